@@ -138,6 +138,7 @@ export default defineConfig({
     serverRoom(
       [
         'apps/server/src/platform/http/{any-form,http,listening,mount,openapi/openapi-page,uploaded-file}.ts',
+        'apps/server/src/platform/http/answers/{encodings,sending}.ts',
         'apps/server/src/platform/http/connections/{arriving-bodies,sockets}.ts',
         'apps/server/src/platform/telemetry/{health,metrics,telemetry}.ts',
       ],

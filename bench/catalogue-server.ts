@@ -2,9 +2,9 @@ import { getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
 import { getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
 import { categories } from '@kitshelf/contract/catalogue.ts';
 import {
-  assetAnswers,
-  filterAnswers,
-  listAnswers,
+  assetAnswer,
+  filtersAnswer,
+  listAnswer,
 } from '../apps/server/src/modules/catalogue/read-model/answers.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
 import { standardTools } from '../apps/server/src/modules/catalogue/taxonomy/tools.ts';
@@ -34,19 +34,16 @@ const entitlements = {
   coverageOf: async () => ({ isPaid: false, toolIds: new Set<string>() }),
   plansCovering: async () => plans,
 };
-const [lists, filters, assets] = [listAnswers(model), filterAnswers(model), assetAnswers(model)];
 const viewers = createViewers({ model, entitlements, clock: systemClock });
 const server = createHttp({ log: createLog('silent'), trustProxy: [], isHttps: false });
 mountApi(server, async () => undefined);
-server.serve(listAssets, ({ query }) => viewers.show(undefined, (viewer) => lists(query, viewer).json), {
-  keepsQueries: true,
-});
-server.serve(
-  getAsset,
-  ({ params }) => viewers.show(undefined, (viewer) => found(assets(params.id, viewer))),
-  { keepsQueries: true },
+server.serve(listAssets, ({ query }) =>
+  viewers.show(undefined, (viewer) => listAnswer(model, query, viewer)),
 );
-server.serve(getFiltersData, ({ query }) => filters(query, standardTools), { keepsQueries: true });
+server.serve(getAsset, ({ params }) =>
+  viewers.show(undefined, (viewer) => found(assetAnswer(model, params.id, viewer))),
+);
+server.serve(getFiltersData, ({ query }) => filtersAnswer(model, query, () => standardTools));
 process.on('message', () => process.send?.({ cpuMicros: micros(process.cpuUsage()) }));
 process.once('SIGINT', () => process.exit(0));
 server.get('/usage', () => ({ cpuMicros: micros(process.cpuUsage()) }));

@@ -4,7 +4,7 @@ import { readConfig } from '../apps/server/src/config/config.ts';
 import { nothingYet } from '../apps/server/test/entitlements.ts';
 import { accountsRoutes } from '../apps/server/src/modules/accounts/routes.ts';
 import { accountsService } from '../apps/server/src/modules/accounts/service.ts';
-import { listAnswers } from '../apps/server/src/modules/catalogue/read-model/answers.ts';
+import { listAnswer } from '../apps/server/src/modules/catalogue/read-model/answers.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
 import { createViewers } from '../apps/server/src/modules/catalogue/access/viewers.ts';
 import { openPlatform } from '../apps/server/src/open-platform.ts';
@@ -32,9 +32,8 @@ const accounts = accountsService({
 const server = createHttp({ log: platform.log, trustProxy: config.TRUST_PROXY, isHttps: false });
 mountApi(server, accounts.authenticate);
 await server.register(accountsRoutes({ ...platform, service: accounts }));
-const lists = listAnswers(model);
-server.serve(listAssets, async ({ query }) => lists(query, await viewers.viewerFor(undefined)).json, {
-  keepsQueries: true,
-});
+server.serve(listAssets, ({ query }) =>
+  viewers.show(undefined, (viewer) => listAnswer(model, query, viewer)),
+);
 await server.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${(server.server.address() as AddressInfo).port}\n`);

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { isDeepStrictEqual } from 'node:util';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { errorCatalogue, type ErrorCode } from '@kitshelf/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,8 +15,9 @@ function hold(message: unknown): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     // A server that serves no calls of the contract is a stand-in for someone else's.
     const isOurs = !['HEAD', 'OPTIONS'].includes(request.method) && request.server.hasDecorator('serve');
-    const isGzip = reply.getHeader('content-encoding') === 'gzip';
-    const plain = isGzip ? gunzipSync(payload as Buffer) : payload;
+    const encoding = reply.getHeader('content-encoding');
+    const decode = { gzip: gunzipSync, br: brotliDecompressSync }[String(encoding)];
+    const plain = decode ? decode(payload as Buffer) : payload;
     const fault = isOurs && faultOf(request, reply, plain);
     if (fault) faults.push(`${request.method} ${request.url} answered ${reply.statusCode}: ${fault}`);
   });
@@ -57,6 +58,7 @@ function faultOf(
   if (!endpoint && (!isApi || documents.includes(url ?? ''))) return undefined;
   if (reply.statusCode >= 400) return faultOfFailure(endpoint, reply, payload);
   if (!endpoint) return 'no call of the contract';
+  if (reply.statusCode === 304) return reply.request.headers['if-none-match'] ? undefined : 'nothing';
   const isAccepted = endpoint.isAccepted?.(jsonOf(payload)) === true;
   const status = isAccepted ? 202 : (endpoint.status ?? 200);
   if (reply.statusCode !== status && reply.statusCode !== 206) return `not ${status}`;

@@ -28,6 +28,7 @@ export const onPostgresAlone = ['src/**/*-postgres.test.ts'];
 const withoutWritersAtOnce = [
   'src/modules/billing/leaving/leaving.test.ts',
   'src/modules/billing/reconciliation/clocks.test.ts',
+  'src/modules/catalogue/read-model/answers.test.ts',
   'src/modules/content/social-cards.test.ts',
   'src/modules/desk/audited.test.ts',
   'src/modules/icons/icons.test.ts',

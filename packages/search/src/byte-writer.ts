@@ -15,12 +15,6 @@ export class ByteWriter {
     this.bytes = larger;
   }
 
-  /** Itself, with room for `count` more bytes. */
-  withRoom(count: number): this {
-    this.reserve(count);
-    return this;
-  }
-
   byte(value: number): void {
     this.reserve(1);
     this.bytes[this.length++] = value;
@@ -39,14 +33,7 @@ export class ByteWriter {
 
   text(value: string): void {
     this.reserve(value.length * 3);
-    for (let i = 0; i < value.length; i++) {
-      const unit = value.charCodeAt(i);
-      if (unit >= 0x80) {
-        this.length += this.bytes.write(value.slice(i), this.length);
-        return;
-      }
-      this.bytes[this.length++] = unit;
-    }
+    this.length += this.bytes.write(value, this.length);
   }
 
   append(value: Uint8Array): void {

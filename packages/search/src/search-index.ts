@@ -8,7 +8,7 @@ import {
 } from './document.ts';
 import type { Bitmap } from './index/bitmap.ts';
 import { readFacet, readHead, storedBytes } from './index/document-record.ts';
-import { DocumentTable } from './index/document-table.ts';
+import { type Change, DocumentTable } from './index/document-table.ts';
 import { cellOf } from './index/facet-dictionary.ts';
 import type { ReadTexts } from './index/inverted-index.ts';
 import { PostingsList } from './index/postings-list.ts';
@@ -77,9 +77,9 @@ export class SearchIndex {
     return this.#table.size;
   }
 
-  /** Enters a document, or what has changed of it, with the bytes to keep. Throws for an unknown category. */
-  upsert(document: SearchDocument, stored: Uint8Array): void {
-    this.#table.upsert(document, stored);
+  /** Enters a document, or what has changed of it, with the bytes to keep; says what that is. Throws for an unknown category. */
+  upsert(document: SearchDocument, stored: Uint8Array): Change {
+    return this.#table.upsert(document, stored);
   }
 
   /** Takes a document out; one that is not in is left alone. */
@@ -108,7 +108,7 @@ export class SearchIndex {
   }
 
   /** The bytes that were given with a document: a view that is good until the index changes. */
-  stored(doc: number): Uint8Array {
+  stored(doc: number): Buffer {
     return storedBytes(this.#table.records.get(doc));
   }
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Negotiator } from '@fastify/accept-negotiator';
+import type { Encoding } from '../platform/http/answers/encodings.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One body in every encoding that browsers ask for, each with its own strong ETag. */
 export interface Compressed {
@@ -30,11 +28,4 @@ export async function compress(text: string): Promise<Compressed> {
     etags: { br: `"${digest}-br"`, gzip: `"${digest}-gz"`, identity: `"${digest}"` },
     size: identity.length + br.length + gz.length,
   };
-}
-
-const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] });
-
-/** The best encoding that an `Accept-Encoding` header allows. */
-export function chooseEncoding(header: string | undefined): Encoding {
-  return (header && negotiator.negotiate(header)) || 'identity';
 }

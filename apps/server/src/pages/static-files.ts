@@ -6,7 +6,7 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { Encoding } from './compressed.ts';
+import type { Encoding } from '../platform/http/answers/encodings.ts';
 
 interface StaticFile {
   readonly headers: Readonly<Record<string, string>>;

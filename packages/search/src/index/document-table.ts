@@ -9,6 +9,9 @@ import { SortedList } from './sorted-list.ts';
 const fewNew = 1024;
 const smallPart = 1 / 8;
 
+/** What of a document is another: its popularity alone changes nothing but the order of the most popular. */
+export type Change = 'nothing' | 'popularity' | 'content';
+
 /** All documents by a small number that is theirs while they are in: ids, records, sort keys and postings. */
 export class DocumentTable {
   readonly #index: InvertedIndex;
@@ -52,8 +55,8 @@ export class DocumentTable {
     return this.#used - this.#free.length;
   }
 
-  /** Enters a document, or what has changed of it. */
-  upsert(document: SearchDocument, stored: Uint8Array): void {
+  /** Enters a document, or what has changed of it; says what that is. */
+  upsert(document: SearchDocument, stored: Uint8Array): Change {
     const record = this.#index.record(document, stored);
     const doc = this.ids.find(document.id);
     const isSame =
@@ -63,6 +66,7 @@ export class DocumentTable {
     if (isSame) return this.#move(doc, document.popularity);
     if (doc >= 0) this.#take(doc, document.id);
     this.#enter(document, record);
+    return 'content';
   }
 
   /** Takes a document out; one that is not in is left alone. */
@@ -93,11 +97,12 @@ export class DocumentTable {
   }
 
   /** Gives a document its new place in the order `popular`. */
-  #move(doc: number, popularity: number): void {
-    if (this.#popularity[doc] === popularity) return;
+  #move(doc: number, popularity: number): Change {
+    if (this.#popularity[doc] === popularity) return 'nothing';
     this.popular.remove(doc);
     this.#popularity[doc] = popularity;
     this.popular.add(doc);
+    return 'popularity';
   }
 
   #grow(): void {

@@ -14,7 +14,7 @@ const manyEntries = 300_000;
 export type SearchTexts = Pick<SearchDocument, (typeof textFields)[number]>;
 
 /** Reads a document's texts again from the bytes that were given with it. */
-export type ReadTexts = (stored: Uint8Array) => SearchTexts;
+export type ReadTexts = (stored: Buffer) => SearchTexts;
 
 const unreadable: ReadTexts = () => {
   throw new Error('This index does not know how to read what its documents were');

@@ -27,7 +27,7 @@ export function agentsService({ catalogue, content, origin }: Deps) {
     const pages = await Promise.all(
       (skipped === 0 ? [page] : [page, page + 1]).map(async (number) => {
         const answer = await catalogue.list({ ...filters, page: number, limit }, userId);
-        return JSON.parse(answer.text.toString()) as { data: AssetListItem[]; pagination: { total: number } };
+        return answer.parse() as { data: AssetListItem[]; pagination: { total: number } };
       }),
     );
     const assets = pages.flatMap(({ data }) => data).slice(skipped, skipped + limit);

@@ -21,15 +21,13 @@ import type { CatalogueService } from './service.ts';
 
 export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
   return async (server) => {
-    const keepsQueries = true;
-    server.serve(listAssets, ({ query, session }) => service.list(query, session?.userId), { keepsQueries });
+    const { viewersLike } = service;
+    server.serve(listAssets, ({ query, session }) => service.list(query, session?.userId), { viewersLike });
     server.serve(getAssetsById, async ({ query, session }) => ({
       data: await service.byId(query.ids, session?.userId),
     }));
-    server.serve(
-      getAsset,
-      ({ params, query, session }) => service.get({ ...params, ...query }, session?.userId),
-      { keepsQueries },
+    server.serve(getAsset, ({ params, query, session }) =>
+      service.get({ ...params, ...query }, session?.userId),
     );
     server.serve(getAssetFormat, ({ session, ...wish }) => service.format(wish, session.userId));
     server.serve(copyAsset, ({ params, body: { target, ...wish }, session }) =>
@@ -42,7 +40,7 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
     server.serve(copyForFree, ({ session, ip, ...wish }) =>
       service.copyForFree(wish, { userId: session.userId, ip }),
     );
-    server.serve(getFiltersData, ({ query }) => service.filters(query), { keepsQueries });
+    server.serve(getFiltersData, ({ query }) => service.filters(query));
     server.serve(suggestNames, async ({ query }) => ({ data: await service.suggestNames(query.search) }));
     server.serve(suggestSearches, ({ query }) => service.suggest(query));
     server.serve(getNearResults, ({ query, session }) => service.nearResults(query, session?.userId));

@@ -27,7 +27,7 @@ import {
 import { staffCopies } from './deliveries/staff-copies.ts';
 import { createPayloadReader } from './payload-reading/payload-reader.ts';
 import { isRendered } from './deliveries/formats.ts';
-import { filterAnswers, readAsset, assetAnswers } from './read-model/answers.ts';
+import { filtersAnswer, readAsset, sharedValue } from './read-model/answers.ts';
 import { copyForFree, type FreeCopyWish } from './copying/free-copy.ts';
 import { createFinding } from './finding/finding.ts';
 import { suggestedNames } from './finding/named-suggestions.ts';
@@ -73,8 +73,7 @@ export function catalogueService(deps: CatalogueDeps) {
   const model = new ReadModel(categories);
   const viewers = createViewers({ ...deps, model });
   const [keys, limit, reader] = [previewKeys(deps), createPayloadLimit(deps), createPayloadReader()];
-  const answers = { shownAsset: assetAnswers(model), filters: filterAnswers(model) };
-  const assets = { ...deps, ...answers, model, viewers, keys, limit, reader };
+  const assets = { ...deps, model, viewers, keys, limit, reader };
   const finding = createFinding(assets);
   const listeners: (() => void)[] = [finding.forget];
   const shelf = shelfReader(deps, model);
@@ -108,12 +107,25 @@ export function catalogueService(deps: CatalogueDeps) {
     /** How many changes are committed that visitors do not see yet. */
     lag: () => sync.lag(),
     ...finding.calls,
-    filters: (wanted: AssetFilters) => assets.filters(wanted, shelf.tools()),
-    tools: shelf.answer,
+    filters: (wanted: AssetFilters) => filtersAnswer(model, wanted, shelf.tools),
+    /** Names those who see the same as a user. */
+    viewersLike: async (userId: string) => (await viewers.viewerFor(userId)).name,
     staff: staffCopies(assets),
-    staffPicks: async () => ({ data: await pickedAssets(assets, shelf.picks()) }),
+    ...sharedCalls(assets, shelf),
     ...assetCalls(assets, shelf.tools),
     ...copyRecords(deps.database, limit, deps.usedOffers),
+  };
+}
+
+/** What visitors share until the catalogue changes, or what stands on the shelf. */
+function sharedCalls(assets: Assets, { shown, answer }: ReturnType<typeof shelfReader>) {
+  const share = async (make: () => Promise<object>) =>
+    sharedValue(assets.model, await assets.viewers.viewerFor(undefined), { make, source: shown });
+  return {
+    tools: () => share(async () => answer()),
+    staffPicks: () => share(async () => ({ data: await pickedAssets(assets, shown().picks) })),
+    /** Throws NotFound. */
+    similar: (id: string, userId?: string) => share(() => similarTo(assets, id, userId)),
   };
 }
 
@@ -174,7 +186,6 @@ function assetCalls(
     ...brandParts(assets),
     nearStructures: (fingerprint: readonly number[], asker: Parameters<typeof nearStructures>[2]) =>
       nearStructures(assets, fingerprint, asker),
-    similar: (id: string, userId?: string) => similarTo(assets, id, userId),
     ...createCopied(assets),
     preview: (id: string, key?: string) => previewTo(assets, id, key),
     broughtPage: async (id: string, wish: PageWish) => broughtPage(assets, await factsFor(assets, id), wish),

@@ -1,14 +1,13 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
-import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { AnswerCache } from './answers/answer-cache.ts';
+import { plainText, sendAnswer, sharedAnswer } from './answers/sending.ts';
 import { bodyLimitOf } from './connections/arriving-bodies.ts';
 import { isFromThisMachine } from './loopback.ts';
-import { keptQueries, parseRequest } from './parse-request.ts';
-import { gunzipAround, gzipAround } from '../storage/gzipped-text.ts';
+import { parseRequest } from './parse-request.ts';
 import {
   GzippedJson,
-  RawFile,
   RawJson,
   type AtDesk,
   type Call,
@@ -18,7 +17,6 @@ import {
 } from './serve.ts';
 
 export const apiBase = '/api/v1';
-const jsonType = 'application/json; charset=utf-8';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -47,11 +45,8 @@ declare module 'fastify' {
 }
 
 interface ServeOptions {
-  /**
-   * Parses a query that comes again once: the handler is given the same object, which it must not change. Not for queries
-   * that carry secrets.
-   */
-  readonly keepsQueries?: boolean;
+  /** Names those who see the same as a user and so share answers; without it only visitors share any. */
+  readonly viewersLike?: (userId: string) => Promise<string>;
 }
 
 /** Looks a bearer token up; `undefined` for one that is unknown, expired or revoked. */
@@ -75,6 +70,7 @@ export function mountApi(
 ): Api {
   const endpoints: EndpointShape[] = [];
   const handlers = new Map<string, Answering>();
+  const answers = new AnswerCache();
   server.addHook('onRoute', ({ method, config }) => {
     if (config?.endpoint?.method === method) endpoints.push(config.endpoint);
   });
@@ -82,28 +78,45 @@ export function mountApi(
   server.decorate('atDesk', (endpoint, request, answer) => guard(endpoint, incoming(request), answer));
   server.decorate('serve', function serve(this: FastifyInstance, endpoint, handler, options = {}) {
     handlers.set(nameOf(endpoint), handler as Answering);
-    const kept = options.keepsQueries ? keptQueries() : undefined;
-    this.route({
-      ...routeOf(endpoint),
-      handler: (request, reply) => {
-        const answerTo = (session: Session | undefined, desk?: AtDesk) => {
-          const parsed = parseRequest(endpoint, request, kept) as object;
-          return (handler as Answering)(Object.assign(parsed, callerOf(request, reply, session), desk));
-        };
-        // What can be answered at once is: every step that waits costs as much as finding the answer.
-        const answer = isForAnybody(endpoint, request)
-          ? answerTo(undefined)
-          : endpoint.access === 'desk'
-            ? guard(endpoint, incoming(request), (desk) => answerTo(undefined, desk))
-            : sessionFor(endpoint, request, authenticate).then((session) => answerTo(session));
-        if (answer instanceof Promise)
-          return answer.then((found: unknown) => send(endpoint, request, reply, found));
-        const sent = send(endpoint, request, reply, answer);
-        if (sent instanceof Promise) return sent;
-      },
-    });
+    const answer = answererOf(endpoint, handler as Answering, { authenticate, guard, answers, ...options });
+    this.route({ ...routeOf(endpoint), handler: answer });
   });
   return { endpoints, call: callInProcess(handlers) };
+}
+
+interface Answerer extends ServeOptions {
+  readonly authenticate: Authenticate;
+  readonly guard: DeskGuard;
+  readonly answers: AnswerCache;
+}
+
+/** Answers a call's requests. What can be answered at once is: every step that waits costs as much as finding the answer. */
+function answererOf(
+  endpoint: EndpointShape,
+  handler: Answering,
+  { authenticate, guard, answers, viewersLike }: Answerer,
+) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const answerTo = (session: Session | undefined, desk?: AtDesk) => {
+      const parsed = parseRequest(endpoint, request) as object;
+      return handler(Object.assign(parsed, callerOf(request, reply, session), desk));
+    };
+    const answerSession = async (session: Session | undefined) => {
+      const viewers = session && (await viewersLike?.(session.userId));
+      if (viewers === undefined) return answerTo(session);
+      return sharedAnswer(answers, request, viewers, () => answerTo(session));
+    };
+    const isAnyones = isForAnybody(endpoint, request);
+    const answer = isAnyones
+      ? sharedAnswer(answers, request, undefined, () => answerTo(undefined))
+      : endpoint.access === 'desk'
+        ? guard(endpoint, incoming(request), (desk) => answerTo(undefined, desk))
+        : sessionFor(endpoint, request, authenticate).then(answerSession);
+    const exchange = { endpoint, request, reply, isAnyones };
+    if (answer instanceof Promise) return answer.then((found: unknown) => sendAnswer(exchange, found));
+    const sent = sendAnswer(exchange, answer);
+    if (sent instanceof Promise) return sent;
+  };
 }
 
 function callerOf(request: FastifyRequest, reply: FastifyReply, session: Session | undefined) {
@@ -125,28 +138,6 @@ const incoming = (request: FastifyRequest) => ({
 const closedDesk: DeskGuard = async () => {
   throw new AppError('NoSession');
 };
-
-function send(
-  endpoint: EndpointShape,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: unknown,
-): FastifyReply | Promise<FastifyReply> {
-  reply.code(endpoint.isAccepted?.(answer) ? 202 : (endpoint.status ?? 200));
-  if (endpoint.maxAgeSeconds !== undefined) {
-    reply.header('cache-control', `public, max-age=${endpoint.maxAgeSeconds}`);
-  }
-  if (endpoint.fileName) {
-    reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
-  }
-  if (answer instanceof GzippedJson) return sendGzipped(request, reply, answer);
-  if (answer instanceof RawFile) {
-    reply.header('content-disposition', `attachment; filename="${answer.name}"`);
-    return reply.type(answer.type).send(answer.bytes);
-  }
-  if (!(answer instanceof RawJson)) return reply.send(answer);
-  return reply.type(jsonType).send(answer.text);
-}
 
 /** What makes a route the answer to a call of the contract. */
 export function routeOf(endpoint: EndpointShape) {
@@ -177,25 +168,10 @@ function callInProcess(handlers: ReadonlyMap<string, Answering>): Call {
     if (!handler) throw new Error(`No handler serves ${nameOf(endpoint)}`);
     if (endpoint.access === 'desk') throw new AppError('NoSession');
     const answer = await handler({ query: {}, ...(given as object), ...visitor });
-    if (answer instanceof RawJson) return JSON.parse(answer.text.toString());
+    if (answer instanceof RawJson) return answer.parse() as never;
     if (answer instanceof GzippedJson) return JSON.parse((await plainText(answer)).toString());
     return answer;
   };
-}
-
-const gzipOnly = new Negotiator({ supportedValues: ['gzip', 'identity'] });
-const plainText = ({ head, gzip, tail }: GzippedJson) => gunzipAround(head, gzip, tail);
-
-async function sendGzipped(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  answer: GzippedJson,
-): Promise<FastifyReply> {
-  reply.type(jsonType).header('vary', 'accept-encoding');
-  const { 'accept-encoding': accepted } = headers;
-  if (!accepted || gzipOnly.negotiate(accepted) !== 'gzip') return reply.send(await plainText(answer));
-  const { head, gzip, tail } = answer;
-  return reply.header('content-encoding', 'gzip').send(gzipAround(head, gzip, tail));
 }
 
 /** Whether nobody is signed in, or it does not matter. */

@@ -1,11 +1,9 @@
 import type { EndpointShape, Parsed } from '@kitshelf/contract/endpoint.ts';
 import { fieldErrors } from '@kitshelf/contract/validation.ts';
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
 
 interface Raw {
-  readonly url?: string;
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -18,16 +16,11 @@ function refuse(): never {
   throw new Error('A route has a JSON Schema; its endpoint in the contract says what it takes');
 }
 
-/** Parsed queries by their text. */
-type KeptQueries = LRUCache<string, object>;
-const longestKept = 300;
-export const keptQueries = (): KeptQueries => new LRUCache({ max: 500 });
-
 /**
  * Parses what came over the wire by the endpoint's schemas. Throws 422 `Invalid` with the fields at fault, or 404 for an
  * id that cannot exist.
  */
-export function parseRequest<E extends EndpointShape>(endpoint: E, raw: Raw, kept?: KeptQueries): Parsed<E> {
+export function parseRequest<E extends EndpointShape>(endpoint: E, raw: Raw): Parsed<E> {
   const parsed: Record<string, unknown> = {};
   if (endpoint.params) {
     requireStorable(raw.params);
@@ -35,20 +28,9 @@ export function parseRequest<E extends EndpointShape>(endpoint: E, raw: Raw, kep
     if (!params.success) throw new AppError('NotFound');
     parsed.params = params.data;
   }
-  if (endpoint.query) parsed.query = parseQuery(endpoint.query, raw, kept);
+  if (endpoint.query) parsed.query = parse(endpoint.query, raw.query);
   if (endpoint.body) parsed.body = parse(endpoint.body, raw.body ?? {});
   return parsed as Parsed<E>;
-}
-
-function parseQuery(schema: z.ZodMiniType, { url = '', query }: Raw, kept: KeptQueries | undefined): unknown {
-  const start = url.indexOf('?') + 1;
-  const text = start === 0 ? '' : url.slice(start);
-  if (!kept || text.length > longestKept) return parse(schema, query);
-  const known = kept.get(text);
-  if (known) return known;
-  const parsed = parse(schema, query) as object;
-  kept.set(text, parsed);
-  return parsed;
 }
 
 function parse(schema: z.ZodMiniType, input: unknown): unknown {

@@ -63,11 +63,29 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly setHeader: (name: string, value: string) => void;
 }
 
+/** What lets an answer be given again to others who ask the same and see the same. */
+export interface Sharing {
+  /** Whether it would still be made as it is. */
+  readonly isCurrent: () => boolean;
+  /** Hears each time that it is given. */
+  readonly noteAsked?: () => void;
+}
+
 /** An answer that is already JSON text, for lists that are assembled from ready-made pieces. */
 export class RawJson {
   readonly text: string | Buffer;
-  constructor(text: string | Buffer) {
+  readonly sharing: Sharing | undefined;
+
+  /** Without `sharing` it is for the one who asked. */
+  constructor(text: string | Buffer, sharing?: Sharing) {
     this.text = text;
+    this.sharing = sharing;
+  }
+
+  /** Gives the answer as a value. */
+  parse(): unknown {
+    this.sharing?.noteAsked?.();
+    return JSON.parse(this.text.toString());
   }
 }
 

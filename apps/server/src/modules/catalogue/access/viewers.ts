@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Coverage } from '../../billing/service.ts';
 import { type Entitlements, entitlementTo } from './entitlement.ts';
-import type { ItemViewer } from '../read-model/packed-text.ts';
+import type { ItemViewer } from '../read-model/item-text.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { toolIdOf } from '../taxonomy/tools.ts';
 
@@ -14,6 +14,10 @@ export interface Viewer {
   readonly items: ItemViewer;
   /** Undefined for a visitor. */
   readonly coverage: Coverage | undefined;
+  /** Names those who see the same. */
+  readonly name: string;
+  /** Whether the plans are still those that it knows; has them read again when they are old. */
+  readonly isCurrent: () => boolean;
 }
 
 interface Deps {
@@ -57,12 +61,14 @@ export function createViewers(deps: Deps) {
   const plans = createPlanTexts(deps, () => viewers.clear());
 
   function viewerWith(coverage: Coverage | undefined): Viewer {
-    const key = coverage ? [...coverage.toolIds].sort().join() : 'visitor';
-    const known = viewers.get(key);
+    const name = coverage ? `user:${[...coverage.toolIds].sort().join()}` : 'visitor';
+    const known = viewers.get(name);
     if (known) return known;
     if (viewers.size >= maxViewers) viewers.clear();
-    const viewer = { items: { isCovered: coveringBy(deps.model, coverage), plans: plans.of }, coverage };
-    viewers.set(key, viewer);
+    const items = { isCovered: coveringBy(deps.model, coverage), plans: plans.of };
+    const isCurrent = () => plans.isKnown() && viewers.get(name) === viewer;
+    const viewer: Viewer = { items, coverage, name, isCurrent };
+    viewers.set(name, viewer);
     return viewer;
   }
 

@@ -5,7 +5,7 @@ import type { GzippedJson, RawFile, RawJson } from '../../../platform/http/serve
 import { gunzipJson } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
 import type { Coverage } from '../../billing/service.ts';
-import { type assetAnswers, assetWithPayload, readAsset } from '../read-model/answers.ts';
+import { assetAnswer, assetWithPayload, readAsset } from '../read-model/answers.ts';
 import type { PayloadReader } from '../payload-reading/payload-reader.ts';
 import { type ContentDeps, contentOf, figmaOf } from './contents.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from '../access/entitlement.ts';
@@ -34,7 +34,6 @@ export interface Assets extends DeliveryDeps {
   readonly viewers: ReturnType<typeof createViewers>;
   readonly keys: ReturnType<typeof previewKeys>;
   readonly limit: PayloadLimit;
-  readonly shownAsset: ReturnType<typeof assetAnswers>;
   readonly reader: Pick<PayloadReader, 'layers' | 'features'>;
 }
 
@@ -53,12 +52,12 @@ export interface AssetWish {
 }
 
 function showAsset(assets: Assets, id: string, userId?: string, look?: BrandLook): Ready | Promise<Ready> {
-  const { model, viewers, keys, shownAsset } = assets;
+  const { model, viewers, keys } = assets;
   return viewers.show<Ready>(userId, (viewer) => {
     const mayCopy = viewer.coverage !== undefined && entitlement(model, id, viewer.coverage)?.mayCopy;
-    if (!mayCopy || userId === undefined) return found(shownAsset(id, viewer));
+    if (!mayCopy || userId === undefined) return found(assetAnswer(model, id, viewer));
     return payloadFor(assets, id, userId, look).then((figma) => {
-      if (!figma) return found(shownAsset(id, viewer));
+      if (!figma) return found(assetAnswer(model, id, viewer));
       const previewKey = model.access(id)?.isPaid ? keys.keyFor(id) : undefined;
       return found(assetWithPayload(model, id, viewer, { figma, previewKey }));
     });

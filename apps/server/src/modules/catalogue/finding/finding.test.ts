@@ -109,7 +109,7 @@ describe('what is suggested', () => {
     const { headers } = await catalogue.server.inject('/api/v1/user/app/search-suggestions?search=nav');
     expect(headers['cache-control']).toBe('public, max-age=60');
     const list = await catalogue.server.inject('/api/v1/user/app/products');
-    expect(list.headers['cache-control']).toBe('no-store');
+    expect(list.headers['cache-control']).toBe('no-cache');
   });
 });
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RawJson } from '../../../platform/http/serve.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
-import { categoryOf, listAnswers } from '../read-model/answers.ts';
+import { categoryOf, listAnswer, sharedValue } from '../read-model/answers.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { createViewers } from '../access/viewers.ts';
 import { nearResults } from './near-results.ts';
@@ -27,8 +27,6 @@ const maxOthers = 6;
 export function createFinding({ model, viewers, ...deps }: Deps) {
   const counts = createSearchCounts(deps);
   const suggestions = createSuggestions(model);
-  const lists = listAnswers(model);
-  const hasNothing = (search: string) => model.find({ search }, 'recent', 0, 1).total === 0;
   return {
     start: counts.start,
     stop: counts.stop,
@@ -42,17 +40,14 @@ export function createFinding({ model, viewers, ...deps }: Deps) {
 
       /** Finds assets; a search is counted with its first page, as empty only when no filter is to blame. */
       list: (query: AssetListQuery, userId?: string): RawJson | Promise<RawJson> =>
-        viewers.show(userId, (viewer) => {
-          const { search, page = 1 } = query;
-          const { json, total } = lists(query, viewer);
-          if (search !== undefined && page === 1) counts.note(search, total === 0 && hasNothing(search));
-          return json;
-        }),
+        viewers.show(userId, (viewer) => listAnswer(model, query, viewer, noteOf(query, model, counts))),
 
-      suggest: async ({ search, categories }: Parsed<typeof suggestSearches>['query']) => {
-        const visitor = await viewers.viewerFor(undefined);
-        return { data: suggestions.suggest(search, categoryOf(categories), visitor.items) };
-      },
+      suggest: ({ search, categories }: Parsed<typeof suggestSearches>['query']) =>
+        viewers.show(undefined, (visitor) =>
+          sharedValue(model, visitor, {
+            make: () => ({ data: suggestions.suggest(search, categoryOf(categories), visitor.items) }),
+          }),
+        ),
 
       nearResults: async (
         { search = '' }: AssetFilters,
@@ -67,6 +62,20 @@ export function createFinding({ model, viewers, ...deps }: Deps) {
         return { data: { ...near, assets: itemsOf(model, docs, viewer.items), othersSearch } };
       },
     },
+  };
+}
+
+/** Counts a search each time that its first page is given. */
+function noteOf(
+  { search, page = 1 }: AssetListQuery,
+  model: ReadModel,
+  counts: Pick<ReturnType<typeof createSearchCounts>, 'note'>,
+): (total: number) => void {
+  let isEmpty: boolean | undefined;
+  return (total) => {
+    if (search === undefined || page > 1) return;
+    isEmpty ??= total === 0 && model.find({ search }, 'recent', 0, 1).total === 0;
+    counts.note(search, isEmpty);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { suggestNames } from '@kitshelf/contract/catalogue-search.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
-import type { ItemViewer } from '../read-model/packed-text.ts';
+import type { ItemViewer } from '../read-model/item-text.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { itemsOf } from './suggestions.ts';
 

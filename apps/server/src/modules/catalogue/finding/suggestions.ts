@@ -5,7 +5,7 @@ import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import type { SearchHits } from '@kitshelf/search/search-index.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import { LRUCache } from 'lru-cache';
-import type { ItemViewer } from '../read-model/packed-text.ts';
+import type { ItemViewer } from '../read-model/item-text.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 
 type Suggestions = Answer<typeof suggestSearches>['data'];
@@ -14,27 +14,17 @@ const maxSearches = 5;
 const maxAssets = 4;
 const maxKept = 1_000;
 
-/** What a search may be while it is typed. Answers are kept until the catalogue changes. */
+/** What a search may be while it is typed. What words find is kept until the catalogue changes. */
 export function createSuggestions(model: ReadModel) {
-  const kept = new LRUCache<string, Suggestions>({ max: maxKept });
   const found = createFound(model);
   return {
-    forget: () => {
-      kept.clear();
-      found.forget();
-    },
+    forget: found.forget,
     /** For what is typed so far, within a category or in all of them. */
     suggest(typed: string, category: string | undefined, viewer: ItemViewer): Suggestions {
       const begun = foldName(typed);
-      const key = `${category}\n${begun}`;
-      const known = kept.get(key);
-      if (known) return known;
-      const suggestions =
-        begun === ''
-          ? { searches: [], assets: [] }
-          : suggest(model, { begun, category, viewer, find: found.find });
-      kept.set(key, suggestions);
-      return suggestions;
+      return begun === ''
+        ? { searches: [], assets: [] }
+        : suggest(model, { begun, category, viewer, find: found.find });
     },
   };
 }

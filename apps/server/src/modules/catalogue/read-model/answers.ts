@@ -10,9 +10,7 @@ import {
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import type { FacetCount, SearchQuery, SortOrder } from '@kitshelf/search/search-index.ts';
-import { LRUCache } from 'lru-cache';
 import { GzippedJson, RawJson } from '../../../platform/http/serve.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import type { ReadModel } from './read-model.ts';
 import { facetIdOf, type FacetGroup, type Tool } from '../taxonomy/tools.ts';
 import type { Viewer } from '../access/viewers.ts';
@@ -21,27 +19,14 @@ const listStart = Buffer.from('{"data":[');
 /** Used by one answer at a time. */
 const answer = new ByteWriter();
 
-interface ListAnswer {
-  readonly json: RawJson;
-  /** How many there are on all pages. */
-  readonly total: number;
-  readonly bytes: number;
-}
-
-interface KeptJson {
-  readonly json: RawJson | undefined;
-  readonly bytes: number;
-}
-
-/** Gives the answers of `listAssets`. */
-export function listAnswers(model: ReadModel) {
-  const kept = new KeptAnswers<AssetListQuery, ListAnswer>(new WeakMap());
-  return (query: AssetListQuery, viewer: Viewer): ListAnswer =>
-    kept.of(query, { subject: viewer, changes: model.changes }, () => writeList(model, query, viewer));
-}
-
-/** Copied together from the items' ready text. */
-function writeList(model: ReadModel, query: AssetListQuery, viewer: Viewer): ListAnswer {
+/** The answer of `listAssets`; `noteAsked` hears of how many there are on all pages each time that it is given. */
+export function listAnswer(
+  model: ReadModel,
+  query: AssetListQuery,
+  viewer: Viewer,
+  noteAsked: (total: number) => void = () => undefined,
+): RawJson {
+  const isCurrent = viewsOf(model, viewer, query.sort === 'Popular');
   const { page = 1, limit = defaultPageSize } = query;
   const isGrouped = query.group === 'layout';
   const asked = [searchQueryOf(query), sortOf(query.sort), (page - 1) * limit, limit] as const;
@@ -55,27 +40,34 @@ function writeList(model: ReadModel, query: AssetListQuery, viewer: Viewer): Lis
   answer.text(`],"pagination":${JSON.stringify(pagination)}`);
   if (didYouMean !== undefined) answer.text(`,"didYouMean":${JSON.stringify(didYouMean)}`);
   answer.text('}');
-  return { json: new RawJson(answer.take()), total, bytes: answer.length };
+  return new RawJson(answer.take(), { isCurrent, noteAsked: () => noteAsked(total) });
+}
+
+/** Says later whether a viewer still sees the same assets, and where it matters in the same order of the most popular. */
+function viewsOf(model: ReadModel, viewer: Viewer, isByPopularity: boolean): () => boolean {
+  const { changes, moves } = model;
+  return () => model.changes === changes && (!isByPopularity || model.moves === moves) && viewer.isCurrent();
+}
+
+/** An answer that visitors share as long as they see the same, and `source` gives the same, of which it is made. */
+export async function sharedValue(
+  model: ReadModel,
+  viewer: Viewer,
+  { make, source = () => undefined }: { make: () => object | Promise<object>; source?: () => unknown },
+): Promise<RawJson> {
+  const [isSeen, made] = [viewsOf(model, viewer, true), source()];
+  const text = JSON.stringify(await make());
+  return new RawJson(text, { isCurrent: () => isSeen() && source() === made });
 }
 
 const assetStart = Buffer.from('{"data":');
 const assetEnd = Buffer.from('}}');
 const figmaStart = Buffer.from(',"figma":');
-const maxKeptAssets = 2_000;
 
-/** Gives the answers of `getAsset` without a payload; `undefined` when there is no such asset. */
-export function assetAnswers(model: ReadModel) {
-  const kept = new KeptAnswers<string, KeptJson>(new LRUCache({ max: maxKeptAssets }));
-  const make = (id: string, viewer: Viewer): KeptJson => {
-    const isThere = writeAsset(model, id, viewer, assetEnd);
-    // What is not there is not kept: it would push out what is.
-    // As text it goes out in one piece with its headers, which costs less than the bytes apart.
-    return isThere
-      ? { json: new RawJson(answer.take().toString()), bytes: answer.length }
-      : { json: undefined, bytes: Infinity };
-  };
-  return (id: string, viewer: Viewer): RawJson | undefined =>
-    kept.of(id, { subject: viewer, changes: model.changes }, () => make(id, viewer)).json;
+/** The answer of `getAsset` without a payload; `undefined` when there is no such asset. */
+export function assetAnswer(model: ReadModel, id: string, viewer: Viewer): RawJson | undefined {
+  if (!writeAsset(model, id, viewer, assetEnd)) return undefined;
+  return new RawJson(answer.take(), { isCurrent: viewsOf(model, viewer, false) });
 }
 
 interface CopyableParts {
@@ -119,15 +111,15 @@ export function readAsset(model: ReadModel, id: string, viewer: Viewer): Asset |
   return JSON.parse(answer.take().toString()) as Asset;
 }
 
-/** Gives the answers of `getFiltersData`. */
-export function filterAnswers(model: ReadModel) {
-  const kept = new KeptAnswers<AssetFilters, { json: RawJson; bytes: number }>(new WeakMap());
-  const make = (filters: AssetFilters, tools: readonly Tool[]) => {
-    const text = Buffer.from(JSON.stringify(filtersData(model, tools, filters)));
-    return { json: new RawJson(text), bytes: text.length };
-  };
-  return (filters: AssetFilters, tools: readonly Tool[]): RawJson =>
-    kept.of(filters, { subject: tools, changes: model.changes }, () => make(filters, tools)).json;
+/** The answer of `getFiltersData`; `toolsOfToday` gives other tools where these are not right any more. */
+export function filtersAnswer(
+  model: ReadModel,
+  filters: AssetFilters,
+  toolsOfToday: () => readonly Tool[],
+): RawJson {
+  const [tools, { changes }] = [toolsOfToday(), model];
+  const isCurrent = () => model.changes === changes && toolsOfToday() === tools;
+  return new RawJson(JSON.stringify(filtersData(model, tools, filters)), { isCurrent });
 }
 
 /** A value that the other filters leave nothing of is disabled. Under a search those that it leaves most of come first. */

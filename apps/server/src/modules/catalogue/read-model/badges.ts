@@ -26,8 +26,9 @@ export class Badges {
   readonly #copies = new Map<string, number>();
   #popular: ReadonlySet<string> = new Set();
 
-  /** Takes in when an asset was first published and got another design. */
-  set({ id, firstPublishedAt, redesignedAt }: AssetRow): void {
+  /** Takes in when an asset was first published and got another design; says whether it has other badges by that. */
+  set({ id, firstPublishedAt, redesignedAt }: AssetRow): boolean {
+    const before = String(this.of(id));
     const endOf = (start: Date | null | undefined, ms: number) => {
       const end = start ? start.getTime() + ms : 0;
       return end > this.#now ? end : 0;
@@ -36,6 +37,7 @@ export class Badges {
     this.#ends.delete(id);
     if (ends.New || ends.Updated) this.#ends.set(id, ends);
     this.#nextEnd = Math.min(this.#nextEnd, ends.New || Infinity, ends.Updated || Infinity);
+    return String(this.of(id)) !== before;
   }
 
   remove(id: string): void {

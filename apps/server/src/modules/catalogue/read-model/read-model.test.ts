@@ -3,7 +3,7 @@ import { packedFingerprints } from '@kitshelf/scene/reading/packed-fingerprint.t
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssetRow } from './asset-row.ts';
-import type { ItemViewer } from './packed-text.ts';
+import type { ItemViewer } from './item-text.ts';
 import { ReadModel } from './read-model.ts';
 
 const categories = ['Sections', 'Icons'];

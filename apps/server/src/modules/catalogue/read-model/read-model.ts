@@ -15,33 +15,31 @@ import { unpackedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.
 import { synonyms } from '../finding/synonyms.ts';
 import { qualitiesOf, screensOf } from './qualities.ts';
 import { Badges } from './badges.ts';
-import { ItemCache } from './item-cache.ts';
-import { ItemCodec } from './item-codec.ts';
-import type { ItemViewer } from './packed-text.ts';
+import { type ItemViewer, storeItem, textsOf, ToolSets, writeItem } from './item-text.ts';
 
 const itemHead = Buffer.from('{"_id":"');
 const skinsStart = Buffer.from(',"skins":[');
 const comma = 0x2c;
 const brace = 0x7d;
 
-/** Every published asset in memory: the search index, and with each asset the text of its answer in packed form. */
+/** Every published asset in memory: the search index, and with each asset the text of its answer. */
 export class ReadModel {
   readonly #index: SearchIndex;
-  readonly #codec = new ItemCodec();
-  readonly #cache = new ItemCache();
+  readonly #toolSets = new ToolSets();
   readonly #designs = new DesignIndex();
   readonly #badges = new Badges();
-  readonly #packed = new ByteWriter();
   readonly #item = new ByteWriter();
-  /** How often something changed. */
+  /** How often something changed of what answers show, beside the order of the most popular. */
   changes = 0;
+  /** How often the order of the most popular changed. */
+  moves = 0;
   /** What searches mean by other words, and all of these words as they are compared. */
   synonyms: readonly Synonyms[] = synonyms;
   phrases = phrasesIn(synonyms);
 
   /** The categories are the tabs' names, without the one that stands for all. */
   constructor(categories: readonly string[]) {
-    this.#index = new SearchIndex(categories, synonyms, (stored) => this.#codec.textsOf(stored));
+    this.#index = new SearchIndex(categories, synonyms, textsOf);
   }
 
   get size(): number {
@@ -50,16 +48,13 @@ export class ReadModel {
 
   /** The tools' names of each set of tools that `ItemViewer` is asked about. */
   get toolSets(): readonly (readonly string[])[] {
-    return this.#codec.toolSets;
+    return this.#toolSets.names;
   }
 
   /** Enters an asset, or what has changed of it, its popularity included. Throws for an unknown category. */
   upsert(row: AssetRow): void {
-    this.changes++;
-    this.#packed.clear();
-    this.#codec.pack(this.#withFingerprints(row), this.#packed);
-    this.#badges.set(row);
-    this.#forget(row.id);
+    this.#item.clear();
+    storeItem(row, this.#toolSets.numberOf(row.tools), this.#item);
     const document = {
       ...row,
       brands: listOf(row.brand),
@@ -68,7 +63,10 @@ export class ReadModel {
       qualities: qualitiesOf(row),
       viewports: screensOf(row),
     };
-    this.#index.upsert(document, this.#packed.bytes.subarray(0, this.#packed.length));
+    const change = this.#index.upsert(document, this.#item.bytes.subarray(0, this.#item.length));
+    const hasOtherDesigns = this.#setDesigns(row);
+    if (this.#badges.set(row) || hasOtherDesigns || change === 'content') this.changes++;
+    else if (change === 'popularity') this.moves++;
   }
 
   /** Says anew what searches mean by other words. */
@@ -82,7 +80,6 @@ export class ReadModel {
   /** Takes an asset out; one that is not in is left alone. */
   remove(id: string): void {
     this.changes++;
-    this.#forget(id);
     this.#designs.remove(id);
     this.#badges.remove(id);
     this.#index.remove(id);
@@ -137,7 +134,8 @@ export class ReadModel {
   writeItems(docs: readonly number[], viewer: ItemViewer, writer: ByteWriter): void {
     for (const [i, doc] of docs.entries()) {
       if (i > 0) writer.byte(comma);
-      writer.append(this.#itemText(doc, viewer));
+      this.#write(doc, viewer, false, writer);
+      writer.byte(brace);
     }
   }
 
@@ -149,8 +147,7 @@ export class ReadModel {
   ): void {
     for (const [i, doc] of docs.entries()) {
       if (i > 0) writer.byte(comma);
-      const item = this.#itemText(doc, viewer);
-      writer.append(item.subarray(0, -1));
+      this.#write(doc, viewer, false, writer);
       writer.append(skinsStart);
       const others = groups[i]?.filter((other) => other !== doc) ?? [];
       this.writeItems(others, viewer, writer);
@@ -175,10 +172,13 @@ export class ReadModel {
   writeAsset(id: string, viewer: ItemViewer, writer: ByteWriter, hasFingerprint = false): boolean {
     const doc = this.#index.docOf(id);
     if (doc === undefined) return false;
-    this.#write(doc, { viewer, isWhole: true }, writer);
-    const fingerprint = this.#designs.get(id);
-    if (fingerprint && hasFingerprint) writer.text(`,"fingerprint":[${fingerprint.join()}]`);
-    if (fingerprint) writer.byte(brace);
+    this.#write(doc, viewer, true, writer);
+    const fingerprint = hasFingerprint ? this.#designs.get(id) : undefined;
+    if (fingerprint) {
+      // As the last property of its structure, which stands last.
+      writer.length -= 1;
+      writer.text(`,"fingerprint":[${fingerprint.join()}]}`);
+    }
     return true;
   }
 
@@ -187,48 +187,26 @@ export class ReadModel {
     return this.#index.get(id);
   }
 
-  /** Keeps the fingerprints; texts that are none go. */
-  #withFingerprints(row: AssetRow): AssetRow {
-    if (!row.structure) {
-      this.#designs.remove(row.id);
-      return row;
-    }
-    const { fingerprints = [], ...structure } = row.structure;
-    const designs = fingerprints.flatMap((packed) => unpackedFingerprint(packed) ?? []);
-    if (designs.length > 0) this.#designs.set(row.id, designs);
-    else this.#designs.remove(row.id);
-    return { ...row, structure: { ...structure, ...(designs.length > 0 && { fingerprints }) } };
+  /** Takes in a row's fingerprints, without texts that are none; says whether they are others. */
+  #setDesigns({ id, structure }: AssetRow): boolean {
+    const before = this.#designs.get(id);
+    const designs = (structure?.fingerprints ?? []).flatMap((packed) => unpackedFingerprint(packed) ?? []);
+    if (designs.length > 0) this.#designs.set(id, designs);
+    else this.#designs.remove(id);
+    return String(before) !== String(this.#designs.get(id));
   }
 
-  #itemText(doc: number, viewer: ItemViewer): Uint8Array {
-    const known = this.#cache.get(doc, viewer);
-    if (known) return known;
-    const item = this.#item;
-    item.clear();
-    this.#write(doc, { viewer, isWhole: false }, item);
-    item.byte(brace);
-    const text = item.take();
-    this.#cache.set(doc, viewer, text);
-    return text;
-  }
-
-  #write(doc: number, shown: Parameters<ItemCodec['unpack']>[1], writer: ByteWriter): void {
+  #write(doc: number, viewer: ItemViewer, isWhole: boolean, writer: ByteWriter): void {
     const id = this.#index.idOf(doc);
     writer.append(itemHead);
     writer.text(id);
     writer.text(`","badges":${JSON.stringify(this.#badges.of(id))}`);
-    this.#codec.unpack(this.#index.stored(doc), shown, writer);
+    writeItem(this.#index.stored(doc), viewer, isWhole, writer);
   }
 
   #showAnew(ids: readonly string[]): boolean {
-    for (const id of ids) this.#forget(id);
     if (ids.length > 0) this.changes++;
     return ids.length > 0;
-  }
-
-  #forget(id: string): void {
-    const doc = this.#index.docOf(id);
-    if (doc !== undefined) this.#cache.forget(doc);
   }
 }
 

@@ -12,29 +12,39 @@ interface ShelfDeps {
   readonly readLastFigmaCheck: (database: Database) => Promise<FigmaCheckResult | null>;
 }
 
+interface Shelf {
+  readonly tools: readonly Tool[];
+  readonly picks: readonly StaffPick[];
+  readonly figmaCheck: FigmaCheckResult | null;
+}
+
 /** The tools, what is put in front, and what is said of Figma, in memory; has searches know what operators call things. */
 export function shelfReader({ database, readLastFigmaCheck }: ShelfDeps, model: ReadModel) {
   const { orm } = database;
   let known = '';
-  let tools: readonly Tool[] = [];
-  let picks: readonly StaffPick[] = [];
-  let figmaCheck: FigmaCheckResult | null = null;
+  let shown: Shelf = { tools: [], picks: [], figmaCheck: null };
   return {
     async read(): Promise<void> {
       const terms = await readTerms(orm);
+      const picks = await curationRepository(orm).picks();
+      const figmaCheck = await readLastFigmaCheck(database);
       nameTools(terms.tools);
       const said = JSON.stringify(terms);
       if (said !== known) model.learn(synonymsWith(terms));
       known = said;
-      tools = terms.tools.map(({ id, name, icon }) => ({ id, name, iconUrl: icon ?? '' }));
-      picks = await curationRepository(orm).picks();
-      figmaCheck = await readLastFigmaCheck(database);
+      const tools = terms.tools.map(({ id, name, icon }) => ({ id, name, iconUrl: icon ?? '' }));
+      const found: Shelf = { tools, picks, figmaCheck };
+      if (JSON.stringify(found) !== JSON.stringify(shown)) shown = found;
     },
-    tools: () => tools,
-    picks: () => picks,
+    /** Another object as soon as something of it is another. */
+    shown: () => shown,
+    tools: () => shown.tools,
     /** The answer of `listTools`. */
     answer: () => ({
-      data: { tools: tools.map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })), figmaCheck },
+      data: {
+        tools: shown.tools.map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })),
+        figmaCheck: shown.figmaCheck,
+      },
     }),
   };
 }
