@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts';
 import { auditedDatabase } from './platform/audit/audit.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
+import { createReadCaches } from './platform/database/read-caches.ts';
 import { createLiveEvents } from './platform/events/events.ts';
 import { givenUpJobRepository } from './platform/jobs/job-repository.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -33,7 +34,8 @@ export type Platform = Awaited<ReturnType<typeof openPlatform>>;
 export async function openPlatform(config: Config, overrides: Overrides = {}) {
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createLog(config.LOG_LEVEL);
-  const { database, audit } = await openAudited(config, { ...overrides, clock, log });
+  const { readCaches, ...audited } = await openAudited(config, { ...overrides, clock, log });
+  const { database } = audited;
   const keptMail = keptMailRepository(database.orm);
   const jobs = createJobs({ database, clock, log });
   const liveEvents = createLiveEvents({ database, clock, log });
@@ -47,15 +49,14 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
   return {
     clock,
     log,
-    database,
-    audit,
+    ...audited,
+    readCaches,
     jobs,
     keptMail,
     givenUpJobs,
     mailer: createMailer({ transport, jobs }),
     passwords: overrides.passwords ?? createPasswords(),
-    rateLimits: createRateLimits({ database, clock }),
-    localRateLimits: createLocalRateLimits({ clock }),
+    ...limitsIn({ database, clock }),
     liveEvents,
     storage,
     blobs,
@@ -66,10 +67,16 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     async close() {
       await jobs.stop();
       await liveEvents.stop();
+      await readCaches.stop();
       if (!overrides.database) await database.close();
     },
   };
 }
+
+const limitsIn = (parts: { readonly database: Database; readonly clock: Clock }) => ({
+  rateLimits: createRateLimits(parts),
+  localRateLimits: createLocalRateLimits(parts),
+});
 
 function transportOf({ SMTP_URL: url, MAIL_FROM: from }: Config, keptMail: KeptMailRepository, clock: Clock) {
   return url === undefined
@@ -78,7 +85,8 @@ function transportOf({ SMTP_URL: url, MAIL_FROM: from }: Config, keptMail: KeptM
 }
 
 async function openAudited(config: Config, { database, clock, log }: Overrides & { clock: Clock; log: Log }) {
-  return auditedDatabase(database ?? (await openMigrated(config, log)), clock);
+  const audited = auditedDatabase(database ?? (await openMigrated(config, log)), clock);
+  return { ...audited, readCaches: await createReadCaches(audited) };
 }
 
 async function openMigrated(config: Config, log: Log): Promise<Database> {

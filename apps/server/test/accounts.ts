@@ -8,6 +8,7 @@ import { accountsRoutes } from '../src/modules/accounts/routes.ts';
 import { accountsService, type AccountsService } from '../src/modules/accounts/service.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import { createReadCaches } from '../src/platform/database/read-caches.ts';
 import { createLiveEvents } from '../src/platform/events/events.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts';
@@ -58,7 +59,8 @@ export async function testAccounts(
   overrides: Partial<AccountsDeps> = {},
 ): Promise<TestAccounts> {
   const filesDir = await mkdtemp(path.join(tmpdir(), 'kitshelf-accounts-'));
-  const deps = testDeps(database, filesDir, overrides);
+  const readCaches = await createReadCaches({ database });
+  const deps = { ...testDeps(database, filesDir, overrides), readCaches };
   const { jobs, clock } = deps;
   const service = accountsService(deps);
   const server = await testServer(service, deps);
@@ -88,6 +90,7 @@ export async function testAccounts(
   };
   const close = async () => {
     await deps.liveEvents.stop();
+    await readCaches.stop();
     await server.close();
     await rm(filesDir, { recursive: true });
   };
@@ -107,7 +110,11 @@ export async function testAccounts(
   };
 }
 
-function testDeps(database: Database, filesDir: string, overrides: Partial<AccountsDeps>): AccountsDeps {
+function testDeps(
+  database: Database,
+  filesDir: string,
+  overrides: Partial<AccountsDeps>,
+): Omit<AccountsDeps, 'readCaches'> {
   const clock = overrides.clock ?? testClock();
   const log = createLog('silent');
   const jobs = overrides.jobs ?? createJobs({ database, clock, log });

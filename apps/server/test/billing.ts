@@ -15,6 +15,7 @@ import { billingService, type BillingService } from '../src/modules/billing/serv
 import { visitorsService } from '../src/modules/visitors/service.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import { createReadCaches } from '../src/platform/database/read-caches.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
@@ -80,7 +81,9 @@ export async function testBilling(database: Database, options: Options = {}): Pr
   const jobs = createJobs({ database, clock, log });
   const mails = keptMailRepository(database.orm);
   const filesDir = path.join(tmpdir(), `kitshelf-billing-${newId()}`);
+  const readCaches = await createReadCaches({ database });
   const deps: BillingDeps = {
+    readCaches,
     storage: diskStorage(filesDir),
     database,
     clock,
@@ -107,6 +110,7 @@ export async function testBilling(database: Database, options: Options = {}): Pr
   url = await server.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
     await server.close();
+    await readCaches.stop();
     await rm(filesDir, { recursive: true, force: true });
   };
   const lists = priceLists({ database, clock, toolShelf: () => toolShelf });

@@ -12,6 +12,7 @@ import { catalogueService, type CatalogueService } from '../src/modules/catalogu
 import { toolIdOf } from '../src/modules/catalogue/taxonomy/tools.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import { createReadCaches } from '../src/platform/database/read-caches.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { createLog } from '../src/platform/telemetry/log.ts';
 import { createLocalRateLimits } from '../src/platform/http/rate-limits.ts';
@@ -125,7 +126,8 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
     proPayloadsPerDay: testPayloadsPerDay,
     readLastFigmaCheck: async () => null,
   };
-  const service = catalogueService({ ...deps, ...limits });
+  const readCaches = await createReadCaches({ database });
+  const service = catalogueService({ ...deps, ...limits, readCaches });
   await service.start();
   const server = createHttp({ log, trustProxy: [], isHttps: false });
   mountApi(server, async (token) => (token === 'dead' ? undefined : { userId: token, tokenHash: token }));
@@ -164,6 +166,7 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
     async close() {
       await server.close();
       await service.stop();
+      await readCaches.stop();
       await brandKits.close();
       await rm(folder, { recursive: true, force: true });
     },

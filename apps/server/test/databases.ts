@@ -14,13 +14,14 @@ const wholeOnPostgres = [
   'src/commands/backup/backup.test.ts',
   'src/commands/cli.test.ts',
   'src/{newer-data,retention,stalled-database,unstorable-text}.test.ts',
+  'src/modules/accounts/sessions/access-ends.test.ts',
   'src/modules/**/*-{migration,repository}.test.ts',
   'src/modules/accounts/registration/live-events.test.ts',
   'src/modules/billing/alerts/*.test.ts',
   'src/modules/billing/books/{export-books,sales-figures}.test.ts',
   'src/modules/billing/reconciliation/{histories,operations}.test.ts',
   'src/modules/desk/customers/customer-search.test.ts',
-  'src/platform/**/{audit,blobs,database,jobs,mail,migrate,rate-limits}.test.ts',
+  'src/platform/**/{audit,blobs,database,jobs,mail,migrate,rate-limits,read-caches}.test.ts',
 ];
 /** And nowhere else. */
 export const onPostgresAlone = ['src/**/*-postgres.test.ts'];

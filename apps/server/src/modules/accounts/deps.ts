@@ -1,6 +1,7 @@
 import type { User } from '@kitshelf/contract/profile.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { ReadCaches } from '../../platform/database/read-caches.ts';
 import type { LiveEvents } from '../../platform/events/events.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -38,6 +39,7 @@ export interface PersonalRecords {
 /** What the module needs of the rest. */
 export interface AccountsDeps {
   readonly database: Database;
+  readonly readCaches: ReadCaches;
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly rateLimits: RateLimits;

@@ -2,6 +2,7 @@ import type { GatewayName } from '../../gateways/fact.ts';
 import type { PaymentGateway } from '../../gateways/gateway.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import type { ReadCaches } from '../../platform/database/read-caches.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -30,6 +31,7 @@ export type Gateways = Readonly<Partial<Record<GatewayName, PaymentGateway | und
 
 export interface BillingDeps {
   readonly database: Database;
+  readonly readCaches: ReadCaches;
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;

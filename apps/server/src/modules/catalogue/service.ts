@@ -6,6 +6,7 @@ import type { SearchQuery } from '@kitshelf/search/search-index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { ReadCaches } from '../../platform/database/read-caches.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -35,7 +36,7 @@ import { nearStructures } from './finding/near-structures.ts';
 import { similarTo } from './finding/similar.ts';
 import { itemsOf } from './finding/suggestions.ts';
 import { createPayloadLimit } from './access/payload-limit.ts';
-import { broughtOf, schedulePayloadMove } from './deliveries/payloads.ts';
+import { broughtOf, createPayloadReads, schedulePayloadMove } from './deliveries/payloads.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './taxonomy/tool-repository.ts';
@@ -52,7 +53,8 @@ export type { StaffAsset, StaffCopies } from './deliveries/staff-copies.ts';
 export type { CopiedFact } from './copying/copied.ts';
 export { toolIdOf } from './taxonomy/tools.ts';
 
-export interface CatalogueDeps extends DeliveryDeps {
+export interface CatalogueDeps extends Omit<DeliveryDeps, 'payloadReads'> {
+  readonly readCaches: ReadCaches;
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;
@@ -73,7 +75,8 @@ export function catalogueService(deps: CatalogueDeps) {
   const model = new ReadModel(categories);
   const viewers = createViewers({ ...deps, model });
   const [keys, limit, reader] = [previewKeys(deps), createPayloadLimit(deps), createPayloadReader()];
-  const assets = { ...deps, model, viewers, keys, limit, reader };
+  const payloadReads = createPayloadReads(deps);
+  const assets = { ...deps, model, viewers, keys, limit, reader, payloadReads };
   const finding = createFinding(assets);
   const listeners: (() => void)[] = [finding.forget];
   const shelf = shelfReader(deps, model);

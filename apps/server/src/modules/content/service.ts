@@ -23,6 +23,7 @@ import {
   packedJson,
   packedText,
   createMemory,
+  placeInFormats,
   placeInMemory,
   placeInPayloads,
   placeInStorage,
@@ -133,10 +134,9 @@ export class ContentService {
     const asset = (await demoLibrary()).byId.get(assetId);
     if (!asset) return undefined;
     const { name, job } = await this.#inBrand(asset, figmaJob(asset, keys, hasComponents), look);
-    const { payloads } = this.#deps;
-    const former = async () => (look ? undefined : await payloads.former(name));
+    const former = async () => (look ? undefined : await this.#deps.payloads.former(name));
     const make: Make = async (order) => (await former()) ?? this.#wanted.render(job, order);
-    const place = look ? placeInMemory(this.#branded, name, packedText) : placeInPayloads(payloads, name);
+    const place = look ? placeInMemory(this.#branded, name, packedText) : this.#placeOf(name);
     return await this.#kept(name, {}, make, place);
   }
 
@@ -150,7 +150,7 @@ export class ContentService {
     const { job, name } = kitJob(kitName, rows, await demoLibrary());
     if (job.rows.length === 0) return undefined;
     const make: Make = (order) => this.#wanted.render(job, { ...order, isLarge: true });
-    return await this.#kept(name, {}, make, placeInPayloads(this.#deps.payloads, name));
+    return await this.#kept(name, {}, make, this.#placeOf(name));
   }
 
   /**
@@ -167,10 +167,9 @@ export class ContentService {
     const found = asset && formatJob(asset, format, { origin: this.#deps.origin, key });
     if (!found) return undefined;
     const { name, job } = await this.#inBrand(asset, found, look);
-    const { payloads } = this.#deps;
     const place = look
       ? placeInMemory(this.#branded, name, packedJson)
-      : { find: () => payloads.find(name), save: (json: Buffer) => payloads.saveJson(name, json) };
+      : placeInFormats(this.#deps.payloads, name, this.#hot);
     return await this.#kept(name, {}, (order) => this.#wanted.render(job, order), place);
   }
 
@@ -225,6 +224,8 @@ export class ContentService {
     this.#work.isClosed = true;
     await Promise.all([this.#wanted.close(), this.#background.close()]);
   }
+
+  readonly #placeOf = (name: string) => placeInPayloads(this.#deps.payloads, name, this.#hot);
 
   get #advance() {
     return { ...this.#deps, isClosed: () => this.#work.isClosed };

@@ -1,22 +1,27 @@
 import { Pool } from 'pg';
-import { type Database, pooledDatabase } from './database.ts';
+import { changedRowsChannel, type Database, pooledDatabase } from './database.ts';
 import { StartupError } from '../errors.ts';
 import type { Log } from '../telemetry/log.ts';
-import { postgresListener } from './notifications.ts';
+import { postgresListener, subscriptionList } from './notifications.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 10;
 
 /** Connects to a server, which several processes may share. */
 export async function openPostgres(url: string, log: Log): Promise<Database> {
+  const subscriptions = subscriptionList();
   const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    async onConnect(client) {
+      client.on('notification', ({ channel, payload = '' }) => subscriptions.tell(channel, payload));
+      await client.query(`listen ${changedRowsChannel}`);
+    },
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  const listener = postgresListener(url, log);
+  const listener = postgresListener(url, log, subscriptions);
   const database = pooledDatabase({
     kind: 'postgres',
     pool,

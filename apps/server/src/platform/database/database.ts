@@ -69,6 +69,12 @@ export async function openDatabase({ dataDir, databaseUrl, log }: DatabaseOption
   return (await import('./embedded/database-embedded.ts')).openEmbedded({ dataDir, log });
 }
 
+/**
+ * Where the database itself tells of rows that processes answer from memory, by triggers. Every connection of a process
+ * listens to it: PostgreSQL tells a connection of its own commits before it says that they are done.
+ */
+export const changedRowsChannel = 'changed_rows';
+
 /** The longest payload that PostgreSQL delivers, in bytes. */
 const MAX_PAYLOAD_BYTES = 7999;
 

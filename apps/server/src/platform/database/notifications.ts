@@ -17,9 +17,13 @@ export interface NotificationListener {
 /**
  * On a connection of its own, made when first needed and made again when it is lost.
  * @param url of a PostgreSQL server
+ * @param subscriptions who listens; other connections may tell them, too
  */
-export function postgresListener(url: string, log: Log): NotificationListener {
-  const subscriptions = subscriptionList();
+export function postgresListener(
+  url: string,
+  log: Log,
+  subscriptions: SubscriptionList = subscriptionList(),
+): NotificationListener {
   const connection = lastingConnection(() => connect(url, log, subscriptions), subscriptions);
   return {
     async listen(channel, onMessage, onGap) {

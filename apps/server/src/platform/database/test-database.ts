@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { lacksTag } from '../../../test/databases.ts';
 import { embeddedDatabase } from './embedded/database-embedded.ts';
 import { openPostgres } from './database-postgres.ts';
-import type { Database, Queryable } from './database.ts';
+import { changedRowsChannel, type Database, type Queryable } from './database.ts';
 import { newId } from '../ids.ts';
 
 /** Where the migrated template is that a test file's own database is made from. */
@@ -150,6 +150,8 @@ export async function emptyDatabase(database: Database): Promise<void> {
       end loop;
       perform setval(oid::regclass, seqstart, false) from pg_class join pg_sequence on oid = seqrelid
         where relnamespace = 'public'::regnamespace;
+      -- Triggers are asleep, too.
+      perform pg_notify('${changedRowsChannel}', topic || ' *') from unnest(array['session', 'api_key', 'grants', 'payload']) topic;
     end $$`);
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uncachedReads } from '../../../platform/database/read-caches.ts';
 import { testClock, type TestClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { hashToken } from '../../../platform/ids.ts';
@@ -34,7 +35,10 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const sessions = (isLoopback = false) =>
-  createSessions({ database, clock, isLoopback }, { authenticateKey: async () => undefined });
+  createSessions(
+    { database, readCaches: uncachedReads, clock, isLoopback },
+    { authenticateKey: async () => undefined },
+  );
 const listed = () => deviceSessions({ database, clock, endDeskSessions: async () => undefined });
 const rows = async () =>
   (await database.orm.execute<{ token_hash: string; expires_at: string }>('select * from sessions')).rows;

@@ -6,7 +6,12 @@ import { hashToken, randomToken } from '../../../platform/ids.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
 import type { ApiKeys } from '../tools/api-keys.ts';
-import { sessionRepository, type SessionRow, userRepository } from '../users/user-repository.ts';
+import {
+  type LiveSession,
+  sessionRepository,
+  type SessionRow,
+  userRepository,
+} from '../users/user-repository.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -23,12 +28,17 @@ export type Sessions = ReturnType<typeof createSessions>;
 const endOf = (createdAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + longestMs));
 
+/** As many as are looked up without the database; some 300 bytes each. */
+const mostCached = 10_000;
+
 /** Opaque random tokens, of which only the hash is kept. Keys count as tokens. */
 export function createSessions(
-  { database, clock, isLoopback }: Pick<AccountsDeps, 'database' | 'clock' | 'isLoopback'>,
+  deps: Pick<AccountsDeps, 'database' | 'readCaches' | 'clock' | 'isLoopback'>,
   { authenticateKey }: Pick<ApiKeys, 'authenticateKey'>,
 ) {
+  const { database, clock, isLoopback } = deps;
   const sessions = sessionRepository(database.orm);
+  const live = liveSessions(deps);
   return {
     /**
      * A new token for a user on a device. `passwordHash` is the one that the password was checked against: had it been
@@ -53,10 +63,10 @@ export function createSessions(
       if (token.startsWith(apiKeyPrefix)) return authenticateKey(token);
       const tokenHash = hashToken(token);
       const now = clock.now();
-      const session = await sessions.findLive(tokenHash, now);
+      const session = await live.find(tokenHash, now);
       if (!session || (session.isDemo && !isLoopback)) return undefined;
       const isSeen = now.getTime() - session.lastSeenAt.getTime() < seenEveryMs;
-      if (!isSeen) await sessions.see(tokenHash, now, endOf(session.createdAt, now));
+      if (!isSeen && !(await live.see(session, now))) return undefined;
       return {
         userId: session.userId,
         tokenHash,
@@ -68,6 +78,30 @@ export function createSessions(
     /** Revokes one token. */
     async logout({ tokenHash }: Session): Promise<void> {
       await sessions.remove(tokenHash);
+    },
+  };
+}
+
+/** Looks sessions up that have not run out, in memory for a few seconds. */
+function liveSessions({ database, readCaches }: Pick<AccountsDeps, 'database' | 'readCaches'>) {
+  const sessions = sessionRepository(database.orm);
+  const cache = readCaches.open<LiveSession>('session', mostCached);
+  const read = (tokenHash: string, now: Date) =>
+    cache.get(tokenHash, () => sessions.findLive(tokenHash, now));
+  return {
+    async find(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
+      const session = await read(tokenHash, now);
+      if (!session || session.expiresAt > now) return session;
+      // It may have been prolonged by another process.
+      cache.forget(tokenHash);
+      return await read(tokenHash, now);
+    },
+
+    /** Writes down that it is used now, which prolongs it; false when it has ended. */
+    async see({ tokenHash, createdAt }: LiveSession, now: Date): Promise<boolean> {
+      const isThere = await sessions.see(tokenHash, now, endOf(createdAt, now));
+      cache.forget(tokenHash);
+      return isThere;
     },
   };
 }

@@ -28,8 +28,12 @@ export function apiKeyRepository(db: Queryable) {
       return row && { ...row.key, isDemo: row.isDemo };
     },
 
-    async see(id: string, lastUsedAt: Date): Promise<void> {
-      await db.update(apiKeys).set({ lastUsedAt }).where(eq(apiKeys.id, id));
+    /** Notes its use; false when it was revoked. */
+    async see(id: string, lastUsedAt: Date): Promise<boolean> {
+      const isIt = eq(apiKeys.id, id);
+      return (
+        (await db.update(apiKeys).set({ lastUsedAt }).where(isIt).returning({ id: apiKeys.id })).length > 0
+      );
     },
 
     /** Whether there was such a key of the user's. */

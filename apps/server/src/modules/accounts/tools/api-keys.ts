@@ -9,16 +9,23 @@ import { apiKeyRepository, type ApiKeyRow } from './api-key-repository.ts';
 
 /** Its use is written down at most this often. */
 const seenEveryMs = 5 * 60_000;
+/** As many as are looked up without the database; some 300 bytes each. */
+const mostCached = 5_000;
 
 export type ApiKeys = ReturnType<typeof apiKeysOf>;
 
 /** Keys that users give to programs of theirs; only hashes are kept. */
 export function apiKeysOf({
   database,
+  readCaches,
   clock,
   isLoopback,
-}: Pick<AccountsDeps, 'database' | 'clock' | 'isLoopback'>) {
+}: Pick<AccountsDeps, 'database' | 'readCaches' | 'clock' | 'isLoopback'>) {
   const keys = apiKeyRepository(database.orm);
+  const cache = readCaches.open<NonNullable<Awaited<ReturnType<typeof keys.withHash>>>>(
+    'api_key',
+    mostCached,
+  );
   return {
     listApiKeys: async (userId: string): Promise<ApiKey[]> => (await keys.ofUser(userId)).map(view),
 
@@ -32,11 +39,15 @@ export function apiKeysOf({
     /** Whose key it is; `undefined` for one that is unknown or revoked. */
     async authenticateKey(key: string): Promise<Session | undefined> {
       const tokenHash = hashToken(key);
-      const found = await keys.withHash(tokenHash);
+      const found = await cache.get(tokenHash, () => keys.withHash(tokenHash));
       if (!found || (found.isDemo && !isLoopback)) return undefined;
       const now = clock.now();
       const isSeen = found.lastUsedAt && now.getTime() - found.lastUsedAt.getTime() < seenEveryMs;
-      if (!isSeen) await keys.see(found.id, now);
+      if (!isSeen) {
+        const isThere = await keys.see(found.id, now);
+        cache.forget(tokenHash);
+        if (!isThere) return undefined;
+      }
       return { userId: found.userId, tokenHash, via: 'key', ...(found.isDemo && { isLocalOnly: true }) };
     },
   };

@@ -157,9 +157,23 @@ const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 export type SessionRow = typeof sessions.$inferSelect;
 
+async function seeSession(
+  db: Queryable,
+  tokenHash: string,
+  seen: Pick<SessionRow, 'lastSeenAt' | 'expiresAt'>,
+): Promise<boolean> {
+  const isIt = eq(sessions.tokenHash, tokenHash);
+  return (await db.update(sessions).set(seen).where(isIt).returning({ of: sessions.userId })).length > 0;
+}
+
 async function holdSession(db: Queryable, tokenHash: string): Promise<boolean> {
   const isIt = eq(sessions.tokenHash, tokenHash);
   return (await db.select({ of: sessions.userId }).from(sessions).where(isIt).for('share')).length > 0;
+}
+
+/** A session that has not run out, with what decides whether its user may use it. */
+export interface LiveSession extends SessionRow {
+  readonly isDemo: boolean;
 }
 
 export function sessionRepository(db: Queryable) {
@@ -168,8 +182,7 @@ export function sessionRepository(db: Queryable) {
       await db.insert(sessions).values(session);
     },
 
-    /** A session that has not run out, with what decides whether its user may use it. */
-    async findLive(tokenHash: string, now: Date): Promise<(SessionRow & { isDemo: boolean }) | undefined> {
+    async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
       const [row] = await db
         .select({ session: sessions, isDemo: users.isDemo })
         .from(sessions)
@@ -187,9 +200,9 @@ export function sessionRepository(db: Queryable) {
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
     },
 
-    async see(tokenHash: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
-      await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
-    },
+    /** Notes its use; false when it has ended. */
+    see: (tokenHash: string, lastSeenAt: Date, expiresAt: Date): Promise<boolean> =>
+      seeSession(db, tokenHash, { lastSeenAt, expiresAt }),
 
     /** Whether it is there; nobody ends it until the transaction does. */
     hold: (tokenHash: string): Promise<boolean> => holdSession(db, tokenHash),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { uncachedReads } from '../../../platform/database/read-caches.ts';
 import { testClock } from '../../../platform/clock.ts';
 import { access, entitlementsOf, type GrantRow, premiums, shownStatus } from './entitlements.ts';
 
@@ -199,6 +200,7 @@ describe('access', () => {
   const of = (rows: GrantRow[], isLoopback = false) =>
     access({
       grants: { grantsOfUser: async (user) => (user === 'owner' ? rows : []) },
+      readCaches: uncachedReads,
       clock: testClock(now),
       gateways: {},
       isLoopback,
@@ -228,7 +230,13 @@ describe('access', () => {
       const tried = grant({ realm: 'test', subscription: { ...grant().subscription, gateway } });
       const grants = { grantsOfUser: async () => [tried] };
       const gateways = { razorpay: { realm }, paddle: undefined };
-      const site = access({ grants, clock: testClock(now), gateways, isLoopback: false });
+      const site = access({
+        grants,
+        readCaches: uncachedReads,
+        clock: testClock(now),
+        gateways,
+        isLoopback: false,
+      });
       expect(await site.coverageOf('owner')).toMatchObject({ isPaid });
     },
   );
@@ -237,7 +245,13 @@ describe('access', () => {
     for (const realm of ['demo', 'emulated'] as const) {
       const grants = { grantsOfUser: async () => [grant({ realm })] };
       const gateways = { paddle: { realm: 'test' } } as const;
-      const site = access({ grants, clock: testClock(now), gateways, isLoopback: false });
+      const site = access({
+        grants,
+        readCaches: uncachedReads,
+        clock: testClock(now),
+        gateways,
+        isLoopback: false,
+      });
       expect(await site.coverageOf('owner')).toMatchObject({ isPaid: false });
     }
   });

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
+import type { ReadCaches } from '../../../platform/database/read-caches.ts';
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 import type { SubscriptionStatus } from '../../../gateways/fact.ts';
 import { periodRanks } from '../plans/pricing.ts';
@@ -130,8 +131,12 @@ interface Place {
 
 interface GrantSource extends Place {
   readonly grants: { grantsOfUser(userId: string): Promise<readonly GrantRow[]> };
+  readonly readCaches: ReadCaches;
   readonly clock: Clock;
 }
+
+/** Whose grants are looked up without the database; some 2 KB each. */
+const mostCached = 5_000;
 
 /** Sandbox and demo purchases grant nothing once the site is public, whenever they were made (contract §1). */
 function counting({ gateways, isLoopback }: Place): (grant: GrantRow) => boolean {
@@ -158,10 +163,13 @@ export function premiums({ grants, ...place }: GrantsSource) {
 }
 
 /** The one door out: access is asked for here and nowhere else, and no gateway's word is looked at. */
-export function access({ grants, clock, ...place }: GrantSource) {
+export function access({ grants, readCaches, clock, ...place }: GrantSource) {
   const isCounted = counting(place);
+  // The grants with their ends, and not what follows from them: that is judged by the clock each time.
+  const cache = readCaches.open<readonly GrantRow[]>('grants', mostCached);
+  const read = async (userId: string) => (await grants.grantsOfUser(userId)).filter(isCounted);
   const countedGrants = async (userId: string): Promise<readonly GrantRow[]> =>
-    (await grants.grantsOfUser(userId)).filter(isCounted);
+    (await cache.get(userId, () => read(userId))) ?? [];
 
   return {
     entitlementsAt: async (userId: string, now: Date): Promise<Entitlements> =>

@@ -292,7 +292,7 @@ describe('access by hand', () => {
     const buyer = customer('IN');
     const { _id } = await grant(buyer);
     const { grants } = repositories({ database });
-    const site = access({ clock: billing.clock, gateways: {}, grants, isLoopback: false });
+    const site = access({ ...billing.deps, clock: billing.clock, gateways: {}, grants, isLoopback: false });
     expect(await site.entitlementsAt(buyer.user, billing.clock.now())).toMatchObject({ premium: 'pro' });
     const ended = await books('end-grant', _id, '--reason', 'Over');
     expect(await premiumOf(billing, buyer)).toBe('expired');

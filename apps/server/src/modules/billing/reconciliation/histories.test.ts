@@ -1,6 +1,7 @@
 import { readGaps } from './gaps.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReadCaches } from '../../../platform/database/read-caches.ts';
 import { billingInvariants } from '../../../../test/billing-invariants.ts';
 import { worthInvariants, type Memory as History } from '../../../../test/billing-worth.ts';
 import { couponCode, customerActs, pick } from '../../../../test/customer-acts.ts';
@@ -75,6 +76,7 @@ beforeAll(async () => {
   models = [modelGateway('razorpay', clock), modelGateway('paddle', clock)];
   deps = {
     database,
+    readCaches: await createReadCaches({ database: real }),
     clock,
     log,
     jobs,

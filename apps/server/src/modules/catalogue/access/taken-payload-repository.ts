@@ -6,11 +6,15 @@ import { assets, takenPayloads } from '../tables.ts';
 export function takenPayloadRepository(db: Queryable) {
   const { userId: user, assetId, takenAt } = takenPayloads;
   return {
-    /** Those of these assets that the user took after a moment. */
-    async among(userId: string, assetIds: readonly string[], after: Date): Promise<ReadonlySet<string>> {
+    /** Those of these assets that the user took after a moment, and when. */
+    async among(
+      userId: string,
+      assetIds: readonly string[],
+      after: Date,
+    ): Promise<ReadonlyMap<string, Date>> {
       const isOne = and(eq(user, userId), inArray(assetId, [...assetIds]), gt(takenAt, after));
-      const rows = await db.select({ assetId }).from(takenPayloads).where(isOne);
-      return new Set(rows.map((row) => row.assetId));
+      const rows = await db.select({ assetId, takenAt }).from(takenPayloads).where(isOne);
+      return new Map(rows.map((row) => [row.assetId, row.takenAt]));
     },
 
     /** What the user took after a moment, the oldest first. */

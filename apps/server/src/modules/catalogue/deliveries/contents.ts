@@ -14,7 +14,7 @@ import {
   type SceneFormat,
   sceneFormats,
 } from './formats.ts';
-import { broughtOf } from './payloads.ts';
+import { broughtOf, type PayloadReads } from './payloads.ts';
 
 /** Where what is rendered of assets comes from. */
 export interface AssetContent {
@@ -58,6 +58,7 @@ export interface BroughtContent {
 export interface ContentDeps {
   readonly database: Database;
   readonly blobs: Blobs;
+  readonly payloadReads: PayloadReads;
   readonly content: AssetContent;
   readonly brandKits: { recoloured(payload: string, look: BrandLook): Promise<string> };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { assetPayloads, assets } from '../tables.ts';
 
@@ -20,11 +21,18 @@ const save = (stored: string) => sql`
     where asset_payloads.blob is distinct from excluded.blob or asset_payloads.figma <> ''
   returning asset_id as id`;
 
+/** Of a published asset, with what stands in its payload; both texts null for one that brought none. */
+export interface PayloadRow {
+  readonly figma: string | null;
+  readonly blob: string | null;
+  readonly variants: readonly Variant[] | null;
+}
+
 /** Where the clipboard payloads are that assets brought. */
 export function payloadRepository(db: Queryable) {
   return {
-    /** Of a published asset, with what stands in it; both texts null for one that brought none; `undefined` when it is not published. */
-    async find(id: string) {
+    /** `undefined` when the asset is not published. */
+    async find(id: string): Promise<PayloadRow | undefined> {
       const [row] = await db
         .select({ figma: assetPayloads.figma, blob: assetPayloads.blob, variants: assets.variants })
         .from(assets)

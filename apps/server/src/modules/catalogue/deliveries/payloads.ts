@@ -2,14 +2,53 @@ import type { Variant } from '@kitshelf/contract/variants.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { ReadCaches } from '../../../platform/database/read-caches.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import { gzipText } from '../../../platform/storage/gzipped-text.ts';
-import { payloadRepository } from './payload-repository.ts';
+import { LRUCache } from 'lru-cache';
+import { payloadRepository, type PayloadRow } from './payload-repository.ts';
 
 interface PayloadsDeps {
   readonly database: Database;
   readonly blobs: Blobs;
+}
+
+/** As many assets' rows; some 1 KB each. */
+const mostCached = 3_000;
+const memoryBytes = 8 * 1024 * 1024;
+const smallBytes = 256 * 1024;
+
+export type PayloadReads = ReturnType<typeof createPayloadReads>;
+
+/** Reads what assets brought, in memory where it was asked for lately. */
+export function createPayloadReads({
+  database,
+  readCaches,
+  blobs,
+}: PayloadsDeps & { readonly readCaches: ReadCaches }) {
+  const rows = payloadRepository(database.orm);
+  // What earlier versions wrote into rows is megabytes, and is moved to storage soon.
+  const isSmall = ({ figma }: PayloadRow) => !figma;
+  const cache = readCaches.open<PayloadRow>('payload', mostCached, isSmall);
+  const texts = new LRUCache<string, Buffer>({
+    maxSize: memoryBytes,
+    maxEntrySize: smallBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
+  return {
+    /** `undefined` when the asset is not published. */
+    row: (id: string): Promise<PayloadRow | undefined> => cache.get(id, () => rows.find(id)),
+
+    /** What a blob holds never changes. */
+    async text(blob: string): Promise<Buffer> {
+      const known = texts.get(blob);
+      if (known) return known;
+      const text = await blobs.get(blob);
+      texts.set(blob, text);
+      return text;
+    },
+  };
 }
 
 /** What an asset brought. */
@@ -24,12 +63,15 @@ interface Brought {
  * What an asset brought; `undefined` when it brought nothing. Throws NotFound for one that was taken off the shelf, of which
  * memory may not know yet.
  */
-export async function broughtOf({ database, blobs }: PayloadsDeps, id: string): Promise<Brought | undefined> {
-  const row = await payloadRepository(database.orm).find(id);
+export async function broughtOf(
+  { payloadReads }: { readonly payloadReads: PayloadReads },
+  id: string,
+): Promise<Brought | undefined> {
+  const row = await payloadReads.row(id);
   if (!row) throw new AppError('NotFound');
   const { variants } = row;
   if (row.figma) return { text: (await gzipText(row.figma)).gzip, variants };
-  return row.blob === null ? undefined : { text: await blobs.get(row.blob), variants };
+  return row.blob === null ? undefined : { text: await payloadReads.text(row.blob), variants };
 }
 
 /** Few enough that a page of long ones is no burden. */

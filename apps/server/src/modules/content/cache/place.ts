@@ -31,13 +31,33 @@ export const placeInStorage = (storage: Storage, key: string, memory?: Memory): 
 interface Payloads {
   find(name: string): Promise<Buffer | undefined>;
   save(name: string, html: string): Promise<Buffer>;
+  saveJson(name: string, json: Buffer): Promise<Buffer>;
 }
 
-/** Among the clipboard payloads, under the name of a design. */
-export const placeInPayloads = (payloads: Payloads, name: string): Place => ({
-  find: () => payloads.find(name),
+/** Among the clipboard payloads, under the name of a design; what is small is read once while `memory` has room for it. */
+export const placeInPayloads = (payloads: Payloads, name: string, memory: Memory): Place => ({
+  find: () => findPayload(payloads, name, memory),
   save: (html) => payloads.save(name, html.toString()),
 });
+
+/** The same for what is no text. */
+export const placeInFormats = (payloads: Payloads, name: string, memory: Memory): Place => ({
+  find: () => findPayload(payloads, name, memory),
+  save: (json) => payloads.saveJson(name, json),
+});
+
+/** What a name stands for never changes, as every design has another. */
+async function findPayload(
+  payloads: Pick<Payloads, 'find'>,
+  name: string,
+  memory: Memory,
+): Promise<Buffer | undefined> {
+  const kept = memory.get(name);
+  if (kept) return kept;
+  const found = await payloads.find(name);
+  if (found && found.length <= smallBytes) memory.set(name, found);
+  return found;
+}
 
 /** Room for so many MB of what is kept in memory. */
 export const createMemory = (megabytes: number): Memory =>
