@@ -76,8 +76,8 @@ export function openFace(key: FaceKey): Face {
   return face;
 }
 
-const nameOf = ({ family, weight, isItalic, edition }: FaceKey): string =>
-  `${family}:${weight}${isItalic ? ':italic' : ''}${edition ? `:${edition}` : ''}`;
+const nameOf = ({ family, weight, isItalic }: FaceKey): string =>
+  `${family}:${weight}${isItalic ? ':italic' : ''}`;
 
 interface Subset {
   font: Font;
@@ -99,7 +99,7 @@ function loadFace(key: FaceKey): Face {
     ...key,
     style: styleName(key),
     ...metricsOf(main.font),
-    ...(key.edition && key.family === 'Inter' && { underline: underlineOfFigmasInter }),
+    ...(key.family === 'Inter' && { underline: underlineOfFigmasInter }),
     digest: createHash('sha1').update(main.bytes).digest(),
     has: (character) => find(character) !== undefined,
     glyph(character) {

@@ -14,25 +14,15 @@ export interface FaceKey {
   readonly family: string;
   readonly weight: number;
   readonly isItalic: boolean;
-  /** As Figma has it, for texts that were made there: its Inter is older than the one that Google has. */
-  readonly edition?: 'figma';
 }
 
+/** The folder of a typeface's package. Figma's Inter is version 3.19, which is not the one that Fontsource has. */
 const folderOf = (family: string): string =>
-  path.dirname(require.resolve(`@fontsource/${slugOf(family)}/package.json`));
-
-function fileOf(
-  { family, weight, isItalic }: Omit<FaceKey, 'edition'>,
-  subset: string,
-  ending: 'woff' | 'woff2',
-): string {
-  const slug = slugOf(family);
-  return path.join(
-    folderOf(family),
-    'files',
-    `${slug}-${subset}-${weight}-${isItalic ? 'italic' : 'normal'}.${ending}`,
+  path.dirname(
+    family === 'Inter'
+      ? require.resolve('inter-ui/package.json')
+      : require.resolve(`@fontsource/${slugOf(family)}/package.json`),
   );
-}
 
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext', 'greek-ext'];
 
@@ -56,17 +46,32 @@ export function styleName({ family, weight, isItalic }: FaceKey): string {
   return upright === 'Regular' ? 'Italic' : `${upright} Italic`;
 }
 
-function figmasInter({ weight, isItalic }: FaceKey): string {
+function interFile({ weight, isItalic }: FaceKey, folder: string, ending: 'woff' | 'woff2'): string {
   const upright = styles[weight] ?? '';
   const style = isItalic ? `${upright.replace('Regular', '')}Italic` : upright;
-  const folder = path.dirname(require.resolve('inter-ui/package.json'));
-  return path.join(folder, 'Inter (web)', `Inter-${style}.woff`);
+  return path.join(folderOf('Inter'), folder, `Inter-${style}.${ending}`);
+}
+
+function subsetFile({ family, weight, isItalic }: FaceKey, subset: string, ending: 'woff' | 'woff2'): string {
+  const name = `${slugOf(family)}-${subset}-${weight}-${isItalic ? 'italic' : 'normal'}.${ending}`;
+  return path.join(folderOf(family), 'files', name);
 }
 
 /** The paths of the files of a face, each with some of its characters; none when it is not installed. */
 export function fontFiles(key: FaceKey): string[] {
-  if (key.edition && key.family === 'Inter') return [figmasInter(key)].filter((file) => existsSync(file));
-  return subsets.map((subset) => fileOf(key, subset, 'woff')).filter((file) => existsSync(file));
+  const files =
+    key.family === 'Inter'
+      ? [interFile(key, 'Inter (web)', 'woff')]
+      : subsets.map((subset) => subsetFile(key, subset, 'woff'));
+  return files.filter((file) => existsSync(file));
+}
+
+/** The path of the file that shows the Latin letters of an upright face in a browser. */
+function latinFile(family: FontFamily, weight: FontWeight): string {
+  const key = { family, weight, isItalic: false };
+  return family === 'Inter'
+    ? interFile(key, 'Inter (web latin)', 'woff2')
+    : subsetFile(key, 'latin', 'woff2');
 }
 
 const webFonts = new Map<string, { name: string; file: string }>();
@@ -76,7 +81,7 @@ export function webFontName(family: FontFamily, weight: FontWeight): string {
   const key = `${family} ${weight}`;
   const known = webFonts.get(key);
   if (known) return known.name;
-  const file = fileOf({ family, weight, isItalic: false }, 'latin', 'woff2');
+  const file = latinFile(family, weight);
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
   const name = `${slugOf(family)}-${weight}-${hash}.woff2`;
   webFonts.set(key, { name, file });
@@ -121,9 +126,8 @@ export function exportedFontFile(name: string): string | undefined {
   const [, slug = '', weight] = /^([a-z-]+)-(?:(\d{3})\.woff2|LICENSE\.txt)$/.exec(name) ?? [];
   const family = (Object.keys(fontFamilies) as FontFamily[]).find((one) => slugOf(one) === slug);
   if (!family) return undefined;
-  if (weight === undefined) return path.join(folderOf(family), 'LICENSE');
+  if (weight === undefined)
+    return path.join(folderOf(family), family === 'Inter' ? 'LICENSE.txt' : 'LICENSE');
   const found = fontWeights.find((one) => String(one) === weight);
-  return found && found <= fontFamilies[family]
-    ? fileOf({ family, weight: found, isItalic: false }, 'latin', 'woff2')
-    : undefined;
+  return found && found <= fontFamilies[family] ? latinFile(family, found) : undefined;
 }

@@ -28,6 +28,11 @@ describe('layoutText', () => {
     );
   });
 
+  it('sets Inter as wide as Figma does', () => {
+    // What Figma itself stored of these words in a public file, in px.
+    expect(lay('Rag 123', { size: 20 }).lines[0]!.width).toBeCloseTo(76.016, 1);
+  });
+
   it('joins letters to ligatures as browsers do, unless they are spaced', () => {
     const [plain, spaced] = [0, 0.02].map(
       (letterSpacing) => lay('fi', { family: 'Plus Jakarta Sans', letterSpacing }).lines[0]!.characters,
@@ -38,7 +43,7 @@ describe('layoutText', () => {
   });
 
   it('breaks lines at spaces and after hyphens, never wider than the box', () => {
-    const { texts, lines } = lay('A well-known story of many words', {}, 104);
+    const { texts, lines } = lay('A well-known story of many words', {}, 102);
     expect(texts).toEqual(['A well-known ', 'story of ', 'many words']);
     expect(Math.max(...lines.map((line) => line.width))).toBeLessThanOrEqual(104);
   });

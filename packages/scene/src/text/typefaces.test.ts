@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../html/document.ts';
 import { figmaClipboard } from '../figma/clipboard.ts';
@@ -9,7 +11,7 @@ import { meantTree } from '../testing/meant.ts';
 import { sampleTokens } from '../testing/sample.ts';
 import type { FontFamily } from '../tokens.ts';
 import { faceOf } from './face.ts';
-import { webFontFile, webFontName } from './font-file.ts';
+import { exportedFont, exportedFontFile, webFontFile, webFontName } from './font-file.ts';
 import { fontName } from '../figma/layers/font-name.ts';
 
 const draw = (...words: TextNode[]) =>
@@ -23,7 +25,7 @@ const draw = (...words: TextNode[]) =>
 describe('a typeface', () => {
   // Read off the fonts' own tables: the pair A V of GPOS, in thousandths of an em, and name record 6.
   it.each<[FontFamily, number, string]>([
-    ['Inter', -75.2, 'Inter-SemiBold'],
+    ['Inter', -83.1, 'Inter-SemiBold'],
     ['Bitter', -87, 'Bitter-SemiBold'],
     ['Fredoka', -150, 'Fredoka-SemiBold'],
     ['IBM Plex Sans', -50, 'IBMPlexSans-SemiBold'],
@@ -81,6 +83,23 @@ describe('a typeface', () => {
       'comic-400-0.woff2',
     ])
       expect(webFontFile(other)).toBeUndefined();
+  });
+
+  it('is in browsers and in code the Inter that Figma has, as wide as texts are set', () => {
+    for (const weight of [400, 500, 600, 700, 800] as const) {
+      const file = webFontFile(webFontName('Inter', weight))!;
+      expect(exportedFontFile(exportedFont('Inter', weight).slice('fonts/'.length))).toBe(file);
+      expect(statSync(file).size).toBeLessThan(26_000);
+      const font = create(readFileSync(file)) as Font;
+      expect(font.version).toMatch(/^Version 3\.019/);
+      for (const character of 'Rag 1–2 €')
+        expect(font.glyphForCodePoint(character.codePointAt(0)!).advanceWidth / font.unitsPerEm).toBe(
+          faceOf('Inter', weight).glyph(character).advance,
+        );
+    }
+    expect(readFileSync(exportedFontFile('inter-LICENSE.txt')!, 'utf8')).toMatch(
+      /The Inter Project Authors[^]*SIL OPEN FONT LICENSE Version 1\.1/,
+    );
   });
 
   it('borrows a letter that it lacks, and says which nobody has', () => {

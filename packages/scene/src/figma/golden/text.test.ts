@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { column, paragraph, row, run, text, type TextNode, type TextProps } from '../../scene.ts';
 import { copied, type Decoded, outlineOf } from '../../testing/decoded.ts';
 
-// From the tables of Inter's own files, 2048 units to the em (Latin subset, Regular unless Bold is said):
-// hhea: ascender 1984, descender −494. hmtx: l 496, L 1158, A 1413, V 1413, space 576, … 1770, Bold: L 1158, A 1529.
-// GPOS: A before V −140.
+// From the tables of Inter's own files, version 3.19, 2816 units to the em (Regular unless Bold is said):
+// hhea: ascender 2728, descender −680. hmtx: l 668, L 1584, A 1904, V 1904, space 792, … 2312, Bold: L 1598, A 2106.
+// GPOS: A before V −192.
 /** Figma's Inter, as the public files of OpenFig-org/openfig-cli have it for each weight. */
 const figmasInter = 'd483e2c7f8032c6638d047167efbeba0030f0649';
 
@@ -44,8 +44,8 @@ describe('a line of text', () => {
       visible: true,
       opacity: 1,
       blendMode: 'PASS_THROUGH',
-      // 76.8125 px of glyphs, in whole px.
-      size: { x: 77, y: 48 },
+      // 75.6818 px of glyphs, in whole px.
+      size: { x: 76, y: 48 },
       transform: { m00: 1, m01: 0, m02: 10, m10: 0, m11: 1, m12: 10 },
       stackChildPrimaryGrow: 0,
       stackChildAlignSelf: 'AUTO',
@@ -99,12 +99,12 @@ describe('a line of text', () => {
   });
 
   it('has its baseline where half the leading and the ascender say, and its glyphs one advance apart', () => {
-    // (48 − 32 · 2478/2048) / 2 + 32 · 1984/2048 = 4.640625 + 31. Centred: (77 − 76.8125) / 2 = 0.09375 from the left.
-    // Advances at 32 px: l 7.75, L 18.09375, space 9, A 22.078125 − 2.1875 of kerning, V 22.078125; those of the glyphs
-    // themselves are kept in em.
+    // (48 − 32 · 3408/2816) / 2 + 32 · 2728/2816 = 4.6364 + 31. Centred: (76 − 75.6818) / 2 = 0.1591 from the left.
+    // Advances at 32 px: l 7.5909, L 18, space 9, A 21.6364 − 2.1818 of kerning, V 21.6364; those of the glyphs
+    // themselves are kept in em. Places are to 1/64 px.
     const y = 35.64063;
-    const advances = [0.24219, 0.56543, 0.28125, 0.68994, 0.68994];
-    const xs = [0.09375, 7.84375, 25.9375, 34.9375, 54.82813];
+    const advances = [0.23722, 0.5625, 0.28125, 0.67614, 0.67614];
+    const xs = [0.15625, 7.75, 25.75, 34.75, 54.20313];
     const { glyphs, ...derived } = layer['derivedTextData'] as Derived;
     expect(glyphs).toEqual(
       xs.map((x, at) => ({
@@ -117,11 +117,11 @@ describe('a line of text', () => {
       })),
     );
     expect(derived).toEqual({
-      layoutSize: { x: 77, y: 48 },
+      layoutSize: { x: 76, y: 48 },
       baselines: [
         {
-          position: { x: 0.09375, y },
-          width: 76.8125,
+          position: { x: 0.15625, y },
+          width: 75.6875,
           lineY: 0,
           lineHeight: 48,
           lineAscent: y,
@@ -140,17 +140,17 @@ describe('a line of text', () => {
       ],
       truncationStartIndex: -1,
       truncatedHeight: -1,
-      logicalIndexToCharacterOffsetMap: [...xs, 76.90625],
+      logicalIndexToCharacterOffsetMap: [...xs, 75.84375],
       derivedLines: [{ directionality: 'LTR' }],
     });
   });
 
   it('carries the outlines of its letters in em, y up, to 1/512', () => {
-    // The points of the glyf table in their order. l is 158 … 338 wide and 0 … 1490 high; in 1/512 em a quarter.
-    expect(outlineOf(blob(0))).toEqual(in512('M 85 373', 'L 85 0', 'L 40 0', 'L 40 373', 'Z'));
-    // L: 180, 370 and 1060 across; 0, 168 and 1490 up.
+    // The points of the glyf table in their order. l is 216 … 452 wide and 0 … 2048 high; 5.5 units are 1/512 em.
+    expect(outlineOf(blob(0))).toEqual(in512('M 82 372', 'L 82 0', 'L 39 0', 'L 39 372', 'Z'));
+    // L: 248, 496 and 1448 across; 0, 220 and 2048 up.
     expect(outlineOf(blob(1))).toEqual(
-      in512('M 45 0', 'L 45 373', 'L 93 373', 'L 93 42', 'L 265 42', 'L 265 0', 'Z'),
+      in512('M 45 0', 'L 45 372', 'L 90 372', 'L 90 40', 'L 263 40', 'L 263 0', 'Z'),
     );
     expect(outlineOf(blob(2))).toEqual([]);
     // The bar of the A is a hole: a second outline, the other way round.
@@ -161,10 +161,10 @@ describe('a line of text', () => {
 describe('a round letter', () => {
   // The full stop's outline: points on the curve, and two control points between each pair of them.
   const ring = [
-    [295, -13, 239, -13, 160, 66, 160, 122],
-    [160, 122, 160, 178, 239, 257, 295, 257],
-    [295, 257, 351, 257, 430, 178, 430, 122],
-    [430, 122, 430, 66, 351, -13, 295, -13],
+    [388, -16, 314, -16, 208, 90, 208, 164],
+    [208, 164, 208, 238, 314, 344, 388, 344],
+    [388, 344, 462, 344, 568, 238, 568, 164],
+    [568, 164, 568, 90, 462, -16, 388, -16],
   ] as [number, number, number, number, number, number, number, number][];
   type Point = [number, number];
   const mix = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
@@ -192,7 +192,7 @@ describe('a round letter', () => {
       const [, ...numbers] = command.split(' ').map(Number);
       const points: Point[] = [at];
       for (let index = 0; index < numbers.length; index += 2)
-        points.push([numbers[index]! * 2048, numbers[index + 1]! * 2048]);
+        points.push([numbers[index]! * 2816, numbers[index + 1]! * 2816]);
       if (command[0] === 'M') points.shift();
       at = points.at(-1)!;
       return times.map((t) => bend(points, t));
@@ -200,8 +200,8 @@ describe('a round letter', () => {
     const nearest = (point: Point, among: Point[]) =>
       Math.min(...among.map((other) => Math.hypot(point[0] - other[0], point[1] - other[1])));
     expect(drawn.length).toBeGreaterThan(100);
-    for (const point of wanted) expect(nearest(point, drawn)).toBeLessThan(2048 / 500);
-    for (const point of drawn) expect(nearest(point, wanted)).toBeLessThan(2048 / 500);
+    for (const point of wanted) expect(nearest(point, drawn)).toBeLessThan(2816 / 500);
+    for (const point of drawn) expect(nearest(point, wanted)).toBeLessThan(2816 / 500);
   });
 });
 
@@ -210,24 +210,24 @@ describe('several lines', () => {
   const { layer, derived } = laid(text('ll ll\nL', style));
 
   it('stand under one another, each as far right as its last letter', () => {
-    // l is (496/2048 + 0.05) · 20 = 5.84375 wide, the space 6.625, L 12.30859: lines of 30 and 12.30859 px.
-    // Baseline: (30 − 20 · 2478/2048) / 2 + 20 · 1984/2048 = 22.27539, to 1/64 px.
+    // l is (668/2816 + 0.05) · 20 = 5.74432 wide, the space 6.625, L 12.25: lines of 29.60227 and 12.25 px.
+    // Baseline: (30 − 20 · 3408/2816) / 2 + 20 · 2728/2816 = 22.27273, to 1/64 px.
     expect(derived['baselines']).toEqual([
       {
-        position: { x: 70, y: 22.28125 },
-        width: 30,
+        position: { x: 70.39063, y: 22.26563 },
+        width: 29.60938,
         lineY: 0,
         lineHeight: 30,
-        lineAscent: 22.28125,
+        lineAscent: 22.26563,
         firstCharacter: 0,
         endCharacter: 6,
       },
       {
-        position: { x: 87.6875, y: 52.28125 },
-        width: 12.3125,
+        position: { x: 87.75, y: 52.26563 },
+        width: 12.25,
         lineY: 30,
         lineHeight: 30,
-        lineAscent: 22.28125,
+        lineAscent: 22.26563,
         firstCharacter: 6,
         endCharacter: 7,
       },
@@ -235,16 +235,16 @@ describe('several lines', () => {
     expect(
       derived.glyphs.map(({ firstCharacter, position }) => [firstCharacter, position.x, position.y]),
     ).toEqual([
-      [0, 70, 22.28125],
-      [1, 75.84375, 22.28125],
-      [2, 81.6875, 22.28125],
-      [3, 88.3125, 22.28125],
-      [4, 94.15625, 22.28125],
-      [6, 87.6875, 52.28125],
+      [0, 70.39063, 22.26563],
+      [1, 76.14063, 22.26563],
+      [2, 81.89063, 22.26563],
+      [3, 88.51563, 22.26563],
+      [4, 94.25, 22.26563],
+      [6, 87.75, 52.26563],
     ]);
     // Of every character, the line break too, and of the end.
     expect(derived['logicalIndexToCharacterOffsetMap']).toEqual([
-      70, 75.84375, 81.6875, 88.3125, 94.15625, 100, 87.6875, 100,
+      70.39063, 76.14063, 81.89063, 88.51563, 94.25, 100, 87.75, 100,
     ]);
     expect(derived['derivedLines']).toEqual([{ directionality: 'LTR' }, { directionality: 'LTR' }]);
   });
@@ -295,14 +295,14 @@ describe('runs of their own style', () => {
   });
 
   it('are drawn in their own face, without kerning between faces', () => {
-    // At 16 px: l 3.875, Bold L 9.046875, l 3.875, Bold A 11.9453 wide, to 1/64 px.
+    // At 16 px: l 3.7955, Bold L 9.0795, l 3.7955, Bold A 11.9659 wide, to 1/64 px.
     expect(derived.glyphs.map(({ position, styleID }) => [position.x, styleID])).toEqual([
       [0, undefined],
-      [3.875, 1],
-      [12.92188, undefined],
-      [16.79688, 1],
-      [28.75, 2],
-      [32.625, 2],
+      [3.79688, 1],
+      [12.875, undefined],
+      [16.67188, 1],
+      [28.64063, 2],
+      [32.4375, 2],
     ]);
     expect(derived['fontMetaData']).toMatchObject([
       { fontDigest: figmasInter, fontWeight: 400, key: { style: 'Regular' } },
@@ -325,19 +325,19 @@ describe('runs of their own style', () => {
 
 describe('decorations', () => {
   it.each([
-    // Below the baseline at 35.640625 by 0.13 of the size, or above it by 0.3; as thick as 0.07, in whole px.
-    ['underline', 'UNDERLINE', 39.80062],
-    ['strikethrough', 'STRIKETHROUGH', 26.04062],
+    // Below the baseline at 35.63636 by 0.13 of the size, or above it by 0.3; as thick as 0.07, in whole px.
+    ['underline', 'UNDERLINE', 39.79636],
+    ['strikethrough', 'STRIKETHROUGH', 26.03636],
   ] as const)('draw the %s as a bar as wide as the words', (decoration, word, y) => {
     const { layer, derived } = laid(text('lL', { style: 'title', decoration }));
     expect(layer['textDecoration']).toBe(word);
-    expect(derived['decorations']).toEqual([{ rects: [{ x: 0, y, w: 25.84375, h: 2 }], styleID: 0 }]);
+    expect(derived['decorations']).toEqual([{ rects: [{ x: 0, y, w: 25.59091, h: 2 }], styleID: 0 }]);
   });
 
   it('belong to the style of their run', () => {
     const { derived } = laid(text(['l', run('L', { decoration: 'underline' })], { style: 'title' }));
     expect(derived['decorations']).toEqual([
-      { rects: [{ x: 7.75, y: 39.80062, w: 18.09375, h: 2 }], styleID: 1 },
+      { rects: [{ x: 7.59091, y: 39.79636, w: 18, h: 2 }], styleID: 1 },
     ]);
     expect(laid(text('l')).derived).not.toHaveProperty('decorations');
   });
@@ -369,7 +369,7 @@ describe('the room of a text', () => {
   });
 
   it('of so many lines cuts the rest with an ellipsis', () => {
-    // At 16 px the words are 3 · 3.875 = 11.625 wide, a space 4.5, the ellipsis 13.828: "lll lll" and it are 41.58.
+    // At 16 px the words are 3 · 3.7955 = 11.3864 wide, a space 4.5, the ellipsis 13.1364: "lll lll" and it are 40.41.
     const { layer, derived } = laid(
       text('lll lll lll', { size: 16, lineHeight: 24, width: 42, maxLines: 1 }),
     );
@@ -378,9 +378,9 @@ describe('the room of a text', () => {
     expect(derived.glyphs.length).toBe(8);
     // What was cut stands nowhere.
     expect(derived['logicalIndexToCharacterOffsetMap']).toEqual([
-      0, 3.875, 7.75, 11.625, 16.125, 20, 23.875, 27.75, 41.57813, 0, 0, 0,
+      0, 3.79688, 7.59375, 11.39063, 15.89063, 19.6875, 23.48438, 27.26563, 40.40625, 0, 0, 0,
     ]);
-    expect(derived.glyphs[7]).toMatchObject({ firstCharacter: 7, position: { x: 27.75 } });
+    expect(derived.glyphs[7]).toMatchObject({ firstCharacter: 7, position: { x: 27.26563 } });
     expect(laid(text('l')).layer).not.toHaveProperty('textTruncation');
   });
 
@@ -392,7 +392,7 @@ describe('the room of a text', () => {
       ]),
     );
     expect(node('Root')).toMatchObject({ stackCounterAlignItems: 'BASELINE' });
-    // 35.640625 − 17.8203125
-    expect(node('l')['transform']).toMatchObject({ m12: 17.82031 });
+    // 35.63636 − 17.81818
+    expect(node('l')['transform']).toMatchObject({ m12: 17.81818 });
   });
 });

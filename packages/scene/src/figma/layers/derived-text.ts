@@ -68,8 +68,6 @@ const figmasFonts: Readonly<Record<string, Uint8Array>> = {
   Nunito: Buffer.from('3aff2b496d7aa7ad6fe47df4413e31674533c0b8', 'hex'),
   'Playfair Display': Buffer.from('a0e3babd3c318e1b14fd3e43b9570153a5b194fe', 'hex'),
 };
-/** Of Figma's Inter, a trace more than that of the packaged one. */
-const lineHeightOfInter = 1.2102272510528564;
 
 /** What Figma keeps of a face that a text is set in. */
 export function fontFacts(face: Face): object {
@@ -77,7 +75,7 @@ export function fontFacts(face: Face): object {
   const digest = face.isItalic && face.family !== 'Inter' ? undefined : figmasFonts[face.family];
   return {
     key: { ...fontNameOf(face), postscript: '' },
-    fontLineHeight: face.family === 'Inter' ? lineHeightOfInter : face.ascent + face.descent + face.lineGap,
+    fontLineHeight: face.ascent + face.descent + face.lineGap,
     fontDigest: digest ?? face.digest,
     fontStyle: face.isItalic ? 'ITALIC' : 'NORMAL',
     fontWeight: face.weight,

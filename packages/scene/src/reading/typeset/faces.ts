@@ -30,7 +30,7 @@ export function faceNamed({ family, style }: FontName): Face | undefined {
 /** What pictures show in place of a face that is not installed: Inter, as near as it comes. */
 export function standInFor({ style }: FontName): Face {
   const { weight = 400, isItalic } = styleIn(style);
-  return openFace({ family: 'Inter', weight, isItalic, edition: 'figma' });
+  return openFace({ family: 'Inter', weight, isItalic });
 }
 
 /** Of letters that a face lacks; a report has no room for a whole alphabet. */

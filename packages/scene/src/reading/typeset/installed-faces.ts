@@ -38,11 +38,11 @@ export function styleIn(style: string): { readonly weight: number | undefined; r
   return { weight: weights[upright || 'regular'], isItalic: upright !== plain };
 }
 
-/** The installed face that Figma calls so, as Figma has it; undefined where there is none. */
+/** The installed face that Figma calls so; undefined where there is none. */
 export function faceKeyOf({ family, style }: FontName): FaceKey | undefined {
   const { weight, isItalic } = styleIn(style);
   if (weight === undefined || !families.includes(family)) return undefined;
-  const key = { family, weight, isItalic, edition: 'figma' } as const;
+  const key = { family, weight, isItalic };
   return fontFiles(key).length > 0 ? key : undefined;
 }
 
@@ -52,7 +52,7 @@ export function installedFaces(): { family: string; styles: string[] }[] {
   return families.map((family) => {
     const styles = [false, true].flatMap((isItalic) =>
       all
-        .map((weight) => ({ family, weight, isItalic, edition: 'figma' }) as const)
+        .map((weight) => ({ family, weight, isItalic }))
         .filter((key) => fontFiles(key).length > 0)
         .map(styleName),
     );
