@@ -132,8 +132,10 @@ describe('finding', () => {
     expect(within(filters).queryByRole('button', { name: 'Footer' })).toBeNull();
     expect(button('Remove Footer')).toBeDefined();
     await user.click(screen.getByRole('tab', { name: 'Sections' }));
+    // The tab is marked at once, its assets come with the next picture.
+    expect(screen.getByRole('tab', { name: 'Sections' }).getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(param('pCategory')).toBe('Sections'));
     expect(param('categories')).toBeNull();
-    expect(param('pCategory')).toBe('Sections');
     await waitFor(async () => expect(await cardNames()).toHaveLength(2));
   });
 

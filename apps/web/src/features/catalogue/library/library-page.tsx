@@ -1,5 +1,6 @@
-import { categoryTabs } from '@kitshelf/contract/catalogue.ts';
-import { useId } from 'react';
+import { type CategoryTab, categoryTabs } from '@kitshelf/contract/catalogue.ts';
+import { useId, useState } from 'react';
+import { afterPaint } from '../../../lib/browser/after-paint.ts';
 import { Container } from '../../../ui/page/layout.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { FilterSidebar, useSidebar } from '../filters/filter-sidebar.tsx';
@@ -48,14 +49,21 @@ const tabs = categoryTabs.map((tab) => ({ value: tab, text: tab }));
 /** The categories of assets above the grid. */
 function LibraryTabs({ panelId }: { panelId: string }) {
   const { search, go } = useLibrary();
+  const current: CategoryTab = search.pCategory ?? 'All Assets';
+  // The tab that was pressed is marked before its assets are drawn.
+  const [picked, setPicked] = useState({ tab: current, current });
+  const onPick = (tab: CategoryTab) => {
+    setPicked({ tab, current });
+    afterPaint(() => go(pickTab(tab)));
+  };
   return (
     <div className={styles.tabs}>
       <Tabs
         label="Categories"
-        onPick={(tab) => go(pickTab(tab))}
+        onPick={onPick}
         panelId={panelId}
         tabs={tabs}
-        value={search.pCategory ?? 'All Assets'}
+        value={picked.current === current ? picked.tab : current}
       />
     </div>
   );
