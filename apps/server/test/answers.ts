@@ -15,9 +15,9 @@ function hold(message: unknown): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     // A server that serves no calls of the contract is a stand-in for someone else's.
     const isOurs = !['HEAD', 'OPTIONS'].includes(request.method) && request.server.hasDecorator('serve');
-    const encoding = reply.getHeader('content-encoding');
+    const encoding = request.routeOptions.config.endpoint && reply.getHeader('content-encoding');
     const decode = { gzip: gunzipSync, br: brotliDecompressSync }[String(encoding)];
-    const plain = decode ? decode(payload as Buffer) : payload;
+    const plain = decode && payload ? decode(payload as Buffer) : payload;
     const fault = isOurs && faultOf(request, reply, plain);
     if (fault) faults.push(`${request.method} ${request.url} answered ${reply.statusCode}: ${fault}`);
   });

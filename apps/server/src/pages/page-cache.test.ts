@@ -1,8 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
+import { PageBody } from './page-body.ts';
 import type { Page } from './page-cache.ts';
 import { PageCache } from './page-cache.ts';
 
-const pageOf = (size: number, status = 200) => ({ status, policy: '', content: { size } }) as Page;
+const pageOf = (size: number, status = 200): Page => ({
+  status,
+  policy: '',
+  content: new PageBody('x'.repeat(size)),
+});
 
 function countingCache(maxBytes: number) {
   const cache = new PageCache({ maxBytes, maxAgeMs: 1000, now: () => 0 });
@@ -67,4 +73,43 @@ it('answers with the page that was there when making it anew takes long', async 
   expect(await cache.get('a', slow)).toBe(old);
   finish(next);
   await vi.waitUntil(() => cache.find('a') === next);
+});
+
+it('keeps what is not asked for often only from the second time on', async () => {
+  const cache = new PageCache({ maxBytes: 1_000, now: () => 0 });
+  const made: string[] = [];
+  const get = (key: string) => cache.get(key, async () => (made.push(key), pageOf(40)), { isOften: false });
+  await get('once');
+  expect(cache.bytes).toBe(0);
+  for (const _ of [1, 2, 3]) await get('again');
+  expect(cache.bytes).toBe(40);
+  await get('once');
+  expect(made).toEqual(['once', 'again', 'again', 'once']);
+  expect(cache.bytes).toBe(80);
+});
+
+it('counts the encodings of a page as they are made, and keeps within its bytes', async () => {
+  const cache = new PageCache({ maxBytes: 40_000, now: () => 0 });
+  const pages = Array.from({ length: 8 }, (_, n) => ({
+    ...pageOf(0),
+    content: new PageBody(randomBytes(5_000 + n).toString('base64')),
+  }));
+  for (const [n, page] of pages.entries()) {
+    await cache.get(String(n), async () => page);
+    for (const encoding of ['br', 'gzip', 'identity'] as const) await page.content.as(encoding);
+    expect(cache.bytes).toBeLessThanOrEqual(40_000);
+  }
+  expect(cache.find('7')).toBe(pages[7]);
+  expect(cache.bytes).toBe(
+    pages.reduce((sum, page, n) => sum + (cache.find(String(n)) ? page.content.size : 0), 0),
+  );
+  expect(cache.find('0')).toBeUndefined();
+});
+
+it('stays compressed as it is when it is made anew with the same text', async () => {
+  const cache = new PageCache({ maxBytes: 1_000, now: () => 0 });
+  const first = await cache.get('a', async () => pageOf(40));
+  cache.outdate();
+  const second = await cache.get('a', async () => pageOf(40));
+  expect(second.content).toBe(first.content);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLog } from '../platform/telemetry/log.ts';
 import { createLocalRateLimits } from '../platform/http/rate-limits.ts';
 import { createPages } from './pages.ts';
@@ -81,6 +81,21 @@ describe('a page', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(new Set([br, gzip, plain].map((response) => response.headers.etag)).size).toBe(3);
     expect(plain.headers.vary).toContain('accept-encoding');
+  });
+
+  it('is compressed again when it is asked for often, which makes it no other one to who has it', async () => {
+    const { server } = testSite({
+      render: async ({ url }) => ({ status: 200, html: document(`${url} and `.repeat(2_000)), scripts: [] }),
+    });
+    const get = (headers = {}) =>
+      server.inject({ url: '/', headers: { 'accept-encoding': 'br', ...headers } });
+    const first = await get();
+    const tag = String(first.headers.etag);
+    let last = first;
+    await vi.waitUntil(async () => (last = await get()).headers.etag !== tag, { timeout: 20_000 });
+    expect(brotliDecompressSync(last.rawPayload)).toEqual(brotliDecompressSync(first.rawPayload));
+    const again = await get({ 'if-none-match': tag });
+    expect([again.statusCode, again.headers.etag]).toEqual([304, tag]);
   });
 
   it('answers 304 to who has it', async () => {
@@ -233,6 +248,13 @@ describe('pages that are asked for in masses', () => {
     expect(bodies.filter((body) => body === document('shell'))).toHaveLength(4);
     expect((await modest).body).toContain('/modest');
     expect(most).toBe(1);
+  });
+
+  it('with words of whoever asks are kept from the second time on', async () => {
+    const canonicalUrl: Renderer['canonicalUrl'] = (path, query) => (query ? `${path}?${query}` : path);
+    const { server, rendered } = testSite({ canonicalUrl });
+    for (const _ of [1, 2, 3]) await server.inject('/library?search=zebra');
+    expect(rendered).toHaveLength(2);
   });
 
   it('with words of whoever asks take no place from the others', async () => {

@@ -7,8 +7,8 @@ import { AppError } from '../platform/errors.ts';
 import { limits, type LocalRateLimits, networkOf } from '../platform/http/rate-limits.ts';
 import type { Call } from '../platform/http/serve.ts';
 import { chooseEncoding } from '../platform/http/answers/encodings.ts';
-import { compress } from './compressed.ts';
 import { contentPolicy, noGateways, type GatewaySources } from './content-policy.ts';
+import { PageBody } from './page-body.ts';
 import { PageCache, type Page } from './page-cache.ts';
 import { publicPages } from './public-pages.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -40,8 +40,7 @@ interface Pages {
   readonly refresh: () => void;
 }
 
-const megabyte = 1024 * 1024;
-const cacheSizes = { maxBytes: 48 * megabyte, maxPassingBytes: 16 * megabyte };
+const maxCacheBytes = 32 * 1024 * 1024;
 const maxAgeMs = 60_000;
 const html = 'text/html; charset=utf-8';
 /** Who asks for so much waits a little, and so asks for less: nobody notices it who reads pages. */
@@ -53,7 +52,7 @@ export function createPages(options: PagesOptions): Pages {
   const onFailure = (error: unknown) => {
     if (!isBusy(error)) options.log.error({ err: error }, 'a page could not be rendered anew');
   };
-  const cache = new PageCache({ ...cacheSizes, maxAgeMs, now: options.now, onFailure });
+  const cache = new PageCache({ maxBytes: maxCacheBytes, maxAgeMs, now: options.now, onFailure });
   const find = pageFinder(options, cache);
   const shell = shellMaker(options);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -61,11 +60,11 @@ export function createPages(options: PagesOptions): Pages {
     if (filePath.test(request.url))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     try {
-      return sendPage(request, reply, await find(request));
+      return await sendPage(request, reply, await find(request));
     } catch (error) {
       if (isBusy(error)) {
         await rest(slowDownMs);
-        return sendPage(request, reply, await shell());
+        return await sendPage(request, reply, shell());
       }
       options.log.error({ requestId: request.id, err: error }, 'rendering failed');
       const policy = contentPolicy({ html: options.errorPage, scripts: [] }, noGateways);
@@ -115,19 +114,19 @@ function pageFinder(options: PagesOptions, cache: PageCache): (request: FastifyR
     if (opensByAddress.test(url)) return { ...(await makeInTurn()), isPrivate: true };
     // Prices are the same in all countries of a currency: one page for each (contract §4).
     const key = country ? `${url} ${options.currencyOf(country)}` : url;
-    return await cache.get(key, makeInTurn, { isLasting: isLasting(url) });
+    return await cache.get(key, makeInTurn, { isOften: isOften(url) });
   };
 }
 
 const sitePages = new Set(publicPages.map(({ path }) => path));
 
 /** Whether an address is one of the site's own: what people write into a query is without number. */
-const isLasting = (url: string): boolean => !url.includes('?') || sitePages.has(url);
+const isOften = (url: string): boolean => !url.includes('?') || sitePages.has(url);
 
 /** The page without its content, which the browser fills: for while there is no time to render. Made once. */
-function shellMaker({ renderer, gateways }: PagesOptions): () => Promise<Page> {
-  let made: Promise<Page> | undefined;
-  return () => (made ??= pageOf(renderer.shell(), gateways).then((page) => ({ ...page, isPrivate: true })));
+function shellMaker({ renderer, gateways }: PagesOptions): () => Page {
+  let made: Page | undefined;
+  return () => (made ??= { ...pageOf(renderer.shell(), gateways), isPrivate: true });
 }
 
 /** What people share, which ends at once in every process, and previews with a key: made anew each time. */
@@ -139,28 +138,33 @@ async function countryOf({ headers, ip }: FastifyRequest, options: PagesOptions)
   return (await options.countryOf({ cookies: headers.cookie ?? '', ip })).countryCode;
 }
 
-async function pageOf(rendered: Rendered, gateways: GatewaySources, isDev = false): Promise<Page> {
-  const content = await compress(rendered.html);
+function pageOf(rendered: Rendered, gateways: GatewaySources, isDev = false): Page {
+  const content = new PageBody(rendered.html);
   const policy = isDev ? "frame-ancestors 'none'" : contentPolicy(rendered, gateways);
   const { status, redirect } = rendered;
   return { status, policy, content, ...(redirect !== undefined && { redirect }) };
 }
 
 /** Sends a page in the encoding that fits, or 304 to who has it already. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+): Promise<FastifyReply> {
   if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const etag = page.content.etags[encoding];
   reply.headers({
     'content-type': html,
     'content-security-policy': page.policy,
     'cache-control': page.isPrivate ? 'private, no-store' : 'no-cache',
     vary: 'accept-encoding, cookie',
-    etag,
   });
-  if (page.status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
+  const known = page.content.tags(encoding).find((tag) => fresh(request.headers, { etag: tag }));
+  if (page.status === 200 && known !== undefined) return reply.header('etag', known).code(304).send();
+  const { body, etag } = await page.content.as(encoding);
+  reply.header('etag', etag);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(page.content.bodies[encoding]);
+  return reply.code(page.status).send(body);
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

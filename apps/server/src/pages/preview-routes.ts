@@ -3,8 +3,8 @@ import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { type BrandLook, readShort } from '../modules/brand-kits/service.ts';
 import { clientOf, type Client } from '../platform/http/client.ts';
-import { compress } from './compressed.ts';
 import { previewPolicy } from './content-policy.ts';
+import { PageBody } from './page-body.ts';
 import { PageCache, type Page } from './page-cache.ts';
 import { sendPage, type Answer } from './pages.ts';
 import { picturePage, type PicturedAsset } from './preview-picture.ts';
@@ -46,7 +46,7 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
   const live = livePages(previews, cache);
   // What is said of an asset may change: the page itself is the key.
   const picture = async (html: string) =>
-    await cache.get(`picture ${html}`, () => pageOf(html, previewPolicy(html, "'self'")));
+    await cache.get(`picture ${html}`, async () => pageOf(html, previewPolicy(html, "'self'")));
   return async (server) => {
     server.get<LiveRequest>('/preview/:id/live', async (request, reply) => {
       const { id } = request.params;
@@ -72,8 +72,8 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
   };
 }
 
-const pageOf = async (html: string, policy: string, isPrivate = false): Promise<Page> => {
-  return { status: 200, policy, content: await compress(html), isPrivate };
+const pageOf = (html: string, policy: string, isPrivate = false): Page => {
+  return { status: 200, policy, content: new PageBody(html), isPrivate };
 };
 
 /** Gives an asset's page. What was brought along is asked for anew each time. */
@@ -83,14 +83,14 @@ function livePages(previews: Previews, cache: PageCache) {
     const look = brand === undefined ? undefined : readShort(brand);
     if (isBrought) {
       const html = await previews.live(id, client, scheme, look);
-      return await pageOf(html, previewPolicy(html, 'data:'), isPaid);
+      return pageOf(html, previewPolicy(html, 'data:'), isPaid);
     }
     const key = `live ${isPaid} ${id} ${scheme ?? ''} ${look ? brand : ''}`;
     const found = cache.find(key);
     if (found) return found;
     // Each waits for itself, so that one who leaves or asks too much takes nobody else along.
     const html = await previews.live(id, client, scheme, look);
-    return await cache.get(key, () => pageOf(html, previewPolicy(html, 'data:'), isPaid));
+    return await cache.get(key, async () => pageOf(html, previewPolicy(html, 'data:'), isPaid));
   };
 }
 

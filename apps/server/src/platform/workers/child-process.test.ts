@@ -1,8 +1,8 @@
 import { execFile as execFileWith, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { constants, tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,17 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ChildProcess } from './child-process.ts';
 import { DeadlineExceeded } from '../clock.ts';
 
-type Job =
-  | 'pid'
-  | 'nice'
-  | 'session'
-  | 'fail'
-  | 'crash'
-  | 'hang'
-  | 'objects'
-  | 'buffers'
-  | 'fat'
-  | Uint8Array;
+type Job = 'pid' | 'nice' | 'fail' | 'crash' | 'hang' | 'objects' | 'buffers' | 'fat' | Uint8Array;
 
 const execFile = promisify(execFileWith);
 
@@ -40,7 +30,6 @@ beforeAll(async () => {
      import { answerJobs } from ${modulePath('serial-worker.ts')};
      outliveSignals();
      answerJobs((job) => {
-       if (job === 'session') return readFileSync('/proc/self/autogroup', 'utf8');
        if (job === 'fail') throw new Error('it cannot be done');
        if (job === 'crash') process.exit(3);
        if (job === 'hang') for (;;);
@@ -128,28 +117,21 @@ test('ends when it is idle and when it is closed', async () => {
   await expect(child.run('pid')).rejects.toThrow('closed');
 });
 
-test('yields to the site by its priority, and to the whole machine in a session that comes last', async () => {
-  child = new ChildProcess(file, { yieldsTo: 'site' });
-  expect(await child.run('nice')).toBe(constants.priority.PRIORITY_LOW);
+test('yields to everything else by its priority, where it is said to', async () => {
+  child = new ChildProcess(file);
+  expect(await child.run('nice')).toBe(getPriority());
   await child.close();
-  child = new ChildProcess(file, { yieldsTo: 'machine' });
+  child = new ChildProcess(file, { yields: true });
   expect(await child.run('nice')).toBe(constants.priority.PRIORITY_LOW);
-  // What is no Linux, or one without such groups, has the priority alone.
-  if (!existsSync('/proc/self/autogroup')) return;
-  const session = String(await child.run('session'));
-  expect(session).toMatch(/^\/autogroup-\d+ nice 19\n$/);
-  // Empty where this process is in none, as under some init systems.
-  const [own] = readFileSync('/proc/self/autogroup', 'utf8').split(' ');
-  expect(session.split(' ')).not.toContain(own);
 });
 
-test.each([undefined, 'machine'] as const)(
-  'outlives a request to stop, and ends with its parent however that ends: yields to %s',
-  async (yieldsTo) => {
+test.each([false, true])(
+  'outlives a request to stop, and ends with its parent however that ends: yields is %s',
+  async (yields) => {
     child = new ChildProcess(file);
     const parent = `
     import { ChildProcess } from ${JSON.stringify(path.join(import.meta.dirname, 'child-process.ts'))};
-    const child = new ChildProcess(new URL(${JSON.stringify(file.href)}), ${JSON.stringify({ yieldsTo })});
+    const child = new ChildProcess(new URL(${JSON.stringify(file.href)}), ${JSON.stringify({ yields })});
     const pid = await child.run('pid');
     process.kill(pid, 'SIGTERM');
     console.log(pid, await child.run('pid'));

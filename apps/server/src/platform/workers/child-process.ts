@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { SerialWorker, type Running, type SerialWorkerOptions } from './serial-worker.ts';
 
 interface ChildProcessOptions extends SerialWorkerOptions {
-  /** Whom it yields to: the site it belongs to, or whatever the machine does besides, as nobody waits for it. */
-  readonly yieldsTo?: 'site' | 'machine' | undefined;
+  /** Runs at the lowest priority, behind the site it belongs to and what the machine does besides. */
+  readonly yields?: boolean | undefined;
   /** It ends instead of taking more for what it works with, in MB; buffers are not counted. */
   readonly maxHeapMb?: number;
   /** A module that is loaded before everything else. */
@@ -19,13 +19,13 @@ interface ChildProcessOptions extends SerialWorkerOptions {
 /** A process for what takes much memory: all of it returns to the system when the process ends. */
 export class ChildProcess<Job, Result> extends SerialWorker<Job, Result> {
   readonly #file: URL;
-  readonly #yieldsTo: ChildProcessOptions['yieldsTo'];
+  readonly #yields: boolean;
   readonly #flags: readonly string[];
 
-  constructor(file: URL, { yieldsTo, maxHeapMb, preload, ...options }: ChildProcessOptions = {}) {
+  constructor(file: URL, { yields = false, maxHeapMb, preload, ...options }: ChildProcessOptions = {}) {
     super(options);
     this.#file = file;
-    this.#yieldsTo = yieldsTo;
+    this.#yields = yields;
     this.#flags = [
       '--max-semi-space-size=8',
       ...(maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`]),
@@ -40,8 +40,6 @@ export class ChildProcess<Job, Result> extends SerialWorker<Job, Result> {
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       execArgv: [...this.#flags],
-      // In a session of its own.
-      detached: this.#yieldsTo === 'machine' && process.platform === 'linux',
       env: {
         // oxlint-disable-next-line no-restricted-properties -- handed on, not read
         ...process.env,
@@ -51,8 +49,7 @@ export class ChildProcess<Job, Result> extends SerialWorker<Job, Result> {
         ...(compiled !== undefined && { NODE_COMPILE_CACHE: path.dirname(compiled) }),
       },
     });
-    if (this.#yieldsTo && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    if (this.#yieldsTo === 'machine' && child.pid !== undefined) yieldSession(child.pid);
+    if (this.#yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     return {
       events: child,
       post: (job) => void child.send(job as object),
@@ -70,18 +67,6 @@ export class ChildProcess<Job, Result> extends SerialWorker<Job, Result> {
         await ended;
       },
     };
-  }
-}
-
-/**
- * Linux shares the processors out among sessions before it looks at the priorities within each (sched(7), "The autogroup
- * feature"); where it does not, or it is another system, the priority of the process is enough.
- */
-function yieldSession(pid: number): void {
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
-  } catch {
-    // There are no such groups.
   }
 }
 

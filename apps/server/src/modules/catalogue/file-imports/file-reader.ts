@@ -19,7 +19,7 @@ export function createFileReader() {
     idleMs,
     maxHeapMb,
     mostMb,
-    yieldsTo: 'site',
+    yields: true,
   });
   const state = { isClosed: false };
 

@@ -61,7 +61,7 @@ export class RenderPool {
   constructor({ isBackground = false }: { readonly isBackground?: boolean } = {}) {
     const file = new URL('./render-worker.ts', import.meta.url);
     const bounds = { idleMs, keptMb };
-    const modest = { yieldsTo: 'machine', maxHeapMb: backgroundHeapMb } as const;
+    const modest = { yields: true, maxHeapMb: backgroundHeapMb } as const;
     this.#process = new ChildProcess(file, { ...bounds, ...(isBackground && modest) });
   }
 
