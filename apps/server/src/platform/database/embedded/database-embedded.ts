@@ -5,6 +5,7 @@ import { Pool } from 'pg';
 import { makeDataDirectory, makePrivate, makePrivateWhole } from './data-directory.ts';
 import { channelName, pooledDatabase, type Database } from '../database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { PreparingClient } from './prepared-statements.ts';
 import { subscriptionList, type NotificationListener, type SubscriptionList } from '../notifications.ts';
 import { ThreadSocket } from './thread-socket.ts';
 import type { Log } from '../../telemetry/log.ts';
@@ -117,6 +118,7 @@ export async function embeddedDatabase(options: EmbeddedOptions): Promise<Databa
 function poolOfOne({ thread, workerData, log }: EmbeddedOptions, subscriptions: SubscriptionList) {
   let socket: ThreadSocket | undefined;
   const pool = new Pool({
+    Client: PreparingClient,
     max: 1,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
