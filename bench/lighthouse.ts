@@ -46,7 +46,9 @@ for (const page of asked.length > 0 ? asked : ['/', '/library', '/pricing', awai
   );
   for (const audit of failedAudits(categories, audits)) console.log(`  ${audit}`);
 }
-console.log(`All at ${bar} or more, painted in ${paintBarMs} ms, blocked for ${blockingBarMs} ms at most, still: ${isMet ? 'met' : 'MISSED'}`);
+console.log(
+  `All at ${bar} or more, painted in ${paintBarMs} ms, blocked for ${blockingBarMs} ms at most, still: ${isMet ? 'met' : 'MISSED'}`,
+);
 
 chrome.kill();
 await site.close();
