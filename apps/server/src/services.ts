@@ -188,7 +188,7 @@ function accountsAndDesk(
 ) {
   const records = [...others];
   const { entitlementsAt } = parts.billing;
-  const { copiedBy, offeredNames: offered, toolNames: tools, toolShelf } = parts.catalogue;
+  const { copiedBy, flushCopies, offeredNames: offered, toolNames: tools, toolShelf } = parts.catalogue;
   const known = { entitlementsAt, copiedBy, endDeskSessions, records };
   const accounts = accountsService({ ...platform, ...known, isLoopback });
   const priceList = priceListItems({ ...platform, toolShelf });
@@ -200,6 +200,7 @@ function accountsAndDesk(
     ...platform,
     offered,
     tools,
+    flushCopies,
     peopleOf,
     auditOf: (id: string) => desk.auditOf([id]),
   });

@@ -15,6 +15,7 @@ import type { UsedOffers } from '../used-offers/service.ts';
 import { brandParts } from './finding/brand-parts.ts';
 import { createCopied } from './copying/copied.ts';
 import { broughtPage, type PageWish } from './deliveries/contents.ts';
+import { type CopyCounts, createCopyCounts } from './copying/copy-counts.ts';
 import { copyAsset, type CopyWish, copyRecords } from './copying/copying.ts';
 import {
   type Assets,
@@ -27,7 +28,7 @@ import {
 } from './deliveries/deliveries.ts';
 import { staffCopies } from './deliveries/staff-copies.ts';
 import { createPayloadReader } from './payload-reading/payload-reader.ts';
-import { isRendered } from './deliveries/formats.ts';
+import { previewTo } from './deliveries/preview.ts';
 import { filtersAnswer, readAsset, sharedValue } from './read-model/answers.ts';
 import { copyForFree, type FreeCopyWish } from './copying/free-copy.ts';
 import { createFinding } from './finding/finding.ts';
@@ -75,8 +76,8 @@ export function catalogueService(deps: CatalogueDeps) {
   const model = new ReadModel(categories);
   const viewers = createViewers({ ...deps, model });
   const [keys, limit, reader] = [previewKeys(deps), createPayloadLimit(deps), createPayloadReader()];
-  const payloadReads = createPayloadReads(deps);
-  const assets = { ...deps, model, viewers, keys, limit, reader, payloadReads };
+  const [payloadReads, counts] = [createPayloadReads(deps), createCopyCounts(deps)];
+  const assets = { ...deps, model, viewers, keys, limit, reader, payloadReads, counts };
   const finding = createFinding(assets);
   const listeners: (() => void)[] = [finding.forget];
   const shelf = shelfReader(deps, model);
@@ -90,9 +91,10 @@ export function catalogueService(deps: CatalogueDeps) {
       await sync.start();
       await readShelf();
       finding.start();
+      counts.start();
       await schedulePayloadMove(deps);
     },
-    stop: async () => void (await Promise.all([sync.stop(), finding.stop(), reader.close()])),
+    stop: async () => void (await Promise.all([sync.stop(), finding.stop(), counts.stop(), reader.close()])),
     /** Calls `listener` after each change of the catalogue that was taken in. */
     onChange: (listener: () => void) => void listeners.push(listener),
     /** Whether nothing is published. */
@@ -103,8 +105,11 @@ export function catalogueService(deps: CatalogueDeps) {
     /** Ids and names of published assets, newest first; others are answered between them. */
     named: (offset: number, limit: number) => namedAssets(model, viewers, offset, limit),
     toolShelf,
-    /** Takes in everything that is committed; changes are taken in by themselves within 2 s. */
-    refresh: () => sync.catchUp(),
+    /**
+     * Takes in everything that is committed, and what this process has counted of copies; changes are taken in by themselves
+     * within 2 s, and copies in half a minute.
+     */
+    refresh: () => counts.publish().then(() => sync.catchUp()),
     /** Another after each change that was taken in. */
     version: () => `${sync.version} ${model.changes}`,
     /** How many changes are committed that visitors do not see yet. */
@@ -116,7 +121,7 @@ export function catalogueService(deps: CatalogueDeps) {
     staff: staffCopies(assets),
     ...sharedCalls(assets, shelf),
     ...assetCalls(assets, shelf.tools),
-    ...copyRecords(deps.database, limit, deps.usedOffers),
+    ...copyRecords({ ...deps, limit, counts }),
   };
 }
 
@@ -159,7 +164,10 @@ function namesInUse(model: ReadModel, kind: Taxonomy) {
 
 /** What concerns single assets. */
 function assetCalls(
-  assets: Assets & Pick<CatalogueDeps, 'clock' | 'localRateLimits' | 'usedOffers' | 'secret'>,
+  assets: Assets & { readonly counts: CopyCounts } & Pick<
+      CatalogueDeps,
+      'clock' | 'localRateLimits' | 'usedOffers' | 'secret'
+    >,
   tools: () => readonly Tool[],
 ) {
   return {
@@ -235,12 +243,4 @@ function countOpenTo(model: ReadModel, toolIds: readonly string[]): number {
   if (names.size === 0) return free;
   const tools = [...names];
   return free + total({ tools }) - total({ tools, isFreeOnly: true });
-}
-
-/** A published asset that can be shown live as visitors see it, and whether who has this key may; `undefined` for any other. */
-async function previewTo({ model, viewers, keys }: Assets, id: string, key?: string) {
-  const asset = readAsset(model, id, await viewers.viewerFor(undefined));
-  if (!asset?.formats.includes('html')) return undefined;
-  const isOpen = !asset.isPaid || (key !== undefined && keys.opens(id, key));
-  return { asset, isOpen, isBrought: !isRendered(asset) };
 }

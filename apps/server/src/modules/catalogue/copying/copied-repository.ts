@@ -1,20 +1,7 @@
-import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
-import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { assetEdits } from '../editing/tables.ts';
 import { assetCopies, assetPayloads, assets, projectCopies } from '../tables.ts';
-
-export interface CopyMade {
-  readonly userId: string;
-  readonly assetId: string;
-  readonly key: CopyKey;
-  readonly target: AssetFormat;
-  readonly brand?: string | undefined;
-  /** What the user calls that brand. */
-  readonly brandName?: string | undefined;
-  readonly project?: string | undefined;
-}
 
 /** What an asset's design is today. */
 const today = {
@@ -88,37 +75,4 @@ export function copiedRepository(db: Queryable) {
         .where(eq(projectCopies.userId, userId))
         .orderBy(desc(projectCopies.copiedAt), asc(projectCopies.assetId)),
   };
-}
-
-/** Notes which design a user has copied, over the one before; to be called once the copy has its row. */
-export async function noteCopied(
-  tx: Transaction,
-  { userId, assetId, key, target, brand, brandName, project }: CopyMade,
-  now: Date,
-): Promise<void> {
-  const [design] = await tx
-    .select(today)
-    .from(assets)
-    .leftJoin(assetPayloads, eq(assetPayloads.assetId, assets.id))
-    .leftJoin(assetEdits, eq(assetEdits.assetId, assets.id))
-    .where(eq(assets.id, assetId));
-  if (!design) return;
-  const { version, blob, images } = design;
-  const picture = images[0]?.src ?? null;
-  // Copied again, a brand that is gone meanwhile is called what it was.
-  const formerName = sql`case when ${assetCopies.brand} = ${brand ?? null} then ${assetCopies.brandName} end`;
-  const how = { target, variant: key, brand: brand ?? null, brandName: brandName ?? formerName };
-  const made = { ...how, version, blob, picture, copiedAt: now };
-  await tx
-    .update(assetCopies)
-    .set(made)
-    .where(and(eq(assetCopies.userId, userId), eq(assetCopies.assetId, assetId)));
-  if (project === undefined) return;
-  await tx
-    .insert(projectCopies)
-    .values({ userId, project, assetId, version, copiedAt: now })
-    .onConflictDoUpdate({
-      target: [projectCopies.userId, projectCopies.project, projectCopies.assetId],
-      set: { version, copiedAt: now },
-    });
 }

@@ -10,18 +10,41 @@ interface Span {
   readonly before: Date;
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+/** YYYY-MM-DD. */
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const within = ({ from, before }: Span) =>
   and(gte(assetCopyDays.day, dayOf(from)), lt(assetCopyDays.day, dayOf(before)));
 const copies = sql<number>`sum(${assetCopyDays.copies})`.mapWith(Number);
 
-/** Counts a copy of an asset for its day (UTC); nothing is kept of who copied. */
-export async function addCopyOfDay(tx: Transaction, assetId: string, now: Date): Promise<void> {
-  const oneMore = { copies: sql`${assetCopyDays.copies} + 1` };
-  await tx
-    .insert(assetCopyDays)
-    .values({ day: dayOf(now), assetId, copies: 1 })
-    .onConflictDoUpdate({ target: [assetCopyDays.day, assetCopyDays.assetId], set: oneMore });
+/** Copies of an asset on a day (UTC); nothing is kept of who copied. */
+export interface CopiesOfDay {
+  readonly day: string;
+  readonly assetId: string;
+  readonly copies: number;
+}
+
+/**
+ * Counts copies of assets, for their day and in all, with one statement. It waits for who changes the catalogue before it
+ * touches an asset, so that the two cannot wait for each other.
+ */
+export async function addCopies(db: Queryable, rows: readonly CopiesOfDay[]): Promise<void> {
+  await db.execute(sql`
+    with turn as materialized (select id from catalogue_version for update),
+    given as (select day, "assetId" as asset_id, copies
+      from json_to_recordset(${JSON.stringify(rows)}::json) as d(day date, "assetId" text, copies integer)),
+    days as (
+      insert into asset_copy_days as d (day, asset_id, copies)
+      select day, asset_id, copies from given where exists (select from assets where id = given.asset_id)
+      on conflict (day, asset_id) do update set copies = d.copies + excluded.copies)
+    update assets set copies = assets.copies + added.copies
+    from (select asset_id, sum(copies)::integer as copies from given group by asset_id) added, turn
+    where assets.id = added.asset_id`);
+}
+
+/** Has every process take in assets whose copies were counted; false when there are none. To be called within `changeAssets`. */
+export async function markCopied(tx: Transaction, ids: readonly string[], version: number): Promise<boolean> {
+  const isOne = inArray(assets.id, [...ids]);
+  return (await tx.update(assets).set({ version }).where(isOne).returning({ id: assets.id })).length > 0;
 }
 
 /** How often assets were copied since a moment's day, of all or of these; those that were not are not in it. */
@@ -39,8 +62,35 @@ export async function copiesSince(
   return new Map(rows.map((row) => [row.assetId, row.copies]));
 }
 
-/** What is copied and searched in vain, for who runs the site. */
-export function libraryFigures(db: Queryable) {
+/** What is copied and searched in vain, for who runs the site; `flush` writes what is counted and not written yet. */
+export function libraryFigures(db: Queryable, flush: () => Promise<void>) {
+  const figures = copyFigures(db);
+  const afterFlush =
+    <Given extends unknown[], Rows>(read: (...given: Given) => Promise<Rows>) =>
+    (...given: Given): Promise<Rows> =>
+      flush().then(() => read(...given));
+  return {
+    copiesByDay: afterFlush(figures.copiesByDay),
+    mostCopied: afterFlush(figures.mostCopied),
+    copiesByCreator: afterFlush(figures.copiesByCreator),
+
+    searchedInVain: ({ from, before }: Span, limit: number) =>
+      searchCountRepository(db).mostEmpty(dayOf(from), limit, dayOf(before)),
+
+    /** How many assets wait for their review. */
+    async waitingForReview(): Promise<number> {
+      const isWaiting = and(eq(assetEdits.status, 'review'), isNull(assets.publishedAt));
+      const [row] = await db
+        .select({ waiting: count() })
+        .from(assetEdits)
+        .innerJoin(assets, eq(assets.id, assetEdits.assetId))
+        .where(isWaiting);
+      return row?.waiting ?? 0;
+    },
+  };
+}
+
+function copyFigures(db: Queryable) {
   return {
     copiesByDay: (span: Span): Promise<{ day: string; copies: number }[]> =>
       db
@@ -69,19 +119,5 @@ export function libraryFigures(db: Queryable) {
         .where(within(span))
         .groupBy(assets.createdBy)
         .orderBy(desc(copies), assets.createdBy),
-
-    searchedInVain: ({ from, before }: Span, limit: number) =>
-      searchCountRepository(db).mostEmpty(dayOf(from), limit, dayOf(before)),
-
-    /** How many assets wait for their review. */
-    async waitingForReview(): Promise<number> {
-      const isWaiting = and(eq(assetEdits.status, 'review'), isNull(assets.publishedAt));
-      const [row] = await db
-        .select({ waiting: count() })
-        .from(assetEdits)
-        .innerJoin(assets, eq(assets.id, assetEdits.assetId))
-        .where(isWaiting);
-      return row?.waiting ?? 0;
-    },
   };
 }

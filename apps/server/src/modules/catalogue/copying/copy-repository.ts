@@ -1,13 +1,6 @@
-import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import type { CopyKey } from '@kitshelf/contract/variants.ts';
-import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { assetCopies, assets, assetVariantCopies, freeCopies, projectCopies } from '../tables.ts';
-
-interface VariantCopy {
-  readonly userId: string;
-  readonly assetId: string;
-  readonly key: CopyKey;
-}
 
 /** What users have copied. */
 export function copyRepository(db: Queryable) {
@@ -83,22 +76,4 @@ export function freeCopyRepository(db: Queryable) {
       await db.delete(freeCopies).where(eq(freeCopies.userId, userId));
     },
   };
-}
-
-/** Counts a user's copy of a variant, unless the last one that counted was after `countsAgainAfter`. */
-export async function noteVariantCopy(
-  tx: Transaction,
-  { userId, assetId, key: variant }: VariantCopy,
-  now: Date,
-  countsAgainAfter: Date,
-): Promise<void> {
-  const { userId: user, assetId: asset, variant: which, count, countedAt } = assetVariantCopies;
-  await tx
-    .insert(assetVariantCopies)
-    .values({ userId, assetId, variant, count: 1, countedAt: now })
-    .onConflictDoUpdate({
-      target: [user, asset, which],
-      set: { count: sql`${count} + 1`, countedAt: now },
-      setWhere: lte(countedAt, countsAgainAfter),
-    });
 }

@@ -1,12 +1,13 @@
 import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { changeRepository } from '../read-model/change-repository.ts';
-import { type CopyMade, noteCopied, copiedRepository } from './copied-repository.ts';
-import { copyRepository, freeCopyRepository, noteVariantCopy } from './copy-repository.ts';
-import { addCopyOfDay, libraryFigures } from './copy-day-repository.ts';
+import { copiedRepository } from './copied-repository.ts';
+import type { CopyCounts } from './copy-counts.ts';
+import { copyRepository, freeCopyRepository } from './copy-repository.ts';
+import { libraryFigures } from './copy-day-repository.ts';
+import { type CopyMade, recordCopy } from './record-copy-repository.ts';
 import { readAsset } from '../read-model/answers.ts';
 import { type Assets, requireRight } from '../deliveries/deliveries.ts';
 import { chooseCopied } from '../deliveries/formats.ts';
@@ -24,7 +25,7 @@ export interface CopyWish {
 
 /** Counts a copy of a variant or board, by default of the main variant. Throws NotFound, or NotEntitled for who may not have that format. */
 export async function copyAsset(
-  assets: Assets & { readonly clock: Clock },
+  assets: Assets & { readonly clock: Clock; readonly counts: Pick<CopyCounts, 'add'> },
   wish: CopyWish,
   userId: string,
 ): Promise<{ message: string }> {
@@ -32,7 +33,7 @@ export async function copyAsset(
   const { id: assetId, format: target, brand, project } = wish;
   const brandName = brand === undefined ? undefined : await assets.brandKits.nameFor(brand, userId);
   const copy = { userId, assetId, key, target, brand, brandName, project };
-  await assets.database.transaction((tx) => countCopy(tx, copy, assets.clock.now()));
+  if (await noteCopy(assets.database.orm, copy, assets.clock.now())) assets.counts.add(assetId);
   return { message: 'Copy counted' };
 }
 
@@ -48,21 +49,9 @@ async function copiedOf(assets: Assets, wish: CopyWish, userId: string): Promise
 /** A user's copies of one asset within this time count as one. */
 export const copyWindowMs = 10 * 60_000;
 
-/** Counts a user's copy of an asset, which makes it more popular, and notes which design and variant it was. */
-export async function countCopy(tx: Transaction, copy: CopyMade, now: Date): Promise<void> {
-  const { userId, assetId, key } = copy;
-  const countsAgainAfter = new Date(now.getTime() - copyWindowMs);
-  await noteVariantCopy(tx, { userId, assetId, key }, now, countsAgainAfter);
-  const repository = changeRepository(tx);
-  const isCounted = await repository.noteCopy(userId, assetId, now, countsAgainAfter);
-  await noteCopied(tx, copy, now);
-  if (!isCounted) return;
-  await addCopyOfDay(tx, assetId, now);
-  await repository.changeAssets(async (version) => {
-    await repository.addCopy(assetId, version);
-    return true;
-  });
-}
+/** Notes which design and variant a user has copied; says whether it makes the asset more popular. */
+export const noteCopy = (db: Queryable, copy: CopyMade, now: Date): Promise<boolean> =>
+  recordCopy(db, copy, now, new Date(now.getTime() - copyWindowMs));
 
 interface Copier {
   readonly userId: string;
@@ -73,16 +62,21 @@ interface Leaver extends Copier {
   readonly until?: Date;
 }
 
+interface Records {
+  readonly database: Database;
+  readonly limit: PayloadLimit;
+  readonly counts: Pick<CopyCounts, 'flush'>;
+  readonly usedOffers: Pick<UsedOffers, 'isUsed' | 'noteLeaver'>;
+}
+
 /** What is kept about who copied. */
-export function copyRecords(
-  database: Database,
-  limit: PayloadLimit,
-  usedOffers: Pick<UsedOffers, 'isUsed' | 'noteLeaver'>,
-) {
+export function copyRecords({ database, limit, counts, usedOffers }: Records) {
   const copies = copyRepository(database.orm);
   const freeCopies = freeCopyRepository(database.orm);
   return {
-    ...libraryFigures(database.orm),
+    ...libraryFigures(database.orm, counts.flush),
+    /** Writes the copies that this process has counted. */
+    flushCopies: counts.flush,
     exportOf: async ({ userId }: Copier) => ({
       copies: await copies.ofUser(userId),
       variantCopies: await copies.variantsOfUser(userId),

@@ -8,7 +8,8 @@ import { GzippedJson } from '../../../platform/http/serve.ts';
 import { networkKey } from '../../../platform/security/address-keys.ts';
 import { freeCopyOffer, type UsedOffers } from '../../used-offers/service.ts';
 import { readAsset } from '../read-model/answers.ts';
-import { copyWindowMs, countCopy } from './copying.ts';
+import { copyWindowMs, noteCopy } from './copying.ts';
+import type { CopyCounts } from './copy-counts.ts';
 import { figmaOf } from '../deliveries/contents.ts';
 import { type Assets, entitlement } from '../deliveries/deliveries.ts';
 import { freeCopyRepository } from './copy-repository.ts';
@@ -24,6 +25,7 @@ interface Asker {
 
 interface FreeCopyParts extends Assets {
   readonly clock: Clock;
+  readonly counts: Pick<CopyCounts, 'add'>;
   readonly usedOffers: Pick<UsedOffers, 'isUsed' | 'use'>;
   /** Keys the hashes of networks (`APP_SECRET`). */
   readonly secret: string;
@@ -63,15 +65,16 @@ export async function copyForFree(
   const figma = await figmaOf(assets, id);
   if (!figma) throw new AppError('NotFound');
   if (access.mayCopy && asset.isPaid) await limit.take(userId, [id]);
-  await database.transaction(async (tx) => {
+  const isCounted = await database.transaction(async (tx) => {
     const copies = freeCopyRepository(tx);
     const use = { userId, assetId: id, attempt: attempt ?? null, usedAt: now };
     const isUsed = access.mayCopy || (await copies.use(use));
     if (!isUsed && !isRepeated(await copies.ofUser(userId))) throw new AppError('AlreadyUsed');
     if (isUsed && !access.mayCopy) await useUp(assets, tx, asker);
     const { key } = chooseCopied(asset.variants, {});
-    if (isUsed) await countCopy(tx, { userId, assetId: id, key, target: 'figma' }, now);
+    return isUsed && (await noteCopy(tx, { userId, assetId: id, key, target: 'figma' }, now));
   });
+  if (isCounted) assets.counts.add(id);
   return new GzippedJson(start, figma, end);
 }
 

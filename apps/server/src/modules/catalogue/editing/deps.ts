@@ -34,5 +34,7 @@ export interface EditingDeps {
   readonly peopleOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
   /** What was done to a thing, newest first. */
   readonly auditOf: (subject: string) => Promise<AuditRow[]>;
+  /** Writes the copies that are counted. */
+  readonly flushCopies: () => Promise<void>;
   readonly publicUrl: string;
 }

@@ -63,7 +63,8 @@ export function createEditing(deps: EditingDeps) {
     },
 
     /** How often what an operator made was copied, by month. */
-    copiesOf: (editor: Editor) => copiesByMonth(deps.database.orm, editor.userId),
+    copiesOf: (editor: Editor) =>
+      deps.flushCopies().then(() => copiesByMonth(deps.database.orm, editor.userId)),
 
     /** Changes what is said of an asset. Throws 404, 409 when somebody was faster, 422. */
     change: (id: string, wanted: WantedWords, editor: Editor, note: Note) =>

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { notify, type Transaction } from '../../../platform/database/database.ts';
-import { assetCopies, assets, catalogueVersion } from '../tables.ts';
+import { assets, catalogueVersion } from '../tables.ts';
 
 /** Told on every change; the payload is the new version. */
 export const changesChannel = 'catalogue_changed';
@@ -34,26 +34,6 @@ export function changeRepository(tx: Transaction) {
         .where(and(inArray(assets.id, [...ids]), isNotNull(assets.publishedAt)))
         .returning({ id: assets.id });
       return rows.map(({ id }) => id);
-    },
-
-    /** Notes that a user copied an asset; false when their last copy of it that counted was after `countsAgainAfter`. */
-    async noteCopy(userId: string, assetId: string, now: Date, countsAgainAfter: Date): Promise<boolean> {
-      const rows = await tx
-        .insert(assetCopies)
-        .values({ userId, assetId, count: 1, countedAt: now })
-        .onConflictDoUpdate({
-          target: [assetCopies.userId, assetCopies.assetId],
-          set: { count: sql`${assetCopies.count} + 1`, countedAt: now },
-          setWhere: lte(assetCopies.countedAt, countsAgainAfter),
-        })
-        .returning({ assetId: assetCopies.assetId });
-      return rows.length > 0;
-    },
-
-    /** Makes an asset one copy more popular. To be called within `changeAssets`. */
-    async addCopy(assetId: string, version: number): Promise<void> {
-      const oneMore = { copies: sql`${assets.copies} + 1`, version };
-      await tx.update(assets).set(oneMore).where(eq(assets.id, assetId));
     },
   };
 }
