@@ -148,7 +148,17 @@ test('the demo customer gets a part of the payment back, and keeps access', asyn
   await page.goto('/desk/customers?search=pro@kitshelf.test');
   await page.getByRole('table', { name: 'Customers' }).getByRole('link').first().click();
   const payments = page.getByRole('table', { name: 'Payments' });
-  await payments.getByRole('button', { name: 'Refund' }).click();
+  const refund = payments.getByRole('button', { name: 'Refund' });
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // In sight without scrolling sideways, on a phone, too.
+    await refund.evaluate((button) => scrollTo(0, scrollY + button.getBoundingClientRect().top - 400));
+    const box = (await refund.boundingBox())!;
+    expect(box.x + box.width).toBeLessThan(width);
+    await photograph(page, `customer-${width}`);
+    if (width < 1440) continue;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('100');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('a file could not be opened');
@@ -157,6 +167,7 @@ test('the demo customer gets a part of the payment back, and keeps access', asyn
   await expect(payments).toContainText('₹100.00 confirmed');
   await expect(page.getByRole('table', { name: 'Ledger' })).toContainText('-₹100.00');
   await expect(page.getByRole('table', { name: 'Subscriptions' })).toContainText('active');
+  await expect(page.getByRole('table', { name: 'Audit' })).toContainText('amount: ₹100.00');
 });
 
 test('overview, plans, statements and settings are sound at every width', async ({

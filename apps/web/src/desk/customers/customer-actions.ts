@@ -33,6 +33,7 @@ function creditText({ creditedTo }: Payment): string {
 
 export const refunding = (payment: Payment): Action => ({
   title: 'Refund',
+  isDangerous: true,
   text: `${formatExact(leftOf(payment), payment.currency)} is left of payment ${payment.gatewayId}. The whole of a payment given back ends its access; a part does not. It is asked of the gateway until it confirms.${creditText(payment)}`,
   fields: [
     {
@@ -62,6 +63,7 @@ function refundText(payment: Payment, typed = ''): string {
 
 export const cancelling = (id: string): Action => ({
   title: 'Cancel subscription',
+  isDangerous: true,
   text: 'At the end of the paid period, access stays until then. Immediately, access ends now and nothing is given back.',
   fields: [
     {
@@ -107,6 +109,7 @@ export const granting = (id: string, plans: readonly { _id: string; name: string
 
 export const endingAccess = (id: string, grantId: string): Action => ({
   title: 'End access',
+  isDangerous: true,
   text: 'Access that was given by hand ends at once.',
   fields: [reasonField],
   submitText: 'End access',
@@ -140,6 +143,7 @@ export const changingEmail = (id: string): Action => ({
 
 export const erasing = (id: string, email: string): Action => ({
   title: 'Delete account',
+  isDangerous: true,
   text: `The account of ${email} is deleted for good: signed out at once, running subscriptions end without a refund, and what is kept goes within a day. Invoices stay without the name.`,
   fields: [reasonField],
   submitText: 'Delete account',

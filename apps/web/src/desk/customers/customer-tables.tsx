@@ -19,8 +19,12 @@ const at = <Row,>(title: string, read: (row: Row) => string | null): Column<Row>
 const act = <Row,>(cell: (row: Row) => ReactNode): Column<Row> => ({
   title: 'Actions',
   isTitleHidden: true,
+  isAction: true,
   cell,
 });
+
+/** A state of the API as the desk says it: `partially refunded`. */
+const inWords = (state: string): string => state.replaceAll('_', ' ').replace('canceled', 'cancelled');
 
 interface ActButtonProps {
   readonly children: string;
@@ -33,13 +37,7 @@ function ActButton({ children, onClick, obstacle }: ActButtonProps) {
   const id = useId();
   return (
     <>
-      <Button
-        aria-describedby={obstacle && id}
-        disabled={obstacle !== undefined}
-        look="plain"
-        onClick={onClick}
-        size="sm"
-      >
+      <Button aria-describedby={obstacle && id} disabled={obstacle !== undefined} onClick={onClick} size="sm">
         {children}
       </Button>
       {obstacle && <span id={id}>{obstacle}</span>}
@@ -49,13 +47,13 @@ function ActButton({ children, onClick, obstacle }: ActButtonProps) {
 
 const paymentColumns = (ask: Ask): Column<Of<'payments'>>[] => [
   at('When', (row) => row.at),
-  { title: 'Payment', cell: ({ gateway, gatewayId }) => `${gateway} ${gatewayId}` },
   { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
   { title: 'Given back', isFigure: true, cell: ({ refunded, currency }) => formatExact(refunded, currency) },
+  { title: 'Payment', cell: ({ gateway, gatewayId }) => `${gateway} ${gatewayId}` },
   {
     title: 'Refunds',
     cell: ({ refunds }) =>
-      refunds.map((each) => `${formatExact(each.amount, each.currency)} ${each.state}`).join(', '),
+      refunds.map((each) => `${formatExact(each.amount, each.currency)} ${inWords(each.state)}`).join(', '),
   },
   { title: 'Dispute', cell: (row) => <DisputeBadge payment={row} /> },
   act(
@@ -70,7 +68,7 @@ const paymentColumns = (ask: Ask): Column<Of<'payments'>>[] => [
 
 const subscriptionColumns = (ask: Ask): Column<Of<'subscriptions'>>[] => [
   { title: 'Plan', cell: ({ productName, billingPeriod }) => `${productName}, ${billingPeriod}` },
-  { title: 'State', cell: ({ detail }) => detail.replaceAll('_', ' ').replace('canceled', 'cancelled') },
+  { title: 'State', cell: ({ detail }) => inWords(detail) },
   {
     title: 'Requested change',
     cell: ({ scheduledChange }) =>
@@ -108,7 +106,7 @@ const orderColumns: Column<Of<'orders'>>[] = [
   at('When', (row) => row.at),
   { title: 'Order', cell: ({ txId }) => txId },
   { title: 'Plan', cell: ({ plan, billingPeriod }) => `${plan}, ${billingPeriod}` },
-  { title: 'State', cell: ({ kind, status }) => `${kind}, ${status}` },
+  { title: 'State', cell: ({ kind, status }) => `${inWords(kind)}, ${inWords(status)}` },
   { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
 ];
 
@@ -128,7 +126,7 @@ const movedText = ({ kind, amount, currency }: Of<'ledger'>) =>
 
 const ledgerColumns: Column<Of<'ledger'>>[] = [
   at('When', (row) => row.at),
-  { title: 'Kind', cell: ({ kind }) => kind.replaceAll('_', ' ') },
+  { title: 'Kind', cell: ({ kind }) => inWords(kind) },
   { title: 'Payment', cell: ({ gateway, gatewayId }) => `${gateway} ${gatewayId}` },
   { title: 'Amount', isFigure: true, cell: movedText },
 ];

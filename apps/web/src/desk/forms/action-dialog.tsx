@@ -15,6 +15,8 @@ export interface Action {
   readonly fields: readonly ActionField[];
   /** What the button says; given what was typed, the outcome in words. */
   readonly submitText: string | ((typed: Typed) => string);
+  /** Its button looks like what cannot be undone. */
+  readonly isDangerous?: boolean;
   /** What the button says that changes nothing. */
   readonly cancelText?: string;
   /** Does it with what was typed; rejects with the call's error. */

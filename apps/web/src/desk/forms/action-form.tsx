@@ -18,6 +18,8 @@ interface ActionFormProps {
   readonly fields: readonly ActionField[];
   /** What the button says; given what was typed, the outcome in words. */
   readonly submitText: string | ((typed: Typed) => string);
+  /** Its button looks like what cannot be undone. */
+  readonly isDangerous?: boolean;
   /** Keeps what was typed through a reload, under this name. */
   readonly keptAs?: string;
   /** Does it with what was typed; rejects with the call's error. */
@@ -28,7 +30,8 @@ interface ActionFormProps {
 }
 
 /** Fields and a button. What was typed stays when it fails, with the reason at its field or below. */
-export function ActionForm({ label, fields, submitText, keptAs, act, onDone, children }: ActionFormProps) {
+export function ActionForm({ label, fields, isDangerous = false, ...rest }: ActionFormProps) {
+  const { submitText, keptAs, act, onDone, children } = rest;
   const [typed, setTyped] = useKept(keptAs);
   const values: Typed = { ...initialOf(fields), ...typed };
   const onSent = (answer: unknown) => [setTyped({}), onDone(answer)];
@@ -60,14 +63,32 @@ export function ActionForm({ label, fields, submitText, keptAs, act, onDone, chi
         {error && alertText(error, problems, fields)}
       </p>
       <div className={styles.buttons}>
-        <Button isBusy={isPending} look="primary" type="submit">
-          {typeof submitText === 'string' ? submitText : submitText(values)}
-        </Button>
+        <SubmitButton isBusy={isPending} isDangerous={isDangerous} text={textFor(submitText, values)} />
         {children?.(values)}
       </div>
     </form>
   );
 }
+
+interface SubmitButtonProps {
+  readonly isBusy: boolean;
+  readonly isDangerous: boolean;
+  readonly text: string;
+}
+
+const SubmitButton = ({ isDangerous, text, ...rest }: SubmitButtonProps) => (
+  <Button
+    className={isDangerous ? styles.danger : undefined}
+    look={isDangerous ? 'outline' : 'primary'}
+    type="submit"
+    {...rest}
+  >
+    {text}
+  </Button>
+);
+
+const textFor = (text: ActionFormProps['submitText'], typed: Typed): string =>
+  typeof text === 'string' ? text : text(typed);
 
 const initialOf = (fields: readonly ActionField[]) =>
   Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']));

@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly isSubject?: boolean;
   /** Figures stand at the end. */
   readonly isFigure?: boolean;
+  /** Its buttons stay in sight where the table is wider than the screen. */
+  readonly isAction?: boolean;
   /** Nobody reads a title over buttons. */
   readonly isTitleHidden?: boolean;
 }
@@ -93,8 +95,15 @@ export function SimpleTable<Row>({ label, columns, keyOf, rows, state = unsorted
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ title, cell, isFigure, isSubject }) => (
-                <td className={classes(isFigure && styles.figure, isSubject && styles.subject)} key={title}>
+              {columns.map(({ title, cell, isFigure, isSubject, isAction }) => (
+                <td
+                  className={classes(
+                    isFigure && styles.figure,
+                    isSubject && styles.subject,
+                    isAction && styles.action,
+                  )}
+                  key={title}
+                >
                   {cell(row)}
                 </td>
               ))}

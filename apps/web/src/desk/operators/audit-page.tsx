@@ -1,4 +1,5 @@
 import { listAudit, type AuditRow } from '@kitshelf/contract/desk/audit.ts';
+import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
@@ -12,8 +13,9 @@ const mostOfValue = 120;
 
 /** What stood there, a name and its value each; all of it is in the export. */
 function facts(given: AuditRow['before']) {
+  const currency = given?.['currency'];
   const told = Object.entries(given ?? {}).map(([name, value]) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const text = valueText(name, value, typeof currency === 'string' ? currency : undefined);
     return `${name}: ${text.length > mostOfValue ? `${text.slice(0, mostOfValue)}…` : text}`;
   });
   const text = told.join(' · ');
@@ -22,6 +24,15 @@ function facts(given: AuditRow['before']) {
       {text}
     </span>
   );
+}
+
+const moneyNames = /^(amount|refunded|price|total|limit)$/;
+
+/** Amounts in the currency that stands beside them, everything else as it is. */
+function valueText(name: string, value: unknown, currency: string | undefined): string {
+  if (typeof value === 'number' && currency !== undefined && moneyNames.test(name))
+    return formatExact(value, currency);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 type Narrow = (changes: Readonly<Record<string, string>>) => void;

@@ -77,7 +77,11 @@ function moneyRoutes(server: FastifyInstance, { accounts, billing }: DeskService
   server.serve(refundPayment, async ({ params, body, operator, idempotencyKey, note }) => {
     const payment = await billing.paymentById(params.id);
     if (!payment) throw new AppError('NotFound');
-    note({ subject: { kind: 'payment', id: payment.id, name: payment.gatewayPaymentId } });
+    const { amountMinor, currency } = payment;
+    note({
+      subject: { kind: 'payment', id: payment.id, name: payment.gatewayPaymentId },
+      after: { amount: body.amount ?? 'all that is left', currency },
+    });
     const payer = await accounts.personOf(payment.userId);
     const spender = spenderOf(operator);
     if (payer && spender) requireSomebodyElse(operator, payer);
@@ -89,7 +93,7 @@ function moneyRoutes(server: FastifyInstance, { accounts, billing }: DeskService
       requestId: idempotencyKey,
       spender,
     });
-    const whole = { amount: payment.amountMinor, currency: payment.currency };
+    const whole = { amount: amountMinor, currency };
     const { reason: _, ...data } = refundOf(whole)(asked);
     return { data };
   });

@@ -215,6 +215,7 @@ describe('money', () => {
     const twice = [await refund({ amount: 100, reason }, key), await refund({ amount: 100, reason }, key)];
     expect(twice[1]?.body.data._id).toBe(twice[0]?.body.data._id);
     expect(twice[0]?.body.data).toMatchObject({ amount: 100, currency: 'INR' });
+    expect((await detail()).audit[0].after).toEqual({ amount: 100, currency: 'INR' });
     expect([200, 202]).toContain(twice[0]?.status);
     await settled(async () => (await detail()).payments[0]).toMatchObject({
       refunded: 100,
