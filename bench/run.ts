@@ -11,6 +11,7 @@ const all = [
   'whole-page',
   'catalogue',
   'requests',
+  'signed-in',
   'login',
   'lighthouse',
   'purchase-path',
