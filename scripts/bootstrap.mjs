@@ -1,9 +1,10 @@
 // What every npm script runs first. Plain JavaScript without dependencies: on a fresh clone nothing is installed yet,
 // and the machine's own Node may be too old for the rest.
 import path from 'node:path';
-import { runChecks } from './checks.mjs';
+import { runBrowserTests, runChecks, runFormat, runLint, runTypeCheck, runUnitTests } from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
 import { isNewEnough, packagedNode } from './node-binary.mjs';
+import { operatorCommandFor, operatorCommands, operatorHelp, operatorNames } from './operator-commands.mjs';
 import { stopWithParents } from './parents.mjs';
 import { cache, root, say } from './project.mjs';
 import { exitWith, run } from './run.mjs';
@@ -25,35 +26,41 @@ const commands = {
     await serveHere();
   },
   dev: () => runNode('--watch', '--watch-preserve-output', 'apps/server/src/main.ts', '--dev'),
+  build: () => ensureWebBuild().then(() => 0),
   test: () => runChecks(args),
+  'test:unit': () => runUnitTests(args),
+  'test:e2e': () => runBrowserTests(args),
+  lint: () => runLint(args),
+  format: () => runFormat(args),
+  typecheck: () => runTypeCheck(args),
   bench: () => runNode('bench/run.ts', ...args),
   mutation: () => runNode('scripts/mutation/run.mjs', ...args),
   assets: () => runNode('packages/library/src/assets.ts', ...args),
-  plans: () => runServer('cli.ts', 'plans', ...args),
-  searches: () => runServer('cli.ts', 'searches', ...args),
-  books: () => runServer('cli.ts', 'books', ...args),
-  inbox: () => runServer('cli.ts', 'inbox', ...args),
-  operator: () => runServer('cli.ts', 'operator', ...args),
-  backup: () => runServer('cli.ts', 'backup', ...args),
-  restore: () => runServer('upkeep.ts', 'restore', ...args),
-  move: () => runServer('upkeep.ts', 'move', ...args),
-  gateways: () => runServer('verify-gateways.ts', ...args),
-  doctor: () => runServer('upkeep.ts', 'doctor', ...args),
-  async plugin() {
-    if (args[0] === 'check') return runNode('apps/figma-plugin/test/check.ts', ...args.slice(1));
-    await ensureWebBuild();
-    return runServer('upkeep.ts', 'plugin', ...args);
-  },
-  import: () => runServer('cli.ts', 'import', ...args),
+  kitshelf: runOperatorCommand,
+  ...Object.fromEntries(operatorNames.map((name) => [name, runOperatorCommand])),
 };
-const needsTestTools = new Set([
-  'dev',
-  'test',
-  'bench',
-  'mutation',
-  'assets',
-  ...(args[0] === 'check' ? ['plugin'] : []),
-]);
+const [operatorName = 'help', ...operatorArgs] = command === 'kitshelf' ? args : [command, ...args];
+const isPluginCheck = operatorName === 'plugin' && operatorArgs[0] === 'check';
+const needsOnlySite = new Set(['start', 'build', 'kitshelf', ...operatorNames]);
+
+async function runOperatorCommand() {
+  const name = operatorCommandFor(operatorName);
+  if (isPluginCheck) return runNode('apps/figma-plugin/test/check.ts', ...operatorArgs.slice(1));
+  if (name === 'plugin') await ensureWebBuild();
+  const { program, calledAs = name } = operatorCommands[name];
+  return runServer(`${program}.ts`, ...(calledAs ? [calledAs] : []), ...operatorArgs);
+}
+
+/** Prints the list of commands, also for a name that is none; nothing need be installed for that. */
+function answerWithoutInstalling() {
+  if (command !== 'kitshelf' || operatorCommandFor(operatorName)) return undefined;
+  if (['help', '--help', '-h'].includes(operatorName)) {
+    process.stdout.write(operatorHelp());
+    return 0;
+  }
+  process.stderr.write(`There is no command "${operatorName}".\n\n${operatorHelp()}`);
+  return 1;
+}
 
 function runNode(...args) {
   return run(process.execPath, args, { cwd: root });
@@ -68,7 +75,8 @@ try {
   stopWithParents();
   if (!Object.hasOwn(commands, command))
     throw new Error(`Unknown command. One of: ${Object.keys(commands).join(', ')}.`);
-  await ensureInstalled(needsTestTools.has(command) ? 'full' : 'production');
+  exitWith(answerWithoutInstalling());
+  await ensureInstalled(needsOnlySite.has(command) && !isPluginCheck ? 'production' : 'full');
   if (isNewEnough(process.versions.node)) exitWith(await commands[command]());
   else exitWith(await run(packagedNode(), [...process.execArgv, process.argv[1], command, ...args]));
 } catch (error) {

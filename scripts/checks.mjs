@@ -14,43 +14,97 @@ import { root, say } from './project.mjs';
 import { run } from './run.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
-/** In its configuration the number of workers would not reach the projects: each leaves one processor free. */
-const vitest = ['vitest', 'run', '--maxWorkers=100%'];
-
 /**
  * Everything that must hold at every commit, in order; the first failure ends it.
  * @param {string[]} args `--update-docs` rewrites the generated pages of the docs instead of comparing them
  * @returns {Promise<number>} exit code
  */
-export async function runChecks(args) {
-  const chromium = await ensureBrowser();
-  const scratch = process.env.TMPDIR ? undefined : memoryFolder();
-  const env = {
-    ...process.env,
-    ...(scratch && { TMPDIR: scratch }),
-    PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
-    CHROME_PATH: chromium,
-    // The compiler and the linter are written in Go, and end sooner when they collect garbage less often.
-    GOGC: '400',
-  };
-  const tool =
-    (...words) =>
-    () =>
-      run(words[0], words.slice(1), { cwd: root, env, shell: process.platform === 'win32' });
-  try {
-    return await inOrder([
-      ['types', tool('tsc', '-b', '--checkers', '1')],
+export function runChecks(args) {
+  return withTestTools(({ tool, vitest, playwright }) =>
+    inOrder([
+      ['types', tool(...typeCheck)],
       ['lint', tool('oxlint')],
       ['format', tool('oxfmt', '--check')],
       ['unused code', tool('knip')],
       // Tests that start the server itself need it as well as the browser's.
-      ['web build', () => ensureWebBuild().then(() => 0)],
-      ['unit and API tests', tool(...vitest, ...(args.includes('--update-docs') ? ['--update'] : []))],
-      ['browser tests', tool('playwright', 'test', '--config', 'e2e/playwright.config.ts')],
-    ]);
+      ['web build', buildWeb],
+      ['unit and API tests', vitest(args.includes('--update-docs') ? ['--update'] : [])],
+      ['browser tests', playwright([])],
+    ]),
+  );
+}
+
+/** Types of all packages. `args` go to the compiler; like the next ones it gives the exit code. */
+export const runTypeCheck = (args) => createTool(toolEnvironment())(...typeCheck, ...args)();
+
+/** Lint rules, import boundaries and unused code. With `args` (files, `--fix`) the linter alone. */
+export function runLint(args) {
+  const tool = createTool(toolEnvironment());
+  if (args.length > 0) return tool('oxlint', ...args)();
+  return inOrder([
+    ['lint', tool('oxlint')],
+    ['unused code', tool('knip')],
+  ]);
+}
+
+/** Formats every file, or those in `args`; `--check` only says which are not formatted. */
+export const runFormat = (args) => createTool(toolEnvironment())('oxfmt', ...args)();
+
+/** Unit and API tests; `args` go to Vitest: parts of paths, `--project NAME`, `-t TEXT`. */
+export function runUnitTests(args) {
+  return withTestTools(({ vitest }) =>
+    inOrder([
+      ['web build', buildWeb],
+      ['unit and API tests', vitest(args)],
+    ]),
+  );
+}
+
+/** Browser tests; `args` go to Playwright: files, `-g TEXT`, `--shard 1/4`. */
+export function runBrowserTests(args) {
+  return withTestTools(({ playwright }) =>
+    inOrder([
+      ['web build', buildWeb],
+      ['browser tests', playwright(args)],
+    ]),
+  );
+}
+
+const typeCheck = ['tsc', '-b', '--checkers', '1'];
+const buildWeb = () => ensureWebBuild().then(() => 0);
+
+/** Hands `work` the test runners, with a browser and a place for what tests write, which is removed afterwards. */
+async function withTestTools(work) {
+  const chromium = await ensureBrowser();
+  const scratch = process.env.TMPDIR ? undefined : memoryFolder();
+  const env = { ...toolEnvironment(), ...(scratch && { TMPDIR: scratch }), CHROME_PATH: chromium };
+  const tool = createTool(env);
+  try {
+    return await work({
+      tool,
+      // In its configuration the number of workers would not reach the projects: each leaves one processor free.
+      vitest: (args) => tool('vitest', 'run', '--maxWorkers=100%', ...args),
+      playwright: (args) => tool('playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args),
+    });
   } finally {
     if (scratch) rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+function toolEnvironment() {
+  return {
+    ...process.env,
+    PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+    // The compiler and the linter are written in Go, and end sooner when they collect garbage less often.
+    GOGC: '400',
+  };
+}
+
+/** `createTool(env)('oxlint', 'src')` is a function that runs that and gives its exit code. */
+function createTool(env) {
+  return (program, ...args) =>
+    () =>
+      run(program, args, { cwd: root, env, shell: process.platform === 'win32' });
 }
 
 /** @param {[string, () => Promise<number>][]} steps a name and what to do, which gives an exit code */
