@@ -16,9 +16,9 @@ function styleOf(html: string, pattern: RegExp): string {
 describe('renderHtml', () => {
   it('writes semantic elements with the text of the scene', () => {
     const { html } = renderHtml(sampleScene);
-    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(html).toContain('<title>Sample section</title>');
-    expect(html).toMatch(/<body><div class="v0"><section /);
+    expect(html).toMatch(/<body>\n<div class="v0">\n {2}<section /);
     expect(html).toMatch(
       /<h1 class="\w+"><span>Ship the <\/span><span class="\w+">right thing<\/span><span> first<\/span><\/h1>/,
     );
@@ -125,11 +125,11 @@ describe('renderHtml', () => {
       ]),
     );
     expect(html).toContain('href="/x?a=1&amp;b=2"');
-    expect(html).toMatch(/<a [^>]*><span [^>]*><span [^>]*>Go<\/span><\/span><\/a>/);
+    expect(html).toMatch(/<a [^>]*>\s+<span [^>]*>\s+<span [^>]*>Go<\/span>\s+<\/span>\s+<\/a>/);
     expect(html).toMatch(
-      /<button [^>]*type="button"><span [^>]*><span [^>]*>Press<\/span><\/span><\/button>/,
+      /<button [^>]*type="button">\s+<span [^>]*>\s+<span [^>]*>Press<\/span>\s+<\/span>\s+<\/button>/,
     );
-    expect(html).toMatch(/<ul [^>]*><li [^>]*>One<\/li><\/ul>/);
+    expect(html).toMatch(/<ul [^>]*>\n +<li [^>]*>One<\/li>\n +<\/ul>/);
   });
 
   it('escapes what authors write', () => {
@@ -259,7 +259,7 @@ describe('renderHtml', () => {
     const board = row({ name: 'Board', padding: 80, gap: 4 }, [tile, tile, tile, tile]);
     const { html } = renderHtml(scene({ name: 'Icons', viewport: 1200, tokens: sampleTokens, root: board }));
     expect(html).toContain('@media (width<1024px){.v0{display:none}}');
-    const [, compact] = /<div class="v1"><div class="(\w+)"/.exec(html)!;
+    const [, compact] = /<div class="v1">\s+<div class="(\w+)"/.exec(html)!;
     const style = new RegExp(`\\.${compact}\\{([^}]*)\\}`).exec(html)![1];
     expect(style).toContain('flex-wrap:wrap');
     expect(style).toContain('gap:16px');

@@ -34,23 +34,31 @@ export function renderHtml(scenes: Scene | readonly Scene[], options: HtmlOption
   const parts = views.map(({ scene, room }, at) =>
     partsOf(scene, themedValues(scene.tokens), `k${at}-`, room),
   );
-  const body = parts.map(({ root }, at) => `<div class="v${at}">${markup(root, classes)}</div>`).join('');
+  const body = parts
+    .map(({ root }, at) => `<div class="v${at}">\n  ${markup(root, classes, '  ')}\n</div>\n`)
+    .join('');
   const definitions = parts.map((part) => part.definitions).join('');
   const css = styleSheet(views, options, classes);
   const html =
-    `<!doctype html><html lang="${escapeXml(options.lang ?? 'en')}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeXml(widest.name)}</title><style>${css}</style></head>` +
-    `<body>${body}${definitions && `<svg class="defs" aria-hidden="true"><defs>${definitions}</defs></svg>`}</body></html>`;
+    `<!doctype html>\n<html lang="${escapeXml(options.lang ?? 'en')}">\n<head>\n<meta charset="utf-8">\n` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>${escapeXml(widest.name)}</title>\n<style>${css}</style>\n</head>\n` +
+    `<body>\n${body}${definitions && `<svg class="defs" aria-hidden="true"><defs>${definitions}</defs></svg>\n`}</body>\n</html>\n`;
   return { html, styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
 }
 
-function markup(part: Part, classes: Map<string, string>): string {
+/** Children stand on lines of their own where blanks between them do not show: in rows and columns, and where each has its place. */
+function markup(part: Part, classes: Map<string, string>, indent: string): string {
   const { tag, style, attributes, children, text, svg } = part;
   const css = declarations(style);
   const attrs = { ...(css ? { class: className(css, classes) } : {}), ...attributes };
   const list = Object.entries(attrs).map(([name, value]) => ` ${name}="${escapeXml(value)}"`);
-  const content =
-    svg ?? (text === undefined ? children.map((child) => markup(child, classes)).join('') : escapeXml(text));
+  const isLaidOut =
+    children.length > 0 &&
+    (/^(flex|grid)$/.test(style['display'] ?? '') ||
+      children.every((child) => child.style['position'] === 'absolute'));
+  const [before, after] = isLaidOut ? [`\n${indent}  `, `\n${indent}`] : ['', ''];
+  const inside = () => children.map((child) => before + markup(child, classes, `${indent}  `)).join('');
+  const content = svg ?? (text === undefined ? inside() + after : escapeXml(text));
   return `<${tag}${list.join('')}>${content}</${tag}>`;
 }
 
@@ -82,8 +90,10 @@ function styleSheet(
   const dark = darkColors
     ? `@media (prefers-color-scheme:dark){:root{${customProperties({ colors: darkColors, radii: {}, types: {} })}}}`
     : '';
-  const rules = [...classes].map(([css, name]) => `.${name}{${css}}`).join('');
-  return `${faces.join('')}${views.map(viewRules).join('')}${dark}${reset}${groundRule(views[0].scene)}${rules}`;
+  const rules = [...classes].map(([css, name]) => `.${name}{${css}}\n`).join('');
+  return [...faces, ...views.map(viewRules), dark, reset, groundRule(views[0].scene), rules]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** What the texts of all views are set in, each once. */
