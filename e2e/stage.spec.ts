@@ -306,6 +306,7 @@ test('repeated parts are copied as components for who picks that, and the browse
   await dialog.getByRole('button', { name: 'Other ways' }).click();
   await dialog.getByRole('menuitem', { name: 'With components (beta)' }).click();
   expect((await answer).status()).toBe(200);
+  await expect(page.getByText('Its main components are pasted in a frame beside it.')).toBeVisible();
   await expect.poll(layers).toBeGreaterThan(0);
   await expect(dialog.getByText('with components.')).toBeVisible();
   await page.reload();

@@ -50,7 +50,12 @@ export async function copyOrLeave(
   try {
     const isCopied = await copyPayload(payload(copying, choice));
     if (!isCopied) return toast.error('Failed to copy component to clipboard.');
-    toast.success('Component added to clipboard', 'Paste the component into your project.');
+    toast.success(
+      'Component added to clipboard',
+      copiesComponents()
+        ? 'Its main components are pasted in a frame beside it.'
+        : 'Paste the component into your project.',
+    );
     forgetWanted(asset._id);
     onCopied();
   } catch (error) {
