@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { checkPages, openBrowser } from '@kitshelf/library/checks/widths/widths-report.ts';
+import { checkPages, openBrowser, reportWidths } from '@kitshelf/library/checks/widths/widths-report.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import { column, scene, text } from '@kitshelf/scene/scene.ts';
 import { exportedFont } from '@kitshelf/scene/text/font-file.ts';
@@ -24,6 +24,14 @@ test('the code of assets fills windows of thirteen widths, and nothing of it is 
   // Two, others with each commit; `npm run assets -- check --widths` takes a hundred.
   const said = await checkWidths('--sample', '2', '--seed', String(commitNumber()));
   expect(said).toMatch(/^2 assets as React and HTML in 13 windows: 0 findings; /m);
+});
+
+test('icons have the same edges in React, which takes them from Lucide, and in HTML', async () => {
+  test.setTimeout(120_000);
+  // One pixel of a thousand differed on a phone while HTML drew icons as curves at their size.
+  const { findings, mostDiffering } = await reportWidths(['section-footer-centered-murmurtone']);
+  expect(findings).toEqual([]);
+  expect(mostDiffering).toBeLessThan(0.0004);
 });
 
 /** A page of two bands, with a fault planted in its HTML alone. */

@@ -69,8 +69,8 @@ export default function HeroCentered(given: Props) {
 
 function CheckIcon() {
   return (
-    <svg className="kit-drawing" viewBox="0 0 20 20" width="100%" height="100%" fill="none" aria-hidden="true">
-      <path d="M0 0L20 0L20 20Z" fill="var(--kit-brand)"/>
+    <svg className="kit-drawing" viewBox="0 0 24 24" width="100%" height="100%" fill="none" aria-hidden="true">
+      <path d="M0 0H24V24Z" fill="var(--kit-brand)"/>
     </svg>
   );
 }

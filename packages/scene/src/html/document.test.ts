@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { column, type FrameNode, linear, rect, row, run, scene, text, vector } from '../scene.ts';
+import type { Stroke } from '../paint.ts';
 import { sampleScene, sampleTokens } from '../testing/sample.ts';
 import { type HtmlOptions, renderHtml } from './document.ts';
 
@@ -149,6 +150,21 @@ describe('renderHtml', () => {
       /<svg [^>]*aria-hidden="true"><path [^>]*fill="var\(--color-brand\)"/,
     );
     expect(render(column({ name: 'Root' }, [icon('A boat')]))).toContain('role="img" aria-label="A boat"');
+  });
+
+  it('draws an icon on its own grid with its own arcs at any size, as Lucide does', () => {
+    const d = 'M2 12A10 10 0 1 1 22 12A10 10 0 1 1 2 12Z';
+    const stroke: Stroke = { paint: '#123456', weight: 1.75, cap: 'round', join: 'round', dash: [2, 3] };
+    const icon = (width: number, height = width) =>
+      vector({ name: 'Icon circle', viewBox: [0, 0, 24, 24], width, height, paths: [{ d, stroke }] });
+    for (const size of [16, 24, 64]) {
+      const html = render(column({ name: 'Root' }, [icon(size)]));
+      expect(html).toContain('<svg viewBox="0 0 24 24" ');
+      expect(html).toContain(
+        `<path d="${d}" fill="none" stroke="#123456" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="2 3"/>`,
+      );
+    }
+    expect(render(column({ name: 'Root' }, [icon(48, 24)]))).toContain('<svg viewBox="0 0 48 24" ');
   });
 
   it('paints gradients, borders, shadows and placed layers', () => {

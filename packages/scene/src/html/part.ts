@@ -150,19 +150,27 @@ function attributesOf({ node }: Placed, tag: string): Record<string, string> {
   };
 }
 
+/** What Lucide draws icons on, in px. */
+const iconGrid = 24;
+
+/** Icons keep their grid at any size: Chromium gives the same line other edges at another scale. */
+const isIcon = ({ node, width, height }: Placed): boolean =>
+  node.type === 'vector' && node.viewBox.join(' ') === `0 0 ${iconGrid} ${iconGrid}` && width === height;
+
 function drawn({ drawing }: PartContext, placed: Placed, part: Part): Part {
-  const { node, width, height } = placed;
+  const { node, width } = placed;
   const isStretched = node.type === 'vector' && node.fit === 'stretch';
+  const shown = isIcon(placed) ? { ...placed, width: iconGrid, height: iconGrid } : placed;
   const access = node.label ? { role: 'img', 'aria-label': node.label } : { 'aria-hidden': 'true' };
   const frame = {
-    viewBox: `0 0 ${px(width)} ${px(height)}`.replaceAll('px', ''),
+    viewBox: `0 0 ${px(shown.width)} ${px(shown.height)}`.replaceAll('px', ''),
     width: '100%',
     height: '100%',
     fill: 'none',
     // Pictures in a window too narrow for them are cut, not shrunk away from their frame.
     preserveAspectRatio: isStretched ? 'none' : width > 120 ? 'xMidYMid slice' : undefined,
   };
-  const svg = `<svg${attributes({ ...frame, ...access })}>${contentMarkup(drawing, placed)}</svg>`;
+  const svg = `<svg${attributes({ ...frame, ...access })}>${contentMarkup(drawing, shown)}</svg>`;
   const opacity: Declarations =
     node.opacity !== undefined && node.opacity < 1 ? { opacity: String(node.opacity) } : {};
   return { ...part, style: { display: 'block', ...part.style, ...opacity }, svg };

@@ -76,13 +76,13 @@ export function HeroCentered() {
   });
 
   it('takes outlined icons from Lucide in their colour and weight, all others it draws itself', () => {
-    const outlined = (name: string, weight: number, fill?: string) =>
+    const outlined = (name: string, weight: number, fill?: string, size = 18) =>
       vector({
         name,
         ...(name === 'Icon x' && { label: 'Close' }),
         viewBox: [0, 0, 24, 24],
-        width: 18,
-        height: 18,
+        width: size,
+        height: size,
         paths: [
           {
             d: 'M2 2H9',
@@ -97,16 +97,18 @@ export function HeroCentered() {
       outlined('Icon star', 1.75, 'brand'),
       outlined('Sparkle', 1.75),
       outlined('Icon moon', 3),
+      outlined('Icon sun', 1.25, undefined, 96),
     ]);
     const files = codeOf(at(800, root));
     const [, ...lines] = files[0]!.content.match(/<\w+Icon.*/g) ?? [];
-    expect(files[0]!.content).toMatch(/^import \{ Trash2Icon, XIcon \} from 'lucide-react';/);
+    expect(files[0]!.content).toMatch(/^import \{ Trash2Icon, XIcon, SunIcon \} from 'lucide-react';/);
     expect(files[0]!.content).toContain('<Trash2Icon className="size-4.5 shrink-0 text-ryepan-ink/60" />');
     expect(lines.map((line) => line.replace('</div>', ''))).toEqual([
       '<XIcon className="size-4.5 shrink-0 text-ryepan-ink/60" strokeWidth={1.75} role="img" aria-label="Close" />',
       '<StarIcon />',
       '<SparkleIcon />',
       '<MoonIcon />',
+      '<SunIcon className="size-24 shrink-0 text-ryepan-ink/60" strokeWidth={1.25} />',
     ]);
     expect(files.at(-1)!.content).toContain('--color-ryepan-ink: ');
   });

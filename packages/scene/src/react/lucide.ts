@@ -21,8 +21,6 @@ export function lucideComponent(layer: string): string | undefined {
 
 const stroke =
   /^<path d="[^"]*" fill="none" stroke="([^"]+)" stroke-width="([\d.]+)" stroke-linecap="round" stroke-linejoin="round"\/>/;
-/** Wider ones are pictures: their edges would not be the same to the pixel, since ours are written in hundredths of one. */
-const widest = 48;
 /** Lucide draws on a grid of so many px, in lines of so many. */
 const grid = { size: 24, weight: 2 };
 
@@ -55,8 +53,8 @@ export function lucideBook(taken: Set<string>) {
 
 /** Colour and weight of an SVG in nothing but round lines of one kind, the weight on Lucide's grid. */
 function strokesOf(svg: string): { color: string; weight: number } | undefined {
-  const [head = '', size = ''] = /^<svg[^>]*viewBox="0 0 ([\d.]+) \1"[^>]*>/.exec(svg) ?? [];
-  if (head === '' || Number(size) > widest) return undefined;
+  const [head = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
+  if (!head.includes(` viewBox="0 0 ${grid.size} ${grid.size}"`)) return undefined;
   let rest = svg.slice(head.length);
   const kinds = new Set<string>();
   for (let path = stroke.exec(rest); path; path = stroke.exec(rest)) {
@@ -66,7 +64,6 @@ function strokesOf(svg: string): { color: string; weight: number } | undefined {
   const [kind = '', ...others] = kinds;
   if (kind === '' || others.length > 0 || rest !== '</svg>' || kind.includes('url(')) return undefined;
   const [width, ...color] = kind.split(' ');
-  // In steps of a twentieth: the SVG's own are rounded.
-  const weight = Math.round(((Number(width) * grid.size) / Number(size)) * 20) / 20;
+  const weight = Number(width);
   return weight <= grid.weight ? { color: color.join(' '), weight } : undefined;
 }

@@ -99,6 +99,9 @@ function borderMarkup(drawing: Drawing, placed: Placed<FrameNode | RectangleNode
 }
 
 function vectorMarkup(drawing: Drawing, placed: Placed<VectorNode>): string {
+  const { node, width, height } = placed;
+  // As it was drawn, with its arcs, which browsers give other edges than curves along them.
+  const isAsDrawn = node.viewBox.join(' ') === `0 0 ${width} ${height}`;
   return drawPaths(placed)
     .map(({ path, commands, bounds, strokeWeight, scale }) => {
       const stroke = path.stroke && {
@@ -109,7 +112,8 @@ function vectorMarkup(drawing: Drawing, placed: Placed<VectorNode>): string {
       const fill = path.fill ? paintAttributes(drawing, 'fill', path.fill, bounds) : { fill: 'none' };
       const rule = path.rule === 'evenodd' ? 'evenodd' : undefined;
       const opacity = path.opacity === undefined ? undefined : String(path.opacity);
-      return `<path${attributes({ d: printPath(commands), ...fill, 'fill-rule': rule, ...stroke, opacity })}/>`;
+      const d = isAsDrawn ? path.d : printPath(commands);
+      return `<path${attributes({ d, ...fill, 'fill-rule': rule, ...stroke, opacity })}/>`;
     })
     .join('');
 }
