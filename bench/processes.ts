@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Of a process and all that it has started, in MB; what they share counts once (`Pss` of Linux). */
-export function memory(pid: number): number {
-  const kilobytes = [pid, ...descendantsOf(pid)].map((each) => {
-    try {
-      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
-    } catch {
-      return 0; // It has ended.
-    }
-  });
-  return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024);
+export const memory = (pid: number): number =>
+  [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + ownMemory(each), 0);
+
+/** Of a process alone, in MB; 0 when it has ended. */
+export function ownMemory(pid: number): number {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Math.round(Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
 }
 
 const descendantsOf = (pid: number): number[] =>

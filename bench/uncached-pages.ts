@@ -1,15 +1,18 @@
 import { Agent, request } from 'node:http';
+import { ownMemory } from './processes.ts';
 import { startSite } from './site-server.ts';
 
 /**
  * What do pages that are not there yet cost everybody else? One address asks over eight connections for addresses without
- * a page, then for searches that nobody has asked for; another asks for lists at a steady rate. The site keeps its log.
+ * a page, then for searches that nobody has asked for; another asks for lists at a steady rate. The site keeps its log. The
+ * memory is that of the process that answers, without those that draw pictures in advance.
  */
 const port = 4612;
 const roundMs = 6_000;
 const listsASecond = 50;
 const connections = 8;
 const mostTimes = 3;
+const mostMegabytes = 400;
 
 process.env.LOG_LEVEL = 'info';
 // So that addresses can be told apart.
@@ -60,7 +63,10 @@ async function attack(pathOf: (n: number) => string, from: string, isOn: () => b
 const quantile = (values: readonly number[], q: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * q)] ?? 0;
 
+console.log(`npm start's settings, LOG_LEVEL=info, ${connections} connections`);
 const site = await startSite(port);
+let megabytes = 0;
+const watching = setInterval(() => (megabytes = Math.max(megabytes, ownMemory(site.pid))), 200);
 try {
   await lists();
   for (const [name, pathOf] of [
@@ -80,7 +86,10 @@ try {
     );
     if (times > mostTimes) process.exitCode = 1;
   }
+  console.log(`Memory: ${megabytes} MB at most (bar ${mostMegabytes})`);
+  if (megabytes > mostMegabytes) process.exitCode = 1;
 } finally {
+  clearInterval(watching);
   agent.destroy();
   await site.close();
 }

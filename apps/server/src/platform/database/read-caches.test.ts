@@ -98,6 +98,14 @@ it('many who ask at once share one reading', async () => {
   expect(readings).toBe(1);
 });
 
+it('a reading that hangs is waited for by nobody who comes later', async () => {
+  const hanging = get(() => new Promise<never>(() => undefined));
+  age += 1_000;
+  expect(await Promise.race([get(), hanging])).toEqual({ user: 'u' });
+  expect(await get()).toEqual({ user: 'u' });
+  expect(readings).toBe(1);
+});
+
 it('nothing is older than ten seconds, counted from before it was read', async () => {
   await get(async () => {
     const row = await read();

@@ -3,6 +3,8 @@ import { changedRowsChannel, type Database } from './database.ts';
 
 /** Nothing is answered from memory for longer, whatever becomes of notifications. */
 const maxAgeMs = 10_000;
+/** A reading that takes longer may be on a connection that is dead: who asks then begins another. */
+const sharedMs = 1_000;
 /** Stands for all keys of a topic. */
 const allKeys = '*';
 
@@ -76,10 +78,15 @@ export async function createReadCaches({ database, now = () => performance.now()
   };
 }
 
+interface Reading<Value> {
+  readonly value: Promise<Value | undefined>;
+  readonly start: number;
+}
+
 class RowCache<Value extends object> implements ReadCache<Value> {
   readonly #values: LRUCache<string, Value>;
   /** By key; one that is not here any more has begun before a change, so that what it reads is not cached. */
-  readonly #readings = new Map<string, Promise<Value | undefined>>();
+  readonly #readings = new Map<string, Reading<Value>>();
   readonly #isCached: (value: Value) => boolean;
   readonly #now: () => number;
   #isClosed = false;
@@ -93,7 +100,8 @@ class RowCache<Value extends object> implements ReadCache<Value> {
   get(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
     const known = this.#values.get(key);
     if (known) return Promise.resolve(known);
-    return this.#readings.get(key) ?? this.#read(key, load);
+    const reading = this.#readings.get(key);
+    return reading && this.#now() - reading.start < sharedMs ? reading.value : this.#read(key, load);
   }
 
   forget(key: string): void {
@@ -113,13 +121,12 @@ class RowCache<Value extends object> implements ReadCache<Value> {
 
   async #read(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
     // What it will say may be as old as its beginning.
-    const start = this.#now();
-    const reading = load();
+    const reading = { start: this.#now(), value: load() };
     this.#readings.set(key, reading);
     try {
-      const value = await reading;
+      const value = await reading.value;
       const isCurrent = this.#readings.get(key) === reading && !this.#isClosed;
-      if (isCurrent && value && this.#isCached(value)) this.#values.set(key, value, { start });
+      if (isCurrent && value && this.#isCached(value)) this.#values.set(key, value, { start: reading.start });
       return value;
     } finally {
       if (this.#readings.get(key) === reading) this.#readings.delete(key);

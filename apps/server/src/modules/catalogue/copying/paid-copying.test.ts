@@ -146,6 +146,15 @@ describe('a plan that was bought', () => {
     ]);
   });
 
+  it('opens at once what was refused a moment ago', async () => {
+    const token = await app.signUp('hurried@example.com');
+    const shut = { isCovered: false, figma: undefined, copying: 403 };
+    expect([await seen(figmaPro, token), await coveredInList(token)]).toEqual([shut, []]);
+    await buy(token, 'Figma Pro');
+    const open = { isCovered: true, figma: '<figma pro>', copying: 200 };
+    expect([await seen(figmaPro, token), await coveredInList(token)]).toEqual([open, [both.id, figmaPro.id]]);
+  });
+
   it('opens nothing any more once it is cancelled and its period is over', async () => {
     const email = 'leaving@example.com';
     const token = await app.signUp(email);
