@@ -38,6 +38,8 @@ import { openPlatform, type Overrides, type Platform } from './open-platform.ts'
 import { mountPages, type PagesMode } from './pages/mount-pages.ts';
 import { newestMigration } from './platform/database/migrate.ts';
 import { mountHealth } from './platform/telemetry/health.ts';
+import type { AnswerCache } from './platform/http/answers/answer-cache.ts';
+import { takeShortcuts } from './platform/http/answers/shortcut.ts';
 import { createHttp } from './platform/http/http.ts';
 import { listenAt, listeningUrl } from './platform/http/listening.ts';
 import { mountApi } from './platform/http/mount.ts';
@@ -96,20 +98,26 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     migration: newestMigration(),
     failing: () => seeding?.failing(),
   });
-  const api = mountApi(server, services.accounts.authenticate, services.desk.guard);
+  const { answers, call, endpoints } = mountApi(server, services.accounts.authenticate, services.desk.guard);
   await mountModules(server, config, platform, services);
   await mountPages(server, {
     ...platform,
     ...services,
     mode: options.pages,
-    call: api.call,
+    call,
     gateways: browserSources(config),
     pluginUrl: config.FIGMA_PLUGIN_URL,
   });
-  mountApiDocs(server, api.endpoints, config.PUBLIC_URL);
+  mountApiDocs(server, endpoints, config.PUBLIC_URL);
 
   const site = { server, platform, services };
-  return { ...site, endpoints: api.endpoints, ...lifeOf(config, site, { drain, seeding, endTraces }) };
+  return { ...site, endpoints, ...lifeOf(config, site, { drain, seeding, endTraces, answers }) };
+}
+
+/** Metrics and traces are made of hooks: a site that has them goes without shortcuts. */
+function beginShortcuts(config: Config, server: FastifyInstance, answers: AnswerCache): () => void {
+  const isWatched = config.METRICS_TOKEN !== undefined || config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  return isWatched ? () => undefined : takeShortcuts(server.server, answers, server.logAnswer);
 }
 
 /** Only a site that has a collector loads it. */
@@ -122,6 +130,7 @@ async function beginTraces(config: Config, server: FastifyInstance, log: Log): P
 
 interface Acts {
   readonly drain: () => void;
+  readonly answers: AnswerCache;
   readonly endTraces: () => Promise<void>;
   /** What a start leaves to be done. */
   readonly seeding: BackgroundWork | undefined;
@@ -130,8 +139,9 @@ interface Acts {
 function lifeOf(
   config: Config,
   { server, platform, services }: Pick<App, 'server' | 'platform' | 'services'>,
-  { drain, seeding, endTraces }: Acts,
+  { drain, seeding, endTraces, answers }: Acts,
 ): Pick<App, 'listen' | 'close'> {
+  const endShortcuts = beginShortcuts(config, server, answers);
   const commands = commandDoor(config.DATA_DIR, { platform, services });
   return {
     async listen() {
@@ -142,6 +152,7 @@ function lifeOf(
     },
     async close() {
       drain();
+      endShortcuts();
       seeding?.stop();
       const mayBeOneOfSeveral = platform.database.kind === 'postgres';
       if (mayBeOneOfSeveral && server.server.listening) await rest(noticeMs);

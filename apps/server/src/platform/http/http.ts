@@ -7,7 +7,7 @@ import Fastify, {
 import { asUnavailable } from '../away.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { createAccessLog } from '../telemetry/access-log.ts';
+import { type AccessLine, createAccessLog } from '../telemetry/access-log.ts';
 import type { Log } from '../telemetry/log.ts';
 import { limitBodies } from './connections/arriving-bodies.ts';
 import { answerUnparsable } from './connections/refused-sockets.ts';
@@ -121,10 +121,18 @@ function warnOfProxy(server: FastifyInstance, log: Log): void {
 /** Asked every few seconds, by programs that keep their own record. */
 const unlogged = new Set(['/healthz', '/metrics']);
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Logs an answer of which no hook hears. */
+    readonly logAnswer: (line: AccessLine) => void;
+  }
+}
+
 /** Logs the route, or the path of a page: queries and parameters carry tokens and signatures. */
 function logRequests(server: FastifyInstance, log: Log): void {
-  if (!log.isLevelEnabled('info')) return;
+  if (!log.isLevelEnabled('info')) return void server.decorate('logAnswer', () => undefined);
   const access = createAccessLog(log);
+  server.decorate('logAnswer', (line) => access.write(line));
   server.addHook('onResponse', (request, reply, done) => {
     done();
     const route = request.routeOptions.url;

@@ -57,6 +57,8 @@ type Answering = (request: object) => unknown;
 
 /** The calls that plugins have mounted. */
 export interface Api {
+  /** What visitors were answered. */
+  readonly answers: AnswerCache;
   readonly endpoints: readonly EndpointShape[];
   /** Calls handlers in process as a visitor would over HTTP; server rendering uses it. */
   readonly call: Call;
@@ -81,7 +83,7 @@ export function mountApi(
     const answer = answererOf(endpoint, handler as Answering, { authenticate, guard, answers, ...options });
     this.route({ ...routeOf(endpoint), handler: answer });
   });
-  return { endpoints, call: callInProcess(handlers) };
+  return { answers, endpoints, call: callInProcess(handlers) };
 }
 
 interface Answerer extends ServeOptions {

@@ -11,6 +11,8 @@ export class FinishedAnswer {
   /** Of this body: strong. */
   readonly etag: string;
   readonly sharing: Sharing;
+  /** What visitors are sent before it (names and values by turns), but for the request's id, and by which route; undefined until one was. */
+  sent: { readonly headers: readonly string[]; readonly route: string } | undefined;
 
   /** @param asked how it is to go out, unless that is hardly shorter */
   constructor(text: RawJson['text'], sharing: Sharing, asked: Encoding) {

@@ -65,8 +65,9 @@ export function sendAnswer(exchange: Exchange, answer: unknown): FastifyReply | 
 /** To visitors with an ETag, or 304 to who has it already. */
 function sendFinished(
   { endpoint, request, reply, isAnyones }: Exchange,
-  { body, headers, etag, sharing }: FinishedAnswer,
+  answer: FinishedAnswer,
 ): FastifyReply {
+  const { body, headers, etag, sharing } = answer;
   sharing.noteAsked?.();
   reply.header('vary', endpoint.access === 'personal' ? 'accept-encoding, authorization' : 'accept-encoding');
   if (isAnyones) {
@@ -74,7 +75,15 @@ function sendFinished(
     reply.header('etag', etag);
     if (fresh(request.headers, { etag })) return reply.code(304).send();
   }
-  return reply.headers(headers).send(body);
+  reply.headers(headers);
+  if (isAnyones) answer.sent ??= sentBy(request, reply, body);
+  return reply.send(body);
+}
+
+function sentBy({ routeOptions }: FastifyRequest, reply: FastifyReply, body: Buffer): FinishedAnswer['sent'] {
+  const { 'x-request-id': _, ...headers } = reply.getHeaders() as Record<string, string>;
+  const all = { ...headers, 'content-length': String(body.length) };
+  return { headers: Object.entries(all).flat(), route: routeOptions.url ?? '' };
 }
 
 /** The answer as the text that it is to who takes no gzip. */
