@@ -1,3 +1,6 @@
+import { createWriteStream, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
 import { getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
 import { categories } from '@kitshelf/contract/catalogue.ts';
@@ -34,8 +37,14 @@ const entitlements = {
   coverageOf: async () => ({ isPaid: false, toolIds: new Set<string>() }),
   plansCovering: async () => plans,
 };
+// As where it is run: a line for each request.
+const logFile = path.join(tmpdir(), `kitshelf-bench-${port}.log`);
 const viewers = createViewers({ model, entitlements, clock: systemClock });
-const server = createHttp({ log: createLog('silent'), trustProxy: [], isHttps: false });
+const server = createHttp({
+  log: createLog('info', createWriteStream(logFile)),
+  trustProxy: [],
+  isHttps: false,
+});
 mountApi(server, async () => undefined);
 server.serve(listAssets, ({ query }) =>
   viewers.show(undefined, (viewer) => listAnswer(model, query, viewer)),
@@ -46,6 +55,7 @@ server.serve(getAsset, ({ params }) =>
 server.serve(getFiltersData, ({ query }) => filtersAnswer(model, query, () => standardTools));
 process.on('message', () => process.send?.({ cpuMicros: micros(process.cpuUsage()) }));
 process.once('SIGINT', () => process.exit(0));
+process.once('exit', () => rmSync(logFile, { force: true }));
 server.get('/usage', () => ({ cpuMicros: micros(process.cpuUsage()) }));
 await server.listen({ host: '127.0.0.1', port });
 process.send?.({

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { isWithinTwice, quantile, steadyCalls } from './steady-calls.ts';
 
 /**
@@ -27,16 +29,18 @@ const env = {
   ...process.env,
   PORT: '0',
   DATA_DIR: dataDir,
-  LOG_LEVEL: 'error',
   TRUST_PROXY: '127.0.0.1,::1',
 };
 const script = path.resolve(import.meta.dirname, 'login-server.ts');
 const server = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
 try {
   const ended = once(server, 'exit').then(() => Promise.reject(new Error('The server did not start')));
-  const [line] = await Promise.race([once(server.stdout, 'data'), ended]);
+  server.stdout.pipe(createWriteStream(path.join(dataDir, 'bench.log')));
+  const port = new Promise<string>((resolve) => {
+    createInterface(server.stdout).on('line', (line) => void (/^\d+$/.test(line) && resolve(line)));
+  });
+  const calls = steadyCalls(Number(await Promise.race([port, ended])));
   ended.catch(() => undefined);
-  const calls = steadyCalls(Number(String(line)));
   await Promise.all([calls.lists(), logins(calls)]);
   type Answers = Awaited<ReturnType<typeof calls.lists>>;
   const quiet: Answers = [];

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, createWriteStream, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 export interface SiteServer {
   readonly origin: string;
@@ -24,12 +26,25 @@ export const asStarted = {
   },
 };
 
+/** What the site says goes into a file, as it does where it is run: a bench of a silent site says little. */
+function openLog(dataDir: string): number {
+  return openSync(path.join(dataDir, 'bench.log'), 'a');
+}
+
+interface Given {
+  readonly dataDir?: string | undefined;
+  readonly seed?: 'demo' | 'none';
+}
+
 /**
- * The built site in a process of its own, with the demo library. In a new data directory it makes pictures in the
- * background for some minutes, which takes a core from what is measured; `DATA_DIR` names one where they are made.
+ * The built site in a process of its own, with the settings that users run: `LOG_LEVEL=info` into a file, limits counted.
+ * It has the demo library unless `seed` says otherwise. In a new data directory it makes pictures in the background for
+ * some minutes, which takes a core from what is measured; `DATA_DIR` names one where they are made.
  */
-export async function startSite(port: number): Promise<SiteServer> {
-  const given = process.env.DATA_DIR;
+export async function startSite(
+  port: number,
+  { dataDir: given = process.env.DATA_DIR, seed }: Given = {},
+): Promise<SiteServer> {
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'kitshelf-bench-')));
   const origin = `http://localhost:${port}`;
   const main = path.resolve(import.meta.dirname, '../apps/server/src/main.ts');
@@ -38,13 +53,15 @@ export async function startSite(port: number): Promise<SiteServer> {
     PORT: String(port),
     PUBLIC_URL: origin,
     DATA_DIR: dataDir,
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    ...(seed && { SEED: seed }),
     ...asStarted.env,
   };
+  const log = openLog(dataDir);
   const child = spawn(process.execPath, [...asStarted.flags, main], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   });
+  closeSync(log);
   const ended = once(child, 'exit');
   await answering(`${origin}/healthz`, child).catch((error: unknown) => {
     child.kill('SIGKILL');
@@ -69,7 +86,6 @@ export async function startApi(dataDir: string): Promise<SiteServer> {
     DATA_DIR: dataDir,
     PORT: '0',
     SEED: 'none',
-    LOG_LEVEL: 'warn',
     ...asStarted.env,
   };
   const child = spawn(process.execPath, [...asStarted.flags, script], {
@@ -77,12 +93,16 @@ export async function startApi(dataDir: string): Promise<SiteServer> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const [said] = await Promise.race([
-    once(child.stdout, 'data'),
+  child.stdout.pipe(createWriteStream('', { fd: openLog(dataDir) }));
+  const said = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => void (/^https?:/.test(line) && resolve(line)));
+  });
+  const origin = await Promise.race([
+    said,
     ended.then(() => Promise.reject(new Error('The site did not start'))),
   ]);
   return {
-    origin: String(said).trim(),
+    origin,
     pid: child.pid ?? 0,
     async close() {
       child.kill('SIGTERM');

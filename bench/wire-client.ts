@@ -11,11 +11,15 @@ export interface WireAnswer {
 export class WireClient {
   #socket: Socket;
   readonly #port: number;
+  readonly #head: string;
   #received: Buffer = Buffer.alloc(0);
   #wake: () => void = () => {};
 
-  constructor(port: number) {
+  /** @param acceptEncoding what it takes; by default text as it is */
+  constructor(port: number, acceptEncoding?: string) {
     this.#port = port;
+    const accepted = acceptEncoding === undefined ? '' : `Accept-Encoding: ${acceptEncoding}\r\n`;
+    this.#head = `Host: 127.0.0.1:${port}\r\n${accepted}\r\n`;
     this.#socket = this.#connect();
   }
 
@@ -25,7 +29,7 @@ export class WireClient {
     if (this.#socket.connecting) await once(this.#socket, 'connect');
     const start = performance.now();
     this.#received = Buffer.alloc(0);
-    this.#socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${this.#port}\r\n\r\n`);
+    this.#socket.write(`GET ${path} HTTP/1.1\r\n${this.#head}`);
     for (;;) {
       const answer = this.#answer(start);
       if (answer) return answer;
