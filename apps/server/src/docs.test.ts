@@ -49,7 +49,7 @@ describe('the generated documents are up to date (`npm test -- --update-docs` wr
       endpoint.summary,
       (endpoint.errors ?? []).map((code) => `${errorCatalogue[code].status} ${code}`).join(', '),
     ]);
-    const intro = `Below \`${apiBase}\`. Parameters and answers: \`${apiBase}/docs\` of a running site, or \`${apiBase}/openapi.json\`; of calls at the desk: \`${apiBase}/desk/openapi.json\`.`;
+    const intro = `Below \`${apiBase}\`. Parameters and answers: \`${apiBase}/docs\` of a running site, or \`${apiBase}/openapi.json\`; of calls at the desk: \`${apiBase}/desk/openapi.json\`. What visitors find in the catalogue is compressed (Brotli or gzip) and has an \`ETag\`: \`If-None-Match\` answers 304 while it is the same.`;
     await expect(page('Calls', intro, ['call', 'who', 'what', 'own errors'], rows)).toMatchFileSnapshot(
       '../../../docs/api.md',
     );

@@ -50,6 +50,17 @@ describe.each(paths)('the answer to a visitor who asks for %s', (path) => {
       }
   });
 
+  it('has the same head for who asks for that alone', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const whole = await ask(path, headers);
+    for (const method of ['HEAD', 'GET'] as const) {
+      const answer = await catalogue.server.inject({ method, url: `${base}/${path}`, headers });
+      const { 'x-request-id': _, date: __, ...head } = answer.headers;
+      expect(whole.headers).toMatchObject(head);
+      expect(answer.rawPayload.length).toBe(method === 'HEAD' ? 0 : whole.rawPayload.length);
+    }
+  });
+
   it('is not sent again to who has it, each encoding by a tag of its own', async () => {
     const tags = new Set<unknown>();
     for (const encoding of ['br', 'identity']) {

@@ -19,7 +19,7 @@ export function sharedAnswer(
   viewers: string | undefined,
   make: () => unknown,
 ): unknown {
-  if (method !== 'GET') return make();
+  if (method !== 'GET' && method !== 'HEAD') return make();
   const encoding = chooseEncoding(headers['accept-encoding']);
   const key = keyOf(url, encoding, viewers);
   const found = answers.find(key);
