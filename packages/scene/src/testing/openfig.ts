@@ -28,11 +28,22 @@ const weights: Record<string, number> = {
   ExtraBold: 800,
 };
 
-/** The document openfig-core reads from clipboard HTML, children in the order that they say themselves: nodes come by their ids. */
+/** Of a payload and of the same with components: checks ask for them in turns, and the decoder compiles its schema for each. */
+const latest = new Map<string, FigDocument>();
+const mostKept = 2;
+
+/**
+ * The document openfig-core reads from clipboard HTML, children in the order that they say themselves: nodes come by
+ * their ids. It is to be read alone: whoever asks for the same HTML next has the same document.
+ */
 export function openfigDocument(html: string): FigDocument {
+  const known = latest.get(html);
+  if (known) return known;
   const document = parseFigBinary(bytesIn(html, 'figma'));
   for (const children of document.childrenMap.values())
     children.sort((one, other) => (positionOf(one) < positionOf(other) ? -1 : 1));
+  if (latest.size >= mostKept) latest.delete([...latest.keys()][0]!);
+  latest.set(html, document);
   return document;
 }
 
