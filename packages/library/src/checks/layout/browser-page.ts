@@ -20,6 +20,7 @@ export function readPage(page: Page, meant: Layer): Promise<Shown> {
   const functions = [
     isInline,
     holdsText,
+    holdsWords,
     isText,
     isDrawing,
     lineStarts,
@@ -41,10 +42,17 @@ function holdsText(element: Element): boolean {
   return [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE);
 }
 
+function holdsWords(element: Element): boolean {
+  // Elements stand on lines of their own: between them is white space, which is no text.
+  return [...element.childNodes].some(
+    (child) => child.nodeType === Node.TEXT_NODE && /\S/.test(child.nodeValue!),
+  );
+}
+
 function isText(element: Element): boolean {
   const children = [...element.children];
   return (
-    holdsText(element) ||
+    holdsWords(element) ||
     (children.length > 0 &&
       children.every((child) => child.tagName === 'SPAN' && holdsText(child) && isInline(child)))
   );
