@@ -110,7 +110,7 @@ test('a key is made, seen once, copied, used and revoked; there are ten at most'
   const { token } = await signInFresh(page, request);
   await page.goto('/profile');
   await expect(page.getByText('You have no keys.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create a key' }).click();
   await expect(page.getByLabel('Name of a new key')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Name of a new key').fill('My agent');
   await page.keyboard.press('Enter');

@@ -59,7 +59,7 @@ test('the monthly mail is switched on and off, and its link says what it does', 
   await signIn(page, await newUser(request));
   const problems = collectProblems(page);
   await page.goto('/copied');
-  const mail = page.getByRole('switch', { name: 'Mail me what changed' });
+  const mail = page.getByRole('switch', { name: 'Email me about changes' });
   await expect(mail).toHaveAttribute('aria-checked', 'false');
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await mail.focus();
@@ -88,7 +88,7 @@ test('the monthly mail is switched on and off, and its link says what it does', 
 test('Copied with its switch is sound at every width', async ({ page, request }) => {
   await signIn(page, await newUser(request));
   await page.goto('/copied');
-  await expect(page.getByRole('switch', { name: 'Mail me what changed' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Email me about changes' })).toBeVisible();
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectSound(page, []);

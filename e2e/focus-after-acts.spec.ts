@@ -40,12 +40,12 @@ for (const who of ['a visitor', 'a user'] as const)
     await expect(parts.nth(0).getByRole('button', { name: /^Move .* down$/ })).toBeFocused();
     await parts
       .nth(1)
-      .getByRole('button', { name: /^Take .* off/ })
+      .getByRole('button', { name: /^Remove .* from/ })
       .focus();
     await page.keyboard.press('Enter');
     await told(page, 'Removed. Undo');
     await expect(parts).toHaveCount(count - 1);
-    await expect(parts.nth(1).getByRole('button', { name: /^Take .* off/ })).toBeFocused();
+    await expect(parts.nth(1).getByRole('button', { name: /^Remove .* from/ })).toBeFocused();
   });
 
 test('adding to the page is told, and taking off in the tray leads to the next part', async ({ page }) => {
@@ -58,7 +58,7 @@ test('adding to the page is told, and taking off in the tray leads to the next p
   await page.keyboard.press('Enter');
   await told(page, /Added to the page|took the other/);
   const tray = page.getByRole('region', { name: 'Your page' });
-  const takes = tray.getByRole('button', { name: /^Take .* off/ });
+  const takes = tray.getByRole('button', { name: /^Remove .* from/ });
   await expect(takes.first()).toBeVisible();
   const before = await takes.count();
   await takes.first().focus();

@@ -11,7 +11,7 @@ test('the home page says how to search the site to machines that read', async ({
 });
 
 test('there are eight key points and a gallery whose pictures open their assets', async ({ page }) => {
-  const points = page.getByRole('region', { name: 'Made by people who have to use it' });
+  const points = page.getByRole('region', { name: 'Made for everyday work' });
   await expect(points.getByRole('heading', { level: 3 })).toHaveCount(8);
   const first = page.getByRole('region', { name: 'Straight from the shelf' }).getByRole('listitem').first();
   await pressPicture(first);

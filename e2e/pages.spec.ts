@@ -56,7 +56,7 @@ test('a page is built from the library, ordered, copied as one frame, shared, an
   await visitor.goto(url);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Page 1');
   await expect(partsOf(visitor)).toHaveCount(2);
-  await expect(visitor.getByText('takes the other ground of its brand')).toBeVisible();
+  await expect(visitor.getByText('Neighbouring sections alternate backgrounds when copied.')).toBeVisible();
   await visitor.getByRole('button', { name: 'Copy page' }).click();
   await expect(visitor).toHaveURL(/\/login/);
   const served = await request.get(url);
@@ -89,7 +89,7 @@ test('a licence is made of what was copied, and proven with the network off; a c
   await page.goto('/profile');
   await page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: 'Licences' }).click();
   await page.getByRole('textbox', { name: 'Project' }).fill('Spring site');
-  await page.getByRole('button', { name: 'Make licence' }).click();
+  await page.getByRole('button', { name: 'Create licence' }).click();
   await expect(page.getByText('There is nothing that you have copied yet')).toBeVisible();
 
   const list = await request.get('/api/v1/user/app/products?paid=false&limit=1');
@@ -98,7 +98,7 @@ test('a licence is made of what was copied, and proven with the network off; a c
     headers: { authorization: `Bearer ${user.token}` },
     data: { target: 'figma' },
   });
-  await page.getByRole('button', { name: 'Make licence' }).click();
+  await page.getByRole('button', { name: 'Create licence' }).click();
   await expect(page.getByRole('heading', { name: 'Spring site' })).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Certificate' }).click();

@@ -19,7 +19,7 @@ test('a Pro asset leads to the plans, is shown above them, and waits to be copie
   const wanted = page.getByRole('region', { name: 'What you wanted to copy' });
   await expect(wanted.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByText(/100% free/)).toHaveCount(0);
-  await expect(page.getByText(/^Opens all [\d,]+ assets$/).first()).toBeVisible();
+  await expect(page.getByText(/^Includes all [\d,]+ assets$/).first()).toBeVisible();
   await page.reload();
   await expect(wanted).toBeVisible();
 

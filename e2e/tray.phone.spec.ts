@@ -20,7 +20,7 @@ test('on a phone a page is laid in the tray by finger, and is the account’s af
   await page.getByRole('button', { name: `Move ${second!.name}, 2 of 2` }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('button', { name: `Move ${second!.name}, 1 of 2` })).toBeFocused();
-  await page.getByRole('button', { name: `Take ${first!.name} off the page` }).tap();
+  await page.getByRole('button', { name: `Remove ${first!.name} from the page` }).tap();
   await expect(tray.getByRole('listitem')).toHaveCount(1);
   await tray.getByRole('button', { name: 'Undo' }).tap();
   await expect(tray.getByRole('listitem')).toHaveCount(2);

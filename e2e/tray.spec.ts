@@ -106,7 +106,7 @@ test('parts are ordered by mouse and by key, taken off, brought back, and saved 
   await expect.poll(() => namesIn(page)).toEqual(names);
   await expect(page.getByRole('button', { name: `Move ${names[2]}, 3 of 3` })).toBeFocused();
 
-  await page.getByRole('button', { name: `Take ${names[0]} off the page` }).click();
+  await page.getByRole('button', { name: `Remove ${names[0]} from the page` }).click();
   await expect.poll(() => namesIn(page)).toEqual([names[1], names[2]]);
   await tray(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => namesIn(page)).toEqual(names);
@@ -126,7 +126,7 @@ test('parts are ordered by mouse and by key, taken off, brought back, and saved 
   await expect(tray(page).getByRole('button', { name: 'Saved' })).toBeDisabled();
   const ids = heroes.map(({ _id }) => _id);
   expect(await pages()).toEqual([ids]);
-  await page.getByRole('button', { name: `Take ${names[0]} off the page` }).click();
+  await page.getByRole('button', { name: `Remove ${names[0]} from the page` }).click();
   await tray(page).getByRole('button', { name: 'Save' }).click();
   await expect(tray(page).getByRole('button', { name: 'Saved' })).toBeDisabled();
   expect(await pages()).toEqual([ids.slice(1)]);

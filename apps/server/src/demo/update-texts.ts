@@ -33,7 +33,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
     slugs: ['wireframe-hero-facts-blueprint'],
   },
   {
-    name: 'A newsletter box that shows its past',
+    name: 'A newsletter form with past issues',
     description:
       '<p>Nobody signs up for a promise. This one puts the last three issues next to the field, each with its date and a line of what it was about.</p>',
     slugs: ['section-newsletter-issues-quillstack'],
@@ -57,7 +57,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
     slugs: ['section-hero-collage-fernhollow'],
   },
   {
-    name: 'The offer against the old way',
+    name: 'Compared with the old way',
     description:
       '<p>A comparison table in which the own column carries the tint and the ticks, and the other one answers in words instead of crosses.</p>',
     slugs: ['section-compare-table-halvora'],

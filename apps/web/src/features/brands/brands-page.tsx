@@ -23,7 +23,7 @@ export function BrandsPage() {
   return (
     <Container className={styles.page}>
       <PageHero
-        text="Every layout of the library comes in several hands. Take one whole: its colours, its type and all its parts."
+        text="Every layout comes in 12 brands. Copy a whole one: its colours, its type and all its parts."
         title="Brands"
       />
       {data?.data.length === 0 && (

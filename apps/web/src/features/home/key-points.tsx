@@ -22,11 +22,11 @@ const points = [
   [
     'M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16',
     'Light and dark',
-    'Most sections bring their other appearance along, with contrast that holds in both.',
+    'Most sections include a dark version, with contrast that holds in both.',
   ],
   [
     'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM16.5 13v7M13 16.5h7',
-    'One hand per theme',
+    'One consistent style',
     'Hero, pricing and footer of a theme share type, spacing and colour, so pages hold together.',
   ],
   ['M4 19 19 4M6 4h13v13', 'Goes where you go', toolsToday],
@@ -47,7 +47,7 @@ export function KeyPoints() {
     <section aria-labelledby="key-points" className={styles.band}>
       <Container>
         <h2 className={styles.heading} id="key-points">
-          Made by people who have to use it
+          Made for everyday work
         </h2>
         <ul className={styles.points}>
           {points.map(([drawing, title, text]) => (

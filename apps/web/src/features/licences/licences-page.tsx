@@ -106,7 +106,7 @@ function NewLicence() {
       </Field>
       <div>
         <Button isBusy={isPending} look="ink" type="submit">
-          Make licence
+          Create licence
         </Button>
       </div>
     </form>

@@ -13,7 +13,7 @@ interface NotFoundProps {
 }
 
 const nothingHere =
-  'There is nothing at this place on the shelf. The page may have moved, or the address has a slip in it.';
+  'There is nothing at this place on the shelf. The page may have moved, or there is a typo in the address.';
 
 /** Stands at an address that has nothing, with the page's own words where it has some. */
 export function NotFoundPage({ title = 'Oops! 404 error!', text = nothingHere }: NotFoundProps) {

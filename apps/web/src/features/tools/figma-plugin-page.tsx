@@ -46,7 +46,7 @@ export function FigmaPluginPage() {
   return (
     <PluginPage
       abilities={abilities}
-      text="Search the whole shelf from inside your file. What you pick becomes named layers with auto layout. The plugin is in beta and is imported by hand."
+      text="Search the whole shelf from inside your file. What you pick becomes named layers with auto layout. The plugin is in beta: import it into Figma from a manifest."
       title="The shelf inside Figma"
       zip="/figma-plugin.zip"
     >
@@ -68,7 +68,7 @@ function Installing() {
           ))}
         </ol>
         <p className={styles.note}>
-          The zip is made for this site and speaks to it alone. Connected tools are listed in{' '}
+          The zip is made for this site and connects to nothing else. Connected tools are listed in{' '}
           <Link to={paths.profile}>your profile</Link>, where you disconnect them at any time.
         </p>
       </section>

@@ -35,7 +35,7 @@ export function FramerPluginPage() {
   return (
     <PluginPage
       abilities={abilities}
-      text="Search the whole shelf from inside your project. What you pick becomes a component that you can change. The plugin is in beta and is opened by its address."
+      text="Search the whole shelf from inside your project. What you pick becomes a component that you can change. The plugin is in beta: open it in Framer by its URL."
       title="The shelf inside Framer"
       zip="/framer-plugin.zip"
     >

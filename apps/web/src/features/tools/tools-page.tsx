@@ -145,7 +145,7 @@ function Programs() {
           ]}
           start={[
             <>
-              Make a key in <Link to={paths.profile}>your profile</Link> and keep it secret.
+              Create a key in <Link to={paths.profile}>your profile</Link> and keep it secret.
             </>,
             <>
               Read <a href="/api/v1/docs">which calls it opens</a>.

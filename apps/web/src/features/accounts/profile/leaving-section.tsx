@@ -29,8 +29,8 @@ export function YourDataSection() {
       title="Your data"
     >
       <p className={styles.text}>
-        Your details, devices, orders, payments, receipts, copies, mails and what you wrote to us. No
-        passwords and nobody else.
+        Your details, devices, orders, payments, receipts, copies, mails and what you wrote to us. It holds no
+        passwords and nothing about others.
       </p>
       <Button className={styles.action} isBusy={isPending} onClick={() => mutate()}>
         Download my data
@@ -43,7 +43,7 @@ export function YourDataSection() {
 export function DeleteAccountSection() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <ProfileSection text="For good: nobody can bring it back, not even we." title="Delete account">
+    <ProfileSection text="This cannot be undone." title="Delete account">
       <WhatHappens />
       <Button className={styles.action} onClick={() => setOpen(true)}>
         Delete account

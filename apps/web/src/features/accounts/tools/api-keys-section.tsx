@@ -147,7 +147,7 @@ function NewKeyForm({ onMade }: { onMade: (fresh: FreshKey) => void }) {
         {(control) => <TextInput {...control} autoComplete="off" placeholder="What it is for" />}
       </FormField>
       <Button isBusy={form.formState.isSubmitting} type="submit">
-        Make a key
+        Create a key
       </Button>
     </form>
   );

@@ -46,7 +46,7 @@ export function ConnectedToolsSection() {
   const failed = [sessions, connections].filter(({ data, isError }) => !data && isError);
   return (
     <ProfileSection
-      text="Plugins and programs that you let in. Disconnect one, and it is signed out at once."
+      text="Plugins and programs with access to your account. Disconnect one, and it is signed out at once."
       title={title}
     >
       {tools && clients && <ToolList clients={clients} tools={tools} />}

@@ -87,12 +87,12 @@ export type LibraryCounts = Answer<typeof listPlans>['library'];
 
 /** How many assets a card's plan opens: `Opens 829 of 2,217 assets`. */
 export function opensText({ assetCount }: PlanCardFacts, { assets, free }: LibraryCounts): string {
-  if (assets === 0) return 'Opens every asset once it is published';
+  if (assets === 0) return 'Includes every asset once it is published';
   const opened = assetCount ?? free;
   const inDigits = (count: number) => count.toLocaleString('en');
   return opened === assets
-    ? `Opens all ${inDigits(assets)} assets`
-    : `Opens ${inDigits(opened)} of ${inDigits(assets)} assets`;
+    ? `Includes all ${inDigits(assets)} assets`
+    : `Includes ${inDigits(opened)} of ${inDigits(assets)} assets`;
 }
 
 /** Whether a card has a price that can be bought. */

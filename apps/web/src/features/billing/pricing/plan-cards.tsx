@@ -215,7 +215,7 @@ function Remembered() {
       <div className={wantedStyles.words}>
         <h2 className={wantedStyles.name}>{name}</h2>
         <p className={wantedStyles.text}>
-          Each paid plan below opens it. After paying you are back at it, ready to copy.
+          Included in each paid plan below. You will return here after checkout, ready to copy.
         </p>
         <p className={wantedStyles.text}>
           <Link className={wantedStyles.link} to={href}>

@@ -27,8 +27,8 @@ export function CancelDialog({ detail, onClose }: CancelDialogProps) {
       {[
         `${accessText(detail)} After that nothing more is charged.`,
         canComeBack
-          ? 'The end is irreversible: once that day has come it can only be bought again. Until then you can resume it here.'
-          : 'This is irreversible: it can only be bought again.',
+          ? 'From that date it is irreversible: you would need to subscribe again. Until then you can resume it here.'
+          : 'This is irreversible: you would need to subscribe again.',
       ]}
     </ConfirmDialog>
   );

@@ -42,7 +42,7 @@ export function PauseDialog({ detail, onClose }: PauseDialogProps) {
       title={`Pause ${detail.productName}?`}
     >
       {[
-        `${accessText(detail)} After that access rests, and nothing is charged.`,
+        `${accessText(detail)} After that access is paused, and nothing is charged.`,
         until === ''
           ? 'It stays paused until you resume it here.'
           : `On ${dateText(momentOf(until))} it goes on by itself and is charged; resume it here before if you like.`,

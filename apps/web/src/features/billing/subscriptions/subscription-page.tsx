@@ -52,7 +52,7 @@ export function SubscriptionPage() {
       {!data && isError && (
         <RetryPanel
           error={error}
-          text="It may belong to another account, or the address has a slip in it."
+          text="It may belong to another account, or there is a typo in the address."
           title="This subscription could not be shown."
           isRetrying={isFetching}
           onRetry={() => void refetch()}
@@ -161,11 +161,11 @@ function UpgradeOffers({ detail }: { detail: SubscriptionDetail }) {
 
 function offerText({ billingPeriod, productName }: SubscriptionDetail['upgrades'][number]): string {
   const what: Readonly<Record<BillingPeriod, string>> = {
-    month: `Move to ${productName}.`,
-    year: `${productName} by the year.`,
+    month: `Change to ${productName}.`,
+    year: `${productName} for a year.`,
     lifetime: `${productName} for a lifetime.`,
   };
-  return `${what[billingPeriod]} What you have paid for and not yet used is taken off.`;
+  return `${what[billingPeriod]} Your unused time is credited.`;
 }
 
 /** Every receipt of a subscription, the newest first. */

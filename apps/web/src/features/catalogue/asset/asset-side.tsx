@@ -237,8 +237,8 @@ function AssetFacts({ asset }: { asset: OpenAsset }) {
   );
 }
 
-/** What pasting brings, in one line: `Auto layout 100 %, Inter, 42 layers`. */
+/** What pasting brings, in one line: `Auto layout 100%, Inter, 42 layers`. */
 export function inLayers({ autoLayoutPercent, fonts, layers }: Structure): string {
   const count = `${layers.toLocaleString('en')} ${layers === 1 ? 'layer' : 'layers'}`;
-  return [`Auto layout ${autoLayoutPercent} %`, ...fonts, count].join(', ');
+  return [`Auto layout ${autoLayoutPercent}%`, ...fonts, count].join(', ');
 }

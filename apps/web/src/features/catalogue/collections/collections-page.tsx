@@ -24,7 +24,7 @@ export function CollectionsPage() {
   return (
     <KeptPage
       noun="your collections"
-      text="Keep what you like with the heart or F, sort it into collections, and share them."
+      text="Press F or the heart to save an asset, sort what you saved into collections, and share them."
       title="Collections"
       visitor={<VisitorFavourites />}
     >
@@ -40,7 +40,7 @@ function VisitorFavourites() {
     return (
       <SignInPanel
         text="Press the heart on an asset in the library, or F in its window. With an account your favourites are there on every device, and you sort them into collections to share."
-        title="Nothing kept yet."
+        title="No favourites yet."
       >
         <LinkButton to={paths.library}>Browse Library</LinkButton>
       </SignInPanel>

@@ -27,7 +27,7 @@ export function MonthlyMail() {
     <div className={styles.mail}>
       <Switch
         isOn={isPending ? variables : data.isOn}
-        label="Mail me what changed"
+        label="Email me about changes"
         onChange={(isOn) => mutate(isOn)}
       />
       <Hint>Once a month at most, when something that you copied has a newer design.</Hint>

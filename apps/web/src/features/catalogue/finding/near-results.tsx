@@ -24,7 +24,7 @@ export function NearResults() {
       {assets.length > 0 && (
         <section aria-label="Near results">
           <h3 className={styles.heading}>
-            {near === null ? 'What others copy most' : `Near it: ${near}`}
+            {near === null ? 'Most copied' : `Closest match: ${near}`}
             {near !== null && (
               <Button look="plain" onClick={() => lookFor(near)} size="sm">
                 Show {total === 1 ? 'it' : `all ${total.toLocaleString('en-US')}`}
@@ -35,8 +35,8 @@ export function NearResults() {
         </section>
       )}
       {othersSearch.length > 0 && (
-        <section aria-label="Others search for">
-          <h3 className={styles.heading}>Others search for</h3>
+        <section aria-label="Popular searches">
+          <h3 className={styles.heading}>Popular searches</h3>
           <p className={styles.terms}>
             {othersSearch.map((term) => (
               <Button key={term} onClick={() => lookFor(term)} size="sm">

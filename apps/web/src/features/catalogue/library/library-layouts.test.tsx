@@ -32,7 +32,7 @@ describe('one card a layout', () => {
     const { param } = open();
     expect(await cardNames()).toHaveLength(4);
     expect(screen.getByText('4 assets', { selector: 'p' })).toBeDefined();
-    await user.click(screen.getByRole('switch', { name: 'One card a layout' }));
+    await user.click(screen.getByRole('switch', { name: 'Group by layout' }));
     expect(param('group')).toBe('layout');
     await waitFor(async () => expect(await cardNames()).toEqual(['Of nobody', 'Split hero, Ryepan']));
     expect(screen.getByText('2 layouts, 4 assets')).toBeDefined();

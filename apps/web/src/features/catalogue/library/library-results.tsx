@@ -141,7 +141,7 @@ function DidYouMean({ meant, searched }: { readonly meant: string; readonly sear
   const { go } = useLibrary();
   return (
     <p className={styles.didYouMean} role="status">
-      Nothing says “{searched}”. Did you mean
+      No results for “{searched}”. Did you mean
       <button className={styles.meant} onClick={() => go(searchFor(meant))} type="button">
         {meant}
       </button>

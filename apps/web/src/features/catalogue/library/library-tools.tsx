@@ -42,7 +42,7 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
       <div className={styles.arranged}>
         <Switch
           isOn={search.group === 'layout'}
-          label="One card a layout"
+          label="Group by layout"
           onChange={(isGrouped) => go(groupLayouts(isGrouped))}
         />
         <Dropdown

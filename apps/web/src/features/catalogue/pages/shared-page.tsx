@@ -29,7 +29,7 @@ export function SharedPage() {
   const assets = data.items.map(({ asset }) => asset);
   return (
     <Container>
-      <PageHero text="A page of the library’s assets that somebody shares." title={data.name} />
+      <PageHero text="Shared page" title={data.name} />
       <div className={styles.body}>
         <div className={styles.actions}>
           {assets.length > 0 && <CopyPage assets={assets} name={data.name} page={{ slug }} />}

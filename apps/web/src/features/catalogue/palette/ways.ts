@@ -14,7 +14,7 @@ const action = (label: string, href: string, words = ''): Way => ({ label, kind:
 
 const everybodys: readonly Way[] = [
   action('Show free assets', `${paths.library}?paid=false`),
-  action('One card a layout', `${paths.library}?group=layout`),
+  action('Group by layout', `${paths.library}?group=layout`),
   action('Make your brand', paths.myBrand, 'colours colors fonts palette'),
   action('Build a page', paths.pages, 'compose sections'),
   action('Check a licence', paths.verify, 'verify license'),

@@ -25,7 +25,7 @@ export function FeatureList() {
         <Feature
           link={<LinkButton to={`${paths.library}?pCategory=Wireframes`}>See the wireframes</LinkButton>}
           text="Most layouts also come as a wireframe, in the same proportions. Settle the structure with grey boxes first, then swap in the finished section without moving anything around it."
-          title="Wireframes that grow up"
+          title="From wireframe to finished section"
           view={<WireframeView />}
         />
         <Feature

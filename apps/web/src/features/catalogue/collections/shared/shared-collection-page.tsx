@@ -28,7 +28,7 @@ export function SharedCollectionPage() {
   const notes = new Map(data.items.map(({ assetId, note }) => [assetId, note]));
   return (
     <Container>
-      <PageHero text={data.note || 'A collection that somebody shares.'} title={data.name} />
+      <PageHero text={data.note || 'Shared collection'} title={data.name} />
       <div className={styles.body}>
         <AssetGrid
           assets={data.items.map(({ asset }) => asset)}

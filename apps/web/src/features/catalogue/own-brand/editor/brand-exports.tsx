@@ -25,7 +25,7 @@ export function BrandExports({ short, name }: { readonly short: string; readonly
   };
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.legend}>Take it along</legend>
+      <legend className={styles.legend}>Export</legend>
       <div className={styles.row}>
         <Button onClick={() => void copy('css')} size="sm">
           Copy CSS variables

@@ -91,7 +91,7 @@ test('a new brand’s drawings take its colours; the colour to begin with is tha
   cleanup();
   await service.remove({ userId: 'pro', id: (await service.list('pro'))[0]?._id ?? '' });
   show();
-  const drawings = await screen.findByRole('switch', { name: 'Drawings take the colours too' });
+  const drawings = await screen.findByRole('switch', { name: 'Recolour illustrations' });
   expect(drawings.getAttribute('aria-checked')).toBe('true');
 });
 

@@ -46,7 +46,7 @@ function SampleCard({ draft, colors }: { readonly draft: Draft; readonly colors:
   return (
     <div className={styles.card} data-own-colours ref={card}>
       <p className={styles.cardName}>{words.name || draft.name || 'Your brand'}</p>
-      <p className={styles.cardText}>{words.tagline || 'Quiet words on the ground, as they are read.'}</p>
+      <p className={styles.cardText}>{words.tagline || 'Muted text on background'}</p>
       <span className={styles.cardActions}>
         <span className={styles.cardPrimary}>{words.cta || 'Get started'}</span>
         <span className={styles.cardSecond}>{words.ctaSecondary || 'Learn more'}</span>

@@ -33,7 +33,7 @@ export function BrandSource({ draft, onDraft }: Pick<DraftPart, 'draft' | 'onDra
       <legend className={styles.legend}>Begin with</legend>
       <FromColor derive={derive} isPending={isPending} primary={draft.colors.primary} />
       <FromText derive={derive} isPending={isPending} />
-      <Hint>A picture is read here: it never leaves your browser.</Hint>
+      <Hint>Pictures are processed in your browser and never uploaded.</Hint>
     </fieldset>
   );
 }

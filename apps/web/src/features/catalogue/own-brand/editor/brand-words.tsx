@@ -60,7 +60,7 @@ export function BrandShapeFields({ hasName, ...part }: DraftPart & { readonly ha
       </Field>
       <Switch
         isOn={draft.drawings === 'follow'}
-        label="Drawings take the colours too"
+        label="Recolour illustrations"
         onChange={(follows) => onDraft({ drawings: follows ? 'follow' : 'keep' })}
       />
     </fieldset>
@@ -73,7 +73,7 @@ export function BrandWordsFields({ hasLogo, ...part }: DraftPart & { readonly ha
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>Words</legend>
-      <Hint>They take the place of the designs’ own. What is empty stays as it is.</Hint>
+      <Hint>Replaces placeholder text. Empty fields leave it as it is.</Hint>
       <div className={styles.pair}>
         {words.map(([key, label, max]) => (
           <Field error={key === 'name' ? undefined : errors[key]} key={key} label={label}>
@@ -139,7 +139,7 @@ function LogoField({ draft, onDraft, errors }: DraftPart) {
   };
   const error = problem ?? errors['logo'] ?? errors['svg'];
   return (
-    <Field error={error} hint="SVG with filled shapes, texts as outlines" label="Logo">
+    <Field error={error} hint="SVG with filled shapes and outlined text" label="Logo">
       {(control) => (
         <div className={styles.row}>
           {draft.logo && (

@@ -82,7 +82,7 @@ function usePartActs(items: EditedPage['items'], put: PageEdits['put'], closeSwa
     const left = items.length - 1;
     focusNext(() =>
       sheet.current?.querySelectorAll('ol > li').length === left || left === 0
-        ? (controlAt(sheet, Math.min(at, left - 1), 'Take ') ?? pageHeading())
+        ? (controlAt(sheet, Math.min(at, left - 1), 'Remove ') ?? pageHeading())
         : undefined,
     );
   };
@@ -131,7 +131,7 @@ function PartTools({ asset: { name }, isSwapping, ...rest }: PartToolsProps) {
       <IconButton disabled={isLast} label={`Move ${name} down`} onClick={() => onMove(1)}>
         <ChevronDownIcon size={16} />
       </IconButton>
-      <IconButton label={`Take ${name} off the page`} onClick={onTake}>
+      <IconButton label={`Remove ${name} from the page`} onClick={onTake}>
         <CloseIcon size={16} />
       </IconButton>
     </>

@@ -45,11 +45,7 @@ export function PageSheet({ page, brand, assets, tools, below, reorder }: SheetP
 
 /** Each picture stands on its asset's own ground; copies have them alternate (decision 101). */
 export function GroundsNote() {
-  return (
-    <p className={styles.note}>
-      In the copy, a section on the ground of the one above takes the other ground of its brand.
-    </p>
-  );
+  return <p className={styles.note}>Neighbouring sections alternate backgrounds when copied.</p>;
 }
 
 interface PartPictureProps extends Pick<SheetProps, 'page' | 'brand'> {

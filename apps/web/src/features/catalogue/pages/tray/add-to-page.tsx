@@ -24,7 +24,7 @@ export function AddToPage({ asset }: AddProps) {
     if (!toggle()) return;
     const count = readDraft().parts.length;
     toast.tell(
-      isOn ? 'Taken off the page' : `Added to the page, ${count} ${count === 1 ? 'section' : 'sections'}`,
+      isOn ? 'Removed from the page' : `Added to the page, ${count} ${count === 1 ? 'section' : 'sections'}`,
     );
   };
   return (
@@ -33,7 +33,7 @@ export function AddToPage({ asset }: AddProps) {
       aria-pressed={isOn}
       className={classes(styles.add, isOn && styles.isOn)}
       onClick={onClick}
-      title={isOn ? 'Take off the page' : 'Add to page'}
+      title={isOn ? 'Remove from the page' : 'Add to page'}
       type="button"
     >
       {isOn ? <CheckIcon size={18} /> : <CloseIcon className={styles.plus} size={18} />}
@@ -49,7 +49,7 @@ export function AddToPageButton({ asset }: AddProps) {
     toggle();
     if (readDraft().parts.some(({ assetId }) => assetId === asset._id))
       toast.success('Added to your page', `It has ${readDraft().parts.length} of ${maxPageItems} parts.`);
-    else if (isOn) toast.success('Taken off your page');
+    else if (isOn) toast.success('Removed from your page');
   };
   return (
     <Button aria-pressed={isOn} onClick={onClick}>

@@ -157,7 +157,7 @@ function PartTools({ name, place, grip, onTake }: PartToolsProps) {
       >
         {place.split(' ', 1)}
       </button>
-      <IconButton className={styles.take} label={`Take ${name} off the page`} onClick={onTake}>
+      <IconButton className={styles.take} label={`Remove ${name} from the page`} onClick={onTake}>
         <CloseIcon size={14} />
       </IconButton>
     </div>
