@@ -3,7 +3,7 @@ import { choices, countryCount, formLimits, requiredFields } from './site-facts.
 import { expect, test } from './test.ts';
 
 for (const [path, fields] of Object.entries(formLimits)) {
-  test(`the fields of ${path} keep to the spec's limits, once they were touched`, async ({ page }) => {
+  test(`the fields of ${path} keep to their limits, once they were touched`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
     for (const { label, value, error } of fields) {
@@ -17,7 +17,7 @@ for (const [path, fields] of Object.entries(formLimits)) {
 }
 
 for (const { path, label, options } of choices) {
-  test(`${label} offers exactly what the spec lists`, async ({ page }) => {
+  test(`${label} offers exactly its choices`, async ({ page }) => {
     await page.goto(path);
     const offered = page.getByLabel(label).locator('option:not([value=""])');
     await expect(offered).toHaveText([...options]);

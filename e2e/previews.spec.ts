@@ -28,7 +28,7 @@ async function expectPicture(request: APIRequestContext, tags: Map<string | unde
   expect([tags.get('og:image:width'), tags.get('og:image:height')]).toEqual(['1200', '630']);
 }
 
-/** The spec's routes and those that are ours alone. */
+/** The product's routes and those that are ours alone. */
 const routes = new Set([
   ...specRoutes,
   ...sitePages.map(({ path }) => path),

@@ -181,10 +181,7 @@ test.describe('an address that does not exist', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/no-such-page', '/library/nothing', '/profile/nothing', '/support/success']) {
-    test(`${path} is a 404 page with the words of the spec and a way home`, async ({
-      page,
-      expectFailures,
-    }) => {
+    test(`${path} is a 404 page with its words and a way home`, async ({ page, expectFailures }) => {
       expectFailures(404, new RegExp(`${path}$`));
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);

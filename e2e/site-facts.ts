@@ -1,6 +1,6 @@
 import { site } from '@kitshelf/contract/site.ts';
 
-/** What the spec says of one page: words that stand on it and where its links lead. */
+/** What one page must say: words that stand on it and where its links lead. */
 interface PageFacts {
   readonly path: string;
   /** What the title begins with. */
@@ -11,7 +11,7 @@ interface PageFacts {
   readonly links?: Readonly<Record<string, string>>;
 }
 
-/** Every page of this part of the site (spec §2, §8 and §9). */
+/** Every page of this part of the site (docs/product/pages.md#addresses). */
 export const sitePages: readonly PageFacts[] = [
   {
     path: '/',
@@ -136,7 +136,7 @@ export const sitePages: readonly PageFacts[] = [
   },
 ];
 
-/** Every route of the spec's list (§2), each with an address; the catch-all last. */
+/** Every route of the site's list (docs/product/pages.md#addresses), each with an address; the catch-all last. */
 export const specRoutes = [
   '/',
   '/pricing',
@@ -172,7 +172,10 @@ export const specRoutes = [
   '/no-such-page',
 ];
 
-/** The header's links (spec §2, Navigation); the site's own address stands in packages/contract/src/site.ts. */
+/**
+ * The header's links (docs/product/pages.md#header-and-footer); the site's own address stands in
+ * packages/contract/src/site.ts.
+ */
 export const headerLinks = {
   Library: '/library',
   Pricing: '/pricing',
@@ -180,7 +183,7 @@ export const headerLinks = {
   Updates: '/updates',
 };
 
-/** The footer's columns for a visitor (spec §2, Navigation). */
+/** The footer's columns for a visitor (docs/product/pages.md#header-and-footer). */
 export const footerColumns = {
   Product: { ...headerLinks, Tools: '/tools' },
   Information: {
@@ -207,7 +210,7 @@ export const unlistedPages = [
 interface FieldFacts {
   readonly label: string;
   readonly value: string;
-  /** The spec's words; empty when the value is right. */
+  /** The message of the field; empty when the value is right. */
   readonly error: string;
 }
 
@@ -225,7 +228,7 @@ const email: readonly FieldFacts[] = [
   { label: 'Email', value: 'asha@example.com', error: '' },
 ];
 
-/** Lengths and messages of every field (spec §5 and §9). */
+/** Lengths and messages of every field (docs/product/forms.md#limits). */
 export const formLimits: Readonly<Record<string, readonly FieldFacts[]>> = {
   '/support': [
     ...email,
@@ -243,7 +246,7 @@ export const formLimits: Readonly<Record<string, readonly FieldFacts[]>> = {
   ],
 };
 
-/** What the forms' lists offer, in this order (spec §3 and §9). */
+/** What the forms' lists offer, in this order (docs/product/forms.md#choices). */
 export const choices: readonly { path: string; label: string; options: readonly string[] }[] = [
   {
     path: '/support',
@@ -259,10 +262,10 @@ export const choices: readonly { path: string; label: string; options: readonly 
   { path: '/jobs', label: 'Platform', options: ['Framer', 'Figma', 'Both'] },
 ];
 
-/** How many countries there are to choose from (spec §3 and §9). */
+/** How many countries there are to choose from (docs/product/calls.md#countries). */
 export const countryCount = 244;
 
-/** How many fields say that they are required (spec §5). */
+/** How many fields say that they are required (docs/product/forms.md#messages). */
 export const requiredFields: Readonly<Record<string, number>> = { Support: 6, Application: 7, Newsletter: 1 };
 
 /** Files for machines that read, and what each holds. */

@@ -5,7 +5,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, title, heading, words, links = {} } of sitePages) {
-    test(`${path} says what the spec wants it to say`, async ({ page }) => {
+    test(`${path} says what it must`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await expect(page).toHaveTitle(new RegExp(`^${title}.*Kitshelf$|^Kitshelf: `));

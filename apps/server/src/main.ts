@@ -7,7 +7,7 @@ import { createLog } from './platform/telemetry/log.ts';
 import { favourRequests } from './platform/workers/priorities.ts';
 import { runProcesses } from './processes.ts';
 
-/** How long requests in flight may take once the process is asked to stop (contract §1). */
+/** How long requests in flight may take once the process is asked to stop (docs/product/calls.md#starting-and-stopping). */
 const drainMs = 9_000;
 
 // What is written is for its owner alone.

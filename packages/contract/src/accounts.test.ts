@@ -17,7 +17,7 @@ describe('registration', () => {
     expect(z.parse(registerForm, { ...good, email: '  Asha@Example.COM ' }).email).toBe('asha@example.com');
   });
 
-  it('asks for every missing field in the words of the spec', () => {
+  it('asks for every missing field, each with its message', () => {
     const required = { name: 'Required', email: 'Required', password: passwordText };
     expect(errorsOf(registerForm, {})).toEqual(required);
     expect(errorsOf(registerForm, { name: '', email: ' ', password: '' })).toEqual(required);

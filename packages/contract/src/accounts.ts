@@ -7,7 +7,7 @@ import { confirmationMatches, givenPasswordField, newPasswordField } from './pas
 import { requiredText } from './validation.ts';
 import { messageAnswer } from './wire.ts';
 
-/** Registration name (spec §5, §9). */
+/** Registration name (docs/product/forms.md#limits). */
 export const nameField = textField(2, 100);
 
 const registration = z.object({ name: nameField, email: emailField, password: newPasswordField });
@@ -124,7 +124,7 @@ export const resetPassword = endpoint({
   errors: ['LinkExpired'],
 });
 
-/** What the forms check while they are filled in (spec §5); the calls check again. */
+/** What the forms check while they are filled in (docs/product/forms.md#when-errors-are-shown); the calls check again. */
 export const loginForm = z.object({ email: emailField, password: newPasswordField });
 export const registerForm = registration;
 export const confirmForm = z.object({ password: givenPasswordField });

@@ -7,16 +7,16 @@ import { currencies } from './money.ts';
 import { requiredText } from './validation.ts';
 import { id } from './wire.ts';
 
-/** Cycles after which a recurring subscription ends by itself (spec §9). */
+/** Cycles after which a recurring subscription ends by itself (docs/product/checkout.md#payment). */
 export const subscriptionTotalCount = 5;
 
-/** The browser asks this often whether a payment has arrived (spec §4, §9). */
+/** The browser asks this often whether a payment has arrived (docs/product/checkout.md#payment). */
 export const verifyPollMs = 3000;
 
-/** Coupon modal (spec §5). */
+/** The message for a missing, malformed or unknown code (docs/product/forms.md#coupon-form). */
 export const invalidCouponText = 'Please provide a valid coupon code';
 
-/** Spec §8. */
+/** Shown where the gateway or the server gives no message (docs/product/errors.md#payments). */
 export const checkoutFailedText = 'Failed to create subscription';
 export const paymentFailedPrefix = 'Payment Failed! Reason: ';
 
@@ -44,7 +44,7 @@ const gstinField = z.string().check(
   z.refine((text) => text === '' || isGstin(text), invalidGstinText),
 );
 
-/** The billing form (spec §5); it also carries the terms box in the browser. */
+/** The billing form (docs/product/forms.md#billing-form); it also carries the terms box in the browser. */
 export const billingFields = z.object({
   fName: textField(2, 50),
   lName: textField(2, 50),
@@ -116,7 +116,7 @@ export const applyCoupon = endpoint({
 const purchase = z.object({
   /** A price id. */
   planId: z.string(requiredText),
-  /** Accepted as the spec sends it; the customer is the signed-in user. */
+  /** Accepted because clients send it; the customer is the signed-in user. */
   customerId: z.optional(z.nullable(gatewayText)),
   totalCount: z.optional(z.literal(subscriptionTotalCount)),
   discountId: z.optional(z.nullable(gatewayText)),

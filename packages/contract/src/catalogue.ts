@@ -15,7 +15,7 @@ import {
 } from './wire.ts';
 import { assetStructure } from './structure.ts';
 
-/** Tabs above the grid (spec §3); the first one means no category. */
+/** Tabs above the grid (docs/product/library.md#categories); the first one means no category. */
 export const categoryTabs = [
   'All Assets',
   'Sections',
@@ -30,7 +30,7 @@ export const categories = categoryTabs.slice(1) as readonly Exclude<CategoryTab,
 export const sortOptions = ['Recently', 'Popular'] as const;
 export type SortOption = (typeof sortOptions)[number];
 
-/** Only the first can be chosen today (spec §3). */
+/** Only the first can be chosen today (docs/product/library.md#tools-and-platforms). */
 export const platforms = [
   { name: 'Figma', isDisabled: false },
   { name: 'Webflow', isDisabled: true },
@@ -96,12 +96,12 @@ export const anyCategory = z.optional(anyCase(categoryTabs));
 const filters = {
   categories: anyCategory,
   search: z.optional(z.string().check(z.maxLength(maxSearchLength, 'Too Long!'))),
-  /** `false`: free assets only (spec §7). */
+  /** `false`: free assets only (docs/product/library.md#the-address). */
   paid: z.optional(queryBoolean),
   subCategories: z.optional(pipeList),
   tags: z.optional(pipeList),
   tools: z.optional(pipeList),
-  /** The spec's own spelling; matches an asset's `platforms`. */
+  /** Spelled so in the API; matches an asset's `platforms`. */
   plateform: z.optional(pipeList),
   brand: z.optional(pipeList),
   /** Names as `filters-data` gives them, as of `viewports`; several mean all of them. */

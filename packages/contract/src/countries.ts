@@ -1,4 +1,7 @@
-/** A country as the forms offer it: `id` and `code` are ISO 3166-1 alpha-2, `value` is its English name (spec §3, Country option). */
+/**
+ * A country as the forms offer it: `id` and `code` are ISO 3166-1 alpha-2, `value` is its English name
+ * (docs/product/calls.md#countries).
+ */
 export interface Country {
   readonly id: string;
   readonly value: string;
@@ -41,12 +44,12 @@ const table = [
   `WFWallis & Futuna|EHWestern Sahara|YEYemen|ZMZambia|ZWZimbabwe`,
 ].join('|');
 
-/** The 244 countries, by name (spec §9). */
+/** The 244 countries, by name (docs/product/calls.md#countries). */
 export const countries: readonly Country[] = table
   .split('|')
   .map((entry) => ({ id: entry.slice(0, 2), value: entry.slice(2), code: entry.slice(0, 2) }));
 
-/** Where a visitor is taken to be when nothing is known (spec §9). */
+/** Where a visitor is taken to be when nothing is known (docs/product/calls.md#countries). */
 export const defaultCountryCode = 'IN';
 
 const byCode = new Map(countries.map((country) => [country.code, country]));

@@ -6,10 +6,10 @@ import { formGuard } from './form-guard.ts';
 import { requiredText } from './validation.ts';
 import { messageAnswer } from './wire.ts';
 
-/** What a creator works with (spec §3). */
+/** What a creator works with (docs/product/forms.md#choices). */
 export const creatorPlatforms = ['Framer', 'Figma', 'Both'] as const;
 
-/** A creator's application; `projectsUrl` holds one address a line (spec §5). */
+/** A creator's application; `projectsUrl` holds one address a line (docs/product/forms.md#limits). */
 export const creatorApplication = z.object({
   name: textField(2, 100),
   email: emailField,

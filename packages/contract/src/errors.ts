@@ -1,4 +1,4 @@
-/** Every error the API may answer: its status and the words shown (contract §2, spec §5 and §8). */
+/** Every error the API may answer: its status and the words shown (docs/product/calls.md#answers). */
 export const errorCatalogue = {
   MalformedRequest: { status: 400, message: 'Malformed request' },
   NoToken: { status: 401, message: 'No token provided' },

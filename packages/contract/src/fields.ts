@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from './validation.ts';
 
-/** The spec's words for what is wrong with a field (§5). */
+/** What is said of a field (docs/product/forms.md#messages). */
 export const tooShortText = 'Too Short!';
 export const tooLongText = 'Too Long!';
 export const invalidEmailText = 'Invalid email';

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './validation.ts';
 
-/** What a waiting page is told (spec §7). */
+/** What a waiting page is told (docs/product/accounts.md#waiting-pages). */
 export const liveEventNames = ['email_verified', 'reset_password'] as const;
 export type LiveEventName = (typeof liveEventNames)[number];
 
-/** What a waiting page calls itself: made by the browser, 32 hex characters (spec §9); others are let through for other clients. */
+/**
+ * The id of a waiting page: made by the browser, 32 hex characters (docs/product/calls.md#ids); others are let through for
+ * other clients.
+ */
 export const liveSession = z
   .string(requiredText)
   .check(z.minLength(1, requiredText), z.regex(/^[\w-]{1,100}$/, 'Invalid session'));

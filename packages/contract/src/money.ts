@@ -1,11 +1,11 @@
-/** Money is a whole number of minor units (cents, paise), always next to its currency (contract §2). */
+/** Money is a whole number of minor units (cents, paise), always next to its currency (docs/product/calls.md#money). */
 export const currencies = ['USD', 'INR'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** The price list's fixed rate (spec §9); a captured amount is never converted. */
+/** The price list's fixed rate (docs/product/pricing.md#how-prices-are-shown); a captured amount is never converted. */
 export const inrPerUsd = 83;
 
-/** The free plan's price, and what stands where no price is known (spec §4, Price display). */
+/** The free plan's price, and what is shown where no price is known (docs/product/pricing.md#how-prices-are-shown). */
 export const freePriceText = 'Free';
 export const noPriceText = '- /';
 
@@ -35,11 +35,14 @@ export function percentOf(amountMinor: number, percent: number): number {
 }
 
 interface FormatOptions {
-  /** The amount is in minor units and is divided by 100; our wire always is (spec §9, subcurrency flag). */
+  /** The amount is in minor units and is divided by 100; amounts of the API always are (docs/product/calls.md#money). */
   readonly isSubcurrency?: boolean;
 }
 
-/** An amount as people read it: USD with up to two decimals, INR grouped as in India without decimals (spec §9). */
+/**
+ * An amount as people read it: USD with up to two decimals, INR grouped as in India without decimals
+ * (docs/product/pricing.md#how-prices-are-shown).
+ */
 export function formatMoney(
   amount: number,
   currencyCode: string,
@@ -162,7 +165,10 @@ interface Priced {
   readonly currencyCode?: string | undefined;
 }
 
-/** What a plan card shows as its price: `Free`, `- /` when nothing is known, else the amount (spec §4). */
+/**
+ * What a plan card shows as its price: `Free`, `- /` when nothing is known, else the amount
+ * (docs/product/pricing.md#how-prices-are-shown).
+ */
 export function priceText({ isPaid = true, basePrice, currencyCode }: Priced): string {
   if (!isPaid) return freePriceText;
   if (basePrice === undefined || currencyCode === undefined) return noPriceText;

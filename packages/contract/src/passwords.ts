@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tooLongText } from './fields.ts';
 
-/** Said of a missing and of a weak password alike (spec §5). */
+/** Said of a missing and of a weak password alike (docs/product/accounts.md#passwords). */
 export const passwordText =
   'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character';
 
@@ -10,7 +10,7 @@ export const maxPasswordLength = 128;
 
 const strong = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,}$/;
 
-/** A password to be set: 8 or more characters, one of each kind, no others (spec §5). */
+/** A password to be set: 8 or more characters, one of each kind, no others (docs/product/accounts.md#passwords). */
 export const newPasswordField = z
   .string(passwordText)
   .check(z.maxLength(maxPasswordLength, tooLongText), z.regex(strong, passwordText));
@@ -26,7 +26,7 @@ interface PasswordPair {
   readonly confirmPassword: string;
 }
 
-/** The confirmation repeats the new password (spec §5); told as soon as both are there, whatever else is wrong. */
+/** The confirmation repeats the new password; reported as soon as both are there, whatever else is wrong. */
 export function confirmationMatches<T extends PasswordPair>() {
   return z.refine<T>((value) => value.password === value.confirmPassword, {
     error: confirmMismatchText,
@@ -35,7 +35,7 @@ export function confirmationMatches<T extends PasswordPair>() {
   });
 }
 
-/** The new password is not the current one (spec §5). */
+/** The new password is not the current one (docs/product/accounts.md#passwords). */
 export function differsFromCurrent<T extends PasswordPair & { readonly currentPassword: string }>() {
   return z.refine<T>((value) => value.password !== value.currentPassword, {
     error: sameAsCurrentText,

@@ -29,19 +29,25 @@ export interface PlanButton {
   readonly action: 'manage' | 'upgrade' | 'included' | 'buy';
 }
 
-/** Paid: premium is set and neither free nor expired (spec §4). */
+/** Paid: premium is set and neither free nor expired (docs/product/accounts.md#the-user). */
 export function isPaidUser(user: Pick<PlanButtonUser, 'premium'> | undefined): boolean {
   return user !== undefined && user.premium !== '' && user.premium !== 'free' && user.premium !== 'expired';
 }
 
-/** All of a plan's tools are in the union of the active subscriptions' tools; no tools are never covered (contract §5). */
+/**
+ * All of a plan's tools are in the union of the active subscriptions' tools; a plan without tools is never covered
+ * (docs/product/pricing.md#the-button-of-a-plan-card).
+ */
 export function isCovered(toolIds: readonly string[], user: PlanButtonUser | undefined): boolean {
   if (!user || toolIds.length === 0) return false;
   const owned = new Set(user.activeSubscriptions.flatMap((active) => active.productDetails.toolIds));
   return toolIds.every((toolId) => owned.has(toolId));
 }
 
-/** A plan card's button: the label, in the order of the rules of spec §4, and whether it can be pressed. */
+/**
+ * A plan card's button: the label, by the first rule that fits, and whether it can be pressed
+ * (docs/product/pricing.md#the-button-of-a-plan-card).
+ */
 export function planButton(card: PlanButtonCard, user: PlanButtonUser | undefined): PlanButton {
   const isOwn = card.subscription?.status === 'active';
   const covered = isCovered(card.toolIds, user);

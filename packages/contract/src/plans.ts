@@ -5,10 +5,10 @@ import { billingPeriods } from './profile.ts';
 import { requiredText } from './validation.ts';
 import { id } from './wire.ts';
 
-/** The free plan's fixed id (contract §4). */
+/** The free plan's fixed id (docs/product/pricing.md#plans). */
 export const freePlanId = '00000000000000000000000000000000';
 
-/** The free card, which always stands first and needs no call (spec §2, contract §5). */
+/** The free card, which always comes first and needs no call (docs/product/pricing.md#the-pricing-page). */
 export const freePlan = {
   _id: freePlanId,
   name: 'Free Forever',
@@ -26,7 +26,7 @@ export const freePlan = {
   cta: 'Get started for free',
 } as const;
 
-/** What a paid plan gives (spec §2, the paid template). */
+/** What a paid plan gives. */
 export const paidFeatures = [
   'Figma sections & templates',
   'Unlimited projects',
@@ -95,7 +95,7 @@ export type PlanTotals = z.output<typeof totals>;
 const planTax = z.object({ name: z.literal('GST'), percent: z.int() });
 export type PlanTax = z.output<typeof planTax>;
 
-/** Paddle's own shape and spelling (spec §3, Plan details response). */
+/** Paddle's own shape and spelling (docs/product/subscriptions.md#upgrades). */
 const planDetails = z.object({
   data: z.object({
     currency_code: z.enum(currencies),

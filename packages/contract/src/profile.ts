@@ -24,7 +24,7 @@ const activeSubscription = z.object({
   unsettled: z.nullable(z.enum(['unpaid', 'paused', 'ending'])),
 });
 
-/** The signed-in user (contract §4); `avtaar` is the spec's own spelling. */
+/** The signed-in user (docs/product/accounts.md#the-user); `avtaar` is spelled so in the API. */
 export const user = z.object({
   _id: id,
   name: z.string(),
@@ -41,7 +41,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** Display name (spec §5, §9). */
+/** Display name (docs/product/forms.md#limits). */
 const userNameField = textField(2, 30);
 
 const details = z.object({ name: nameField, userName: userNameField, email: z.optional(emailField) });
@@ -84,7 +84,7 @@ export const changePassword = endpoint({
   errors: ['TooManyRequests', 'Conflict'],
 });
 
-/** Largest picture a user may upload (spec §5: 1 MB). */
+/** Largest picture a user may upload, in bytes (docs/product/accounts.md#avatar). */
 export const maxAvatarBytes = 1_048_576;
 
 export const uploadProfilePicture = endpoint({
@@ -97,6 +97,6 @@ export const uploadProfilePicture = endpoint({
   errors: ['AvatarTooLarge', 'AvatarWrongType', 'InvalidFile', 'TooManyRequests', 'TryLater'],
 });
 
-/** What the forms check while they are filled in (spec §5); the calls check again. */
+/** What the forms check while they are filled in (docs/product/forms.md#when-errors-are-shown); the calls check again. */
 export const accountDetailsForm = z.object({ name: nameField, userName: userNameField, email: emailField });
 export const changePasswordForm = passwordChange;

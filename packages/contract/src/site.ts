@@ -5,7 +5,10 @@ export const site = {
   description:
     'Kitshelf is a library of 1K+ sections, templates, wireframes, mobile screens and icons for Figma and Framer. Find one, click Copy, paste real layers.',
   proPlanName: 'Kitshelf Pro',
-  /** Our own page, which leads on to Figma's Community once the plugin is there; opens in a new tab (spec §2, Navigation). */
+  /**
+   * Our own page, which leads on to Figma's Community once the plugin is there; opens in a new tab
+   * (docs/product/pages.md#header-and-footer).
+   */
   pluginUrl: '/figma-plugin',
   social: [
     { name: 'X', url: 'https://x.com/kitshelf' },

@@ -7,9 +7,9 @@ import { requiredText } from './validation.ts';
 import { id, timestamp } from './wire.ts';
 
 const currency = z.enum(currencies);
-/** Active until its period has ended and nothing more comes (spec §4: active or cancelled). */
+/** Active until its period has ended and nothing more comes (docs/product/subscriptions.md#states). */
 const status = z.enum(['active', 'cancelled']);
-/** `requested` until the gateway has confirmed it (contract §8). */
+/** `requested` until the gateway has confirmed it (docs/product/subscriptions.md#cancelling). */
 export const scheduledChange = z.object({
   action: z.enum(['cancelled', 'paused']),
   effectiveAt: timestamp,

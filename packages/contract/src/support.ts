@@ -4,7 +4,7 @@ import { emailField, multilineField, pleaseSelectText, textField } from './field
 import { formGuard } from './form-guard.ts';
 import { id, messageAnswer, timestamp } from './wire.ts';
 
-/** Where a request goes (spec §3). */
+/** Where a request goes (docs/product/forms.md#choices). */
 export const departments = [
   'Technical support',
   'Billing & account support',
@@ -42,7 +42,7 @@ export const listAssetSuggestions = endpoint({
   response: z.object({ data: z.array(suggestion) }),
 });
 
-/** As the form has it: first and last name apart (spec §5). */
+/** As the form has it: first and last name apart (docs/product/forms.md#limits). */
 export const supportForm = z.object({ fname: textField(2, 50), lname: textField(2, 50), ...shared });
 
 const supportRequest = z.object({
@@ -54,7 +54,7 @@ const supportRequest = z.object({
 });
 export type SupportRequest = z.output<typeof supportRequest>;
 
-/** First and last name joined by a space: two names of 2 to 50 (contract §2). */
+/** First and last name joined by a space: two names of 2 to 50 (docs/product/forms.md#limits). */
 export const submitSupport = endpoint({
   method: 'POST',
   path: 'user/app/support-mail',

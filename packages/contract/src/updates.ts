@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, pagination, queryInt, timestamp } from './wire.ts';
 
-/** Updates a page (contract §3). */
+/** Updates a page (docs/product/library.md#updates). */
 export const updatesPageSize = 9;
 
 const update = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Shown for a value that is missing (spec §5). */
+/** Shown for a value that is missing (docs/product/forms.md#messages). */
 export const requiredText = 'Required';
 
 /**
- * Field name → first thing that is wrong with it, in the spec's words; a missing value is `Required`. A field inside
- * another goes by its own name (`billing.fName` is `fName`, contract §8).
+ * Field name → first thing that is wrong with it (docs/product/forms.md#messages); a missing value is `Required`. A field inside
+ * another goes by its own name (`billing.fName` is `fName`).
  */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};

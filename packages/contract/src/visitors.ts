@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Where the visitor is; the browser keeps it in the cookie below (spec §3). */
+/** Where the visitor is; the browser stores it in the cookie below (docs/product/calls.md#countries). */
 export const visitorCountry = z.object({
   countryName: z.string(),
   /** ISO 3166-1 alpha-2. */
@@ -11,7 +11,7 @@ export const visitorCountry = z.object({
 });
 export type VisitorCountry = z.output<typeof visitorCountry>;
 
-/** URL-encoded JSON of `VisitorCountry` (contract §2). */
+/** URL-encoded JSON of `VisitorCountry` (docs/product/calls.md#countries). */
 export const countryCookieName = 'kitshelf.country';
 
 export const getVisitorCountry = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A 32-character lower-case hex id (spec §9). */
+/** A 32-character lower-case hex id (docs/product/calls.md#ids). */
 const idPattern = /^[0-9a-f]{32}$/;
 export const id = z.string().check(z.regex(idPattern, 'Invalid id'));
 
@@ -24,7 +24,7 @@ export const oneOf = (values: readonly string[]) =>
 /** The body that only says that it worked. */
 export const messageAnswer = z.object({ message: z.string() });
 
-/** Paging facts next to a list (spec §3); `page` is the one asked for. */
+/** Paging facts next to a list (docs/product/calls.md#paging); `page` is the one asked for. */
 export const pagination = z.object({ page: z.int(), totalPages: z.int(), total: z.int() });
 export type Pagination = z.output<typeof pagination>;
 

@@ -15,7 +15,7 @@ export interface Config extends Omit<Settings, 'PUBLIC_URL' | 'MAIL_FROM' | 'SUP
   readonly processes: number;
   /** From `SELLER_…`; with none there are receipts without tax. */
   readonly seller: ReturnType<typeof sellerOf>;
-  /** Sandbox gateways, kept mail and demo users exist only here (contract §1, safety rule). */
+  /** Emulated gateways, the stored mail and demo users exist only here (docs/product/demo.md#where-the-demo-works). */
   readonly isLoopback: boolean;
   /** What operators may see of all this. */
   readonly shown: ReturnType<typeof shownSettings>;

@@ -19,7 +19,7 @@ const restAfterMs = 2_000;
 const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, toolIdOf(name)]));
 
 /**
- * Writes the demo data (contract §6) when it is wanted; users and plans that are there stay as they are. Answers what
+ * Writes the demo data (docs/product/demo.md#demo-data) when it is asked for; existing users and plans stay as they are. Returns what
  * may wait until the site answers: on later starts that is the library and what is told of it.
  */
 export async function seedDemo(

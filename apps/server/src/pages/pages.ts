@@ -19,7 +19,7 @@ interface PagesOptions {
   readonly origin: string;
   readonly call: Call;
   readonly gateways: GatewaySources;
-  /** The visitor's country by cookie or address (contract §2). */
+  /** The visitor's country by cookie or address (docs/product/calls.md#countries). */
   readonly countryOf: (request: { cookies: string; ip: string }) => Promise<{ countryCode: string }>;
   /** What visitors of a country see prices in. */
   readonly currencyOf: (countryCode: string) => string;
@@ -112,7 +112,7 @@ function pageFinder(options: PagesOptions, cache: PageCache): (request: FastifyR
       return isPage ? await queue.run(address, make) : await make();
     };
     if (opensByAddress.test(url)) return { ...(await makeInTurn()), isPrivate: true };
-    // Prices are the same in all countries of a currency: one page for each (contract §4).
+    // Prices are the same in all countries of a currency: one page for each (docs/product/pricing.md#currency).
     const key = country ? `${url} ${options.currencyOf(country)}` : url;
     return await cache.get(key, makeInTurn, { isOften: isOften(url) });
   };

@@ -38,7 +38,7 @@ export class AppError extends Error {
     return errorCatalogue[this.code].status;
   }
 
-  /** The envelope of contract §2; nothing of the cause leaves. */
+  /** The body of every failure (docs/product/calls.md#answers); nothing of the cause leaves the server. */
   body(): ErrorBody {
     const fields = this.fields && { fields: this.fields };
     const url = this.url === undefined ? {} : { url: this.url };

@@ -20,14 +20,17 @@ export interface SandboxOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Nothing is registered unless the site is on a loopback address (contract §1, safety rule). */
+  /** Nothing is registered unless the site is on a loopback address (docs/product/demo.md#where-the-demo-works). */
   readonly isLoopback: boolean;
   readonly credentials: SandboxCredentials;
   /** A gateway with live keys is not emulated. */
   readonly emulates: Readonly<Record<Gateway, boolean>>;
 }
 
-/** The emulated gateways below `/sandbox`: their APIs, browser scripts, webhooks and controls (contract §7). */
+/**
+ * The emulated gateways below `/sandbox` (docs/product/demo.md#emulated-gateways): their APIs, browser scripts, webhooks
+ * and controls.
+ */
 export function sandbox(options: SandboxOptions) {
   const { emulates, isLoopback, log } = options;
   return async (server: FastifyInstance): Promise<void> => {

@@ -13,8 +13,8 @@ import { ApiError } from './api/api-error.ts';
 import { toast } from './toasts.ts';
 
 /**
- * A form that is checked by one of the contract's schemas; errors come with the first blur of a field (spec §5).
- * Without default values the fields keep what was typed before the page came alive.
+ * A form that is checked by one of the contract's schemas; errors come with the first blur of a field
+ * (docs/product/forms.md#when-errors-are-shown). Without default values the fields keep what was typed before the page came alive.
  */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodMiniType<Output, Input>,
@@ -29,7 +29,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
 
 /**
  * Shows why a submission failed: the server's message as a toast, its words for single fields on those, and
- * `marked` ones without words of their own as invalid with a blank message (spec §8).
+ * `marked` ones without words of their own as invalid with a blank message (docs/product/errors.md#marked-fields).
  */
 export function showFailure<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

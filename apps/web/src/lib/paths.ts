@@ -1,4 +1,4 @@
-/** Every address of the site, in one place (spec §2). */
+/** Every address of the site, in one place (docs/product/pages.md#addresses). */
 export const paths = {
   home: '/',
   pricing: '/pricing',
@@ -17,7 +17,7 @@ export const paths = {
   myBrand: '/my-brand',
   updates: '/updates',
   support: '/support',
-  /** The spec's own spelling. */
+  /** Spelled so in published links, which must go on working. */
   supportSuccess: '/support/sucess',
   jobs: '/jobs',
   tools: '/tools',

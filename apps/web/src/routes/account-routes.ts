@@ -52,7 +52,7 @@ type ResultPage = 'RegisterSuccessPage' | 'RegisterFailedPage' | 'ResetSuccessPa
 const resultRoute = <Path extends string>(path: Path, name: ResultPage) =>
   createRoute({ ...shared, ...lazyPage({ path, ...resultPages, name }) });
 
-/** Everything about signing in and up (spec §2). */
+/** Everything about signing in and up (docs/product/pages.md#addresses). */
 export const accountRoutes = [
   signInRoute(paths.login, 'LoginPage'),
   signInRoute(paths.register, 'RegisterPage'),

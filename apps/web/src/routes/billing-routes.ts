@@ -54,5 +54,5 @@ const upgradeRoute = createRoute({
   }),
 });
 
-/** Everything about paying (spec §2). */
+/** Everything about paying (docs/product/pages.md#addresses). */
 export const billingRoutes = [pricingRoute, checkoutRoute, checkoutSuccessRoute, upgradeRoute] as const;

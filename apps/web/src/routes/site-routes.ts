@@ -194,7 +194,7 @@ type LegalPage = 'TermsPage' | 'LicensePage' | 'RefundPage' | 'PrivacyPage';
 const legalRoute = <Path extends string>(path: Path, name: LegalPage) =>
   createRoute({ ...shared, ...lazyPage({ path, ...legalPages, name }) });
 
-/** Updates, forms, texts and lists (spec §2). */
+/** Updates, forms, texts and lists (docs/product/pages.md#addresses). */
 export const siteRoutes = [
   updatesRoute,
   iconsRoute,

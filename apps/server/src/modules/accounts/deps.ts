@@ -9,7 +9,10 @@ import type { Passwords } from '../../platform/security/passwords.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-/** The one door to what a user's subscriptions give at a moment (contract §4, User); billing answers it. */
+/**
+ * The only source of what a user's subscriptions give at a moment (docs/product/copying.md#what-coverage-is); billing
+ * answers it.
+ */
 type EntitlementsAt = (
   userId: string,
   now: Date,
@@ -57,6 +60,6 @@ export interface AccountsDeps {
   readonly secret: string;
   /** Base of links in mail, without a trailing slash. */
   readonly publicUrl: string;
-  /** Demo users may sign in here alone (contract §1). */
+  /** Demo users can sign in only here (docs/product/demo.md#where-the-demo-works). */
   readonly isLoopback: boolean;
 }

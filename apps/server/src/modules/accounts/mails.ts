@@ -26,7 +26,7 @@ export function confirmationMail({ to, url }: Pick<LinkMail, 'to' | 'url'>): Mai
   return { to, template: 'confirm', subject: `Confirm your email for ${site.name}`, ...body };
 }
 
-/** Lets a user set a new password; the link lives for 10 minutes (spec §9). */
+/** Lets a user set a new password; the link lives for 10 minutes (docs/product/accounts.md#links-by-mail). */
 export function resetMail({ to, name, url }: LinkMail): Mail {
   const body = mailLayout({
     title: 'Reset your password',

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/security/passwords.ts';
 import { userRepository } from './users/user-repository.ts';
 
-/** For trying the product out, on loopback alone (contract §1). */
+/** For trying the product out, on loopback only (docs/product/demo.md#where-the-demo-works). */
 export const demoPassword = 'Kitshelf@2026';
 
 /** Their ids are fixed, so that other seeds can refer to them. */

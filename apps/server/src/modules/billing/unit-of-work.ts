@@ -41,7 +41,7 @@ export interface BillingDeps {
   readonly storage: Storage;
   /** A gateway that is not configured is missing; its countries cannot pay then. */
   readonly gateways: Gateways;
-  /** Sandbox payments and demo coupons count only here (contract §1, safety rule). */
+  /** Sandbox payments and demo coupons count only here (docs/product/demo.md#where-the-demo-works). */
   readonly isLoopback: boolean;
   /** Keyed hashes of a user's address, the one to be kept first: all accounts of an address are one customer. */
   readonly personKeysOf: (userId: string, db?: Queryable) => Promise<readonly string[]>;

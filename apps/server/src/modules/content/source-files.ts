@@ -6,7 +6,7 @@ import { type DemoLibrary, demoLibrary, picturePath, variantsOf } from './demo-l
 import { payloadName } from './cache/payload-name.ts';
 import type { RenderJob } from './rendering/render-job.ts';
 
-/** A file that paid users download (spec §1): everything of one category for one tool. */
+/** A file that paid users download (docs/product/library.md#downloads): everything of one category for one tool. */
 export interface SourceFile {
   readonly name: string;
   /** Whose plans it comes with. */

@@ -67,7 +67,7 @@ describe('every call of the desk', () => {
   });
 });
 
-/** The whole table, by hand (operator.md, Settled 7): what is not here is open to owners alone. */
+/** The whole table, written by hand: what is not here is open to owners alone. */
 const support: readonly Role[] = ['support'];
 const makers = ['editor', 'creator'] as const;
 const openTo: Readonly<Record<string, readonly Role[]>> = {

@@ -43,7 +43,7 @@ interface ListedFile {
 
 export type DownloadsService = ReturnType<typeof downloadsService>;
 
-/** The source files for paid users (spec §2, Downloads). */
+/** The source files for paid users (docs/product/library.md#downloads). */
 export function downloadsService(deps: DownloadsDeps) {
   const { database, storage, clock, secret, coverageOf, planned = nothingPlanned } = deps;
   const files = downloadRepository(database.orm);

@@ -26,7 +26,7 @@ describe('what is published', () => {
     expect((await app.server.inject('/updates.xml')).body).toContain('<title>A fan of pictures</title>');
   });
 
-  it('has the fields of the spec, and a path of the site as a whole address', async () => {
+  it('has all its fields, and a path of the site as a whole address', async () => {
     const images = [{ src: '/media/scenes/one.webp', width: 1440, height: 900, color: '#f0f0f0' }];
     await publish(updateDraft(1, { link: '/library?product-id=1', images }));
     expect((await list()).body.data).toEqual([

@@ -26,7 +26,7 @@ export function visitorsService(countryOfAddress: CountryOfAddress = createGeoIp
   const remembered = new LRUCache<string, VisitorCountry>({ max: maxRemembered });
   return {
     /**
-     * The visitor's country: named by the call, else by the cookie, else by the address, else India (contract §2).
+     * The visitor's country: named by the call, else by the cookie, else by the address, else India (docs/product/calls.md#countries).
      * Codes that are none of the 244 count as not there; it never fails.
      */
     async countryOf({ country, cookies, ip }: VisitorSigns): Promise<VisitorCountry> {
@@ -42,7 +42,7 @@ export function visitorsService(countryOfAddress: CountryOfAddress = createGeoIp
   };
 }
 
-/** Where whoever tells nothing is taken to be (spec §9). */
+/** The country of a visitor about whom nothing is known (docs/product/calls.md#countries). */
 const india: VisitorCountry = { countryName: 'India', countryCode: defaultCountryCode, postalCode: '' };
 
 function named(code: string | undefined): VisitorCountry | undefined {

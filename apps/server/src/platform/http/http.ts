@@ -24,7 +24,7 @@ interface HttpOptions {
   readonly bodyDeadlineMs?: number;
 }
 
-/** Bodies over this many bytes are 413, uploads apart (contract §2). */
+/** Bodies over this many bytes are 413, uploads apart (docs/product/calls.md#answers). */
 export const maxBodyBytes = 1_048_576;
 
 const asAlways = {
@@ -42,7 +42,10 @@ const asAlways = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const;
 
-/** A Fastify server with the conventions of contract §2: request ids, security headers, the error envelope, one log line a request. */
+/**
+ * A Fastify server with the conventions of docs/product/calls.md#answers: request ids, security headers, the error
+ * envelope, one log line a request.
+ */
 export function createHttp({ log, trustProxy, isHttps, bodyDeadlineMs }: HttpOptions): FastifyInstance {
   const page = securityHeaders(isHttps);
   const call = { ...page, 'cache-control': 'no-store' };
@@ -169,7 +172,7 @@ function answerErrors(server: FastifyInstance, log: Log): void {
 /** Before its body was read. */
 const isRefusedUnread = ({ code }: AppError): boolean => code === 'TooManyRequests' || code === 'TryLater';
 
-/** Writes a failure in the envelope of contract §2. */
+/** Writes a failure in the shape of docs/product/calls.md#answers. */
 export function sendError(reply: FastifyReply, error: AppError): void {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   void reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(error.body()));
@@ -193,7 +196,7 @@ function asAppError(error: FastifyError): AppError {
 }
 
 /**
- * Answers what no route does (contract §2): below `/api` a JSON 404, or 405 with `Allow` where the path exists for
+ * Answers what no route does (docs/product/calls.md#answers): below `/api` a JSON 404, or 405 with `Allow` where the path exists for
  * other methods; elsewhere 405, since pages can be read alone, or 404 without pages. Call it before routes are added:
  * it listens to them.
  */

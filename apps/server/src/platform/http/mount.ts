@@ -181,7 +181,7 @@ const isForAnybody = ({ access }: EndpointShape, request: FastifyRequest): boole
   access !== 'user' && access !== 'desk' && (access !== 'personal' || bearerToken(request) === undefined);
 
 /**
- * A call that needs nobody ignores the token; one that needs a user refuses without (contract §2). Where programs may not
+ * A call that needs nobody ignores the token; one that needs a user refuses without (docs/product/calls.md#tokens). Where programs may not
  * call, a key or tool is refused, or counts as a visitor where nobody is needed.
  */
 async function sessionFor(

@@ -19,7 +19,7 @@ export interface AccountLimit extends RateLimit {
   readonly timesInAll: number;
 }
 
-/** The limits of contract §2; `ByAddress` counts network addresses, `ByAccount` email addresses. */
+/** The limits of docs/product/calls.md#limits; `ByAddress` counts network addresses, `ByAccount` email addresses. */
 export const limits = {
   loginByAccount: { name: 'login-account', times: 10, timesInAll: 100, windowMs: minuteMs },
   loginByDevice: { name: 'login-device', times: 10, windowMs: minuteMs },

@@ -75,7 +75,7 @@ function isRefused(error: unknown): boolean {
   return code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 553;
 }
 
-/** Keeps mail in the database, for a site without a mail server (loopback only, contract §1). */
+/** Stores mail in the database, for a site without a mail server (docs/product/demo.md#where-the-demo-works). */
 export function keepingTransport(repository: KeptMailRepository, clock: Clock): MailTransport {
   return (mail) =>
     repository.keep({ ...recordOf(mail, clock), replyTo: mail.replyTo ?? null, state: 'sent' });

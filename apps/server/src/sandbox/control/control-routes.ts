@@ -34,7 +34,7 @@ const replayIn = z.object({
   times: z.int().min(1).max(1000).default(1),
   shuffle: z.boolean().default(false),
 });
-/** What checks and developers steer the sandbox with (contract §7, and more for tests). */
+/** What checks and developers control the sandbox with (docs/product/demo.md#emulated-gateways). */
 export function controlRoutes({ world, deliver, emulates }: ControlOptions) {
   const emulated = <T extends { gateway: Gateway }>(given: T): T => {
     if (!emulates[given.gateway])

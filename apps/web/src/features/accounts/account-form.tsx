@@ -44,7 +44,7 @@ type PasswordFieldProps<Input extends FieldValues, Output> = Omit<
   readonly isChosen?: boolean;
 };
 
-/** A password of a form, which can be shown (spec §2, Authentication screens). */
+/** A password field whose text can be shown. */
 export function PasswordField<Input extends FieldValues, Output>({
   autoComplete,
   isChosen = false,
@@ -64,7 +64,7 @@ export function PasswordField<Input extends FieldValues, Output>({
 /** What is to be done once the form has come to rest, such as giving it other values. */
 type Afterwards = (() => void) | undefined | void;
 
-/** Sends a valid form; a failed call is shown, with `marked` fields as invalid (spec §8). */
+/** Sends a valid form; a failed call is shown, with `marked` fields as invalid (docs/product/errors.md#marked-fields). */
 export function useSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   marked: readonly FieldPath<Input>[],

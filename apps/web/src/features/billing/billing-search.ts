@@ -1,11 +1,11 @@
 import { planFilterParam } from '@kitshelf/contract/site.ts';
 
-/** What the pricing page's address may hold: plan ids joined by commas (spec §2, Pricing). */
+/** The query of the pricing page: plan ids joined by commas (docs/product/pricing.md#the-pricing-page). */
 interface PricingSearch {
   readonly [planFilterParam]?: string;
 }
 
-/** An id (spec §9); tested here, so that the schemas stay out of the first load. */
+/** An id (docs/product/calls.md#ids); tested here, so that the schemas stay out of the first load. */
 const idPattern = /^[0-9a-f]{32}$/;
 
 /** As many as the call takes. */

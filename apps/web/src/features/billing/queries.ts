@@ -10,10 +10,13 @@ import { previewUpgrade } from '@kitshelf/contract/upgrades.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
 
-/** Plans and prices are never kept (spec §9); the server keeps them until its page is written. */
+/**
+ * Plans and prices are never cached in the browser (docs/product/pages.md#caching-of-answers); the server keeps them until
+ * its page is written.
+ */
 const neverKept = { staleTime: 0, ...(!import.meta.env.SSR && { gcTime: 0 }) };
 
-/** Without a country the server takes the visitor's own (contract §2). */
+/** Without a country the server takes the visitor's own (docs/product/calls.md#countries). */
 export const plansQuery = (call: Call, planIds: readonly string[], country?: string) =>
   queryOptions({
     queryKey: ['plans', planIds],
@@ -88,7 +91,7 @@ interface Upgrading {
   readonly discountId: string | undefined;
 }
 
-/** Asked for each chosen price and discount (spec §4, Upgrade). */
+/** Loaded for each chosen price and discount (docs/product/subscriptions.md#upgrades). */
 export const upgradePreviewQuery = (call: Call, { id, priceId, discountId }: Upgrading) =>
   queryOptions({
     queryKey: ['subscriptions', 'upgrade', id, priceId, discountId ?? null],

@@ -13,7 +13,7 @@ import styles from './jobs-page.module.css';
 const countryOptions = countries.map(({ value, code }) => ({ value: code, text: value }));
 const platformOptions = creatorPlatforms.map((name) => ({ value: name, text: name }));
 
-/** The application; the server's message is shown as a toast either way (spec §7). Labels: contract §5. */
+/** The application; the server's message is shown as a toast either way (docs/product/pages.md#jobs). */
 export function ApplicationForm() {
   const { form, trap, onSubmit } = useApplicationForm();
   return (

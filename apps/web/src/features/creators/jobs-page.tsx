@@ -13,7 +13,7 @@ export const heads = {
   },
 };
 
-/** Hero, benefits, requirements, application and questions (spec §2, Jobs). */
+/** Hero, benefits, requirements, application and questions (docs/product/pages.md#jobs). */
 export function JobsPage() {
   return (
     <Container>

@@ -33,7 +33,7 @@ export const requirements = [
   'You can show at least one finished project that is online.',
 ];
 
-/** Questions of applicants; the spec asks for them without giving their words (§2, Jobs). */
+/** Questions of applicants, in our own words (docs/product/pages.md#questions). */
 export const questions = [
   {
     question: 'How am I paid?',

@@ -26,7 +26,7 @@ export const heads = {
   },
 };
 
-/** The profile's Downloads tab: the premium flag decides whether files are listed (spec §4). */
+/** The profile's Downloads tab: the premium flag decides whether files are listed (docs/product/library.md#downloads). */
 export function DownloadsPage() {
   const user = useUser();
   return (

@@ -22,7 +22,7 @@ export function homeHead(origin: string) {
   return { meta, links, ...(import.meta.env.SSR && jsonLd(siteJsonLd(origin))) };
 }
 
-/** The site as machines read it, with the way to search it (contract §5). */
+/** The site as machines read it, with its search (docs/product/pages.md#server-rendering). */
 function siteJsonLd(origin: string) {
   return {
     '@context': 'https://schema.org',
@@ -42,7 +42,7 @@ function siteJsonLd(origin: string) {
   };
 }
 
-/** What it is, what is in it, what it does, why, and the next step (spec §2, Home). */
+/** What it is, what is in it, what it does, why, and the next step (docs/product/pages.md#home). */
 export function HomePage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { toolsToday } from '../../lib/tool-words.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import styles from './key-points.module.css';
 
-/** Eight reasons (spec §2, Home): a drawing on 24 units, a title, a sentence. */
+/** Eight reasons (docs/product/pages.md#home): a drawing on 24 units, a title, a sentence. */
 const points = [
   [
     'M4 5h16v5H4zM4 14h7v5H4zM15 14h5v5h-5z',

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { PauseSwitch } from '../../ui/media/pause-switch.tsx';
 import styles from './word-marquee.module.css';
 
-/** How fast a marquee moves, in px a second (spec §9). */
+/** How fast a marquee moves, in px a second (docs/product/pages.md#home). */
 const marqueeSpeed = 200;
 
 /** Kinds of parts, as the library's filter calls them. */

@@ -1,7 +1,7 @@
 import { newsletterForm } from '@kitshelf/contract/newsletter.ts';
 import { fieldErrors } from '@kitshelf/contract/validation.ts';
 
-/** What is wrong with an address, in the spec's words (§5). */
+/** What is wrong with an address (docs/product/forms.md#messages). */
 export function checkEmail(email: string): string | undefined {
   const { error } = newsletterForm.safeParse({ email });
   return error && fieldErrors(error)['email'];

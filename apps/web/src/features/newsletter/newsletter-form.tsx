@@ -19,7 +19,7 @@ const check = async (email: string) => {
 const hintText = 'New parts, about twice a month. One click ends it.';
 const doneText = 'Check your mail: the subscription counts once you have confirmed it.';
 
-/** Sign-up for the newsletter; a failure marks the address invalid (spec §8). */
+/** Sign-up for the newsletter; a failure marks the address invalid (docs/product/errors.md#marked-fields). */
 export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null);
   const { error, isBusy, isDone, touch, submit } = useNewsletter(input);

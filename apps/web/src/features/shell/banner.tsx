@@ -10,7 +10,7 @@ import styles from './banner.module.css';
 /** What is said to be free stands above no price. */
 const isPriced = /^\/(pricing|checkout|upgrade-subscription)(\/|$)/i;
 
-/** The offer above the header; once closed it stays closed for the session (spec §1). */
+/** The offer above the header; once closed it stays closed for the session (docs/product/pages.md#banner). */
 export function Banner() {
   const { pathname } = useLocation();
   const [isClosed, setClosed] = useState(false);

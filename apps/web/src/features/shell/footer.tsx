@@ -53,7 +53,7 @@ const formPages = [
 const hasOwnForm = (pathname: string) =>
   formPages.some((page) => pathname === page || pathname.startsWith(`${page}/`));
 
-/** Columns Product, Information and Get started, and the social links (spec §2, Navigation). */
+/** Columns Product, Information and Get started, and the social links (docs/product/pages.md#header-and-footer). */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const isSignedIn = useToken() !== undefined;
   const { pathname } = useLocation();

@@ -9,7 +9,10 @@ import { Container } from '../../ui/page/layout.tsx';
 import { Logo } from '../../ui/media/logo.tsx';
 import styles from './header.module.css';
 
-/** Library, Pricing, Figma Plugin, Updates and the profile (spec §2, Navigation); `children` stand before the profile. */
+/**
+ * Library, Pricing, Figma Plugin, Updates and the profile (docs/product/pages.md#header-and-footer); `children` stand
+ * before the profile.
+ */
 export function Header({ children }: { readonly children: ReactNode }) {
   const { sentinel, isStuck } = useStuck();
   const { isOpen, setOpen } = useMenu();

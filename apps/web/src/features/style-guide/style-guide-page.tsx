@@ -15,7 +15,7 @@ export const heads = {
   },
 };
 
-/** The design system, made of its own parts (spec §2). */
+/** The design system, shown with its own parts. */
 export function StyleGuidePage() {
   return (
     <Container>

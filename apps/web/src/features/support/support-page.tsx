@@ -118,14 +118,14 @@ function Suggestions() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A support request was received (spec §2, Support). */
+    /** A support request was received (docs/product/pages.md#support). */
     isSupportSent?: boolean;
   }
 }
 
 const departmentOptions = departments.map((name) => ({ value: name, text: name }));
 
-/** First and last name are sent joined by a space; success leads to its own page (spec §2 and §3). */
+/** First and last name are sent joined by a space; success leads to its own page (docs/product/pages.md#support). */
 function SupportForm() {
   const { form, trap, onSubmit } = useSupportForm();
   return (

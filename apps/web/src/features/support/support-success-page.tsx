@@ -16,7 +16,7 @@ export const heads = {
   },
 };
 
-/** Needs the success flag in the navigation state, else the way leads back to the form (spec §2, Support). */
+/** Needs the success flag in the navigation state, else it returns to the form (docs/product/pages.md#support). */
 export function SupportSuccessPage() {
   const isHydrated = useHydrated();
   const { state } = useLocation();

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { PauseSwitch } from '../../ui/media/pause-switch.tsx';
 import styles from './promo.module.css';
 
-/** The library's pages passing by, and the way to a plan (spec §2, Updates). */
+/** A film of the library's pages, and the way to a plan (docs/product/pages.md#updates-and-promotion). */
 export function Promo() {
   return (
     <Container className={styles.promo}>

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
 import { textOf } from '../../lib/search-params.ts';
 
-/** One page of updates; cached by page (spec §7). */
+/** One page of updates; cached by page (docs/product/pages.md#caching-of-answers). */
 export const updatesQuery = (call: Call, page: number) =>
   queryOptions({
     queryKey: ['updates', page],

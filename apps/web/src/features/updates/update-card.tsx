@@ -50,5 +50,5 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** An ISO date as `Jan 05, 2024` (spec §2, Updates). */
+/** An ISO date as `Jan 05, 2024`. */
 export const updateDate = (iso: string): string => format.format(new Date(iso));

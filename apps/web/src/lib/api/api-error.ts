@@ -1,4 +1,4 @@
-/** A failed call: the server's own words, or what kept us from reaching it (spec §8). */
+/** A failed call: the server's message, or why there was no answer (docs/product/errors.md#messages-of-failed-calls). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -12,7 +12,7 @@ export type Call = <E extends EndpointShape>(
 interface CallDeps {
   readonly fetch: typeof fetch;
   readonly token: () => string | undefined;
-  /** Told when the server no longer knows the token (spec §4, Session). */
+  /** Called when the server no longer knows the token (docs/product/accounts.md#sessions-in-the-browser). */
   readonly onDeadToken: () => void;
   readonly timeoutMs?: number;
 }
@@ -63,7 +63,7 @@ function content(body: unknown, token: string | undefined): RequestInit {
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** The words for what went wrong on the way (spec §8). */
+/** The message for what went wrong on the way (docs/product/errors.md#messages-of-failed-calls). */
 function asApiError(cause: unknown, timedOut: boolean, timeoutMs: number): ApiError {
   if (cause instanceof ApiError) return cause;
   if (timedOut) return new ApiError('Timeout', `timeout of ${timeoutMs}ms exceeded`);
@@ -80,10 +80,10 @@ interface Addressed {
 
 const apiBase = '/api/v1/';
 
-/** The one parameter whose values are repeated instead of joined (contract §2). */
+/** The one parameter whose values are repeated instead of joined (docs/product/calls.md#values). */
 const repeated = new Set(['planIds']);
 
-/** The call's path with its parameters filled in and its query written as contract §2 says. */
+/** The call's path with its parameters filled in and its query (docs/product/calls.md#values). */
 export function requestUrl(endpoint: Pick<EndpointShape, 'path'>, { params, query = {} }: Addressed): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params?.[name];

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Stale and garbage-collection time of everything but plans (spec §9). */
+/** Stale and garbage-collection time of everything but plans (docs/product/pages.md#caching-of-answers). */
 const keepMs = 3 * 60_000;
 
 /** A query may set `meta: { silent: true }` when its failure is told another way. */

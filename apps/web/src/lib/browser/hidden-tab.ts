@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** How long a page of waiting or of a result may stay hidden (spec §9). */
+/** How long a waiting or result page may stay hidden (docs/product/accounts.md#waiting-pages). */
 const maxHiddenMs = 3 * 60_000;
 
-/** Goes to `fallback` once the tab has been hidden for three minutes without a break (spec §2). */
+/**
+ * Goes to `fallback` once the tab has been hidden for three minutes without a break
+ * (docs/product/accounts.md#waiting-pages).
+ */
 export function useHiddenTabFallback(fallback: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -22,7 +22,7 @@ import { userQuery } from './user.ts';
 const signingOut = { isUnderWay: false };
 
 /**
- * Guards a page for signed-in people: a visitor is sent to login and comes back afterwards (spec §2, Guards).
+ * Guards a page for signed-in users: a visitor is sent to login and returns afterwards (docs/product/accounts.md#guards).
  * `isSignedIn` is false while the page is the server's, which is everyone's.
  */
 export function useSignedInOnly() {
@@ -47,7 +47,10 @@ export function useSignedInOnly() {
   return { isSignedIn, signOut };
 }
 
-/** Signs out here and on the server: token, user and every cached answer go, then comes login (spec §2, Profile). */
+/**
+ * Signs out here and on the server: token, user and every cached answer go, then login opens
+ * (docs/product/accounts.md#sessions-in-the-browser).
+ */
 export function useSignOut() {
   const call = useCall();
   const queryClient = useQueryClient();

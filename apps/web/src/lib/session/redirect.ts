@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import { sessionStore } from '../browser/storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** Where to go after signing in (spec §3, Client storage). */
+/** Where to go after signing in (docs/product/accounts.md#returning-after-sign-in). */
 export interface Redirect {
   /** Path and query. */
   readonly target: string;
@@ -48,7 +48,10 @@ const orderPaths = ['/checkout', '/upgrade-subscription'];
 /** Pages that need a token: a redirect may lead there, or be made there. */
 const guardedPaths = [paths.profile, paths.consent, ...orderPaths];
 
-/** The query of the design tool's plugin that asks to come back to the profile after signing in (spec §4). */
+/**
+ * The plugin's query that asks to return to the profile after signing in
+ * (docs/product/accounts.md#returning-after-sign-in).
+ */
 export const pluginMarker = 'plugin-settings';
 
 let lastHref: string | undefined;
@@ -62,7 +65,7 @@ export function forgetLastLocation(): void {
 
 /**
  * What coming to a place does to the remembered redirect: the plugin's query on the profile marks it, and every page
- * outside the whitelist of sign-in and guarded pages clears it (spec §4, Redirect after login).
+ * outside the whitelist of sign-in and guarded pages clears it (docs/product/accounts.md#returning-after-sign-in).
  */
 export function arriveAt({ pathname, href, search }: Place): void {
   const isWithin = (base: string) => pathname === base || pathname.startsWith(`${base}/`);

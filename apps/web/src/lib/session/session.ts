@@ -22,7 +22,7 @@ export function storeToken(token: string): void {
   announce();
 }
 
-/** Forgets the token and the stored user (spec §4, Session). */
+/** Removes the token and the stored user (docs/product/accounts.md#sessions-in-the-browser). */
 export function clearSession(): void {
   const wasSignedIn = readToken() !== undefined;
   localStore.remove(storageKeys.token);
@@ -48,7 +48,10 @@ export function useToken(): string | undefined {
   return useSyncExternalStore(onTokenChange, readToken, () => undefined);
 }
 
-/** The user as last stored; without a token there is none, and what was left behind goes (spec §4, Session). */
+/**
+ * The user as last stored; without a token there is none, and a leftover is removed
+ * (docs/product/accounts.md#sessions-in-the-browser).
+ */
 export function readStoredUser(): User | undefined {
   if (readToken() === undefined) localStore.remove(storageKeys.user);
   try {

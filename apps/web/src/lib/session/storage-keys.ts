@@ -1,4 +1,4 @@
-/** Names of everything kept in the browser (contract §5). */
+/** Names of everything stored in the browser (docs/product/pages.md#what-the-browser-keeps). */
 export const storageKeys = {
   token: 'kitshelf.token',
   user: 'kitshelf.user',

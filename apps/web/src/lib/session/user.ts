@@ -31,7 +31,10 @@ export function useUser(): User | undefined {
   return token === undefined ? undefined : data;
 }
 
-/** To be called after a change of the profile: nothing that is kept of the user is true any more (spec §4). */
+/**
+ * Call it after a change of the profile: nothing that is stored of the user is true any more
+ * (docs/product/accounts.md#sessions-in-the-browser).
+ */
 export function useForgetUser(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -3,7 +3,7 @@ import { ProfileLayout } from '../../features/accounts/profile/profile-layout.ts
 import { paths } from '../../lib/paths.ts';
 import type { LinkTab } from '../../ui/navigation/link-tabs.tsx';
 
-/** The profile's tabs in their order (spec §2, Profile). */
+/** The profile's tabs in their order (docs/product/accounts.md#profile). */
 const tabs: readonly LinkTab[] = [
   { text: 'Account details', to: paths.profile },
   { text: 'Subscription', to: paths.subscriptions, covers: [paths.subscriptions, paths.manageSubscription] },

@@ -57,7 +57,7 @@ const subscriptionRoute = createRoute({
   }),
 });
 
-/** Leads to the subscription that it names, without one to the list (spec §2, Subscription detail). */
+/** Leads to the subscription that it names, without one to the list (docs/product/subscriptions.md#one-subscription). */
 const manageSubscriptionRoute = createRoute({
   ...section,
   validateSearch: ({ id }): { readonly id?: string } => (typeof id === 'string' ? { id } : {}),
@@ -80,7 +80,7 @@ const downloadsRoute = createRoute({
   }),
 });
 
-/** The profile's sections: what belongs to an account, and what a plan adds to it (spec §2). */
+/** The profile's sections: what belongs to an account, and what a plan adds to it (docs/product/accounts.md#profile). */
 export const profilePages = [
   detailsRoute,
   changePasswordRoute,

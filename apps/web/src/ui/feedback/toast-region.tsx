@@ -6,7 +6,7 @@ import { HiddenText } from '../page/layout.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from '../media/icons.tsx';
 import styles from './toast-region.module.css';
 
-/** How long a toast stays (spec §9). */
+/** How long a toast stays (docs/product/pages.md#controls). */
 const toastMs = 3000;
 
 /** Where toasts appear: news politely, failures at once. Each open dialog brings its own. */

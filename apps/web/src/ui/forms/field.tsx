@@ -21,7 +21,10 @@ export interface FieldWords {
 interface FieldProps extends FieldWords {
   readonly label: string;
   readonly isRequired?: boolean;
-  /** Given once the field was touched (spec §5); an empty text marks the field without words. */
+  /**
+   * Given once the field was touched (docs/product/forms.md#when-errors-are-shown); an empty text marks the field without
+   * words.
+   */
   readonly error?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }

@@ -13,7 +13,10 @@ export interface FormFieldProps<Input extends FieldValues, Output> extends Field
   readonly children: (control: FieldControl & UseFormRegisterReturn<FieldPath<Input>>) => ReactNode;
 }
 
-/** A field of a form; its error shows only once it was touched or the form was sent (spec §5). */
+/**
+ * A field of a form; its error shows only once it was touched or the form was sent
+ * (docs/product/forms.md#when-errors-are-shown).
+ */
 export function FormField<Input extends FieldValues, Output>({
   form,
   name,

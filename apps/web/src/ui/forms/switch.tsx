@@ -6,7 +6,7 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Flips by click, Space or Enter (spec §4). */
+/** Flips by click, Space or Enter (docs/product/pages.md#controls). */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <button

@@ -20,7 +20,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} className={classes(styles.input, className)} />;
 }
 
-/** A password that can be shown (spec §2, Authentication screens). */
+/** A password that can be shown. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false);
   const label = isShown ? 'Hide password' : 'Show password';

@@ -27,8 +27,9 @@ interface PictureProps {
 export const acrossPhone = '(max-width: 640px) and (min-resolution: 2.5dppx) 62vw, (max-width: 640px) 88vw';
 
 /**
- * A picture in its true proportion, on its own dominant colour while it loads; hidden when it cannot load (spec §4), and
- * then asked for again. The colour and the proportion come from an SVG, because the page's policy allows no style attributes.
+ * A picture in its true proportion, on its own dominant colour while it loads; hidden when it cannot load
+ * (docs/product/pages.md#controls), and then requested again. The colour and the proportion come from an SVG, because the page's policy
+ * allows no style attributes.
  */
 export function Picture({ image, alt, sizes, priority = 'lazy', seenSizes, className }: PictureProps) {
   return (

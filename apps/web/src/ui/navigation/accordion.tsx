@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '../media/icons.tsx';
 interface AccordionItemProps {
   readonly question: string;
   readonly children: ReactNode;
-  /** Open from the start (spec §2, Pricing: "an active state"). */
+  /** Open from the start. */
   readonly isActive?: boolean;
 }
 

@@ -99,7 +99,7 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /**
- * Which pages to show (spec §9): up to 7 all of them; beyond, the first five near the start, the last five near
+ * Which pages to show (docs/product/library.md#pages-of-a-list): up to 7 all of them; beyond, the first five near the start, the last five near
  * the end, and the neighbours in between. The windows switch at page 5 and at the last page minus 3.
  */
 export function paginationWindow(current: number, last: number): readonly PageSlot[] {

@@ -16,7 +16,7 @@ interface DropdownProps {
   readonly selectedId: string | undefined;
   /** Said while nothing is selected. */
   readonly placeholder?: string;
-  /** Reports the option's id and text (spec §4). */
+  /** Reports the option's id and text (docs/product/pages.md#controls). */
   readonly onPick: (option: DropdownOption) => void;
 }
 

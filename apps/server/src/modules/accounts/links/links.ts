@@ -14,7 +14,7 @@ import { userRepository } from '../users/user-repository.ts';
 /** What a link leads to, how long it works, and which mail carries it. */
 const kinds = {
   confirm: { page: '/register/confirm', livesMs: 24 * 60 * 60_000, mail: confirmationMail },
-  /** Spec §9: a wait of 10 minutes. */
+  /** Long enough to open the mail, short enough that a leaked link is soon worthless. */
   reset: { page: '/update-password', livesMs: 10 * 60_000, mail: resetMail },
 } as const;
 

@@ -11,7 +11,10 @@ import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; frame-ancestors 'none'";
 
-/** The kept mail, for people and for checks: mounted on a loopback site, and answering its own machine alone (contract §1). */
+/**
+ * The stored mail, for people and for checks: mounted on a loopback site, and answers only the same machine
+ * (docs/product/demo.md#where-the-demo-works).
+ */
 export function mailboxRoutes(mails: KeptMailRepository): FastifyPluginAsync {
   return async (server) => {
     server.addHook('onRequest', async (request, reply) => {

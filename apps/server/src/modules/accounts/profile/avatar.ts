@@ -16,7 +16,7 @@ export function avatars({ database, jobs, storage, rateLimits }: AccountsDeps) {
   return {
     /**
      * Makes the upload the user's avatar and answers its URL path. The old picture goes once the new one is on record.
-     * Throws 415, 413 or 422 with the words of spec §5, and 429 at the eleventh upload within an hour.
+     * Throws 415, 413 or 422 (docs/product/accounts.md#avatar), and 429 at the eleventh upload within an hour.
      */
     async setAvatar(userId: string, upload: Buffer): Promise<string> {
       await rateLimits.take(limits.avatarByUser, userId);

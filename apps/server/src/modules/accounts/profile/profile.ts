@@ -45,7 +45,7 @@ export function profiles(deps: AccountsDeps) {
   const present = (row: UserRow | undefined) => presented(deps, row);
 
   return {
-    /** The user object of contract §4. */
+    /** The user as the API shows them (docs/product/accounts.md#the-user). */
     userById: async (userId: string): Promise<User> =>
       present(await userRepository(database.orm).find(userId)),
 

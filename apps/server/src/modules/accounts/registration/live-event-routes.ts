@@ -13,7 +13,7 @@ const retryMs = 2000;
 const maxStreams = 5000;
 const maxStreamsOfAddress = 100;
 
-/** The stream that waiting pages listen to (spec §7): `sse/?session=`. */
+/** The stream that waiting pages listen to (docs/product/accounts.md#waiting-pages): `sse/?session=`. */
 export function liveEventRoutes(server: FastifyInstance, liveEvents: LiveEvents): void {
   const open = openStreams();
   const handler = (request: FastifyRequest, reply: FastifyReply) => {

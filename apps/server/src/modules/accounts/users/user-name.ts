@@ -1,4 +1,4 @@
-/** A display name is at most this long (spec §9). */
+/** The longest display name (docs/product/forms.md#limits). */
 const maxUserNameLength = 30;
 
 /** Until the user chooses another, the display name is the name, cut to its limit. */

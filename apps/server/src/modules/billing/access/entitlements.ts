@@ -6,7 +6,7 @@ import { periodRanks } from '../plans/pricing.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import { isSandbox } from '../orders/order-rules.ts';
 
-/** What a user's subscriptions give at a moment (contract §4, User). */
+/** What a user's subscriptions give at a moment (docs/product/accounts.md#the-user). */
 export type Entitlements = Pick<User, 'premium' | 'premiumBase' | 'activeSubscriptions'>;
 
 /** A grant with what its subscription says of renewals; one given by hand has none, and ends when it ends. */
@@ -66,7 +66,7 @@ function isLatest(grant: GrantRow, all: readonly GrantRow[]): boolean {
 
 const endOf = ({ endsAt }: GrantRow) => endsAt?.getTime() ?? Infinity;
 
-/** Everything a user is entitled to, from all their grants: the union of what is in force (contract §4). */
+/** Everything a user is entitled to: the union of all grants in force (docs/product/copying.md#what-coverage-is). */
 export function entitlementsOf(grants: readonly GrantRow[], now: Date): Entitlements {
   const inForce = grantsInForce(grants, now);
   const best = inForce[0];
@@ -110,12 +110,15 @@ function unsettledOf({ status, cancelsAt, pausesAt }: GrantRow['subscription']) 
   return status === 'paused' || pausesAt !== null ? 'paused' : null;
 }
 
-/** The two states that the spec knows (§4): active until nothing more comes. */
+/** The two states that customers see: active until nothing more comes (docs/product/subscriptions.md#states). */
 export function shownStatus(status: SubscriptionStatus): 'active' | 'cancelled' {
   return status === 'cancelled' || status === 'ended' ? 'cancelled' : 'active';
 }
 
-/** What a user's plans cover at a moment; one rule for copying, downloads and flags (contract §4). */
+/**
+ * What a user's plans cover at a moment; one rule for copying, downloads and flags
+ * (docs/product/copying.md#what-coverage-is).
+ */
 export interface Coverage {
   readonly isPaid: boolean;
   /** Tools of all plans in force. */
@@ -138,7 +141,10 @@ interface GrantSource extends Place {
 /** Whose grants are looked up without the database; some 2 KB each. */
 const mostCached = 5_000;
 
-/** Sandbox and demo purchases grant nothing once the site is public, whenever they were made (contract §1). */
+/**
+ * Sandbox and demo purchases grant nothing once the site is public, whenever they were made
+ * (docs/product/demo.md#where-the-demo-works).
+ */
 function counting({ gateways, isLoopback }: Place): (grant: GrantRow) => boolean {
   /** A site that lets a gateway's test mode be public counts what was bought in it, as long as the gateway is in it. */
   const isOnTrial = ({ realm, subscription: { gateway } }: GrantRow) =>

@@ -340,7 +340,7 @@ describe('a gateway in trouble', () => {
     });
   });
 
-  it('that refuses ends the purchase with the spec words', async () => {
+  it('that refuses ends the purchase with a message that says so', async () => {
     const buyer = newBuyer();
     const refusal = { kind: 'rejected', code: 'BAD_REQUEST_ERROR', message: 'No' } as const;
     vi.spyOn(billing.deps.gateways.razorpay!, 'createCheckout').mockResolvedValueOnce(refusal);

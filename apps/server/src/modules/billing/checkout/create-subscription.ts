@@ -23,7 +23,7 @@ export function purchases(deps: BillingDeps) {
   return {
     /**
      * Opens a purchase: writes it down, has the gateway make something to pay, and answers with what the browser needs.
-     * The same open purchase is answered again; a total of 0 is granted at once (contract §3).
+     * The same open purchase is answered again; a total of 0 is granted at once (docs/product/checkout.md#what-a-purchase-is).
      */
     async createSubscription(userId: string, request: PurchaseRequest): Promise<Payment> {
       const offer = await offerOf(deps, userId, request);

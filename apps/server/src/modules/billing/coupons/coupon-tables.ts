@@ -38,7 +38,7 @@ export const coupons = pgTable(
     maxUsesPerCustomer: integer('max_uses_per_customer'),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
-    /** Works on loopback alone (contract §1). */
+    /** Works on loopback only (docs/product/demo.md#where-the-demo-works). */
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [

@@ -48,7 +48,7 @@ export function planQueries(deps: BillingDeps) {
       return await planDetails(deps, question);
     },
 
-    /** The currency that a country's visitors see and pay (contract §4, Currency). */
+    /** The currency that a country's visitors see and pay (docs/product/pricing.md#currency). */
     currencyOf: (countryCode: string): Currency => currencyOf(deps, countryCode),
 
     /** The plans on sale, the free one first; with `planIds` those alone. */

@@ -9,7 +9,9 @@ import type { BillingDeps } from '../unit-of-work.ts';
 /** Each gateway charges in one currency. */
 const currencies: Readonly<Record<GatewayName, Currency>> = { paddle: 'USD', razorpay: 'INR' };
 
-/** The gateway that a country pays through; whether it is configured is another question (contract §8, `PADDLE_COUNTRIES`). */
+/**
+ * The gateway that a country pays through (docs/product/pricing.md#currency); whether it is configured is another question.
+ */
 export function gatewayNameOf(
   { paddleCountries }: Pick<BillingDeps, 'paddleCountries'>,
   countryCode: string,

@@ -23,7 +23,7 @@ interface DemoPlan {
   readonly prices: Readonly<Record<BillingPeriod, number>>;
 }
 
-/** The plans of contract §6. */
+/** The plans of the demo (docs/product/demo.md#demo-data). */
 const demoPlans: readonly DemoPlan[] = [
   {
     name: site.proPlanName,
@@ -88,7 +88,10 @@ async function seedPlan(tx: Queryable, plan: DemoPlan, { position, toolIds, now 
   }
 }
 
-/** Both currencies of a price: INR is computed here, once, and stands as a whole number from then on (spec §9). */
+/**
+ * Both currencies of a price: INR is computed here, once, and stays a whole number
+ * (docs/product/pricing.md#how-prices-are-shown).
+ */
 async function insertVersions(
   tx: Queryable,
   priceId: string,

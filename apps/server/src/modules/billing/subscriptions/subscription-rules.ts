@@ -125,7 +125,9 @@ export function hasCard(row: AtGateway): boolean {
   return isRecurring(row) && isCharged && row.cancelsAt === null && !row.hasGivenUp;
 }
 
-/** The running subscription that stands in the way of buying this plan; a lifetime only gives way to a lifetime (contract §3). */
+/**
+ * The running subscription that stands in the way of buying this plan (docs/product/subscriptions.md#buying-a-plan-twice).
+ */
 export function conflicting(
   owned: readonly SubscriptionRow[],
   wanted: Pick<SubscriptionRow, 'planId' | 'billingPeriod'>,

@@ -25,8 +25,8 @@ export interface Entitlement {
 }
 
 /**
- * Who may copy an asset (contract §4): a free one any signed-in user, a Pro one the user whose plans cover one of
- * its tools. `coverage` is undefined for a visitor, who may copy nothing.
+ * Who may copy an asset (docs/product/copying.md#who-may-copy): any signed-in user a free one; a Pro one the user whose plans cover one
+ * of its tools. `coverage` is undefined for a visitor, who may copy nothing.
  */
 export function entitlementTo(asset: AssetAccess, coverage: Coverage | undefined): Entitlement {
   const isUserSubscribed = asset.toolIds.some((id) => coverage?.toolIds.has(id) ?? false);

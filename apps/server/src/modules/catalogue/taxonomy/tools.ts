@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 
-/** A design tool as the contract lists it (spec §3). */
+/** A design tool as the API lists it (docs/product/library.md#tools-and-platforms). */
 export interface Tool {
   readonly id: string;
   readonly name: string;

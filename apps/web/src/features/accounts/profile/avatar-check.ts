@@ -9,7 +9,7 @@ const signatures = [
   [0xff, 0xd8, 0xff],
 ] as const;
 
-/** What is wrong with a picture, in the spec's words (§5), or undefined. The server checks again by decoding. */
+/** What is wrong with a picture, or undefined (docs/product/accounts.md#avatar). The server checks again by decoding. */
 export async function avatarProblem(file: Blob): Promise<string | undefined> {
   if (file.size > maxAvatarBytes) return errorCatalogue.AvatarTooLarge.message;
   const start = await firstBytes(file);

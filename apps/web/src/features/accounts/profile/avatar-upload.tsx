@@ -15,7 +15,7 @@ const CameraIcon = icon(
   <path d="M7.2 5.5 8 4.2A1.5 1.5 0 0 1 9.3 3.5h1.4a1.5 1.5 0 0 1 1.3.7l.8 1.3h2.7A1.5 1.5 0 0 1 17 7v7.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5V7a1.5 1.5 0 0 1 1.5-1.5h2.7ZM12.7 10.5a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0Z" />,
 );
 
-/** The profile's picture with its button to choose another one: png or jpg, at most 1 MB (spec §5). */
+/** The profile's picture with a button to choose another one (docs/product/accounts.md#avatar). */
 export function AvatarUpload({ user }: { user: User | undefined }) {
   const { choose, problem, preview, isUploading } = useAvatarUpload();
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ function Avatar({ user, preview }: { user: User | undefined; preview?: string | 
   );
 }
 
-/** The upload's field (spec §7); in the browser an endpoint is its method and path alone. */
+/** The multipart field of the upload; in the browser an endpoint is only its method and path. */
 const fieldName = 'images';
 
 /** Checks a chosen picture, shows it at once while it is on its way, and takes it back when it is refused. */

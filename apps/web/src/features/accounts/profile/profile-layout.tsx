@@ -51,7 +51,7 @@ interface ProfileHeaderProps {
   readonly onLogout: () => void;
 }
 
-/** Picture, name, email and the way out (spec §2, Profile). */
+/** Picture, name, email and the button to sign out (docs/product/accounts.md#profile). */
 function ProfileHeader({ user, onLogout }: ProfileHeaderProps) {
   const isLive = useHydrated();
   const logout = (event: MouseEvent) => {

@@ -67,7 +67,7 @@ export function ChangePasswordPage() {
 
 const valuesOf = ({ name, userName, email }: User) => ({ name, userName, email });
 
-/** Name and display name; a failure brings the previous values back (spec §8). */
+/** Name and display name; a failure restores the previous values (docs/product/errors.md#marked-fields). */
 function AccountDetailsForm({ user }: { user: User }) {
   const call = useCall();
   const forgetUser = useForgetUser();

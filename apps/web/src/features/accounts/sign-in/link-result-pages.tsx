@@ -36,9 +36,9 @@ interface LinkResultScreenProps {
   readonly title: string;
   readonly text: string;
   readonly action: { readonly text: string; readonly to: string };
-  /** Where a page without id and token leads (spec §2). */
+  /** Where a page without id and token leads (docs/product/accounts.md#links-by-mail). */
   readonly withoutLink: string;
-  /** Where the page leads after three minutes in a hidden tab (spec §2). */
+  /** Where the page leads after three minutes in a hidden tab (docs/product/accounts.md#waiting-pages). */
   readonly whenHidden: string;
   readonly children?: ReactNode;
 }
@@ -66,7 +66,7 @@ function LinkResultScreen(props: LinkResultScreenProps) {
 
 const success = {
   isSuccess: true,
-  // The spec gives both pages the same title (§2).
+  // Both pages share one title on purpose (docs/product/accounts.md#links-by-mail).
   title: 'Account Successfully Created',
   action: { text: 'Log in Now', to: paths.login },
   withoutLink: paths.register,

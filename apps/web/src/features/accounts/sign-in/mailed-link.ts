@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 
 /**
- * The id and token in the page's address; without both the visitor is sent to `fallback` (spec §2).
+ * The id and token in the page's address; without both the visitor is sent to `fallback` (docs/product/accounts.md#links-by-mail).
  * `undefined` while the page is the server's, which never sees them, and while leaving.
  */
 export function useMailedLink(fallback: string): MailedLink | undefined {

@@ -23,8 +23,8 @@ export const heads = {
 };
 
 /**
- * The page that the mailed link opens: a button confirms, because mail scanners open links too (contract §3). Another
- * browser than the one that registered is asked for the password.
+ * The page that the mailed link opens: a button confirms, because mail scanners open links too (docs/product/accounts.md#registering).
+ * Any other browser than the one that registered is asked for the password.
  */
 export function RegisterConfirmPage() {
   const confirm = useConfirm();

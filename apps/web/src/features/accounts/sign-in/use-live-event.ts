@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 const retryMs = 5000;
 
 /**
- * Listens for an event of one waiting page (spec §2, §7). Events from before the connection and from gaps arrive too;
- * one that arrives several times is told each time.
+ * Listens for an event of one waiting page (docs/product/accounts.md#waiting-pages). Events from before the connection and from gaps
+ * arrive too; an event that arrives several times is reported each time.
  */
 export function useLiveEvent(name: LiveEventName, sessionId: string | undefined, onEvent: () => void): void {
   const tell = useEffectEvent(onEvent);

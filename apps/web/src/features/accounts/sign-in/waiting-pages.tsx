@@ -79,7 +79,10 @@ interface WaitingScreenProps {
   readonly origin: string;
 }
 
-/** Waits until the mailed link was used, wherever that happens, then moves on to login (spec §2). */
+/**
+ * Waits until the mailed link was used, wherever that happens, then opens the login page
+ * (docs/product/accounts.md#waiting-pages).
+ */
 function WaitingScreen({ title, text, note, resend, event, doneText, origin }: WaitingScreenProps) {
   const navigate = useNavigate();
   const waiting = useWaiting();

@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What a page needs that waits for its visitor to open a mail (spec §2). */
+/** What a page needs that waits for its visitor to open a mail (docs/product/accounts.md#waiting-pages). */
 export interface Waiting {
   readonly email: string;
   readonly sessionId: string;

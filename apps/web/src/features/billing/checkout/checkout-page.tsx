@@ -40,7 +40,7 @@ export const heads = {
   },
 };
 
-/** Checkout, for signed-in people who come with a plan; without one it leads home (spec §2, Checkout). */
+/** Signed-in users with a plan pay here; without a plan it leads home (docs/product/checkout.md#the-checkout-page). */
 export function CheckoutPage() {
   const { isSignedIn } = useSignedInOnly();
   const { state } = useLocation();
@@ -71,7 +71,7 @@ export function CheckoutPage() {
 /** A year. */
 const cookieSeconds = 365 * 24 * 3600;
 
-/** The visitor's country: alpha-2, India when it cannot be found out; undefined while it is asked for (spec §7). */
+/** The visitor's country: alpha-2, undefined while the call runs (docs/product/calls.md#countries). */
 function useVisitorCountry(): string | undefined {
   const call = useCall();
   const { data, isError } = useQuery({
@@ -161,7 +161,7 @@ interface BillingFormProps {
   readonly tax: PlanTax | null | undefined;
 }
 
-/** Who pays, and from where: the country decides currency and gateway (spec §2, Checkout). */
+/** Who pays, and from where: the country decides currency and gateway (docs/product/pricing.md#currency). */
 function BillingForm({ id, form, onSubmit, isLocked, tax }: BillingFormProps) {
   const country = useWatch({ control: form.control, name: 'country' });
   // Where GST is charged, the state decides to whom it goes.
@@ -239,7 +239,7 @@ function billingOf(user: User, country: string): BillingFields {
   return { ...splitName(user.name), email: user.email, country, state: '', gstin: '' };
 }
 
-/** First and last name from a full one, split at the first space (spec §3, Billing form). */
+/** First and last name from a full one, split at the first space (docs/product/checkout.md#the-checkout-page). */
 export function splitName(fullName: string): { readonly fName: string; readonly lName: string } {
   const name = fullName.trim();
   const at = name.indexOf(' ');

@@ -32,7 +32,7 @@ export const heads = {
   },
 };
 
-/** The order that was paid; without its id there is only pricing to go to (spec §2, Checkout success). */
+/** The order that was paid; without its id the page leads to pricing (docs/product/checkout.md#after-a-purchase). */
 export function CheckoutSuccessPage() {
   const { isSignedIn } = useSignedInOnly();
   const { search } = useLocation();
@@ -130,7 +130,10 @@ function WaysOn() {
   );
 }
 
-/** When user details are asked again after a purchase, and when the subscription list (spec §4, §9). */
+/**
+ * When user details are loaded again after a purchase, and when the subscription list
+ * (docs/product/checkout.md#after-a-purchase).
+ */
 const userRefetchMs = [0, 200, 5000];
 const listRefetchMs = 5000;
 

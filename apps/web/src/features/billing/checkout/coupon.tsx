@@ -19,7 +19,7 @@ interface CouponLineProps {
   readonly priceId: string;
   /** In which the purchase would be paid, once known. */
   readonly currencyCode: Currency | undefined;
-  /** What it takes off, in minor units; more than 1 is shown as applied (spec §9). */
+  /** What it takes off, in minor units; more than 1 is shown as applied (docs/product/checkout.md#discounts). */
   readonly discountMinor: number;
   readonly isLocked: boolean;
 }
@@ -72,7 +72,7 @@ interface CouponDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a coupon code; the server's objection stands at the field (spec §8, Coupon failure). */
+/** Takes a coupon code; the server's objection is shown at the field (docs/product/checkout.md#discounts). */
 function CouponDialog({ wanted, onApplied, onClose }: CouponDialogProps) {
   const titleId = useId();
   const { form, onSubmit } = useCouponForm(wanted, onApplied);
@@ -123,7 +123,7 @@ function useCouponForm(wanted: CouponDialogProps['wanted'], onApplied: CouponDia
   return { form, onSubmit };
 }
 
-/** The coupon of the order at hand; it goes when the page is left (spec §4, Coupon). */
+/** The coupon of the current order; it goes when the page is left (docs/product/checkout.md#discounts). */
 export function useDiscount() {
   const [discount, setDiscount] = useState(readDiscount);
   useEffect(() => clearDiscount, []);
@@ -147,7 +147,7 @@ interface Discount {
   readonly discountCode: string;
 }
 
-/** Kept for this tab while an order is being made (spec §3, Client storage). */
+/** Stored for this tab while an order is being made (docs/product/checkout.md#discounts). */
 export function storeDiscount({ discountId, discountCode }: Discount): void {
   sessionStore.write(storageKeys.discount, JSON.stringify({ discountId, discountCode }));
 }

@@ -42,7 +42,7 @@ interface OrderSummaryProps {
   readonly children: ReactNode;
 }
 
-/** What is bought and what it comes to, for a purchase as for an upgrade (spec §2, Checkout). */
+/** What is bought and what it costs, for a purchase as for an upgrade. */
 export function OrderSummary({ productName, period, sums, isStale, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className={styles.summary}>

@@ -105,7 +105,7 @@ function TermsLink({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** The terms box, which must be ticked before anything is paid (spec §5). */
+/** The terms box, which must be ticked before anything is paid (docs/product/checkout.md#the-checkout-page). */
 export function useTerms() {
   const [isAgreed, setAgreed] = useState(false);
   const [isTouched, setTouched] = useState(false);

@@ -91,7 +91,7 @@ declare global {
   }
 }
 
-/** Opens Razorpay's dialog: for a lifetime with an order, else with a subscription (spec §4, Checkout flow). */
+/** Opens Razorpay's dialog: for a lifetime with an order, else with a subscription (docs/product/checkout.md#payment). */
 function openRazorpay(payment: OpenPayment, words: DialogWords, events: DialogEvents): void {
   if (!window.Razorpay) throw new Error('The payment script is not there');
   const id = payment.subscriptionId;
@@ -149,7 +149,7 @@ export function paddleListener(
       case 'checkout.completed':
         isPaid = true;
         paddle.Checkout.close();
-        // Paddle signs nothing: the transaction speaks for itself (contract §7).
+        // Paddle signs nothing: the transaction is verified by its own id (docs/product/checkout.md#payment).
         return events.onPaid({ paymentId: event.data?.transaction_id ?? transactionId, signature: '' });
       case 'checkout.closed':
         return isPaid ? undefined : events.onClosed();

@@ -33,7 +33,10 @@ export const heads = {
   },
 };
 
-/** The upgrade's order summary (spec §2); without a subscription to upgrade it leads to the list. */
+/**
+ * The upgrade's order summary; without a subscription to upgrade it leads to the list
+ * (docs/product/subscriptions.md#upgrades).
+ */
 export function UpgradePage() {
   const { isSignedIn } = useSignedInOnly();
   const { search } = useLocation();
@@ -169,7 +172,10 @@ function UpgradeChoice({ detail, pickedId, isLocked, onPick }: UpgradeChoiceProp
 
 type Offer = SubscriptionDetail['upgrades'][number];
 
-/** Confirms an upgrade: changed at once, or paid like a purchase where the gateway wants that (spec §4, Upgrade). */
+/**
+ * Confirms an upgrade: changed at once, or paid like a purchase where the gateway needs that
+ * (docs/product/subscriptions.md#upgrades).
+ */
 function useUpgrade(detail: SubscriptionDetail, coupon: ReturnType<typeof useDiscount>) {
   const call = useCall();
   const navigate = useNavigate();

@@ -60,7 +60,7 @@ function useTry() {
   return { phase, setPhase, failure, setFailure, begin, fail };
 }
 
-/** A payment from the gateway's dialog to the server's word that it has arrived (spec §4, Checkout flow). */
+/** A payment from the gateway's dialog until the server confirms that it has arrived (docs/product/checkout.md#payment). */
 export function usePayment({ onDone, onDiscountRemoved, refusedPrefix = paymentFailedPrefix }: PaymentDeps) {
   const call = useCall();
   const { phase, setPhase, failure, setFailure, begin, fail } = useTry();
@@ -116,7 +116,7 @@ interface Order {
   readonly total: number;
 }
 
-/** From the sent form to the success page (spec §4, Checkout flow). */
+/** From the sent form to the success page (docs/product/checkout.md#what-a-purchase-is). */
 export function useCheckout(coupon: ReturnType<typeof useDiscount>) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -194,7 +194,7 @@ interface Polling {
 }
 
 /**
- * Asks every 3 s whether a payment has arrived, until it has; resolves to the order's txId (spec §4, Checkout flow).
+ * Asks every 3 s whether a payment has arrived, until it has (docs/product/checkout.md#payment); resolves to the order's txId.
  * A line that breaks or a server in trouble is asked again; rejects when the payment is not known or does not fit.
  */
 export async function pollPayment({ call, proof, signal, onWaiting }: Polling): Promise<string> {

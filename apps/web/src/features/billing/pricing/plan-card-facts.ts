@@ -11,7 +11,7 @@ import {
 import { billingPeriods, type BillingPeriod, type User } from '@kitshelf/contract/profile.ts';
 import '@tanstack/react-router';
 
-/** A card of the pricing page: a price with its plan's facts (spec §2: flattened). */
+/** A card of the pricing page: a price with its plan's facts (docs/product/pricing.md#the-pricing-page). */
 export interface PlanRow extends PlanPrice {
   readonly planId: string;
   readonly productName: string;
@@ -37,7 +37,7 @@ export function flattenPlans(plans: readonly Plan[]): PlanRow[] {
 type OfPaid = 'basePrice' | 'currencyCode' | 'billingPeriod' | 'assetCount' | 'isListed';
 export type PlanCardFacts = Omit<PlanRow, OfPaid> & Partial<Pick<PlanRow, OfPaid>>;
 
-/** The free card, first in every tab and under every filter (contract §5). */
+/** The free card, first in every tab and under every filter (docs/product/pricing.md#the-pricing-page). */
 export const freeCard: PlanCardFacts = {
   id: freePlanId,
   planId: freePlanId,
@@ -148,7 +148,10 @@ export function obstacleOf(
   return { subscriptionId: paused.id, text: `You have ${card.productName} already, and it is paused.` };
 }
 
-/** The plan that a checkout is about, as navigation state carries it (spec §3, Checkout plan data). */
+/**
+ * The plan that a checkout is about, as the navigation state carries it
+ * (docs/product/pricing.md#what-a-press-on-a-card-does).
+ */
 export interface CheckoutPlan {
   readonly productName: string;
   /** Minor units, in the currency that the pricing page showed. */
@@ -189,7 +192,7 @@ export function checkoutStateOf(row: PlanRow): Required<CheckoutState> {
   return { isCheckout: true, plan, period: billingPeriod };
 }
 
-/** The plan to check out, or nothing when the page was reached without one (spec §2, Checkout). */
+/** The plan to check out, or nothing when the page was reached without one (docs/product/checkout.md#the-checkout-page). */
 export function checkoutPlanOf(state: object): CheckoutPlan | undefined {
   const { isCheckout, plan } = state as { isCheckout?: unknown; plan?: unknown };
   return isCheckout === true && isCheckoutPlan(plan) ? plan : undefined;

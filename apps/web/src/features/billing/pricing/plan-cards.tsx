@@ -92,7 +92,7 @@ interface PlanCardProps extends PlanCardsProps {
   readonly isLeading: boolean;
 }
 
-/** One plan: its price, what it gives and the next step (spec §2, Pricing). */
+/** One plan: its price, what it gives and the next step (docs/product/pricing.md#the-button-of-a-plan-card). */
 function PlanCard(props: PlanCardProps) {
   const { card, tools, isLeading } = props;
   const nameId = useId();
@@ -168,7 +168,7 @@ function PlanPrice({ card }: { card: PlanCardFacts }) {
   );
 }
 
-/** Where a press on a card's button leads (spec §4, Plan button click). */
+/** Where a press on a card's button leads (docs/product/pricing.md#what-a-press-on-a-card-does). */
 function usePlanClick() {
   const navigate = useNavigate();
   const isSignedIn = useToken() !== undefined;

@@ -26,7 +26,7 @@ export const heads = {
   },
 };
 
-/** The plans, their prices and what people ask about them (spec §2, Pricing). */
+/** The plans, their prices and what people ask about them (docs/product/pricing.md#the-pricing-page). */
 export function PricingPage() {
   const { search } = useLocation();
   const planIds = planIdsOf(search);
@@ -151,7 +151,7 @@ const questions = [
   },
 ] as const;
 
-/** The six questions (spec §1, FAQ). */
+/** The six questions (docs/product/pages.md#questions). */
 function PricingFaq() {
   return (
     <section aria-labelledby="faq-title" className={styles.faq}>
@@ -186,14 +186,14 @@ interface Asked {
   readonly rows: readonly unknown[] | undefined;
 }
 
-/** What the pricing page shows (spec §4, Pricing view). */
+/** What the pricing page shows (docs/product/pricing.md#the-pricing-page). */
 export function pricingView({ isError, rows }: Asked): PricingView {
   if (isError) return 'noItemFound';
   if (!rows) return 'loading';
   return rows.length > 0 ? 'success' : 'noItemFound';
 }
 
-/** The call to action's way to the prices (spec §2, Pricing). */
+/** Scrolls from the call to action to the prices (docs/product/pricing.md#the-pricing-page). */
 const scrollMs = 800;
 
 /** Slow, fast, slow; 0 to 1. */

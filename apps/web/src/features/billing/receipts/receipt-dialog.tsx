@@ -18,7 +18,7 @@ interface ReceiptDialogProps {
   readonly onClose: () => void;
 }
 
-/** A receipt to read, print and keep (spec §2, Subscription detail). */
+/** A receipt to read, print and save (docs/product/subscriptions.md#receipts). */
 export function ReceiptDialog({ detail, onClose }: ReceiptDialogProps) {
   const titleId = useId();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -11,7 +11,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more: access stays until the period's end, and from then on there is no way back (spec §4, Subscription status). */
+/** Asks for confirmation: access stays until the period's end (docs/product/subscriptions.md#cancelling). */
 export function CancelDialog({ detail, onClose }: CancelDialogProps) {
   const { isBusy, cancel } = useCancel(detail._id, onClose);
   // What is paused or owes a payment is not taken back by its gateway.
@@ -50,7 +50,7 @@ function useCancel(id: string, onDone: () => void) {
         toast.success('Subscription cancelled', 'You keep access until the period ends.');
       }
     } catch (error) {
-      // Logged as spec §8 says; every failed call shows its message too.
+      // Logged as well (docs/product/errors.md#failures-that-are-logged); every failed call shows its message.
       console.error('The subscription could not be cancelled.', error);
       toast.error(error instanceof Error ? error.message : String(error));
     }

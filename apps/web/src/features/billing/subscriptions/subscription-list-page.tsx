@@ -29,7 +29,10 @@ export const heads = {
   },
 };
 
-/** Leads to the subscription that its address names, without one to the list (spec §2, Subscription detail). */
+/**
+ * Leads to the subscription that its address names, without one to the list
+ * (docs/product/subscriptions.md#one-subscription).
+ */
 export function ManageSubscriptionPage() {
   const { search } = useLocation();
   const [{ id }] = useState<{ readonly id?: string }>(search);
@@ -41,7 +44,7 @@ export function ManageSubscriptionPage() {
   return <SpinnerCover />;
 }
 
-/** The profile's Subscription tab (spec §2, Profile). */
+/** The profile's Subscription tab (docs/product/subscriptions.md#the-list). */
 export function SubscriptionListPage() {
   const { data, error, isError, isFetching, refetch } = useQuery(subscriptionsQuery(useCall()));
   return (
@@ -137,7 +140,7 @@ function SubscriptionRow({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** A subscription's shown status; an active one stands out (spec §4). */
+/** A subscription's shown status; an active one is highlighted (docs/product/subscriptions.md#states). */
 function StatusBadge({ subscription }: { subscription: Pick<Subscription, 'status' | 'scheduledChange'> }) {
   return (
     <span className={styles.status} data-active={statusOf(subscription) === 'active'}>

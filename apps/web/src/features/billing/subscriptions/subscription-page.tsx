@@ -33,7 +33,7 @@ export const heads = {
 
 const lookAgainMs = 10_000;
 
-/** One subscription (spec §2, Subscription detail). */
+/** One subscription (docs/product/subscriptions.md#one-subscription). */
 export function SubscriptionPage() {
   const { id = '' } = useParams({ strict: false });
   const { data, error, isError, isFetching, refetch } = useQuery({
@@ -138,7 +138,7 @@ function OrderDetails({ detail, onReceipt }: OrderDetailsProps) {
   );
 }
 
-/** The way up from a subscription; the yearly price of the same plan first (contract §5). */
+/** The upgrades of a subscription; the yearly price of the same plan first (docs/product/subscriptions.md#upgrades). */
 function UpgradeOffers({ detail }: { detail: SubscriptionDetail }) {
   const navigate = useNavigate();
   const { upgrades, planId } = detail;

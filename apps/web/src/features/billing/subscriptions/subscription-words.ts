@@ -9,19 +9,22 @@ const dates = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A date as the product writes it (spec §2, Updates): `Jan 05, 2024`. */
+/** A date as the product writes it: `Jan 05, 2024`. */
 export function dateText(iso: string): string {
   return dates.format(new Date(iso));
 }
 
 type Stated = Pick<Subscription, 'status' | 'scheduledChange'>;
 
-/** The scheduled change's action if there is one, else the status (spec §4, Subscription status). */
+/** The scheduled change's action if there is one, else the status (docs/product/subscriptions.md#states). */
 export function statusOf({ status, scheduledChange }: Stated): string {
   return scheduledChange?.action ?? status;
 }
 
-/** The end or the pause is asked for, but the payment provider has not confirmed it (contract §8). */
+/**
+ * The end or the pause is requested, but the payment provider has not confirmed it
+ * (docs/product/subscriptions.md#cancelling).
+ */
 export function isRequested({ scheduledChange }: Pick<Stated, 'scheduledChange'>): boolean {
   return scheduledChange?.state === 'requested';
 }
@@ -69,7 +72,7 @@ export function renewalText({
 
 const isActive = (stated: Stated) => statusOf(stated) === 'active';
 
-/** Status, plan and next payment (spec §2, Subscription detail). */
+/** Status, plan and next payment (docs/product/subscriptions.md#one-subscription). */
 export function subscriptionFacts(detail: SubscriptionDetail): readonly Fact[] {
   const { productName, billingCycleInterval, scheduledChange, graceEndsAt } = detail;
   const isPositive = isActive(detail) && graceEndsAt === null;

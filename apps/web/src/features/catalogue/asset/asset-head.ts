@@ -9,7 +9,7 @@ export type AssetHeadFacts = Pick<
   '_id' | 'name' | 'description' | 'images' | 'isPaid' | 'category' | 'createdBy' | 'createdAt' | 'tags'
 >;
 
-/** The metadata of an asset's page, at its own address (contract §5). */
+/** The metadata of an asset's page, at its own address (docs/product/pages.md#server-rendering). */
 export function assetHead(origin: string, asset: AssetHeadFacts, path: string) {
   const { _id, name, description } = asset;
   const { meta, links } = pageHead({

@@ -148,7 +148,7 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
   };
 }
 
-/** Copy or Login, Preview where there is something to see, Share (spec §2). */
+/** Copy or Login, Preview where there is something to see, Share (docs/product/library.md#an-asset). */
 function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetActionsProps) {
   const { access, items, brandName, hasComponents, webflow } = useWaysToCopy({ asset, boards, copyKey });
   const hintId = useId();
@@ -203,7 +203,10 @@ async function share(): Promise<void> {
   else toast.error('Failed to copy URL to clipboard.');
 }
 
-/** Created by, Categories and Viewports (spec §2, Library), and what is copied, which comes a moment later. */
+/**
+ * Who made it, its categories and viewports (docs/product/library.md#an-asset), and what is copied, which is loaded a
+ * moment later.
+ */
 function AssetFacts({ asset }: { asset: OpenAsset }) {
   return (
     <dl className={styles.facts}>

@@ -20,7 +20,7 @@ interface CopyButtonProps {
   /** Ids of the words that say what is copied, parted by spaces. */
   readonly describedBy: string;
   readonly size: 'sm' | 'lg';
-  /** Says 'Login' to visitors, as the modal's does (spec §2). */
+  /** Says 'Login' to visitors, as the asset view does (docs/product/copying.md#what-a-press-of-copy-does). */
   readonly saysLogin?: boolean;
   readonly className?: string | undefined;
 }
@@ -60,8 +60,8 @@ let rules: typeof import('./copying.ts') | undefined;
 const loadRules = async () => (rules ??= await import('./copying.ts'));
 
 /**
- * Copying one asset (spec §4 and §8): `copy` in the click or key press, `prepare` on hover and focus before it. Each takes
- * the variant or board, without one the main variant, and the brand that it is to be in.
+ * Copying one asset (docs/product/copying.md#what-a-press-of-copy-does): `copy` in the click or key press, `prepare` on hover and focus
+ * before it. Each takes the variant or board, without one the main variant, and the brand that it is to be in.
  */
 export function useCopyAsset(asset: CopyableAsset) {
   const copying: Copying = { asset, call: useCall(), queryClient: useQueryClient(), router: useRouter() };
@@ -99,7 +99,10 @@ export function useCopyAsset(asset: CopyableAsset) {
   };
 }
 
-/** Visitors sign in first; free assets and covered ones are copied; the rest leads to the plans (spec §4, Copy). */
+/**
+ * Visitors sign in first; free and covered assets are copied; the rest leads to the plans
+ * (docs/product/copying.md#what-a-press-of-copy-does).
+ */
 export function copyAccess(
   asset: { readonly isPaid: boolean; readonly isUserSubscribed: boolean },
   isSignedIn: boolean,

@@ -88,7 +88,10 @@ interface FiltersData {
   readonly viewports: readonly FilterItem[];
 }
 
-/** All groups with their entries; the platforms are fixed (spec §3), the rest is the API's. */
+/**
+ * All groups with their entries; the platforms are fixed (docs/product/library.md#tools-and-platforms), the rest is the
+ * API's.
+ */
 export const filterEntries = (
   data: Partial<FiltersData> = {},
 ): Partial<Record<FilterGroup, readonly OfferedFilter[]>> => ({
@@ -98,7 +101,7 @@ export const filterEntries = (
   brand: data.brands ?? [],
 });
 
-/** How many entries a group shows at first, and how many more or fewer with each step (spec §9). */
+/** How many entries a group shows at first, and how many more or fewer with each step (docs/product/library.md#filters). */
 export const filterStep = 5;
 
 /** What a group offers: everything that is not applied already (names match without regard to case). */

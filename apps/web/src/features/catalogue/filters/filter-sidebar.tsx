@@ -91,7 +91,7 @@ function useOverlay(isOverlay: boolean, onClose: () => void) {
   return sidebar;
 }
 
-/** Up to here an open sidebar lies over the page and keeps it from scrolling (spec §9). */
+/** Up to here an open sidebar lies above the page and locks its scrolling (docs/product/library.md#filters). */
 const overlayQuery = '(max-width: 1024px)';
 
 type Stored = 'open' | 'closed';

@@ -18,7 +18,7 @@ const LibraryExtras = lazy(() =>
   import('../library/library-extras.tsx').then((module) => ({ default: module.LibraryExtras })),
 );
 
-/** How long typing must rest before the search starts (spec §9). */
+/** The pause in typing after which the search starts (docs/product/library.md#search). */
 const debounceMs = 300;
 
 /** What is searched for, free assets alone, and in whose brand all is shown. */

@@ -6,7 +6,7 @@ import { stringifySearch } from '../../../lib/search-params.ts';
 import type { AssetHeadFacts } from '../asset/asset-head.ts';
 import type { LibrarySearch } from './library-search.ts';
 
-/** The library's metadata, or those of the asset that the address names (contract §5). */
+/** The library's metadata, or those of the asset that the address names (docs/product/pages.md#server-rendering). */
 export async function libraryHead(origin: string, search: LibrarySearch, asset?: AssetHeadFacts) {
   if (asset) return (await import('../asset/asset-head.ts')).assetHead(origin, asset, assetPath(asset));
   const { pCategory, page } = search;

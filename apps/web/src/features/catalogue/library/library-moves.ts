@@ -1,7 +1,7 @@
 import type { CategoryTab, SortOption } from '@kitshelf/contract/catalogue.ts';
 import { filterGroups, type FilterGroup, type LibrarySearch } from './library-search.ts';
 
-/** One step from a state of the library to the next (spec §4, Library list). */
+/** One step from a state of the library to the next (docs/product/library.md#the-address). */
 export type Move = (search: LibrarySearch) => LibrarySearch;
 
 type Key = keyof LibrarySearch;

@@ -12,7 +12,7 @@ import { LibrarySearchField } from '../finding/library-search-field.tsx';
 import { LibraryTools } from './library-tools.tsx';
 import { useLibrary, useOpenAsset } from './use-library.ts';
 
-/** The library: search, tabs, filters, the grid and the asset that is open (spec §2, Library). */
+/** The library: search, tabs, filters, the grid and the asset that is open (docs/product/library.md#the-address). */
 export function LibraryPage() {
   const { search } = useLibrary();
   const sidebar = useSidebar();

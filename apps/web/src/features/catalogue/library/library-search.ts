@@ -9,7 +9,10 @@ import {
 } from '@kitshelf/contract/catalogue.ts';
 import { textOf } from '../../../lib/search-params.ts';
 
-/** The groups of filters by their names in the address (spec §2; `plateform` is the spec's own spelling). */
+/**
+ * The groups of filters by their names in the address (docs/product/library.md#the-address); `plateform` is spelled so in
+ * the API.
+ */
 export const filterGroups = [
   'plateform',
   'tools',

@@ -11,7 +11,7 @@ import { LayersView } from './layers-view.tsx';
 import { PluginView } from './plugin-view.tsx';
 import { WireframeView } from './wireframe-view.tsx';
 
-/** Copy and paste, wireframes, and the Figma plugin (spec §2, Home). */
+/** Copy and paste, wireframes, and the Figma plugin (docs/product/pages.md#home). */
 export function FeatureList() {
   return (
     <section aria-label="Features" className={styles.features}>

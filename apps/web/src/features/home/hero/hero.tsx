@@ -9,7 +9,7 @@ import { galleryQuery } from '../queries.ts';
 import { CopyAct } from './copy-act.tsx';
 import styles from './hero.module.css';
 
-/** Tools that a copy can be pasted into, and those to come (spec §1 and §2, Home). */
+/** Tools that a copy can be pasted into, and those to come (docs/product/pages.md#home). */
 const tools = [...platforms, { name: 'AI design tools', isDisabled: true }];
 
 export function Hero() {

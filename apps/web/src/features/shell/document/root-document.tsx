@@ -118,7 +118,10 @@ function useRouteArrival() {
   return main;
 }
 
-/** What each arrival at a page means for who is signed in, and for the way after signing in (spec §4). */
+/**
+ * What each navigation means for who is signed in, and for the return after signing in
+ * (docs/product/accounts.md#returning-after-sign-in).
+ */
 function useSessionRules(): void {
   const location = useLocation();
   useEffect(() => {

@@ -170,7 +170,7 @@ export function refusalOf(outcome: Rejected | Unknown): AppError {
   return new AppError('NotUpgradable');
 }
 
-/** The preview in Paddle's shape (spec §3), in minor units. */
+/** The preview in Paddle's shape, in minor units (docs/product/subscriptions.md#upgrades). */
 export function asPreview(offer: UpgradeOffer): UpgradePreview {
   const { subtotal, discount, tax, total } = offer.totals;
   const period = offer.nextPeriod;
