@@ -25,7 +25,8 @@ const commands = {
     await ensureWebBuild();
     await serveHere();
   },
-  dev: () => runNode('--watch', '--watch-preserve-output', 'apps/server/src/main.ts', '--dev'),
+  // `npm run dev -- --inspect`: what is given goes to Node.
+  dev: () => runNode('--watch', '--watch-preserve-output', ...args, 'apps/server/src/main.ts', '--dev'),
   build: () => ensureWebBuild().then(() => 0),
   test: () => runChecks(args),
   'test:unit': () => runUnitTests(args),
