@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -73,6 +74,14 @@ describe('an installation for a site alone', () => {
     removeUnused(folder, isOwnNodeNewEnough);
     return files.filter((file) => existsSync(path.join(folder, file)));
   };
+
+  test('leaves the repository’s own files, to which links lead, as they are', () => {
+    write('packages/scene/src/css-tree.d.ts', '');
+    mkdirSync(path.join(folder, 'node_modules/@own'), { recursive: true });
+    symlinkSync(path.join(folder, 'packages/scene'), path.join(folder, 'node_modules/@own/scene'));
+    removeUnused(path.join(folder, 'node_modules'), true);
+    expect(existsSync(path.join(folder, 'packages/scene/src/css-tree.d.ts'))).toBe(true);
+  });
 
   test('keeps no source maps, types and headers, and the packaged Node only where it runs the site', () => {
     const ofPackages = ['@own/web/map.js', 'node-forge/index.js'];

@@ -43,9 +43,16 @@ export function removeUnused(folder, isOwnNodeNewEnough) {
   const ofNode = readdirSync(folder).filter((name) => /^node-(linux|darwin|win)-/.test(name));
   for (const name of ofNode)
     rmSync(path.join(folder, name, isOwnNodeNewEnough ? '' : 'include'), { recursive: true, force: true });
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && /\.(map|d\.[cm]?ts)$/.test(entry.name))
-      rmSync(path.join(entry.parentPath, entry.name));
+  for (const file of filesIn(folder)) if (/\.(map|d\.[cm]?ts)$/.test(file)) rmSync(file);
+}
+
+/** The files of installed packages; packages of our own are links, whose files are the repository's. */
+function* filesIn(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(file);
+    else if (entry.isFile()) yield file;
+  }
 }
 
 /** Compares what npm wrote down after the last installation with what the lock file asks for. */
