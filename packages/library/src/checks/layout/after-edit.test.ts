@@ -6,8 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { movedAfterEdit } from './after-edit.ts';
 
 const box = (name: string, width: number, height: number) => rect({ name, width, height, fill: 'ink' });
+let made = 0;
+/** Each a payload of its own: what is decoded once is shared by all who ask for the same. */
 const decoded = (root: FrameNode) =>
-  openfigDocument(figmaClipboard(scene({ name: 'T', viewport: 400, tokens: sampleTokens, root })).html);
+  openfigDocument(
+    figmaClipboard(scene({ name: `T${(made += 1)}`, viewport: 400, tokens: sampleTokens, root })).html,
+  );
 
 describe('a stack that Figma lays out anew', () => {
   it.each<[string, FrameNode]>([
