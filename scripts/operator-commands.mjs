@@ -6,7 +6,6 @@ export const operatorCommands = {
   admin: {
     does: 'finds customers, orders and payments; refunds, cancels, grants access',
     program: 'cli',
-    calledAs: 'books',
   },
   backup: { does: 'writes every row, every file and the secret into one archive', program: 'cli' },
   doctor: { does: 'checks settings, disk, database, mail, gateways and proxy', program: 'upkeep' },

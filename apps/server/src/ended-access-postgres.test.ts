@@ -64,7 +64,7 @@ const signedIn = async (app: TestApp, token: string) =>
 const copying = async (app: TestApp, token: string) =>
   (await app.call('GET', `user/app/products/${pro.id}/formats/figma`, { token })).status;
 const give = () =>
-  here.services.billing.grantByHand({ userId, plan: 'Figma Pro', until: null, reason: 'Test' });
+  here.services.billing.adminGrant({ userId, plan: 'Figma Pro', until: null, reason: 'Test' });
 
 /** What the other site says within the time that is promised. */
 const soon = (look: () => Promise<number>, wanted: number) =>
@@ -109,7 +109,7 @@ it('what is given can be copied at once here and soon there, and so it is when i
   const { _id } = await give();
   expect(await copying(here, token)).toBe(200);
   await soon(() => copying(there, token), 200);
-  await here.services.billing.endGrantByHand(_id, 'Over');
+  await here.services.billing.adminEndGrant(_id, 'Over');
   expect(await copying(here, token)).toBe(403);
   await soon(() => copying(there, token), 403);
 });

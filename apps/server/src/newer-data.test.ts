@@ -41,7 +41,7 @@ it('is refused by the site and by each command in one line that names both versi
   for (const [script, ...args] of [
     ['src/main.ts'],
     ['src/commands/cli.ts', 'plans', 'export'],
-    ['src/commands/cli.ts', 'books', 'alerts'],
+    ['src/commands/cli.ts', 'admin', 'alerts'],
     ['src/commands/cli.ts', 'backup', archive],
   ] as const) {
     const { code, out, err } = await run(script, args, { ...settings, SEED: 'none' });

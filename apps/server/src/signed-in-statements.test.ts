@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const give = (until: Date | null = null) =>
-  app.services.billing.grantByHand({ userId, plan: 'Figma Pro', until, reason: 'A test' });
+  app.services.billing.adminGrant({ userId, plan: 'Figma Pro', until, reason: 'A test' });
 const status = async (path: string, key = token) => (await app.call('GET', path, { token: key })).status;
 const list = 'user/app/products';
 const copy = `${list}/${pro.id}/formats/figma`;
@@ -87,7 +87,7 @@ describe('what somebody may copy', () => {
     expect([await status(copy), await covered()]).toEqual([403, false]);
     const { _id } = await give();
     expect([await status(copy), await covered()]).toEqual([200, true]);
-    await app.services.billing.endGrantByHand(_id, 'Over');
+    await app.services.billing.adminEndGrant(_id, 'Over');
     expect([await status(copy), await covered()]).toEqual([403, false]);
   });
 

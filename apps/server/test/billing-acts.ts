@@ -78,8 +78,8 @@ export async function buy(billing: TestBilling, buyer: TestBuyer, purchase: Purc
   return opened;
 }
 
-/** Everything that our books say of a user. */
-export async function booksOf({ deps: { database } }: TestBilling, { user }: TestBuyer) {
+/** Everything that our records say of a user. */
+export async function recordsOf({ deps: { database } }: TestBilling, { user }: TestBuyer) {
   const db = database.orm;
   const rows = await db.select().from(orders).where(eq(orders.userId, user));
   const orderIds = new Set(rows.map((row) => row.id));
@@ -101,12 +101,12 @@ export async function premiumOf({ service, clock }: TestBilling, { user }: TestB
 
 /** What must hold after any single purchase, however it was told: once of everything. */
 export async function onceOfEverything(billing: TestBilling, buyer: TestBuyer) {
-  const books = await booksOf(billing, buyer);
+  const records = await recordsOf(billing, buyer);
   const mails = await billing.mailTo(buyer.billing.email);
   return {
-    captures: books.captures.length,
-    grants: books.grants.length,
-    invoices: books.invoices.length,
+    captures: records.captures.length,
+    grants: records.grants.length,
+    invoices: records.invoices.length,
     receipts: mails.filter((mail) => mail.subject.includes('receipt')).length,
     premium: await premiumOf(billing, buyer),
   };

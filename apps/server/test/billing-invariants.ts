@@ -176,7 +176,7 @@ export function billingInvariants({ database, clock, service, deps }: World) {
     if (isServed) expect((await service.entitlementsAt(userId, now)).premium).toBe('pro');
   }
 
-  async function booksOf({ userId }: History) {
+  async function recordsOf({ userId }: History) {
     const db = database.orm;
     return {
       payments: await db.select().from(payments).where(eq(payments.userId, userId)).orderBy(payments.id),
@@ -192,13 +192,13 @@ export function billingInvariants({ database, clock, service, deps }: World) {
 
   /** I4, I5: no number is missing, and telling everything again in any order changes nothing. */
   async function checkTellingAgain(history: History, order: readonly number[]): Promise<void> {
-    const before = await booksOf(history);
+    const before = await recordsOf(history);
     const told = await history.model.gateway.listSince(clock.now(), undefined);
     const facts = told.kind === 'ok' ? told.value.facts : [];
     const shuffled = facts.map((fact, index) => ({ fact, rank: order[index % order.length] ?? 0 }));
     const again = shuffled.toSorted((a, b) => a.rank - b.rank).map(({ fact }) => fact);
     for (const fact of again) await applyFacts(deps, [fact], clock.now());
-    expect(await booksOf(history)).toEqual(before);
+    expect(await recordsOf(history)).toEqual(before);
     for (const { number, table } of [
       { number: invoices.number, table: invoices },
       { number: creditNotes.number, table: creditNotes },

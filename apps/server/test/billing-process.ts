@@ -1,4 +1,4 @@
-import { readGaps } from '../src/modules/billing/reconciliation/gaps.ts';
+import { readMissedEvents } from '../src/modules/billing/reconciliation/missed-events.ts';
 import { eq } from 'drizzle-orm';
 import type { PaymentGateway } from '../src/gateways/gateway.ts';
 import { grants } from '../src/modules/billing/access/grant-tables.ts';
@@ -101,13 +101,13 @@ async function heal(billing: TestBilling): Promise<object> {
     await sweepOrders(billing.deps);
     await sweepUnfinished(billing.deps);
     await sweepSubscriptions(billing.deps);
-    await readGaps(billing.deps);
+    await readMissedEvents(billing.deps);
     await billing.settle();
   }
-  return books(billing);
+  return records(billing);
 }
 
-async function books({ deps: { database } }: TestBilling): Promise<object> {
+async function records({ deps: { database } }: TestBilling): Promise<object> {
   const db = database.orm;
   const documents = await db.select().from(sandboxDocuments).where(eq(sandboxDocuments.kind, 'payment'));
   const atGateway = documents.map((row) => row.body as { id: string; amount: number; captured: boolean });

@@ -18,7 +18,7 @@ const wholeOnPostgres = [
   'src/modules/**/*-{migration,repository}.test.ts',
   'src/modules/accounts/registration/live-events.test.ts',
   'src/modules/billing/alerts/*.test.ts',
-  'src/modules/billing/books/{export-books,sales-figures}.test.ts',
+  'src/modules/billing/admin/{admin-export,sales-figures}.test.ts',
   'src/modules/billing/reconciliation/{histories,operations}.test.ts',
   'src/modules/desk/customers/customer-search.test.ts',
   'src/platform/**/{audit,blobs,database,jobs,mail,migrate,rate-limits,read-caches}.test.ts',

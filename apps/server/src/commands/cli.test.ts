@@ -59,9 +59,9 @@ it(
     expect(await run('plans', 'apply', file)).toEqual({ code: 0, out: `${added}2 changes made.\n`, err: '' });
 
     const url = await startSite();
-    expect(await run('books', 'alerts')).toEqual({ code: 0, out: 'Nothing is open.\n', err: '' });
+    expect(await run('admin', 'alerts')).toEqual({ code: 0, out: 'Nothing is open.\n', err: '' });
     const unknown = { code: 1, out: '', err: 'Nothing goes by nobody@example.com\n' };
-    expect(await run('books', 'find', 'nobody@example.com')).toEqual(unknown);
+    expect(await run('admin', 'find', 'nobody@example.com')).toEqual(unknown);
     expect(await run('searches')).toEqual({ code: 0, out: 'Every search has found something.\n', err: '' });
     expect(await run('searches', '--limit', 'all')).toMatchObject({ code: 1, out: '' });
     const beside = await run('plans', 'export');

@@ -1,5 +1,5 @@
 import { backupCommand } from './backup/backup-command.ts';
-import { booksCommand } from '../modules/billing/books/books-command.ts';
+import { adminCommand } from '../modules/billing/admin/admin-command.ts';
 import { plansCommand } from '../modules/billing/price-list/plans-command.ts';
 import { searchesCommand } from '../modules/catalogue/finding/searches-command.ts';
 import { importCommand } from '../modules/catalogue/publishing/import-command.ts';
@@ -20,7 +20,7 @@ interface Site {
 
 const commands: Readonly<Record<string, Command<Site>>> = {
   backup: backupCommand,
-  books: booksCommand,
+  admin: adminCommand,
   import: importCommand,
   inbox: inboxCommand,
   operator: operatorCommand,

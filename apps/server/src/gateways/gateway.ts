@@ -213,7 +213,7 @@ export interface PaymentGateway {
    */
   changeAtRenewal(request: Pick<ChangeRequest, 'subscriptionId' | 'to'>): Promise<Outcome<readonly Fact[]>>;
   refund(request: RefundRequest): Promise<Outcome<readonly Fact[]>>;
-  /** Gap recovery: what happened since `cursor`, or since `from` when there is none yet. */
+  /** For missed events: what happened since `cursor`, or since `from` when there is none yet. */
   listSince(from: Date, cursor: string | undefined): Promise<Outcome<FactPage>>;
   /** Checks the signature over the raw bytes, then reads tolerantly. */
   parseWebhook(rawBody: Uint8Array, headers: Headers): GatewayEvent | RefusedEvent;

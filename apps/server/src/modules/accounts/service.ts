@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { accountsByHand } from './users/by-hand.ts';
+import { createAdminUsers } from './users/admin-users.ts';
 import { avatars } from './profile/avatar.ts';
 import { confirmingRegistrations } from './registration/confirm-registration.ts';
 import type { AccountsDeps } from './deps.ts';
@@ -59,6 +59,6 @@ export function accountsService(deps: AccountsDeps) {
       endAccess(tx, deps, userId, remaining),
     ...people(deps),
     signUpsByDay: (span: Span) => signUpsByDay(deps.database.orm, span),
-    ...accountsByHand(deps),
+    ...createAdminUsers(deps),
   };
 }

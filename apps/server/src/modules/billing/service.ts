@@ -1,14 +1,14 @@
 import { limits } from '../../platform/http/rate-limits.ts';
-import { alertsByHand } from './alerts/alerts-by-hand.ts';
+import { createAdminAlerts } from './alerts/admin-alerts.ts';
 import { access, premiums } from './access/entitlements.ts';
 import { leaving } from './leaving/leaving.ts';
 import { forgetBodies } from './leaving/retention.ts';
-import { endingByHand } from './books/end-by-hand.ts';
-import { exportingBooks } from './books/export-books.ts';
-import { findingInBooks } from './books/find-in-books.ts';
-import { grantsByHand } from './books/grant-by-hand.ts';
-import { salesFigures } from './books/sales-figures.ts';
-import { refundsByHand } from './books/refund-by-hand.ts';
+import { createAdminSubscriptions } from './admin/admin-subscriptions.ts';
+import { createAdminExport } from './admin/admin-export.ts';
+import { createAdminSearch } from './admin/admin-search.ts';
+import { createAdminGrants } from './admin/admin-grant.ts';
+import { salesFigures } from './admin/sales-figures.ts';
+import { createAdminRefunds } from './admin/admin-refund.ts';
 import { paymentVerifier } from './checkout/verify-payment.ts';
 import { purchases } from './checkout/create-subscription.ts';
 import { couponLookup } from './coupons/coupons.ts';
@@ -17,10 +17,10 @@ import { scheduleDunning } from './payments/dunning.ts';
 import { measuring } from './payments/measures.ts';
 import { earlierPayers } from './price-moves/earlier-payers.ts';
 import { priceMoves } from './price-moves/price-moves.ts';
-import { inbox } from './payments/inbox.ts';
+import { createWebhookIntake } from './payments/webhook-intake.ts';
 import { planQueries } from './plans/plans.ts';
 import { receipts } from './receipts/receipts.ts';
-import { handleLookUps } from './reconciliation/gaps.ts';
+import { handleLookUps } from './reconciliation/missed-events.ts';
 import { handleOperations } from './reconciliation/run-operation.ts';
 import { scheduleSweeps } from './reconciliation/sweep.ts';
 import { cancellations } from './subscriptions/cancel-subscription.ts';
@@ -45,7 +45,7 @@ export function billingService(deps: BillingDeps) {
     ...couponLookup(deps),
     ...purchases(deps),
     ...paymentVerifier(deps),
-    ...inbox(deps),
+    ...createWebhookIntake(deps),
     ...access({ ...deps, grants: repositories(deps).grants }),
     ...premiums({ ...deps, grants: repositories(deps).grants }),
     ...subscriptionQueries(deps),
@@ -55,12 +55,12 @@ export function billingService(deps: BillingDeps) {
     ...upgrades(deps),
     ...receipts(deps),
     ...leaving(deps),
-    ...findingInBooks(deps),
-    ...exportingBooks(deps),
+    ...createAdminSearch(deps),
+    ...createAdminExport(deps),
     ...salesFigures(deps),
-    ...refundsByHand(deps),
-    ...endingByHand(deps),
-    ...grantsByHand(deps),
+    ...createAdminRefunds(deps),
+    ...createAdminSubscriptions(deps),
+    ...createAdminGrants(deps),
     /** Counts a call that reaches a gateway. Throws 429. */
     countGatewayCall: (userId: string): Promise<void> =>
       deps.rateLimits.takeAll([
@@ -70,7 +70,7 @@ export function billingService(deps: BillingDeps) {
     measures: measuring(deps),
     ...priceMoves(deps),
     ...earlierPayers(deps),
-    ...alertsByHand(deps),
+    ...createAdminAlerts(deps),
     countOpenDisputes: () => repositories(deps).disputes.countOpen(),
     openAlerts: () => repositories(deps).alerts.open(),
   };

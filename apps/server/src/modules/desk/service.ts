@@ -6,7 +6,7 @@ import { Factors } from './factors/factors.ts';
 import { machineOf } from './machine/machine.ts';
 import { alertsOf } from './money/alerts.ts';
 import { Tables } from './money/tables.ts';
-import { operatorsByHand } from './operators/by-hand.ts';
+import { createAdminOperators } from './operators/admin-operators.ts';
 import { invitationsOf } from './operators/invitations.ts';
 import { deskSessionRepository } from './operators/operator-repository.ts';
 import { Operators } from './operators/operators.ts';
@@ -51,7 +51,7 @@ export function deskService(deps: DeskDeps) {
     opening,
     signIn: new SignIn(deps, { factors, opening }),
     operators,
-    ...operatorsByHand(deps, invitations, operators),
+    ...createAdminOperators(deps, invitations, operators),
     join: invitations.join,
     invitingCreator: operators.invitingCreator,
     ...auditTrail(deps),

@@ -86,7 +86,7 @@ export function erasures(deps: AccountsDeps) {
     },
 
     /** As `eraseAccount`, by an operator. Throws 404. */
-    eraseByHand: (userId: string): Promise<void> =>
+    adminDeleteAccount: (userId: string): Promise<void> =>
       database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(userId);
         if (!user) throw new AppError('NotFound');

@@ -36,12 +36,12 @@ export function paymentVerifier(deps: BillingDeps) {
     const gateway = gatewayOf(deps, order);
     const confirmation = confirmationOf(order, proof);
     if (!gateway || !confirmation) throw new AppError('NotFound');
-    if (!mayAnswerFromBooks(order, confirmation)) await confirm(gateway, order, confirmation);
+    if (!mayAnswerFromRecords(order, confirmation)) await confirm(gateway, order, confirmation);
     const after = (await all.orders.byId(order.id)) ?? order;
     return { status: statusOf(after, proof.paymentId), txId: order.id };
   }
 
-  function mayAnswerFromBooks(order: OrderRow, confirmation: Confirmation): boolean {
+  function mayAnswerFromRecords(order: OrderRow, confirmation: Confirmation): boolean {
     if (order.proofHash !== hashOf(confirmation)) return false;
     if (!openOrderStates.includes(order.status)) return true;
     const now = deps.clock.now().getTime();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { booksOf, buy, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
+import { recordsOf, buy, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { sealId } from '../../../platform/ids.ts';
@@ -98,7 +98,7 @@ describe('an amount off', () => {
         outcome: 'success',
       });
       await billing.settle();
-      const { captures } = await booksOf(billing, buyer);
+      const { captures } = await recordsOf(billing, buyer);
       expect(captures.map(({ amountMinor }) => amountMinor)).toEqual([total, total + amount]);
     },
   );
@@ -180,7 +180,7 @@ describe('a coupon for each customer once', () => {
       await Promise.all([pay(billing, first), pay(billing, second)]);
       await billing.settle();
       await billing.settle();
-      const { payments, redemptions } = await booksOf(billing, buyer);
+      const { payments, redemptions } = await recordsOf(billing, buyer);
       expect(payments.map(({ disposition }) => disposition).sort((a, b) => a.localeCompare(b))).toEqual([
         'accepted',
         'coupon_gone',
@@ -216,7 +216,7 @@ describe('the last use', () => {
     await billing.settle();
     await billing.settle();
     expect([await premiumOf(billing, buyer), await premiumOf(billing, keeper)]).toEqual(['pro', 'free']);
-    expect((await booksOf(billing, keeper)).payments).toMatchObject([
+    expect((await recordsOf(billing, keeper)).payments).toMatchObject([
       { disposition: 'coupon_gone', refundedMinor: held.amount },
     ]);
     expect((await row()).uses).toBe(1);
@@ -229,7 +229,7 @@ describe('the last use', () => {
     billing.clock.advance(59 * minuteMs);
     await pay(billing, opened);
     await billing.settle();
-    expect((await booksOf(billing, buyer)).payments).toMatchObject([{ disposition: 'accepted' }]);
+    expect((await recordsOf(billing, buyer)).payments).toMatchObject([{ disposition: 'accepted' }]);
   });
 
   it('given back and still free counts when its purchase is paid late; not once the coupon has ended', async () => {
@@ -243,11 +243,11 @@ describe('the last use', () => {
     expect((await row()).uses).toBe(0);
     await pay(billing, opened);
     await billing.settle();
-    expect((await booksOf(billing, late)).redemptions).toMatchObject([{ state: 'used' }]);
+    expect((await recordsOf(billing, late)).redemptions).toMatchObject([{ state: 'used' }]);
     billing.clock.advance(120 * minuteMs);
     await pay(billing, lost);
     await billing.settle();
-    expect((await booksOf(billing, tooLate)).payments).toMatchObject([{ disposition: 'coupon_gone' }]);
+    expect((await recordsOf(billing, tooLate)).payments).toMatchObject([{ disposition: 'coupon_gone' }]);
     expect((await row()).uses).toBe(1);
   });
 

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { booksOf, buy, once, onceOfEverything, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
+import {
+  recordsOf,
+  buy,
+  once,
+  onceOfEverything,
+  open,
+  pay,
+  premiumOf,
+} from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
@@ -146,7 +154,7 @@ describe('a coupon code', () => {
       await pay(billing, opened);
       await billing.settle();
       expect(await onceOfEverything(billing, buyer)).toEqual(once);
-      const { captures, redemptions } = await booksOf(billing, buyer);
+      const { captures, redemptions } = await recordsOf(billing, buyer);
       expect(captures).toMatchObject([{ amountMinor: total }]);
       expect(redemptions).toMatchObject([{ state: 'used' }]);
     }
@@ -205,7 +213,7 @@ describe('a coupon code', () => {
     await pay(billing, held);
     await billing.settle();
     await billing.settle();
-    const paid = (await booksOf(billing, late)).payments;
+    const paid = (await recordsOf(billing, late)).payments;
     expect(
       paid.filter((row) => row.disposition !== 'coupon_gone' || row.refundedMinor !== held.amount),
     ).toEqual([]);
@@ -229,7 +237,7 @@ describe('a coupon code', () => {
     const before = await usesOf('WELCOME20');
     await billing.control('refund', { gateway: 'paddle', id: opened.subscriptionId });
     await billing.settle();
-    expect((await booksOf(billing, buyer)).orders).toMatchObject([{ status: 'refunded' }]);
+    expect((await recordsOf(billing, buyer)).orders).toMatchObject([{ status: 'refunded' }]);
     expect(await usesOf('WELCOME20')).toBe(before);
   });
 

@@ -8,7 +8,7 @@ import { payments } from '../payments/payment-tables.ts';
 import { creditNotes, invoices } from '../receipts/invoice-tables.ts';
 import { subscriptions } from '../subscriptions/subscription-tables.ts';
 
-/** What stands on the books where a name and an address stood. */
+/** What stands in the records where a name and an address stood. */
 const nobody = { customerName: 'Deleted customer', customerEmail: '' };
 
 /** Everything about one customer, for taking it along and for forgetting whose it was. */

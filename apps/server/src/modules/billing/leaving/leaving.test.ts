@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { booksOf, buy, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
+import { recordsOf, buy, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import { eventBodyRepository } from './leaving-repository.ts';
 import { sweepOrders } from '../reconciliation/sweep.ts';
@@ -41,7 +41,7 @@ async function tablesHolding(text: string): Promise<string[]> {
 }
 
 describe.each(['IN', 'US'])('a customer (%s)', (country) => {
-  it('takes along what the books say of them, and of nobody else', async () => {
+  it('takes along what the records say of them, and of nobody else', async () => {
     const [buyer, other] = [newBuyer(country), newBuyer(country)];
     const { txId } = await buy(billing, buyer, { priceId: monthly });
     await buy(billing, other, { priceId: monthly });
@@ -56,20 +56,20 @@ describe.each(['IN', 'US'])('a customer (%s)', (country) => {
     expect(JSON.stringify(taken)).not.toContain(other.user);
   });
 
-  it('who leaves is charged no more, and stays on the books without a name', async () => {
+  it('who leaves is charged no more, and stays on the records without a name', async () => {
     const { user, billing: given } = newBuyer(country);
     const buyer = { user, billing: { ...given, lName: `Sol-${country}` } };
     const { txId, gateway } = await buy(billing, buyer, { priceId: monthly });
     const path = `user/payment/transactions/${txId}/receipt.pdf`;
     const file = await billing.call('GET', path, { user: buyer.user });
-    const before = await booksOf(billing, buyer);
+    const before = await recordsOf(billing, buyer);
     await billing.service.erase(personOf(buyer));
     await billing.settle();
     await billing.service.erase(personOf(buyer));
     expect(await tablesHolding(buyer.billing.email)).toEqual([]);
     expect(await tablesHolding(buyer.billing.lName)).toEqual([]);
 
-    const after = await booksOf(billing, buyer);
+    const after = await recordsOf(billing, buyer);
     expect(after.movements).toEqual(before.movements);
     expect(after.invoices).toEqual([
       {
@@ -84,7 +84,7 @@ describe.each(['IN', 'US'])('a customer (%s)', (country) => {
     const renewal = await billing.control('renew', { gateway, id: txId, outcome: 'success' });
     await billing.settle();
     expect(renewal.status).not.toBe(200);
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
     billing.clock.advance(32 * dayMs);
     expect(await premiumOf(billing, buyer)).not.toBe('pro');
   });
@@ -92,8 +92,8 @@ describe.each(['IN', 'US'])('a customer (%s)', (country) => {
 
 describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (country) => {
   const gateway = country === 'US' ? 'paddle' : 'razorpay';
-  const sumOf = (books: Awaited<ReturnType<typeof booksOf>>) =>
-    books.movements.reduce(
+  const sumOf = (records: Awaited<ReturnType<typeof recordsOf>>) =>
+    records.movements.reduce(
       (sum, { kind, amountMinor }) => sum + (kind === 'capture' ? 1 : -1) * amountMinor,
       0,
     );
@@ -107,15 +107,15 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     (await billing.mailTo(email)).map(({ subject }) => subject);
 
   async function expectReturned(buyer: TestBuyer) {
-    const books = await booksOf(billing, buyer);
-    expect(books.payments.length).toBeGreaterThan(0);
-    expect(books.payments.every(({ disposition }) => disposition === 'unwanted')).toBe(true);
-    expect(sumOf(books)).toBe(0);
-    expect(books.grants).toEqual([]);
-    expect(books.invoices).toEqual([]);
+    const records = await recordsOf(billing, buyer);
+    expect(records.payments.length).toBeGreaterThan(0);
+    expect(records.payments.every(({ disposition }) => disposition === 'unwanted')).toBe(true);
+    expect(sumOf(records)).toBe(0);
+    expect(records.grants).toEqual([]);
+    expect(records.invoices).toEqual([]);
     expect(
       (await subjectsTo(buyer)).filter((subject) => subject.startsWith('We are returning')),
-    ).toHaveLength(books.payments.length);
+    ).toHaveLength(records.payments.length);
     expect(await premiumOf(billing, buyer)).toBe('free');
   }
 
@@ -150,9 +150,9 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     await sweepOrders(billing.deps);
     await billing.control('replay', { times: 2, shuffle: true });
     await settled();
-    const books = await booksOf(billing, buyer);
-    expect(books.payments.every(({ disposition }) => disposition === 'unwanted')).toBe(true);
-    expect([sumOf(books), books.grants.length, books.invoices.length]).toEqual([0, 0, 0]);
+    const records = await recordsOf(billing, buyer);
+    expect(records.payments.every(({ disposition }) => disposition === 'unwanted')).toBe(true);
+    expect([sumOf(records), records.grants.length, records.invoices.length]).toEqual([0, 0, 0]);
   });
 
   it('cannot be paid once the gateway has closed what was open, however often that fails', async () => {
@@ -173,7 +173,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     });
     await settled();
     expect(body.status === 'completed' || body.razorpay_payment_id !== undefined).toBe(false);
-    expect((await booksOf(billing, buyer)).captures).toEqual([]);
+    expect((await recordsOf(billing, buyer)).captures).toEqual([]);
   });
 
   it('goes back when an order that the gateway cannot close is paid hours later', async () => {
@@ -191,11 +191,11 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     });
     await settled();
     expect(body.status).not.toBe('completed');
-    const books = await booksOf(billing, buyer);
-    expect(books.payments.map(({ disposition }) => disposition)).toEqual(
+    const records = await recordsOf(billing, buyer);
+    expect(records.payments.map(({ disposition }) => disposition)).toEqual(
       country === 'US' ? [] : ['unwanted'],
     );
-    expect([sumOf(books), books.grants.length]).toEqual([0, 0]);
+    expect([sumOf(records), records.grants.length]).toEqual([0, 0]);
     billing.clock.advance(5 * dayMs);
     await billing.service.erase(personOf(buyer));
     await repositories(billing.deps).accounts.forgetContactsBefore(
@@ -213,7 +213,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
       user: buyer.user,
     });
     expect(status).toBe(401);
-    expect((await booksOf(billing, buyer)).orders).toEqual([]);
+    expect((await recordsOf(billing, buyer)).orders).toEqual([]);
   });
 
   it('is closed at the gateway also when its checkout was opened while the account was deleted', async () => {

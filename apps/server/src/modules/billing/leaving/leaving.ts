@@ -13,7 +13,7 @@ import { eventBodyRepository, leavingRepository, pseudonymise } from './leaving-
 const rememberedMs = 365 * 24 * 60 * 60_000;
 const kept = 'With a keyed hash of the email address, until a year after the account is deleted';
 
-/** A customer takes along what the books say of them, and leaves. */
+/** A customer takes along what the records say of them, and leaves. */
 export function leaving(deps: BillingDeps) {
   const all = leavingRepository(deps.database.orm);
 
@@ -35,7 +35,7 @@ export function leaving(deps: BillingDeps) {
       closeAccount(tx, customer, deps.clock.now()),
 
     /**
-     * Ends what is running, closes what may still be paid, then takes name and address off the books; safe to repeat. The
+     * Ends what is running, closes what may still be paid, then takes name and address off the records; safe to repeat. The
      * gateways are asked until they confirm it.
      */
     async erase(customer: Customer): Promise<void> {

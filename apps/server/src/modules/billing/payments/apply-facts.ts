@@ -20,7 +20,7 @@ import { insertRenewal, type ToldWithPayment } from './insert-renewal.ts';
 const ranks = { payment: 0, subscription: 1, refund: 2, dispute: 3 } as const;
 
 /**
- * The one door in: whatever a gateway told, by webhook, verification, poll or answer, changes our books here and nowhere
+ * The one door in: whatever a gateway told, by webhook, verification, poll or answer, changes our records here and nowhere
  * else. Each fact is one transaction, in the turn of the user it concerns; applying it again changes nothing.
  * @param asOf when the gateway was asked, or when its event arrived
  */

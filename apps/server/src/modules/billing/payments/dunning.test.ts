@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { booksOf, buy, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
+import { recordsOf, buy, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
@@ -83,7 +83,7 @@ describe.each(['IN', 'US'])('an unpaid renewal (%s)', (country) => {
     expect(last).toContain(
       `We could not charge ${amount} for Kitshelf Pro, and your access to it has ended.`,
     );
-    const planId = (await booksOf(billing, buyer)).orders[0]?.planId;
+    const planId = (await recordsOf(billing, buyer)).orders[0]?.planId;
     expect(last).toContain(`http://localhost:4350/pricing?__kitshelf_plan_filters=${planId}`);
   });
 
@@ -174,7 +174,7 @@ describe.each(['IN', 'US'])('an unpaid renewal (%s)', (country) => {
 
   it('whose last payment is disputed is written about only once the bank has decided for us', async () => {
     const { buyer } = await unpaid(country);
-    const [payment] = (await booksOf(billing, buyer)).payments;
+    const [payment] = (await recordsOf(billing, buyer)).payments;
     const dispute = async (outcome: string) => {
       await billing.control('dispute', { gateway: gatewayOf(buyer), id: payment!.gatewayPaymentId, outcome });
       await billing.settle();

@@ -1,5 +1,5 @@
 import type { GatewayName } from '../../../gateways/fact.ts';
-import { lastReadAt } from '../reconciliation/gaps.ts';
+import { lastReadAt } from '../reconciliation/missed-events.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 
 /** How the site stands with one gateway. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { booksOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
+import { recordsOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { DisputeFact, RefundFact } from '../../../gateways/fact.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -34,7 +34,7 @@ const countries = ['IN', 'US'];
 const gatewayOf = (buyer: TestBuyer) => (buyer.billing.country === 'US' ? 'paddle' : 'razorpay');
 
 async function paidBy(buyer: TestBuyer) {
-  const { payments } = await booksOf(billing, buyer);
+  const { payments } = await recordsOf(billing, buyer);
   const [first] = payments.toSorted((a, b) => a.capturedAt.getTime() - b.capturedAt.getTime());
   if (!first) throw new Error('Nothing was paid');
   return first;
@@ -66,7 +66,7 @@ describe.each(countries)('an open dispute (%s)', (country) => {
     const second = await buy(billing, buyer, { priceId: monthly });
     await billing.settle();
     expect(await premiumOf(billing, buyer)).toBe('pro');
-    const { payments } = await booksOf(billing, buyer);
+    const { payments } = await recordsOf(billing, buyer);
     expect(payments.map(({ disposition }) => disposition)).toEqual(['accepted', 'accepted']);
     const { body } = await billing.call('GET', 'user/payment/fetch-subscriptions', { user: buyer.user });
     expect(body.data).toMatchObject([
@@ -89,7 +89,7 @@ describe.each(countries)('an open dispute (%s)', (country) => {
     billing.clock.advance(1000);
     await buy(billing, buyer, { priceId: lifetime });
     expect(await premiumOf(billing, buyer)).toBe('pro');
-    expect((await booksOf(billing, buyer)).grants).toHaveLength(2);
+    expect((await recordsOf(billing, buyer)).grants).toHaveLength(2);
   });
 });
 
@@ -101,11 +101,11 @@ describe.each(countries)('a refund (%s)', (country) => {
     await refund(buyer, payment.gatewayPaymentId);
     await billing.control('replay', { times: 3, shuffle: true });
     await billing.settle();
-    const books = await booksOf(billing, buyer);
-    expect(books.movements.filter((row) => row.kind === 'refund')).toMatchObject([
+    const records = await recordsOf(billing, buyer);
+    expect(records.movements.filter((row) => row.kind === 'refund')).toMatchObject([
       { amountMinor: payment.amountMinor },
     ]);
-    expect(books.orders).toMatchObject([{ status: 'refunded' }]);
+    expect(records.orders).toMatchObject([{ status: 'refunded' }]);
     expect(await premiumOf(billing, buyer)).toBe('expired');
     const { body } = await billing.call('GET', 'user/payment/fetch-subscriptions', { user: buyer.user });
     expect(body.data).toMatchObject([{ status: 'cancelled' }]);
@@ -116,9 +116,9 @@ describe.each(countries)('a refund (%s)', (country) => {
     await buy(billing, buyer, { priceId: monthly });
     const payment = await paidBy(buyer);
     await refund(buyer, payment.gatewayPaymentId, 500);
-    const books = await booksOf(billing, buyer);
-    expect(books.payments).toMatchObject([{ refundedMinor: 500 }]);
-    expect(books.orders).toMatchObject([{ status: 'partially_refunded' }]);
+    const records = await recordsOf(billing, buyer);
+    expect(records.payments).toMatchObject([{ refundedMinor: 500 }]);
+    expect(records.orders).toMatchObject([{ status: 'partially_refunded' }]);
     expect(await premiumOf(billing, buyer)).toBe('pro');
   });
 
@@ -168,7 +168,7 @@ describe.each(countries)('a refund (%s)', (country) => {
     );
     const { payments } = repositories({ database });
     await expect(payments.addRefund(payment.id, payment.amountMinor + 1)).rejects.toThrow(/billing_payments/);
-    expect(sumOf((await booksOf(billing, buyer)).movements.filter((row) => row.kind === 'refund'))).toBe(0);
+    expect(sumOf((await recordsOf(billing, buyer)).movements.filter((row) => row.kind === 'refund'))).toBe(0);
   });
 });
 
@@ -215,7 +215,7 @@ describe.each(countries)('a dispute (%s)', (country) => {
         };
         await applyFacts(billing.deps, [fact, fact], billing.clock.now());
       }
-      const kinds = (await booksOf(billing, buyer)).movements.map((row) => row.kind);
+      const kinds = (await recordsOf(billing, buyer)).movements.map((row) => row.kind);
       expect(new Set(kinds)).toEqual(new Set(['capture', 'chargeback', 'reversal']));
       expect(kinds).toHaveLength(3);
       expect(await premiumOf(billing, buyer)).toBe('pro');
@@ -238,7 +238,7 @@ describe('the ledger', () => {
       if (fact.entity === 'payment') return sum + fact.amountMinor;
       return fact.entity === 'refund' ? sum - fact.amountMinor : sum;
     }, 0);
-    const { movements } = await booksOf(billing, buyer);
+    const { movements } = await recordsOf(billing, buyer);
     const booked = movements.reduce(
       (sum, row) => sum + (row.kind === 'refund' ? -1 : 1) * row.amountMinor,
       0,

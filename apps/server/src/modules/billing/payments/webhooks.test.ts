@@ -1,8 +1,8 @@
-import { readGaps } from '../reconciliation/gaps.ts';
+import { readMissedEvents } from '../reconciliation/missed-events.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  booksOf,
+  recordsOf,
   buy,
   once,
   onceOfEverything,
@@ -103,7 +103,7 @@ describe('webhooks of a purchase', () => {
       for (const { body } of order) expect((await postRazorpay(JSON.stringify(body))).statusCode).toBe(200);
       await billing.settle();
       expect(await onceOfEverything(billing, buyer)).toEqual(once);
-      const { grants } = await booksOf(billing, buyer);
+      const { grants } = await recordsOf(billing, buyer);
       states.add(
         JSON.stringify(grants.map(({ startsAt, endsAt, planId }) => ({ startsAt, endsAt, planId }))),
       );
@@ -153,9 +153,9 @@ describe('webhooks of a purchase', () => {
   it('that are missing are found in the list of what happened', async () => {
     const buyer = newBuyer('US');
     const opened = await buy(billing, buyer, { priceId: yearly, webhooks: 'drop' });
-    await readGaps(billing.deps);
+    await readMissedEvents(billing.deps);
     await billing.settle();
-    expect((await booksOf(billing, buyer)).captures).toMatchObject([
+    expect((await recordsOf(billing, buyer)).captures).toMatchObject([
       { gatewayPaymentId: opened.subscriptionId },
     ]);
   });
@@ -202,11 +202,11 @@ describe('a webhook that is not genuine', () => {
   it('replayed a day later is refused by its time, or known already', async () => {
     const buyer = newBuyer('US');
     await buy(billing, buyer, { priceId: yearly });
-    const before = await booksOf(billing, buyer);
+    const before = await recordsOf(billing, buyer);
     billing.clock.advance(24 * 60 * minuteMs);
     await billing.control('replay', { times: 1, shuffle: false });
     await billing.settle();
-    expect(await booksOf(billing, buyer)).toEqual(before);
+    expect(await recordsOf(billing, buyer)).toEqual(before);
   });
 
   it('over a megabyte is refused, and one that is no JSON is refused though signed', async () => {
@@ -306,7 +306,7 @@ describe('work on an event', () => {
     billing.clock.advance(minuteMs);
     await billing.settle();
     expect(await onceOfEverything(billing, buyer)).toEqual(once);
-    expect((await booksOf(billing, buyer)).invoices).toHaveLength(1);
+    expect((await recordsOf(billing, buyer)).invoices).toHaveLength(1);
   });
 
   it('whose job was lost is found by the sweep', async () => {

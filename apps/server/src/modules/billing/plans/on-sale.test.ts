@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { booksOf, buy, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
+import { recordsOf, buy, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
@@ -112,11 +112,11 @@ describe('a price that is taken off sale', () => {
       user: buyer.user,
     });
     expect(preview.status).toBe(404);
-    const [first] = (await booksOf(billing, buyer)).payments;
+    const [first] = (await recordsOf(billing, buyer)).payments;
     billing.clock.set(first?.periodEndsAt ?? new Date(billing.clock.now().getTime() + 31 * 24 * hourMs));
     await billing.control('renew', { gateway: 'razorpay', id: txId, outcome: 'success' });
     await billing.settle();
-    expect((await booksOf(billing, buyer)).payments).toHaveLength(2);
+    expect((await recordsOf(billing, buyer)).payments).toHaveLength(2);
     expect(await premiumOf(billing, buyer)).toBe('pro');
   });
 

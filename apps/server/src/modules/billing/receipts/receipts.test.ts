@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { booksOf, buy } from '../../../../test/billing-acts.ts';
+import { recordsOf, buy } from '../../../../test/billing-acts.ts';
 import { readPdf, squeezed } from '../../../../test/pdf.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -195,13 +195,13 @@ describe('the demo subscription', () => {
   it('gives its number back when it is not written', async () => {
     const { buyer } = await bought();
     const last = async () =>
-      Math.max(...(await booksOf(billing, buyer)).invoices.map(({ number }) => number));
+      Math.max(...(await recordsOf(billing, buyer)).invoices.map(({ number }) => number));
     const before = await last();
     const row = (await repositories(billing.deps).invoices.ofUser(buyer.user))[0]!;
     const taken = database.transaction(async (tx) => insertInvoice(tx, row));
     await expect(taken).rejects.toThrow('Failed query');
     const next = await bought();
-    expect((await booksOf(billing, next.buyer)).invoices[0]?.number).toBe(before + 1);
+    expect((await recordsOf(billing, next.buyer)).invoices[0]?.number).toBe(before + 1);
   });
 
   it('gives the yearly plan once, can be read and cancelled', async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  booksOf,
+  recordsOf,
   buy,
   once,
   onceOfEverything,
@@ -41,14 +41,14 @@ describe.each([-dayMs, -10 * minuteMs, 10 * minuteMs, dayMs])(
       const { body } = await verify(billing, buyer, opened, handed);
       expect(body.data.subscription.status).toBe('active');
       const { premium } = await billing.service.entitlementsAt(buyer.user, billing.deps.clock.now());
-      const books = await booksOf(billing, buyer);
-      expect([premium, books.captures.length, books.grants.length, books.invoices.length]).toEqual([
+      const records = await recordsOf(billing, buyer);
+      expect([premium, records.captures.length, records.grants.length, records.invoices.length]).toEqual([
         'pro',
         1,
         1,
         1,
       ]);
-      expect(books.grants[0]?.endsAt?.toISOString()).toBe('2027-01-15T12:00:00.000Z');
+      expect(records.grants[0]?.endsAt?.toISOString()).toBe('2027-01-15T12:00:00.000Z');
       await billing.close();
     });
   },
@@ -65,7 +65,9 @@ describe.each([
     const billing = await testBilling(database, { overrides: { clock: testClock(at) } });
     const buyer = newBuyer(country);
     await buy(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', period) });
-    expect((await booksOf(billing, buyer)).grants.map((grant) => grant.endsAt?.toISOString())).toEqual([end]);
+    expect((await recordsOf(billing, buyer)).grants.map((grant) => grant.endsAt?.toISOString())).toEqual([
+      end,
+    ]);
     expect(await onceOfEverything(billing, buyer)).toEqual(once);
     await billing.close();
   });

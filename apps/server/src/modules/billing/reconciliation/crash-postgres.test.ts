@@ -39,17 +39,17 @@ describe('a process that is killed at any step', () => {
       const url = await newServerDatabase();
       const killed = await run(url, 'shop', { KILL_AT: String(step) });
       expect(killed.signal).toBe('SIGKILL');
-      const { said: books } = await run(url, 'heal');
-      expect({ step, ...books, captured: books.atGateway }).toEqual({ step, ...books });
-      const numbers = Array.from({ length: books.accepted }, (_, index) => index + 1);
+      const { said: records } = await run(url, 'heal');
+      expect({ step, ...records, captured: records.atGateway }).toEqual({ step, ...records });
+      const numbers = Array.from({ length: records.accepted }, (_, index) => index + 1);
       const once = {
         numbers,
-        grants: books.accepted,
-        receipts: books.accepted,
+        grants: records.accepted,
+        receipts: records.accepted,
         unsettled: 0,
         openOperations: 0,
       };
-      expect({ step, ...books }).toMatchObject({ step, ...once });
+      expect({ step, ...records }).toMatchObject({ step, ...once });
     }
   }, 400_000);
 });
@@ -61,8 +61,8 @@ describe('two hundred payments at once in three processes', () => {
       [67, 67, 66].map((buyers) => run(url, 'crowd', { BUYERS: String(buyers) })),
     );
     expect(crowds.map((crowd) => crowd.said.active)).toEqual([67, 67, 66]);
-    const { said: books } = await run(url, 'heal');
-    expect(books.numbers).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
-    expect([books.captured.length, books.grants, books.receipts]).toEqual([200, 200, 200]);
+    const { said: records } = await run(url, 'heal');
+    expect(records.numbers).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+    expect([records.captured.length, records.grants, records.receipts]).toEqual([200, 200, 200]);
   }, 300_000);
 });

@@ -1,4 +1,4 @@
-import { readGaps } from './gaps.ts';
+import { readMissedEvents } from './missed-events.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReadCaches } from '../../../platform/database/read-caches.ts';
@@ -25,7 +25,7 @@ import { sweepOrders, sweepPayments, sweepSubscriptions, sweepUnfinished } from 
 
 import * as fc from 'fast-check';
 
-/** Property test: whatever happens in whatever order, with duplicates, losses and crashes, the books come out right. */
+/** Property test: whatever happens in whatever order, with duplicates, losses and crashes, the records come out right. */
 const runs = Number(process.env['HISTORIES'] ?? 0);
 /** What a failure printed; plays the same histories again. */
 const seed = Number(process.env['HISTORIES_SEED'] ?? 0);
@@ -247,7 +247,7 @@ async function sweepAll(): Promise<void> {
   await sweepOrders(deps);
   await sweepUnfinished(deps);
   await sweepSubscriptions(deps);
-  await readGaps(deps);
+  await readMissedEvents(deps);
   await deps.jobs.runAllDue();
 }
 
@@ -261,7 +261,7 @@ async function heal({ model }: History): Promise<void> {
   await deps.jobs.runAllDue();
   clock.advance(31 * minuteMs);
   await sweepSubscriptions(deps);
-  await readGaps(deps);
+  await readMissedEvents(deps);
   await deps.jobs.runAllDue();
   model.obey();
   // What was turned down for good is asked for again a day later.
@@ -270,7 +270,7 @@ async function heal({ model }: History): Promise<void> {
     await sweepUnfinished(deps);
     await sweepSubscriptions(deps);
     await sweepPayments(deps);
-    await readGaps(deps);
+    await readMissedEvents(deps);
     await deps.jobs.runAllDue();
   }
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { booksOf, buy, open, pay, premiumOf, verify } from '../../../../test/billing-acts.ts';
+import { recordsOf, buy, open, pay, premiumOf, verify } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { jobs } from '../../../platform/database/tables.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
 import { subscriptions } from '../subscriptions/subscription-tables.ts';
 import { repositories } from '../unit-of-work.ts';
-import { readGaps } from './gaps.ts';
+import { readMissedEvents } from './missed-events.ts';
 import { sweepOrders, sweepPayments, sweepSubscriptions, sweepUnfinished } from './sweep.ts';
 
 /** What no webhook told, and what cannot be read: found by the sweeps, which nothing can stop. */
@@ -33,31 +33,34 @@ const openAlerts = async () => (await repositories({ database }).alerts.open()).
 async function paidLifetime(country: string) {
   const buyer = newBuyer(country);
   await buy(billing, buyer, { priceId: price.lifetime });
-  const id = (await booksOf(billing, buyer)).payments[0]!.gatewayPaymentId;
+  const id = (await recordsOf(billing, buyer)).payments[0]!.gatewayPaymentId;
   return { buyer, id };
 }
 
 describe.each(countries)('without webhooks (%s)', (country) => {
-  it.each(['gaps', 'payments'])('a refund of a lifetime is found by the sweep of %s', async (sweep) => {
-    const { buyer, id } = await paidLifetime(country);
-    await billing.control('refund', { gateway: gatewayOf(buyer), id, webhooks: 'drop' });
-    if (sweep === 'gaps') await readGaps(billing.deps);
-    billing.clock.advance(8 * dayMs);
-    if (sweep === 'payments') await sweepPayments(billing.deps);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
-    expect((await booksOf(billing, buyer)).movements.map(({ kind }) => kind).toSorted()).toEqual([
-      'capture',
-      'refund',
-    ]);
-  });
+  it.each(['missed events', 'payments'])(
+    'a refund of a lifetime is found by the sweep of %s',
+    async (sweep) => {
+      const { buyer, id } = await paidLifetime(country);
+      await billing.control('refund', { gateway: gatewayOf(buyer), id, webhooks: 'drop' });
+      if (sweep === 'missed events') await readMissedEvents(billing.deps);
+      billing.clock.advance(8 * dayMs);
+      if (sweep === 'payments') await sweepPayments(billing.deps);
+      expect(await premiumOf(billing, buyer)).toBe('expired');
+      expect((await recordsOf(billing, buyer)).movements.map(({ kind }) => kind).toSorted()).toEqual([
+        'capture',
+        'refund',
+      ]);
+    },
+  );
 
   it('a dispute that is lost is found', async () => {
     const { buyer, id } = await paidLifetime(country);
     for (const outcome of ['created', 'lost'])
       await billing.control('dispute', { gateway: gatewayOf(buyer), id, outcome, webhooks: 'drop' });
-    await readGaps(billing.deps);
+    await readMissedEvents(billing.deps);
     expect(await premiumOf(billing, buyer)).toBe('expired');
-    expect((await booksOf(billing, buyer)).movements.map(({ kind }) => kind)).toContain('chargeback');
+    expect((await recordsOf(billing, buyer)).movements.map(({ kind }) => kind)).toContain('chargeback');
   });
 });
 
@@ -69,7 +72,7 @@ describe.each(countries)('a second dispute about a payment (%s)', (country) => {
       await billing.control('dispute', { gateway: gatewayOf(buyer), id, outcome });
       await billing.settle();
     }
-    const { movements, orders } = await booksOf(billing, buyer);
+    const { movements, orders } = await recordsOf(billing, buyer);
     expect(movements.map(({ kind }) => kind).toSorted()).toEqual(['capture', 'chargeback']);
     expect(orders).toMatchObject([{ status: 'disputed' }]);
     expect(await premiumOf(billing, buyer)).toBe('expired');
@@ -135,7 +138,7 @@ describe('the sweeps', () => {
         ? { kind: 'unknown', wasSent: true, isUnreadable: true, message: 'Something else' }
         : fetch(ref),
     );
-    await readGaps(billing.deps);
+    await readMissedEvents(billing.deps);
     expect(await premiumOf(billing, second.buyer)).toBe('expired');
     expect(await repositories({ database }).cursors.cursor('razorpay', 'emulated')).toBeDefined();
     for (let tries = 0; tries < 4; tries += 1) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { booksOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
+import { recordsOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Fact } from '../../../gateways/fact.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -51,7 +51,7 @@ const subjectsTo = async (buyer: TestBuyer) =>
   (await billing.mailTo(buyer.billing.email)).map((mail) => mail.subject);
 const openAlerts = async () => (await repositories({ database }).alerts.open()).map(({ kind }) => kind);
 const sumOf = async (buyer: TestBuyer) =>
-  (await booksOf(billing, buyer)).movements.reduce(
+  (await recordsOf(billing, buyer)).movements.reduce(
     (sum, { kind, amountMinor }) => sum + (kind === 'capture' || kind === 'reversal' ? 1 : -1) * amountMinor,
     0,
   );
@@ -210,7 +210,7 @@ describe('a cancellation that is taken back at the gateway', () => {
     billing.clock.set(new Date(Date.parse(end) + minuteMs));
     await renew(buyer, id);
     expect(await premiumOf(billing, buyer)).toBe('pro');
-    expect((await booksOf(billing, buyer)).payments.map(({ disposition }) => disposition)).toEqual([
+    expect((await recordsOf(billing, buyer)).payments.map(({ disposition }) => disposition)).toEqual([
       'accepted',
       'accepted',
     ]);
@@ -227,7 +227,7 @@ describe.each(countries)('a refund that we promised (%s)', (country) => {
     await cancel(buyer, cancelling._id);
     billing.clock.set(new Date(Date.parse(cancelling.currentPeriodEnd) + minuteMs));
     await renew(buyer, cancelling._id);
-    const { payments } = await booksOf(billing, buyer);
+    const { payments } = await recordsOf(billing, buyer);
     return payments.find(({ disposition }) => disposition === 'unwanted')!;
   }
 
@@ -251,7 +251,7 @@ describe.each(countries)('a refund that we promised (%s)', (country) => {
     await later(2 * 60 * minuteMs);
     await later(minuteMs);
     expect(await refundOf()).toMatchObject({ status: 'done' });
-    const { payments } = await booksOf(billing, buyer);
+    const { payments } = await recordsOf(billing, buyer);
     const returned = payments.find(({ gatewayPaymentId }) => gatewayPaymentId === id);
     expect(returned?.refundedMinor).toBe(returned?.amountMinor);
     expect(await openAlerts()).not.toContain('refund_failed');

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
 import { failedCalls } from '../../../platform/telemetry/traced.ts';
 import { repositories } from '../unit-of-work.ts';
-import { gapsEveryMs, readGaps } from './gaps.ts';
+import { missedEventsEveryMs, readMissedEvents } from './missed-events.ts';
 
 /** A gateway that is gone while nobody buys. */
 let database: Database;
@@ -28,16 +28,16 @@ const fault = (times: number) =>
 
 /** Lets time go by with the work of every process that the site has, as often as it is due. */
 async function pass(minutes: number, processes = 1): Promise<void> {
-  for (let waited = 0; waited < minutes * minuteMs; waited += gapsEveryMs) {
-    billing.clock.advance(gapsEveryMs);
-    for (let at = 0; at < processes; at += 1) await readGaps(billing.deps);
+  for (let waited = 0; waited < minutes * minuteMs; waited += missedEventsEveryMs) {
+    billing.clock.advance(missedEventsEveryMs);
+    for (let at = 0; at < processes; at += 1) await readMissedEvents(billing.deps);
   }
   await mailAlerts({ ...billing.deps, supportEmail });
   await billing.deps.jobs.runAllDue();
 }
 
 it('somebody hears within 15 minutes that it does not answer, once, and no more when it does again', async () => {
-  await readGaps(billing.deps);
+  await readMissedEvents(billing.deps);
   const answered = billing.clock.now().getTime() / 1000;
   await fault(999);
   await pass(6);
@@ -60,7 +60,7 @@ it('somebody hears within 15 minutes that it does not answer, once, and no more 
 
 it('one that never answered since the site was new is told at once', async () => {
   await fault(999);
-  await readGaps(billing.deps);
+  await readMissedEvents(billing.deps);
   expect(await alerts()).toEqual(['gateway_silent razorpay']);
 });
 
@@ -69,7 +69,7 @@ it('each attempt without an answer is counted', async () => {
   const count = (call: unknown) => counted.push(call);
   failedCalls.subscribe(count);
   await fault(999);
-  await readGaps(billing.deps);
+  await readMissedEvents(billing.deps);
   failedCalls.unsubscribe(count);
   expect(counted).toEqual([{ server: 'razorpay' }, { server: 'razorpay' }]);
 });

@@ -2,14 +2,14 @@ import { raiseAlert, type AlertScope, outsideUnit } from '../alerts/alerts.ts';
 import { sendReminder } from '../mails/mails.ts';
 import { resolveOrder } from '../orders/resolve-order.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
-import { eventJobId, handleEventJob } from '../payments/inbox.ts';
+import { eventJobId, handleEventJob } from '../payments/webhook-intake.ts';
 import { remindOfDisputes } from '../payments/dispute-alerts.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { renewalAmount } from '../price-moves/price-moves.ts';
 import { gatewayOf, presentRealms, repositories, unitOfWork, type BillingDeps } from '../unit-of-work.ts';
-import { gapsEveryMs, readGaps } from './gaps.ts';
+import { missedEventsEveryMs, readMissedEvents } from './missed-events.ts';
 import { runOperationJob } from './operation-repository.ts';
 
 const minuteMs = 60_000;
@@ -33,7 +33,7 @@ export function scheduleSweeps(deps: BillingDeps): void {
   jobs.every('billing-unfinished', minuteMs, () => sweepUnfinished(deps));
   jobs.every('billing-subscriptions', 10 * minuteMs, () => sweepSubscriptions(deps), lane);
   jobs.every('billing-payments', 10 * minuteMs, () => sweepPayments(deps), lane);
-  jobs.every('billing-gaps', gapsEveryMs, () => readGaps(deps), lane);
+  jobs.every('billing-gaps', missedEventsEveryMs, () => readMissedEvents(deps), lane);
   jobs.every('billing-reminders', hourMs, () => remind(deps));
   jobs.every('billing-dispute-reminders', hourMs, () => remindOfDisputes(deps));
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { booksOf, buy, pay, premiumOf } from '../../../../test/billing-acts.ts';
+import { recordsOf, buy, pay, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
@@ -32,7 +32,7 @@ const renew = async (id: string) => {
   await billing.settle();
 };
 const movements = async (buyer: TestBuyer, kind: 'capture' | 'refund') =>
-  (await booksOf(billing, buyer)).movements
+  (await recordsOf(billing, buyer)).movements
     .filter((row) => row.kind === kind)
     .map(({ amountMinor }) => amountMinor)
     .toSorted((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  booksOf,
+  recordsOf,
   buy,
   onceOfEverything,
   open,
@@ -70,7 +70,7 @@ describe('resuming what was cancelled with Paddle', () => {
     });
     billing.clock.set(detail.currentPeriodEnd);
     await renew(buyer, id);
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(2);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
     expect(await premiumOf(billing, buyer)).toBe('pro');
   });
 
@@ -83,7 +83,7 @@ describe('resuming what was cancelled with Paddle', () => {
     await billing.settle();
     billing.clock.set('2026-02-15T12:00:00Z');
     await renew(buyer, id);
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
     expect(await premiumOf(billing, buyer)).toBe('expired');
     const mails = await billing.mailTo(buyer.billing.email);
     expect(mails.filter((mail) => mail.subject.endsWith('is cancelled'))).toHaveLength(2);
@@ -146,9 +146,9 @@ describe('resuming what was cancelled with Razorpay', () => {
     await renew(buyer, payment.subscriptionId);
     await billing.control('replay', { times: 2, shuffle: true });
     await billing.settle();
-    const books = await booksOf(billing, buyer);
-    expect(books.captures).toHaveLength(2);
-    expect(new Set(books.grants.map((grant) => grant.endsAt?.toISOString()))).toEqual(
+    const records = await recordsOf(billing, buyer);
+    expect(records.captures).toHaveLength(2);
+    expect(new Set(records.grants.map((grant) => grant.endsAt?.toISOString()))).toEqual(
       new Set(['2026-02-15T12:00:00.000Z', '2026-03-15T12:00:00.000Z']),
     );
     expect(await detailOf(buyer, bought.txId)).toMatchObject({
@@ -160,7 +160,7 @@ describe('resuming what was cancelled with Razorpay', () => {
     await cancel(buyer, bought.txId);
     billing.clock.set('2026-03-15T12:00:00Z');
     await renew(buyer, payment.subscriptionId);
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(2);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
   });
 
   it('is renewed in the sandbox by our id too', async () => {
@@ -174,7 +174,7 @@ describe('resuming what was cancelled with Razorpay', () => {
     await billing.settle();
     const { body } = await renew(buyer, id);
     expect(body).toMatchObject({ subscription_id: payment.subscriptionId, status: 'active' });
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(2);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
   });
 
   it('never authorised, ends on its day', async () => {
@@ -214,7 +214,7 @@ describe.each(['IN', 'US'])('a pause (%s)', (country) => {
     await billing.settle();
     if (country === 'IN') await renew(buyer, id);
     expect(await premiumOf(billing, buyer)).toBe('pro');
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(2);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
     expect(await detailOf(buyer, id)).toMatchObject({
       scheduledChange: null,
       currentPeriodEnd: '2026-03-25T12:00:00.000Z',
@@ -231,7 +231,7 @@ describe.each(['IN', 'US'])('a pause (%s)', (country) => {
     await billing.settle();
     billing.clock.set('2026-02-15T12:00:00Z');
     await renew(buyer, id);
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(2);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
     expect(await premiumOf(billing, buyer)).toBe('pro');
   });
 
@@ -299,7 +299,7 @@ describe.each(['IN', 'US'])('another card (%s)', (country) => {
     const change = { gateway: payment.gateway, id: payment.subscriptionId, isCardChange: true };
     expect((await billing.control('pay', { ...change, outcome: 'success' })).status).toBe(200);
     await billing.settle();
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
     expect(await openAlerts()).toEqual([]);
   });
 
@@ -322,7 +322,7 @@ describe.each(['IN', 'US'])('another card (%s)', (country) => {
     await billing.settle();
     billing.clock.advance(8 * dayMs);
     expect(await premiumOf(billing, buyer)).toBe('pro');
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(2);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
     expect(await detailOf(buyer, id)).toMatchObject({ graceEndsAt: null, detail: 'active' });
     expect(await openAlerts()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { booksOf, buy, open, pay, premiumOf, verify } from '../../../../test/billing-acts.ts';
+import { recordsOf, buy, open, pay, premiumOf, verify } from '../../../../test/billing-acts.ts';
 import {
   newBuyer,
   testBilling,
@@ -94,11 +94,11 @@ describe.each(countries)('a subscription (%s)', (country) => {
     await renew(buyer, id);
     await billing.control('replay', { times: 2, shuffle: true });
     await billing.settle();
-    const books = await booksOf(billing, buyer);
-    expect(books.captures).toHaveLength(2);
-    expect(books.invoices.map((invoice) => invoice.number).toSorted((a, b) => a - b)).toEqual([1, 2]);
-    expect(books.grants).toHaveLength(2);
-    const ends = new Set(books.grants.map((grant) => grant.endsAt?.toISOString()));
+    const records = await recordsOf(billing, buyer);
+    expect(records.captures).toHaveLength(2);
+    expect(records.invoices.map((invoice) => invoice.number).toSorted((a, b) => a - b)).toEqual([1, 2]);
+    expect(records.grants).toHaveLength(2);
+    const ends = new Set(records.grants.map((grant) => grant.endsAt?.toISOString()));
     expect(ends).toEqual(new Set(['2026-02-15T12:00:00.000Z', '2026-03-15T12:00:00.000Z']));
     const detail = await billing.call('GET', `user/payment/subscriptions/${id}`, { user: buyer.user });
     expect(detail.body.data.receipts).toHaveLength(2);
@@ -114,7 +114,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     const [{ currentPeriodEnd: end }] = await listed(buyer);
     billing.clock.set(end);
     await renew(buyer, id, 'failure');
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
     billing.clock.advance(6 * dayMs);
     expect(await premiumOf(billing, buyer)).toBe('pro');
     billing.clock.advance(dayMs);
@@ -145,10 +145,10 @@ describe.each(countries)('a subscription (%s)', (country) => {
     billing.clock.set(new Date(Date.parse(end) + 11 * 60_000));
     await billing.control('faults', { gateway: gatewayOf(buyer), on: 'webhook', kind: 'drop', times: 50 });
     await renew(buyer, id);
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
     const drift = vi.spyOn(billing.deps.log, 'error');
     await sweepSubscriptions(billing.deps);
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(2);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
     expect(drift).toHaveBeenCalledWith(expect.objectContaining({ alert: 'drift' }), expect.anything());
   });
 
@@ -168,9 +168,9 @@ describe.each(countries)('a subscription (%s)', (country) => {
       await billing.settle();
       expect(one.status).toBe(200);
       expect(two.status === 409 ? one.body.data : two.body.data).toEqual(one.body.data);
-      const books = await booksOf(billing, buyer);
-      expect(books.captures).toHaveLength(2);
-      const charged = books.captures.find((row) => row.orderId === one.body.data.customData.txId);
+      const records = await recordsOf(billing, buyer);
+      expect(records.captures).toHaveLength(2);
+      const charged = records.captures.find((row) => row.orderId === one.body.data.customData.txId);
       expect(Math.abs((charged?.amountMinor ?? 0) - updateSummary.charge.amount)).toBeLessThanOrEqual(1);
       expect(await listed(buyer)).toMatchObject([
         { _id: id, billingPeriod: 'year', priceId: price.year, status: 'active' },
@@ -191,7 +191,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
       await billing.settle();
       expect([200, 402, 409]).toContain(upgraded.status);
       expect([200, 409]).toContain(cancelled.status);
-      const { captures } = await booksOf(billing, buyer);
+      const { captures } = await recordsOf(billing, buyer);
       const [{ billingPeriod, scheduledChange }] = await listed(buyer);
       expect(billingPeriod).toBe(captures.length === 2 ? 'year' : 'month');
       expect(scheduledChange !== null).toBe(cancelled.status === 200);
@@ -205,7 +205,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     vi.spyOn(billing.deps.gateways[gatewayOf(buyer)]!, 'change').mockResolvedValueOnce(locked);
     const answer = await upgrade(buyer, id, price.year);
     expect([answer.status, answer.body.error.name]).toEqual([409, 'SubscriptionBusy']);
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
   });
 
   it('whose upgrade was made but never confirmed is found to be upgraded, with one charge', async () => {
@@ -223,7 +223,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     await sweepOrders(billing.deps);
     await billing.settle();
     expect(await listed(buyer)).toMatchObject([{ billingPeriod: 'year' }]);
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(2);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
   });
 
   it('whose upgrade is declined stays as it was, and can be upgraded later', async () => {
@@ -234,7 +234,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     const declined = await upgrade(buyer, id, price.year);
     await billing.settle();
     expect([declined.status, declined.body.error?.name]).toEqual([402, 'UpgradeDeclined']);
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
     expect(await listed(buyer)).toMatchObject([{ billingPeriod: 'month', status: 'active' }]);
     expect((await upgrade(buyer, id, price.year)).status).toBe(200);
   });
@@ -294,9 +294,9 @@ describe('a subscription of five cycles', () => {
       billing.clock.set((await listed(buyer))[0].currentPeriodEnd);
       await renew(buyer, id);
     }
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(5);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(5);
     const end = Math.max(
-      ...(await booksOf(billing, buyer)).grants.map((grant) => grant.endsAt?.getTime() ?? 0),
+      ...(await recordsOf(billing, buyer)).grants.map((grant) => grant.endsAt?.getTime() ?? 0),
     );
     billing.clock.set(new Date(end - 1));
     expect(await premiumOf(billing, buyer)).toBe('pro');
@@ -348,8 +348,8 @@ describe('an upgrade that the gateway does not make in place', () => {
     const [fresh, old] = await listed(buyer);
     expect(fresh).toMatchObject({ _id: customData.txId, billingPeriod: 'year', status: 'active' });
     expect(old).toMatchObject({ _id: id, status: 'cancelled' });
-    const books = await booksOf(billing, buyer);
-    expect(books.captures).toHaveLength(2);
+    const records = await recordsOf(billing, buyer);
+    expect(records.captures).toHaveLength(2);
     expect(await premiumOf(billing, buyer)).toBe('pro');
   });
 

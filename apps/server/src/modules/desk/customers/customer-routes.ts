@@ -40,16 +40,16 @@ export function customerRoutes(server: FastifyInstance, service: DeskService): v
 
 function accountRoutes(server: FastifyInstance, { accounts, operators }: DeskService): void {
   server.serve(signCustomerOut, async ({ params }) => {
-    await accounts.signOutByHand(params.id);
+    await accounts.adminSignOut(params.id);
     return { message: 'They are signed out everywhere.' };
   });
   server.serve(changeCustomerEmail, async ({ params, body }) => {
-    await accounts.changeEmailByHand(params.id, body.email);
+    await accounts.adminChangeEmail(params.id, body.email);
     return { message: 'The address is changed, and both were written to.' };
   });
   server.serve(eraseCustomer, async ({ params }) => {
     await operators.requireAnotherOwner(params.id);
-    await accounts.eraseByHand(params.id);
+    await accounts.adminDeleteAccount(params.id);
     return { message: 'The account is deleted.' };
   });
 }
@@ -62,13 +62,13 @@ function accessRoutes(server: FastifyInstance, { accounts, billing }: DeskServic
     const { planId: plan, until, reason } = body;
     const endsAt = until === null ? null : new Date(until);
     const spender = spenderOf(operator);
-    const given = await billing.grantByHand({ userId: params.id, plan, until: endsAt, reason, spender });
+    const given = await billing.adminGrant({ userId: params.id, plan, until: endsAt, reason, spender });
     return { data: wire(given) };
   });
   server.serve(endAccess, async ({ params, body }) => {
-    const { grants } = await billing.customerBooks(params.id);
+    const { grants } = await billing.customerRecords(params.id);
     if (!grants.some(({ _id }) => _id === body.grantId)) throw new AppError('NotFound');
-    await billing.endGrantByHand(body.grantId, body.reason);
+    await billing.adminEndGrant(body.grantId, body.reason);
     return { message: 'The access has ended.' };
   });
 }
@@ -86,7 +86,7 @@ function moneyRoutes(server: FastifyInstance, { accounts, billing }: DeskService
     const spender = spenderOf(operator);
     if (payer && spender) requireSomebodyElse(operator, payer);
     const { amount, reason } = body;
-    const asked = await billing.refundByHand({
+    const asked = await billing.adminRefund({
       payment: payment.id,
       amount,
       reason,
@@ -98,10 +98,10 @@ function moneyRoutes(server: FastifyInstance, { accounts, billing }: DeskService
     return { data };
   });
   server.serve(cancelByDesk, async ({ params, body }) => ({
-    data: withMoment(await billing.cancelByHand({ subscription: params.id, ...body })),
+    data: withMoment(await billing.adminCancel({ subscription: params.id, ...body })),
   }));
   server.serve(resumeByDesk, async ({ params, body }) => ({
-    data: withMoment(await billing.resumeByHand(params.id, body.reason)),
+    data: withMoment(await billing.adminResume(params.id, body.reason)),
   }));
 }
 

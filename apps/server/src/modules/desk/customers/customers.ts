@@ -26,7 +26,7 @@ export class Customers {
   async list(asked: Asked): Promise<{ rows: ListedCustomer[]; total: number }> {
     const { accounts, billing } = this.#deps;
     const { search, sort, limit } = asked;
-    const owners = search ? await billing.customersInBooks(search) : [];
+    const owners = search ? await billing.findCustomers(search) : [];
     const exact =
       search && owners.length === 0
         ? ((await accounts.personOf(search)) ?? (await accounts.personWithEmail(search)))
@@ -46,21 +46,21 @@ export class Customers {
     if (!person) throw new AppError('NotFound');
     const [listed] = await this.#listed([person]);
     if (!listed) throw new AppError('NotFound');
-    const books = await billing.customerBooks(userId);
+    const records = await billing.customerRecords(userId);
     const sessions = await accounts.listSessions({ userId, tokenHash: '' });
     const { copies } = await catalogue.exportOf({ userId });
     const { rows: mails } = await keptMail.page({ recipient: person.email }, latestMails);
     const subjects = [
       userId,
-      ...books.payments.map(({ _id }) => _id),
-      ...books.subscriptions.map(({ _id }) => _id),
+      ...records.payments.map(({ _id }) => _id),
+      ...records.subscriptions.map(({ _id }) => _id),
     ];
     return wire({
       ...listed,
-      orders: books.orders,
-      payments: books.payments.map(paymentOf),
-      subscriptions: await this.#subscriptions(userId, books.subscriptions),
-      grants: books.grants,
+      orders: records.orders,
+      payments: records.payments.map(paymentOf),
+      subscriptions: await this.#subscriptions(userId, records.subscriptions),
+      grants: records.grants,
       ledger: await billing.customerLedger(userId),
       mails: mails.map(mailOf),
       sessions,
@@ -95,7 +95,7 @@ export class Customers {
     });
   }
 
-  async #subscriptions(userId: string, rows: Books['subscriptions']) {
+  async #subscriptions(userId: string, rows: Records['subscriptions']) {
     const shown = await this.#deps.billing.listSubscriptions(userId);
     return shown.map((view) => {
       const row = rows.find(({ _id }) => _id === view._id);
@@ -118,8 +118,8 @@ const mailOf = ({ id, subject, template, state, createdAt, hasWords }: Mails[num
   canResend: hasWords,
 });
 
-type Books = Awaited<ReturnType<DeskDeps['billing']['customerBooks']>>;
-type Payment = Books['payments'][number];
+type Records = Awaited<ReturnType<DeskDeps['billing']['customerRecords']>>;
+type Payment = Records['payments'][number];
 
 const paymentOf = (payment: Payment) => ({
   ...payment,

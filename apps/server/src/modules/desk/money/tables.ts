@@ -53,7 +53,7 @@ export class Tables {
     if (table === 'audit') yield* this.#audit(span);
     else if (table === 'newsletter') yield* this.#written(newsletterColumns, await this.#newsletter(span));
     else if (table === 'subscribers') yield* this.#written(subscriberColumns, await this.#subscribers(span));
-    else yield* this.#written(billing.exportColumns[table], await billing.exportBooks(table, span));
+    else yield* this.#written(billing.exportColumns[table], await billing.exportRecords(table, span));
   }
 
   *#written(names: readonly string[], rows: readonly Row[]): Generator<string> {

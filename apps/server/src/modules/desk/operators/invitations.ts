@@ -57,7 +57,7 @@ export function invitationsOf(deps: DeskDeps) {
     },
 
     /** The address of a new invitation, for who sits at the terminal. */
-    inviteByHand: (tx: Transaction, wanted: Wanted): Promise<string> =>
+    adminInvite: (tx: Transaction, wanted: Wanted): Promise<string> =>
       invite(tx, wanted).then(({ id }) => urlOf(id)),
 
     /** Makes an operator of who has the link, with this name and password. Throws 410. */

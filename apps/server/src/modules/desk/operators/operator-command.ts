@@ -14,7 +14,7 @@ interface Request {
 
 interface Site {
   readonly services: {
-    readonly desk: Pick<DeskService, 'addOwnerByHand' | 'operators' | 'removeByHand'>;
+    readonly desk: Pick<DeskService, 'adminAddOwner' | 'operators' | 'adminRemoveOperator'>;
   };
 }
 
@@ -32,11 +32,11 @@ export const operatorCommand: Command<Site> = {
   async run({ services: { desk } }, request, print) {
     const { action, email, isJson } = request as Request;
     if (action === 'add') {
-      const url = await desk.addOwnerByHand(email);
+      const url = await desk.adminAddOwner(email);
       return print(isJson ? `${JSON.stringify({ email, url })}\n` : `Open within an hour, once: ${url}\n`);
     }
     if (action === 'remove') {
-      if (!(await desk.removeByHand(email))) throw new CommandError(`${email} is no operator`);
+      if (!(await desk.adminRemoveOperator(email))) throw new CommandError(`${email} is no operator`);
       return print(isJson ? `${JSON.stringify({ email })}\n` : `${email} is no operator any more.\n`);
     }
     const all = await desk.operators.list();

@@ -55,8 +55,8 @@ it('what the command line changes is written down with its reason, and what it o
 
   await run('plans', 'apply', place, '--dry-run');
   await run('plans', 'export');
-  await run('books', 'find', 'asha@example.com');
-  await run('books', 'alerts');
+  await run('admin', 'find', 'asha@example.com');
+  await run('admin', 'alerts');
   expect(await rows()).toEqual([]);
 
   await run('plans', 'apply', place);
@@ -77,12 +77,12 @@ it('what the command line changes is written down with its reason, and what it o
 
   app.clock.advance(1000);
   const granted = JSON.parse(
-    await run('books', 'grant', 'asha@example.com', 'Starter', '--reason', 'a prize', '--json'),
+    await run('admin', 'grant', 'asha@example.com', 'Starter', '--reason', 'a prize', '--json'),
   );
   app.clock.advance(1000);
-  await run('books', 'end-grant', granted._id, '--reason', 'enough');
+  await run('admin', 'end-grant', granted._id, '--reason', 'enough');
   app.clock.advance(1000);
-  await run('books', 'export', 'orders', '--from', '2026-01-01', '--to', '2026-01-31');
+  await run('admin', 'export', 'orders', '--from', '2026-01-01', '--to', '2026-01-31');
   const [exported, ended, given] = await rows();
   const customer = { via: 'cli', subjectKind: 'customer', subjectId: person?._id };
   expect(given).toMatchObject({ ...customer, action: 'customer.grant', reason: 'a prize' });
@@ -96,8 +96,8 @@ it('what fails leaves no row', async () => {
   const broken = { plans: [{ ...list.plans[0], tools: ['Sketch'] }] };
   const place = await file('broken.json', JSON.stringify(broken));
   await expect(run('plans', 'apply', place)).rejects.toThrow('there is no tool Sketch');
-  await expect(run('books', 'refund', 'pay_none', '--reason', 'why')).rejects.toThrow('no payment pay_none');
-  await expect(run('books', 'cancel', 'sub_none', '--reason', 'why')).rejects.toThrow('no subscription');
+  await expect(run('admin', 'refund', 'pay_none', '--reason', 'why')).rejects.toThrow('no payment pay_none');
+  await expect(run('admin', 'cancel', 'sub_none', '--reason', 'why')).rejects.toThrow('no subscription');
   await expect(run('plans', 'move', 'Nobody', 'month', '--reason', 'why')).rejects.toThrow('No Nobody');
   expect(await rows()).toEqual(before);
 });

@@ -17,7 +17,7 @@ import {
   emptyDatabase,
   openTestDatabase,
 } from '../../../../../server/src/platform/database/test-database.ts';
-import { booksOf, buy, type Opened } from '../../../../../server/test/billing-acts.ts';
+import { recordsOf, buy, type Opened } from '../../../../../server/test/billing-acts.ts';
 import { testClock } from '../../../../../server/src/platform/clock.ts';
 import {
   newBuyer,
@@ -218,7 +218,7 @@ describe('updating the card', () => {
     await press('Update card');
     expect(await screen.findByText('Renewals are charged to it from now on.')).toBeDefined();
     expect(opened).toMatchObject([{ subscription_card_change: true }]);
-    expect((await booksOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
   });
 
   test('pays what is owed; until then the page says how long access stays', async () => {

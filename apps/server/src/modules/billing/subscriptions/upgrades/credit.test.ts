@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { booksOf, buy, pay, premiumOf } from '../../../../../test/billing-acts.ts';
+import { recordsOf, buy, pay, premiumOf } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { freshForEach } from '../../../../platform/database/test-database.ts';
@@ -49,7 +49,7 @@ async function upgrade(buyer: TestBuyer, id: string, body: object) {
 }
 
 async function paymentFor(buyer: TestBuyer, txId: string) {
-  return (await booksOf(billing, buyer)).payments.find((payment) => payment.orderId === txId)!;
+  return (await recordsOf(billing, buyer)).payments.find((payment) => payment.orderId === txId)!;
 }
 async function undo(buyer: TestBuyer, txId: string, how: 'refund' | 'lost' | 'created' | 'won') {
   const { gatewayPaymentId: id } = await paymentFor(buyer, txId);
@@ -63,13 +63,13 @@ async function shown(buyer: TestBuyer) {
 }
 async function grantFor(buyer: TestBuyer, txId: string) {
   const payment = await paymentFor(buyer, txId);
-  return (await booksOf(billing, buyer)).grants.find(({ source }) => source === payment.id)!;
+  return (await recordsOf(billing, buyer)).grants.find(({ source }) => source === payment.id)!;
 }
 const listed = async (buyer: TestBuyer) =>
   (await billing.call('GET', 'user/payment/fetch-subscriptions', { user: buyer.user })).body.data;
 const alertKinds = async () => (await repositories(billing.deps).alerts.open()).map(({ kind }) => kind);
 const netOf = async (buyer: TestBuyer) =>
-  (await booksOf(billing, buyer)).movements.reduce(
+  (await recordsOf(billing, buyer)).movements.reduce(
     (sum, { kind, amountMinor }) => sum + (kind === 'capture' ? amountMinor : -amountMinor),
     0,
   );
@@ -151,7 +151,7 @@ describe.each(countries)('the credit of an upgrade (%s)', (country: Country) => 
     await upgrade(buyer, id, { priceId: price.year });
     expect(await netOf(buyer)).toBe(prices.year);
     expect(await shown(buyer)).toEqual([price.year]);
-    const { grants } = await booksOf(billing, buyer);
+    const { grants } = await recordsOf(billing, buyer);
     expect(grants.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1);
   });
 
@@ -238,7 +238,7 @@ describe.each(countries)('what was bought with credit (%s)', (country: Country) 
     await undo(buyer, txId, 'refund');
     expect((await grantFor(buyer, id)).revokedAt).toBeNull();
     expect(await premiumOf(billing, buyer)).toBe('pro');
-    const { grants } = await booksOf(billing, buyer);
+    const { grants } = await recordsOf(billing, buyer);
     expect(grants.filter(({ revokedAt }) => revokedAt === null).map(({ priceId }) => priceId)).toEqual([
       price.figmaYear,
     ]);
@@ -251,7 +251,7 @@ describe.each(countries)('what was bought with credit (%s)', (country: Country) 
     const { txId: id } = await buy(billing, buyer, { priceId: price.figmaYear });
     billing.clock.advance(60_000);
     const txId = await upgrade(buyer, id, { priceId: price.year });
-    const { payments } = await billing.service.customerBooks(buyer.user);
+    const { payments } = await billing.service.customerRecords(buyer.user);
     const first = payments.find((payment) => payment.txId === id)!;
     const second = payments.find((payment) => payment.txId === txId)!;
     expect(second.creditedTo).toEqual([]);
@@ -278,7 +278,7 @@ describe('an upgrade that was opened and is paid after another one', () => {
     await billing.settle();
     await pay(billing, first.payment);
     for (let times = 0; times < 3; times += 1) await billing.settle();
-    const { payments } = await booksOf(billing, buyer);
+    const { payments } = await recordsOf(billing, buyer);
     expect(payments.find((payment) => payment.orderId === first.customData.txId)).toMatchObject({
       disposition: 'duplicate',
       refundedMinor: first.payment.amount,

@@ -5,22 +5,22 @@ import type { Invitations } from './invitations.ts';
 import type { Operators } from './operators.ts';
 
 /** What the terminal may do about operators. */
-export function operatorsByHand(
+export function createAdminOperators(
   { database, audit }: DeskDeps,
   invitations: Invitations,
   operators: Operators,
 ) {
   return {
     /** The address of a page that makes an owner of whoever opens it within an hour, once. */
-    addOwnerByHand: (email: string): Promise<string> =>
+    adminAddOwner: (email: string): Promise<string> =>
       audit.record({ action: 'operator.add', via: 'cli', after: { roles: ['owner'] } }, () =>
         database.transaction((tx) =>
-          invitations.inviteByHand(tx, { email, roles: ['owner'], refundLimit: { INR: 0, USD: 0 } }),
+          invitations.adminInvite(tx, { email, roles: ['owner'], refundLimit: { INR: 0, USD: 0 } }),
         ),
       ),
 
     /** Whether there was such an operator or invitation. Throws `CommandError` for the last owner. */
-    async removeByHand(email: string): Promise<boolean> {
+    async adminRemoveOperator(email: string): Promise<boolean> {
       const found = (await operators.list()).filter((each) => each.email === email);
       for (const { _id: id } of found)
         await audit

@@ -8,9 +8,9 @@ import {
 import { runOperation } from '../reconciliation/run-operation.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
-import { booksRepository } from './books-repository.ts';
+import { adminRepository } from './admin-repository.ts';
 import { leftToSpend, requireLeft, spend, type Spender } from './spending-limit.ts';
-import { refundView } from './find-in-books.ts';
+import { refundView } from './admin-search.ts';
 
 interface RefundRequest {
   /** Our id of the payment or the gateway's. */
@@ -27,14 +27,14 @@ interface RefundRequest {
 /** What an operator does or has done, as it stands beside what we do by ourselves. */
 export const byOperator = (reason: string) => `operator: ${reason}`;
 
-export function refundsByHand(deps: BillingDeps) {
+export function createAdminRefunds(deps: BillingDeps) {
   return {
     /**
      * Gives money back, in whole or in part. It is written down first and reaches the gateway sooner or later; refunds
      * under way count as gone. Throws 404, 409 when nothing is left or the bank decides, 422 for more than is left, 403 over a limit.
      */
-    async refundByHand(request: RefundRequest) {
-      const payment = await booksRepository(deps.database.orm).payment(request.payment);
+    async adminRefund(request: RefundRequest) {
+      const payment = await adminRepository(deps.database.orm).payment(request.payment);
       if (!payment) throw new AppError('NotFound', { message: `There is no payment ${request.payment}` });
       const id = await unitOfWork(deps, payment.userId, (unit) => requestRefund(unit, payment, request));
       await askNow(deps, id);

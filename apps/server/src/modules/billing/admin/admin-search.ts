@@ -6,13 +6,13 @@ import type { DisputeRow, PaymentRow } from '../payments/payment-repository.ts';
 import type { OperationRow } from '../reconciliation/operation-repository.ts';
 import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { presentRealms, repositories, type BillingDeps } from '../unit-of-work.ts';
-import { booksRepository } from './books-repository.ts';
+import { adminRepository } from './admin-repository.ts';
 
-/** What stands in the books about one customer. Amounts are minor units. */
-export type CustomerBooks = Awaited<ReturnType<ReturnType<typeof findingInBooks>['customerBooks']>>;
+/** What stands in the records about one customer. Amounts are minor units. */
+export type CustomerRecords = Awaited<ReturnType<ReturnType<typeof createAdminSearch>['customerRecords']>>;
 
-export function findingInBooks(deps: BillingDeps) {
-  const books = booksRepository(deps.database.orm);
+export function createAdminSearch(deps: BillingDeps) {
+  const records = adminRepository(deps.database.orm);
   const own = leavingRepository(deps.database.orm);
 
   async function paymentOf(row: PaymentRow) {
@@ -36,13 +36,13 @@ export function findingInBooks(deps: BillingDeps) {
 
   return {
     /** A payment by our id or the gateway's. */
-    paymentById: books.payment,
-    subscriptionByAnyId: books.subscription,
+    paymentById: records.payment,
+    subscriptionByAnyId: records.subscription,
 
     /** Whose the order, payment, subscription, receipt or access of that name is; a receipt’s of the realms in use first. */
-    customersInBooks: (name: string) => books.customersOf(name, presentRealms(deps)),
+    findCustomers: (name: string) => records.customersOf(name, presentRealms(deps)),
 
-    async customerBooks(userId: string) {
+    async customerRecords(userId: string) {
       return {
         orders: (await own.ordersOf(userId)).map(orderView),
         payments: await Promise.all((await own.paymentsOf(userId)).map(paymentOf)),

@@ -15,7 +15,7 @@ interface SetUp {
 }
 
 /** What an operator does to somebody's account. */
-export function accountsByHand(deps: AccountsDeps) {
+export function createAdminUsers(deps: AccountsDeps) {
   const { database, clock, mailer } = deps;
   return {
     /**
@@ -32,14 +32,14 @@ export function accountsByHand(deps: AccountsDeps) {
     },
 
     /** Ends every session, at the desk too, every tool and key. Throws 404. */
-    signOutByHand: (userId: string): Promise<void> =>
+    adminSignOut: (userId: string): Promise<void> =>
       database.transaction(async (tx) => {
         if (!(await userRepository(tx).lock(userId))) throw new AppError('NotFound');
         await endAccess(tx, deps, userId);
       }),
 
     /** Gives an account another address, which counts as proven; both are written to. Throws 404, 409. */
-    changeEmailByHand: (userId: string, email: string): Promise<void> =>
+    adminChangeEmail: (userId: string, email: string): Promise<void> =>
       database.transaction(async (tx) => {
         const users = userRepository(tx);
         const user = await users.lock(userId);

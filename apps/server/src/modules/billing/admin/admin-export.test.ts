@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { repositories } from '../unit-of-work.ts';
-import { csvOf, exportColumns, exportingBooks } from './export-books.ts';
+import { csvOf, exportColumns, createAdminExport } from './admin-export.ts';
 
 it('settlements are the ledger by gateway, currency and day, to the minor unit', async () => {
   const database = await openTestDatabase();
@@ -35,7 +35,7 @@ it('settlements are the ledger by gateway, currency and day, to the minor unit',
     ['chargeback', '2027-03-03T00:00:00Z', 2_900],
   ]);
   const span = { from: new Date('2027-03-01'), before: new Date('2027-03-03') };
-  const rows = await exportingBooks({ database }).exportBooks('settlements', span);
+  const rows = await createAdminExport({ database }).exportRecords('settlements', span);
   await database.close();
   expect(csvOf(exportColumns.settlements, rows).split('\r\n').toSorted()).toEqual([
     '',

@@ -12,7 +12,7 @@ import { subscriptions } from '../subscriptions/subscription-tables.ts';
 type Realm = OrderRow['realm'];
 
 /** What an operator asks for by any name that it goes by: our id, or the gateway's. */
-export function booksRepository(db: Queryable) {
+export function adminRepository(db: Queryable) {
   return {
     payment: async (ref: string): Promise<PaymentRow | undefined> =>
       (await db.select().from(payments).where(isPayment(ref)))[0],

@@ -28,7 +28,7 @@ type Received =
   | { readonly kind: 'refused'; readonly status: 400 | 401 };
 
 /** Takes the gateways' webhooks in, and acts on them once they are stored. Registers its job. */
-export function inbox(deps: BillingDeps) {
+export function createWebhookIntake(deps: BillingDeps) {
   deps.jobs.handle(handleEventJob, ({ payload }) => handleEvent(deps, payload.gateway, payload.eventId));
   return {
     /** Throws 404 for a gateway that is not configured. */

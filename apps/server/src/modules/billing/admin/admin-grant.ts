@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
-import { booksRepository } from './books-repository.ts';
+import { adminRepository } from './admin-repository.ts';
 import { leftToSpend, spend, type Spender } from './spending-limit.ts';
 
 interface GrantRequest {
@@ -16,10 +16,10 @@ interface GrantRequest {
   readonly spender?: Spender | undefined;
 }
 
-export function grantsByHand(deps: BillingDeps) {
+export function createAdminGrants(deps: BillingDeps) {
   return {
-    grantByHand: (request: GrantRequest) => give(deps, request),
-    endGrantByHand: (id: string, reason: string) => end(deps, id, reason),
+    adminGrant: (request: GrantRequest) => give(deps, request),
+    adminEndGrant: (id: string, reason: string) => end(deps, id, reason),
   };
 }
 
@@ -90,7 +90,7 @@ async function planFacts(deps: BillingDeps, wanted: string, billingPeriod: 'year
 
 /** Ends access that was given by hand; a second time nothing changes. Throws 404, 409 for what was paid for. */
 async function end(deps: BillingDeps, id: string, reason: string) {
-  const found = await booksRepository(deps.database.orm).grant(id);
+  const found = await adminRepository(deps.database.orm).grant(id);
   if (!found) throw new AppError('NotFound', { message: `There is no access ${id}` });
   if (found.realm !== 'manual')
     throw new AppError('Conflict', { message: `Access ${id} was paid for: cancel it now, or refund it` });

@@ -4,13 +4,13 @@ import type { Outcome, Unknown } from '../../../gateways/resilience.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { outsideUnit, raiseAlert } from '../alerts/alerts.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
-import { GatewayUndecided } from '../payments/inbox.ts';
+import { GatewayUndecided } from '../payments/webhook-intake.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** Often enough to notice within minutes that a gateway is gone, also when nobody buys. */
-export const gapsEveryMs = 3 * minuteMs;
+export const missedEventsEveryMs = 3 * minuteMs;
 /** What is read is read again for so long: a list may show something a little late. */
 const overlapMs = 5 * minuteMs;
 /** A person hears of a gateway that has not answered for so long; with the two minutes until mail goes out, within 15. */
@@ -46,14 +46,14 @@ async function lookUp(deps: BillingDeps, gateway: PaymentGateway, ref: GatewayRe
 }
 
 /** Reads what the gateways list as having happened: fills the gap of webhooks that never came. */
-export async function readGaps(deps: BillingDeps): Promise<void> {
+export async function readMissedEvents(deps: BillingDeps): Promise<void> {
   for (const name of ['razorpay', 'paddle'] satisfies GatewayName[]) {
     const gateway = deps.gateways[name];
-    if (gateway) await readGap(deps, gateway);
+    if (gateway) await readMissedOf(deps, gateway);
   }
 }
 
-async function readGap(deps: BillingDeps, gateway: PaymentGateway): Promise<void> {
+async function readMissedOf(deps: BillingDeps, gateway: PaymentGateway): Promise<void> {
   const { cursors } = repositories(deps);
   const { name, realm } = gateway;
   const asOf = deps.clock.now();

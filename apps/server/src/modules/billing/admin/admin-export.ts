@@ -25,31 +25,31 @@ function list(names: string): readonly string[] {
 type Cell = string | number | null;
 type Row = Readonly<Record<string, Cell>>;
 
-type Books = ReturnType<typeof exportRepository>;
-type Movements = Awaited<ReturnType<Books['movements']>>;
+type Records = ReturnType<typeof exportRepository>;
+type Movements = Awaited<ReturnType<Records['movements']>>;
 
-const tables: Record<ExportKind, (books: Books, span: Span) => Promise<Row[]>> = {
+const tables: Record<ExportKind, (records: Records, span: Span) => Promise<Row[]>> = {
   orders: ordersOf,
   payments: paymentsOf,
   refunds: refundsOf,
   invoices: invoicesOf,
-  settlements: async (books, span) => settled(await books.movements(span)),
+  settlements: async (records, span) => settled(await records.movements(span)),
 };
 
-/** The books of a time as rows of a table. Amounts are minor units; moments ISO 8601 in UTC. */
-export function exportingBooks({ database }: Pick<BillingDeps, 'database'>) {
-  const books = exportRepository(database.orm);
+/** The records of a time as rows of a table. Amounts are minor units; moments ISO 8601 in UTC. */
+export function createAdminExport({ database }: Pick<BillingDeps, 'database'>) {
+  const records = exportRepository(database.orm);
   return {
     exportColumns,
     csvOf,
     /** Who subscribed within some days. */
-    subscribedWithin: (span: Span) => books.subscribed(span),
-    exportBooks: (kind: ExportKind, span: Span): Promise<Row[]> => tables[kind](books, span),
+    subscribedWithin: (span: Span) => records.subscribed(span),
+    exportRecords: (kind: ExportKind, span: Span): Promise<Row[]> => tables[kind](records, span),
   };
 }
 
-async function ordersOf(books: Books, span: Span): Promise<Row[]> {
-  return (await books.orders(span)).map((row) => ({
+async function ordersOf(records: Records, span: Span): Promise<Row[]> {
+  return (await records.orders(span)).map((row) => ({
     txId: row.id,
     createdAt: row.createdAt.toISOString(),
     kind: row.kind,
@@ -66,8 +66,8 @@ async function ordersOf(books: Books, span: Span): Promise<Row[]> {
   }));
 }
 
-async function paymentsOf(books: Books, span: Span): Promise<Row[]> {
-  return (await books.payments(span)).map((row) => ({
+async function paymentsOf(records: Records, span: Span): Promise<Row[]> {
+  return (await records.payments(span)).map((row) => ({
     paymentId: row.id,
     at: row.capturedAt.toISOString(),
     realm: row.realm,
@@ -82,8 +82,8 @@ async function paymentsOf(books: Books, span: Span): Promise<Row[]> {
   }));
 }
 
-async function refundsOf(books: Books, span: Span): Promise<Row[]> {
-  return (await books.movements(span))
+async function refundsOf(records: Records, span: Span): Promise<Row[]> {
+  return (await records.movements(span))
     .filter(({ movement }) => movement.kind !== 'capture')
     .map(({ movement, realm }) => ({
       at: movement.occurredAt.toISOString(),
@@ -98,8 +98,8 @@ async function refundsOf(books: Books, span: Span): Promise<Row[]> {
     }));
 }
 
-async function invoicesOf(books: Books, span: Span): Promise<Row[]> {
-  return (await books.invoices(span)).map((row) => ({
+async function invoicesOf(records: Records, span: Span): Promise<Row[]> {
+  return (await records.invoices(span)).map((row) => ({
     number: numberText(row),
     issuedAt: row.issuedAt.toISOString(),
     realm: realmOf(row),

@@ -3,10 +3,10 @@ import type { Audit, Note } from '../../../platform/audit/audit.ts';
 import { CommandError, type Command } from '../../../platform/commands/command.ts';
 import type { AccountsService } from '../../accounts/service.ts';
 import type { BillingService } from '../service.ts';
-import { readBooksArguments, type BooksAction, type BooksRequest } from './books-arguments.ts';
-import { csvOf, exportColumns, type ExportKind } from './export-books.ts';
-import type { CustomerBooks } from './find-in-books.ts';
-import { byOperator } from './refund-by-hand.ts';
+import { readAdminArguments, type AdminAction, type AdminRequest } from './admin-arguments.ts';
+import { csvOf, exportColumns, type ExportKind } from './admin-export.ts';
+import type { CustomerRecords } from './admin-search.ts';
+import { byOperator } from './admin-refund.ts';
 
 interface Site {
   readonly platform: { readonly audit: Audit };
@@ -21,11 +21,11 @@ interface Answer {
   readonly lines: readonly string[];
 }
 
-type Asked = BooksRequest & { readonly note: Note };
+type Asked = AdminRequest & { readonly note: Note };
 type Act = (services: Site['services'], request: Asked, ...given: string[]) => Promise<Answer>;
 
 /** What the audit calls it; what is not here only looks things up. */
-const audited: Partial<Record<BooksAction, string>> = {
+const audited: Partial<Record<AdminAction, string>> = {
   refund: 'payment.refund',
   cancel: 'subscription.cancel',
   resume: 'subscription.resume',
@@ -35,12 +35,12 @@ const audited: Partial<Record<BooksAction, string>> = {
   export: 'export.download',
 };
 
-/** `npm run books`: what an operator looks up in the books, and does about it. */
-export const booksCommand: Command<Site> = {
-  prepare: async (args) => readBooksArguments(args),
+/** `npm run admin`: what an operator looks up about payments, and does about it. */
+export const adminCommand: Command<Site> = {
+  prepare: async (args) => readAdminArguments(args),
 
   async run({ services, platform: { audit } }, request, print) {
-    const asked = request as BooksRequest;
+    const asked = request as AdminRequest;
     const act = (note: Note) => acts[asked.action](services, { ...asked, note }, ...asked.given);
     const action = audited[asked.action];
     const entry = action && { action, via: 'cli' as const, reason: asked.reason || undefined };
@@ -51,7 +51,7 @@ export const booksCommand: Command<Site> = {
   },
 };
 
-const acts: Readonly<Record<BooksAction, Act>> = {
+const acts: Readonly<Record<AdminAction, Act>> = {
   find: (services, _request, text = '') => find(services, text),
 
   async alerts({ billing }) {
@@ -65,14 +65,14 @@ const acts: Readonly<Record<BooksAction, Act>> = {
   async refund({ billing }, { amount, reason, note }, payment = '') {
     const paid = await billing.paymentById(payment);
     note({ subject: { kind: 'payment', id: paid?.id, name: paid?.gatewayPaymentId }, after: { amount } });
-    const data = await billing.refundByHand({ payment, amount, reason });
+    const data = await billing.adminRefund({ payment, amount, reason });
     return { data, lines: [`Refund ${data._id} of ${payment}: ${data.state}${because(data.message)}`] };
   },
 
   async cancel({ billing }, { isNow, reason, note }, subscription = '') {
     const when = isNow ? 'now' : 'period_end';
     note({ subject: await subscriptionSubject(billing, subscription), after: { when } });
-    const data = await billing.cancelByHand({ subscription, when, reason });
+    const data = await billing.adminCancel({ subscription, when, reason });
     const { scheduledChange } = data;
     const change = scheduledChange
       ? `ends ${scheduledChange.effectiveAt}, ${scheduledChange.state}`
@@ -82,7 +82,7 @@ const acts: Readonly<Record<BooksAction, Act>> = {
 
   async resume({ billing }, { reason, note }, subscription = '') {
     note({ subject: await subscriptionSubject(billing, subscription) });
-    const data = await billing.resumeByHand(subscription, reason);
+    const data = await billing.adminResume(subscription, reason);
     return { data, lines: [`Subscription ${data._id}: ${data.status}`] };
   },
 
@@ -91,21 +91,21 @@ const acts: Readonly<Record<BooksAction, Act>> = {
     if (!person) throw new CommandError(`There is no account ${email}`);
     const endsAt = until === undefined ? null : new Date(until);
     note({ subject: { kind: 'customer', id: person._id }, after: { plan, until: until ?? null } });
-    const data = await billing.grantByHand({ userId: person._id, plan, until: endsAt, reason });
+    const data = await billing.adminGrant({ userId: person._id, plan, until: endsAt, reason });
     return { data, lines: [`Access ${data._id} to ${data.plan} ${endsAt ? `until ${until}` : 'for ever'}`] };
   },
 
   async 'end-grant'({ billing }, { reason, note }, id = '') {
-    const [customer] = await billing.customersInBooks(id);
+    const [customer] = await billing.findCustomers(id);
     note({ subject: { kind: 'customer', id: customer }, after: { grantId: id } });
-    const data = await billing.endGrantByHand(id, reason);
+    const data = await billing.adminEndGrant(id, reason);
     return { data, lines: [`Access ${id} to ${data.plan} ended ${data.endedAt.toISOString()}`] };
   },
 
   async export({ billing }, { from = '', before = '', note }, table = '') {
     note({ subject: { kind: 'export', id: table }, after: { from, before } });
     const span = { from: new Date(from), before: new Date(before) };
-    const data = await billing.exportBooks(table as ExportKind, span);
+    const data = await billing.exportRecords(table as ExportKind, span);
     return { data, lines: [], text: csvOf(exportColumns[table as ExportKind], data) };
   },
 
@@ -132,14 +132,14 @@ const day = (date: Date) => date.toISOString().slice(0, 10);
 const because = (message: string | null) => (message === null ? '' : ` (${message})`);
 
 async function find({ billing, accounts }: Site['services'], text: string): Promise<Answer> {
-  const owners = await billing.customersInBooks(text);
+  const owners = await billing.findCustomers(text);
   const named = owners.length > 0 ? [] : await accounts.findPeople(text);
   const ids = owners.length > 0 ? owners : named.map(({ _id }) => _id);
   if (ids.length === 0) throw new CommandError(`Nothing goes by ${text}`);
   const found = await Promise.all(
     ids.map(async (_id) => ({
       ...((await accounts.personOf(_id)) ?? { _id, name: 'Deleted customer', email: '' }),
-      ...(await billing.customerBooks(_id)),
+      ...(await billing.customerRecords(_id)),
     })),
   );
   return {
@@ -148,7 +148,7 @@ async function find({ billing, accounts }: Site['services'], text: string): Prom
   };
 }
 
-function linesOf({ orders, payments, subscriptions, grants }: CustomerBooks): string[] {
+function linesOf({ orders, payments, subscriptions, grants }: CustomerRecords): string[] {
   return [
     ...orders.map((row) => `order ${row.txId} ${day(row.at)} ${row.kind} ${row.plan} ${row.status}`),
     ...payments.map((row) => {

@@ -1,18 +1,18 @@
 import { auditedDatabase } from '../../../platform/audit/audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { booksOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
+import { recordsOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { access } from '../access/entitlements.ts';
 import { ledger } from '../payments/payment-tables.ts';
-import { exportColumns, exportKinds } from './export-books.ts';
+import { exportColumns, exportKinds } from './admin-export.ts';
 import { gatewayEvents } from '../payments/event-tables.ts';
 import { raiseAlert, outsideUnit } from '../alerts/alerts.ts';
 import { repositories } from '../unit-of-work.ts';
-import { booksCommand } from './books-command.ts';
+import { adminCommand } from './admin-command.ts';
 
-/** `npm run books` on real books; the accounts are those of the buyers. */
+/** `npm run admin` on real records; the accounts are those of the buyers. */
 let database: Database;
 let billing: TestBilling;
 let price: Record<'month' | 'lifetime', string>;
@@ -50,32 +50,32 @@ const accounts = {
 
 async function run(...args: string[]): Promise<string> {
   const printed: string[] = [];
-  const request = await booksCommand.prepare(args);
+  const request = await adminCommand.prepare(args);
   const platform = { audit: auditedDatabase(database, billing.clock).audit };
   const site = { platform, services: { billing: billing.service, accounts } } as never;
-  await booksCommand.run(site, JSON.parse(JSON.stringify(request)), async (text) => void printed.push(text));
+  await adminCommand.run(site, JSON.parse(JSON.stringify(request)), async (text) => void printed.push(text));
   return printed.join('');
 }
-const books = async (...args: string[]) => JSON.parse(await run(...args, '--json'));
+const admin = async (...args: string[]) => JSON.parse(await run(...args, '--json'));
 
 const countries = ['IN', 'US'];
 
 async function paid(country: string, period: 'month' | 'lifetime' = 'month') {
   const buyer = customer(country);
   const { txId } = await buy(billing, buyer, { priceId: price[period] });
-  const { payments } = await booksOf(billing, buyer);
+  const { payments } = await recordsOf(billing, buyer);
   return { buyer, txId, payment: payments[0]! };
 }
 const refundsOf = async (buyer: TestBuyer) =>
-  (await booksOf(billing, buyer)).movements
+  (await recordsOf(billing, buyer)).movements
     .filter(({ kind }) => kind === 'refund')
     .map(({ amountMinor }) => amountMinor);
 
 describe.each(countries)('find (%s)', (country) => {
   it('knows a customer by mail, order, payment, subscription and receipt', async () => {
     const { buyer, txId, payment } = await paid(country);
-    const { invoices } = await booksOf(billing, buyer);
-    const [found] = await books('find', buyer.billing.email);
+    const { invoices } = await recordsOf(billing, buyer);
+    const [found] = await admin('find', buyer.billing.email);
     expect(found).toMatchObject({
       _id: buyer.user,
       orders: [{ txId }],
@@ -90,7 +90,7 @@ describe.each(countries)('find (%s)', (country) => {
       found.grants[0]._id,
     ];
     const receipt = String(invoices[0]?.number).padStart(6, '0');
-    for (const name of [...names, receipt]) expect(await books('find', name)).toEqual([found]);
+    for (const name of [...names, receipt]) expect(await admin('find', name)).toEqual([found]);
     expect(await run('find', txId)).toContain(`payment ${payment.id}`);
   });
 });
@@ -103,7 +103,7 @@ it('alerts lists what is open', async () => {
   expect(await run('alerts')).toBe('Nothing is open.\n');
   const alert = { kind: 'drift', subject: 'sub_1', words: 'Something differs' } as const;
   await raiseAlert(outsideUnit(billing.deps), alert);
-  expect(await books('alerts')).toMatchObject([alert]);
+  expect(await admin('alerts')).toMatchObject([alert]);
   expect(await run('alerts')).toContain('drift sub_1 (1): Something differs');
   await repositories({ database }).alerts.close('drift', 'sub_1', billing.clock.now());
 });
@@ -111,7 +111,7 @@ it('alerts lists what is open', async () => {
 describe.each(countries)('a refund by hand (%s)', (country) => {
   it('of a part, of more than is left, of the rest, and of nothing', async () => {
     const { buyer, payment } = await paid(country);
-    const part = await books('refund', payment.id, '--amount', '300', '--reason', 'Goodwill');
+    const part = await admin('refund', payment.id, '--amount', '300', '--reason', 'Goodwill');
     expect(part).toMatchObject({ amount: 300, reason: 'operator: Goodwill' });
     await billing.settle();
     expect(await refundsOf(buyer)).toEqual([300]);
@@ -125,9 +125,9 @@ describe.each(countries)('a refund by hand (%s)', (country) => {
     expect((await refundsOf(buyer)).toSorted((a, b) => a - b)).toEqual([300, rest]);
     expect(await premiumOf(billing, buyer)).toBe('expired');
     await expect(run('refund', payment.id, '--reason', 'Again')).rejects.toThrow('Nothing is left');
-    const again = billing.service.refundByHand({ payment: payment.id, reason: 'Again' });
+    const again = billing.service.adminRefund({ payment: payment.id, reason: 'Again' });
     await expect(again).rejects.toMatchObject({ code: 'NothingLeft' });
-    const [found] = await books('find', payment.id);
+    const [found] = await admin('find', payment.id);
     expect(found.payments[0].refunds).toMatchObject([{ state: 'confirmed' }, { state: 'confirmed' }]);
   });
 
@@ -155,7 +155,7 @@ describe.each(countries)('a refund by hand (%s)', (country) => {
       outcome: 'failed',
     });
     await billing.settle();
-    const refund = async () => (await books('find', payment.id))[0].payments[0].refunds[0];
+    const refund = async () => (await admin('find', payment.id))[0].payments[0].refunds[0];
     expect(await refund()).toMatchObject({ amount: 300, state: 'failed', message: 'The refund failed' });
     billing.clock.advance(61 * 60_000);
     await billing.settle();
@@ -172,9 +172,9 @@ describe.each(countries)('a refund by hand (%s)', (country) => {
     await run('refund', payment.id, '--reason', 'Not wanted');
     await billing.control('refund/decide', { gateway, id: payment.gatewayPaymentId, outcome: 'failed' });
     await billing.settle();
-    const part = await billing.service.refundByHand({ payment: payment.id, amount: 100, reason: 'A part' });
+    const part = await billing.service.adminRefund({ payment: payment.id, amount: 100, reason: 'A part' });
     expect(part).toMatchObject({ amount: 100 });
-    await billing.service.refundByHand({ payment: payment.id, reason: 'The rest' });
+    await billing.service.adminRefund({ payment: payment.id, reason: 'The rest' });
     await billing.settle();
     billing.clock.advance(2 * 60 * 60_000);
     await billing.settle();
@@ -192,7 +192,7 @@ describe.each(countries)('a refund by hand (%s)', (country) => {
       where: country === 'US' ? 'adjustments' : '/refund',
       times: 1,
     });
-    const asked = await books('refund', payment.id, '--reason', 'Slow bank');
+    const asked = await admin('refund', payment.id, '--reason', 'Slow bank');
     expect(asked.state).toBe('requested');
     await expect(run('refund', payment.id, '--reason', 'Again')).rejects.toThrow('Nothing is left');
   });
@@ -212,12 +212,12 @@ it('a refund of money that the bank decides about is refused', async () => {
 describe.each(countries)('ending by hand (%s)', (country) => {
   it('leaves what is paid for', async () => {
     const { buyer } = await paid(country);
-    const [{ subscriptions }] = await books('find', buyer.billing.email);
+    const [{ subscriptions }] = await admin('find', buyer.billing.email);
     const { gatewayId, _id } = subscriptions[0];
-    const ended = await books('cancel', gatewayId, '--reason', 'Asked by mail');
+    const ended = await admin('cancel', gatewayId, '--reason', 'Asked by mail');
     expect(ended).toMatchObject({ _id, scheduledChange: { action: 'cancelled', state: 'confirmed' } });
     expect(await premiumOf(billing, buyer)).toBe('pro');
-    expect(await books('cancel', _id, '--reason', 'Twice')).toEqual(ended);
+    expect(await admin('cancel', _id, '--reason', 'Twice')).toEqual(ended);
   });
 
   it('at once ends access and gives nothing back, also not by a later refund of a part', async () => {
@@ -227,7 +227,7 @@ describe.each(countries)('ending by hand (%s)', (country) => {
     await billing.settle();
     expect(await premiumOf(billing, buyer)).toBe('expired');
     expect(await refundsOf(buyer)).toEqual([]);
-    const [found] = await books('find', payment.id);
+    const [found] = await admin('find', payment.id);
     expect(found.subscriptions[0].status).toBe('cancelled');
     expect(found.grants[0].reason).toBe('operator: Abuse');
     await run('refund', payment.id, '--amount', '100', '--reason', 'Goodwill');
@@ -253,11 +253,11 @@ it('resume takes a cancellation back where the gateway does', async () => {
   await run('cancel', payment.subscriptionId!, '--reason', 'By mistake');
   billing.clock.advance(1000);
   const reason = ['--reason', 'Asked by phone'];
-  expect(await books('resume', payment.subscriptionId!, ...reason)).toMatchObject({
+  expect(await admin('resume', payment.subscriptionId!, ...reason)).toMatchObject({
     status: 'active',
     scheduledChange: null,
   });
-  const [{ subscriptions }] = await books('find', payment.id);
+  const [{ subscriptions }] = await admin('find', payment.id);
   expect(subscriptions[0].asked).toMatchObject([
     { kind: 'resume', reason: 'operator: Asked by phone', status: 'done' },
     { kind: 'cancel_at_period_end', reason: 'operator: By mistake', status: 'done' },
@@ -274,7 +274,7 @@ it('resume says where the customer has to authorise it', async () => {
 
 describe('access by hand', () => {
   const grant = (buyer: TestBuyer, ...args: string[]) =>
-    books('grant', buyer.billing.email, 'kitshelf pro', ...args, '--reason', 'Jury');
+    admin('grant', buyer.billing.email, 'kitshelf pro', ...args, '--reason', 'Jury');
 
   it('is there until its day is over, without a time of grace', async () => {
     const buyer = customer('IN');
@@ -294,10 +294,10 @@ describe('access by hand', () => {
     const { grants } = repositories({ database });
     const site = access({ ...billing.deps, clock: billing.clock, gateways: {}, grants, isLoopback: false });
     expect(await site.entitlementsAt(buyer.user, billing.clock.now())).toMatchObject({ premium: 'pro' });
-    const ended = await books('end-grant', _id, '--reason', 'Over');
+    const ended = await admin('end-grant', _id, '--reason', 'Over');
     expect(await premiumOf(billing, buyer)).toBe('expired');
-    expect(await books('end-grant', _id, '--reason', 'Again')).toEqual(ended);
-    const [found] = await books('find', buyer.billing.email);
+    expect(await admin('end-grant', _id, '--reason', 'Again')).toEqual(ended);
+    const [found] = await admin('find', buyer.billing.email);
     expect(found.grants).toMatchObject([{ source: `manual:${_id}`, reason: 'Jury; ended: Over' }]);
   });
 
@@ -308,7 +308,7 @@ describe('access by hand', () => {
     const { buyer } = await paid('US');
     const noPlan = run('grant', buyer.billing.email, 'Gold', '--reason', 'x');
     await expect(noPlan).rejects.toThrow('There is no plan Gold');
-    const [{ grants }] = await books('find', buyer.billing.email);
+    const [{ grants }] = await admin('find', buyer.billing.email);
     await expect(run('end-grant', grants[0]._id, '--reason', 'x')).rejects.toThrow('was paid for');
     await expect(run('end-grant', 'none', '--reason', 'x')).rejects.toThrow('There is no access none');
   });
@@ -320,13 +320,13 @@ it('every table is exported', async () => {
   await billing.settle();
   const days = ['--from', '2000-01-01', '--to', '2099-12-31'];
   for (const table of ['orders', 'payments', 'refunds', 'invoices', 'settlements'])
-    expect((await books('export', table, ...days)).length).toBeGreaterThan(0);
+    expect((await admin('export', table, ...days)).length).toBeGreaterThan(0);
   expect(await run('export', 'orders', ...days)).toMatch(/^txId,createdAt,/);
 });
 
 it('settlements add up to the ledger, in each currency', async () => {
   const days = ['--from', '2000-01-01', '--to', '2099-12-31'];
-  const settled: { currency: string; net: number }[] = await books('export', 'settlements', ...days);
+  const settled: { currency: string; net: number }[] = await admin('export', 'settlements', ...days);
   const rows = await database.orm.select().from(ledger);
   for (const currency of ['INR', 'USD']) {
     const isOwn = (row: { currency: string }) => row.currency === currency;
@@ -344,7 +344,7 @@ it('a table of a time in which nothing happened is its header row', async () => 
   const days = ['--from', '1999-01-01', '--to', '1999-01-31'];
   for (const table of exportKinds) {
     expect(await run('export', table, ...days)).toBe(`${exportColumns[table].join(',')}\r\n`);
-    const [row] = await books('export', table, '--from', '2000-01-01', '--to', '2099-12-31');
+    const [row] = await admin('export', table, '--from', '2000-01-01', '--to', '2099-12-31');
     expect(Object.keys(row)).toEqual(exportColumns[table]);
   }
 });
@@ -352,13 +352,13 @@ it('a table of a time in which nothing happened is its header row', async () => 
 describe('an event that is run again', () => {
   it('is acted on again, and books nothing twice', async () => {
     const { buyer, payment } = await paid('IN');
-    const before = await booksOf(billing, buyer);
+    const before = await recordsOf(billing, buyer);
     const rows = await database.orm.select().from(gatewayEvents);
     const event = rows.find(({ body }) => body.includes(payment.gatewayPaymentId))!;
-    expect(await books('replay', event.eventId, '--reason', 'Looked odd')).toMatchObject([
+    expect(await admin('replay', event.eventId, '--reason', 'Looked odd')).toMatchObject([
       { gateway: 'razorpay', result: 'applied', reason: 'operator: Looked odd' },
     ]);
-    expect(await booksOf(billing, buyer)).toEqual(before);
+    expect(await recordsOf(billing, buyer)).toEqual(before);
   });
 
   it('that never came is not known', async () => {
@@ -367,26 +367,26 @@ describe('an event that is run again', () => {
 });
 
 it.each([
-  [[], 'Usage: npm run books -- find | alerts'],
-  [['sell'], 'Usage: npm run books -- find | alerts'],
-  [['find'], 'Usage: npm run books -- find TEXT'],
-  [['alerts', 'all'], 'Usage: npm run books -- alerts [--json]'],
-  [['refund', 'pay_1'], 'Usage: npm run books -- refund PAYMENT [--amount N] --reason TEXT'],
-  [['refund', 'pay_1', '--reason', ' '], 'Usage: npm run books -- refund'],
-  [['refund', 'pay_1', '--reason', 'x', '--now'], 'Usage: npm run books -- refund'],
+  [[], 'Usage: npm run admin -- find | alerts'],
+  [['sell'], 'Usage: npm run admin -- find | alerts'],
+  [['find'], 'Usage: npm run admin -- find TEXT'],
+  [['alerts', 'all'], 'Usage: npm run admin -- alerts [--json]'],
+  [['refund', 'pay_1'], 'Usage: npm run admin -- refund PAYMENT [--amount N] --reason TEXT'],
+  [['refund', 'pay_1', '--reason', ' '], 'Usage: npm run admin -- refund'],
+  [['refund', 'pay_1', '--reason', 'x', '--now'], 'Usage: npm run admin -- refund'],
   [['refund', 'pay_1', '--reason', 'x', '--amount', '1.5'], '--amount is a whole number'],
   [['refund', 'pay_1', '--reason', 'x', '--amount', '0'], '--amount is a whole number'],
-  [['resume'], 'Usage: npm run books -- resume SUB --reason TEXT'],
-  [['resume', 'sub_1'], 'Usage: npm run books -- resume SUB --reason TEXT'],
-  [['replay', 'evt_1'], 'Usage: npm run books -- replay EVENT --reason TEXT'],
-  [['grant', 'a@example.com', '--reason', 'x'], 'Usage: npm run books -- grant EMAIL PLAN'],
+  [['resume'], 'Usage: npm run admin -- resume SUB --reason TEXT'],
+  [['resume', 'sub_1'], 'Usage: npm run admin -- resume SUB --reason TEXT'],
+  [['replay', 'evt_1'], 'Usage: npm run admin -- replay EVENT --reason TEXT'],
+  [['grant', 'a@example.com', '--reason', 'x'], 'Usage: npm run admin -- grant EMAIL PLAN'],
   [['grant', 'a@example.com', 'Pro', '--reason', 'x', '--until', '2027-02-30'], '--until is a date'],
-  [['export', 'taxes', '--from', '2027-01-01', '--to', '2027-01-31'], 'Usage: npm run books -- export'],
-  [['export', 'orders', '--from', '2027-01-01'], 'Usage: npm run books -- export'],
+  [['export', 'taxes', '--from', '2027-01-01', '--to', '2027-01-31'], 'Usage: npm run admin -- export'],
+  [['export', 'orders', '--from', '2027-01-01'], 'Usage: npm run admin -- export'],
   [['export', 'orders', '--from', '2027-02-01', '--to', '2027-01-31'], '--from and --to are dates'],
-  [['end-grant', 'a', 'b', '--reason', 'x'], 'Usage: npm run books -- end-grant ID'],
+  [['end-grant', 'a', 'b', '--reason', 'x'], 'Usage: npm run admin -- end-grant ID'],
 ])('%j is refused in one line before anything is opened', async (args, line) => {
-  const refused = booksCommand.prepare(args);
+  const refused = adminCommand.prepare(args);
   await expect(refused).rejects.toThrow(line);
   await expect(refused).rejects.not.toThrow('\n');
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { exportKinds } from './export-books.ts';
+import { exportKinds } from './admin-export.ts';
 import { CommandError } from '../../../platform/commands/command.ts';
 
 const forms = {
@@ -14,11 +14,11 @@ const forms = {
   export: 'TABLE --from DATE --to DATE',
 } as const;
 
-export type BooksAction = keyof typeof forms;
+export type AdminAction = keyof typeof forms;
 
-/** What `npm run books` is asked for, as JSON can hold it. */
-export interface BooksRequest {
-  readonly action: BooksAction;
+/** What `npm run admin` is asked for, as JSON can hold it. */
+export interface AdminRequest {
+  readonly action: AdminAction;
   /** What stands in capitals in the form, in its order. */
   readonly given: readonly string[];
   readonly isJson: boolean;
@@ -44,9 +44,9 @@ const options = {
 } as const;
 
 /** Throws `CommandError` with the usage. */
-export function readBooksArguments(args: readonly string[]): BooksRequest {
+export function readAdminArguments(args: readonly string[]): AdminRequest {
   const parsed = parse(args);
-  if (!parsed) throw new CommandError(`Usage: npm run books -- ${Object.keys(forms).join(' | ')} … [--json]`);
+  if (!parsed) throw new CommandError(`Usage: npm run admin -- ${Object.keys(forms).join(' | ')} … [--json]`);
   const { action, given, values } = parsed;
   const form = forms[action];
   const known = new Set(['json', ...[...form.matchAll(/--(\w+)/g)].map(([, name]) => name)]);
@@ -62,10 +62,10 @@ export function readBooksArguments(args: readonly string[]): BooksRequest {
   const isTable = action !== 'export' || exportKinds.some((kind) => kind === given[0]);
   if (!isTable || (action === 'export' && !(values.from && values.to)))
     throw new CommandError(
-      `Usage: npm run books -- export ${exportKinds.join('|')} --from DATE --to DATE [--json]`,
+      `Usage: npm run admin -- export ${exportKinds.join('|')} --from DATE --to DATE [--json]`,
     );
   if (!isComplete || !isKnown || isBlank)
-    throw new CommandError(`Usage: npm run books -- ${`${action} ${form}`.trim()} [--json]`);
+    throw new CommandError(`Usage: npm run admin -- ${`${action} ${form}`.trim()} [--json]`);
   return {
     action,
     given,
@@ -82,7 +82,7 @@ function parse(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [action = '', ...given] = positionals.map((word) => word.trim());
-    return Object.hasOwn(forms, action) ? { action: action as BooksAction, given, values } : undefined;
+    return Object.hasOwn(forms, action) ? { action: action as AdminAction, given, values } : undefined;
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import type { BillingDeps } from '../unit-of-work.ts';
 import { alertPageRepository, type AlertPage } from './alert-repository.ts';
 
 /** Alerts as operators see them, and are done with them. */
-export function alertsByHand(deps: BillingDeps) {
+export function createAdminAlerts(deps: BillingDeps) {
   return {
     alertsPage: (asked: AlertPage) => alertPageRepository(deps.database.orm).page(asked),
 

@@ -8,8 +8,8 @@ import { subscriptionQueries } from '../subscriptions/subscription-queries.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';
 import { unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { booksRepository } from './books-repository.ts';
-import { askNow, byOperator } from './refund-by-hand.ts';
+import { adminRepository } from './admin-repository.ts';
+import { askNow, byOperator } from './admin-refund.ts';
 
 interface EndRequest {
   /** Our id of the subscription or the gateway's. */
@@ -19,18 +19,18 @@ interface EndRequest {
   readonly reason: string;
 }
 
-export function endingByHand(deps: BillingDeps) {
+export function createAdminSubscriptions(deps: BillingDeps) {
   const queries = subscriptionQueries(deps);
 
   async function found(ref: string): Promise<SubscriptionRow> {
-    const row = await booksRepository(deps.database.orm).subscription(ref);
+    const row = await adminRepository(deps.database.orm).subscription(ref);
     if (!row) throw new AppError('NotFound', { message: `There is no subscription ${ref}` });
     return row;
   }
 
   return {
     /** Ends a subscription, as `cancelSubscription` or at once; answers how far that has come. Throws 404, 409. */
-    async cancelByHand({ subscription, when, reason }: EndRequest) {
+    async adminCancel({ subscription, when, reason }: EndRequest) {
       const { id, userId } = await found(subscription);
       const kind = when === 'now' ? 'end' : 'cancel';
       return changingOwn(deps, { userId, id }, { kind }, async () => {
@@ -43,7 +43,7 @@ export function endingByHand(deps: BillingDeps) {
     },
 
     /** Takes a cancellation or a pause back. Throws 404, 409 also where the customer has to authorise that, 503. */
-    async resumeByHand(ref: string, reason: string) {
+    async adminResume(ref: string, reason: string) {
       const { id, userId } = await found(ref);
       const resumed = await resumptions(deps).resumeSubscription(userId, id, byOperator(reason));
       if (!('payment' in resumed) || !resumed.payment) return resumed;
