@@ -37,6 +37,7 @@ const commands = {
   bench: () => runNode('bench/run.ts', ...args),
   mutation: () => runNode('scripts/mutation/run.mjs', ...args),
   assets: () => runNode('packages/library/src/assets.ts', ...args),
+  notices: () => runNode('scripts/release/notices.mjs'),
   kitshelf: runOperatorCommand,
   ...Object.fromEntries(operatorNames.map((name) => [name, runOperatorCommand])),
 };

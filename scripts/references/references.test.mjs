@@ -30,6 +30,12 @@ function headings(text) {
   return Object.fromEntries(slugs.map((slug) => [slug, slugs.filter((each) => each === slug).length]));
 }
 
+/** A page without the texts of others that it quotes, on the same lines. */
+const withoutQuotes = ({ name, text }) => ({
+  name,
+  text: text.replaceAll(/^```text\n[^]*?^```$/gm, (quote) => quote.replaceAll(/[^\n]+/g, '')),
+});
+
 /** What is wrong with a reference to a file of the repository, by its path and the heading behind `#`. */
 function problemOf(file, heading) {
   const target = path.join(root, file);
@@ -62,17 +68,20 @@ it('names only pages and headings of docs that exist', () => {
 });
 
 it('links from page to page without a dead end', () => {
-  const links = pages.flatMap(linesOf).flatMap(({ at, name, line }) =>
-    [...line.replaceAll(/`[^`]*`/g, '').matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
-      ([, target, heading]) => {
-        // An address of the site, in its own pages of law.
-        if (target.startsWith('/')) return undefined;
-        const file = target === '' ? name : path.posix.join(path.posix.dirname(name), target);
-        const problem = problemOf(file, heading);
-        return problem && `${at} ${problem}`;
-      },
-    ),
-  );
+  const links = pages
+    .map(withoutQuotes)
+    .flatMap(linesOf)
+    .flatMap(({ at, name, line }) =>
+      [...line.replaceAll(/`[^`]*`/g, '').matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
+        ([, target, heading]) => {
+          // An address of the site, in its own pages of law.
+          if (target.startsWith('/')) return undefined;
+          const file = target === '' ? name : path.posix.join(path.posix.dirname(name), target);
+          const problem = problemOf(file, heading);
+          return problem && `${at} ${problem}`;
+        },
+      ),
+    );
   expect(links.filter((problem) => problem !== undefined)).toEqual([]);
 });
 
