@@ -6,11 +6,11 @@
 export const rooms = {
   entitlements: {
     mutate: [
-      'apps/server/src/modules/billing/access/entitlements.ts',
+      'apps/server/src/modules/billing/entitlements/entitlements.ts',
       'apps/server/src/modules/billing/subscriptions/subscription-rules.ts',
     ],
     judges: [
-      'apps/server/src/modules/billing/access/entitlements.test.ts',
+      'apps/server/src/modules/billing/entitlements/entitlements.test.ts',
       'apps/server/src/modules/billing/subscriptions/subscription-rules.test.ts',
     ],
   },

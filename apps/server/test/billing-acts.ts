@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { grants } from '../src/modules/billing/access/grant-tables.ts';
+import { grants } from '../src/modules/billing/entitlements/grant-tables.ts';
 import { invoices } from '../src/modules/billing/receipts/invoice-tables.ts';
 import { ledger, payments } from '../src/modules/billing/payments/payment-tables.ts';
 import { redemptions } from '../src/modules/billing/coupons/coupon-tables.ts';

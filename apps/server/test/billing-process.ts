@@ -1,7 +1,7 @@
 import { readMissedEvents } from '../src/modules/billing/reconciliation/missed-events.ts';
 import { eq } from 'drizzle-orm';
 import type { PaymentGateway } from '../src/gateways/gateway.ts';
-import { grants } from '../src/modules/billing/access/grant-tables.ts';
+import { grants } from '../src/modules/billing/entitlements/grant-tables.ts';
 import { invoices } from '../src/modules/billing/receipts/invoice-tables.ts';
 import { ledger, payments } from '../src/modules/billing/payments/payment-tables.ts';
 import { operations } from '../src/modules/billing/reconciliation/operation-tables.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { grants } from '../src/modules/billing/access/grant-tables.ts';
+import { grants } from '../src/modules/billing/entitlements/grant-tables.ts';
 import { orders } from '../src/modules/billing/orders/order-tables.ts';
 import { subscriptions } from '../src/modules/billing/subscriptions/subscription-tables.ts';
 import { repositories } from '../src/modules/billing/unit-of-work.ts';

@@ -27,7 +27,7 @@ const wholeOnPostgres = [
 export const onPostgresAlone = ['src/**/*-postgres.test.ts'];
 /** They say `Promise.all`, and yet nothing in them writes at once. */
 const withoutWritersAtOnce = [
-  'src/modules/billing/leaving/leaving.test.ts',
+  'src/modules/billing/account-deletion/account-deletion.test.ts',
   'src/modules/billing/reconciliation/clocks.test.ts',
   'src/modules/catalogue/read-model/answers.test.ts',
   'src/modules/content/social-cards.test.ts',

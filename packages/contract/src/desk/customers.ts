@@ -189,7 +189,7 @@ export const changeCustomerEmail = endpoint({
   errors: ['NotFound', 'EmailTaken'],
 });
 
-export const eraseCustomer = endpoint({
+export const deleteCustomer = endpoint({
   ...ofCustomer,
   path: 'desk/customers/{id}/erase',
   summary: "Delete an account, as its owner's own deleting does",

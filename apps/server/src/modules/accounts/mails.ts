@@ -43,7 +43,7 @@ export function resetMail({ to, name, url }: LinkMail): Mail {
 }
 
 /** Confirms that an account is gone, so that nobody loses one unnoticed. */
-export function accountErasedMail({ to, name }: Pick<LinkMail, 'to' | 'name'>): Mail {
+export function accountDeletedMail({ to, name }: Pick<LinkMail, 'to' | 'name'>): Mail {
   const body = mailLayout({
     title: 'Your account is deleted',
     preview: 'You are signed out everywhere, and nothing more is charged.',

@@ -9,7 +9,7 @@ import {
   resendReset,
   resetPassword,
 } from '@kitshelf/contract/accounts.ts';
-import { eraseAccount, exportData } from '@kitshelf/contract/leaving.ts';
+import { deleteAccount, exportData } from '@kitshelf/contract/account-deletion.ts';
 import { changePassword, getUserDetails, updateUserDetails } from '@kitshelf/contract/profile.ts';
 import {
   listSessions,
@@ -47,7 +47,7 @@ export function accountsRoutes({ service, liveEvents, keptMail }: AccountsRoutes
     toolRoutes(server, service);
     resetRoutes(server, service);
     profileRoutes(server, service);
-    leavingRoutes(server, service);
+    accountDeletionRoutes(server, service);
     await server.register(oauthRoutes(service));
     await server.register(avatarRoutes(service));
     liveEventRoutes(server, liveEvents);
@@ -116,10 +116,10 @@ function resetRoutes(server: FastifyInstance, service: AccountsService): void {
   });
 }
 
-function leavingRoutes(server: FastifyInstance, service: AccountsService): void {
+function accountDeletionRoutes(server: FastifyInstance, service: AccountsService): void {
   server.serve(exportData, async ({ session }) => ({ data: await service.exportOf(session) }));
-  server.serve(eraseAccount, async ({ session, body }) => {
-    await service.eraseAccount(session, body.password);
+  server.serve(deleteAccount, async ({ session, body }) => {
+    await service.deleteAccount(session, body.password);
     return { message: 'Your account is deleted.' };
   });
 }

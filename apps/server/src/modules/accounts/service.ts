@@ -3,7 +3,7 @@ import { createAdminUsers } from './users/admin-users.ts';
 import { avatars } from './profile/avatar.ts';
 import { confirmingRegistrations } from './registration/confirm-registration.ts';
 import type { AccountsDeps } from './deps.ts';
-import { dataExports, erasures } from './leaving/leaving.ts';
+import { createDataExport, createAccountDeletion } from './account-deletion/account-deletion.ts';
 import { createLinks } from './links/links.ts';
 import { deviceSessions } from './sessions/device-sessions.ts';
 import { loggingIn } from './sessions/login.ts';
@@ -52,8 +52,8 @@ export function accountsService(deps: AccountsDeps) {
     /** Who holds a token or a key, for agents, who may come with a token that is good for nothing else. */
     authenticateAgent: (token: string) =>
       token.startsWith(accessTokenPrefix) ? grants.authenticateAccess(token) : sessions.authenticate(token),
-    ...dataExports(deps, { ...profile, ...devices, ...keys, ...grants }),
-    ...erasures(deps),
+    ...createDataExport(deps, { ...profile, ...devices, ...keys, ...grants }),
+    ...createAccountDeletion(deps),
     /** Ends all access of a user but what remains, within a transaction that changes their factors. */
     endAccess: (tx: Transaction, userId: string, remaining?: Remaining) =>
       endAccess(tx, deps, userId, remaining),

@@ -1,8 +1,8 @@
 import { limits } from '../../platform/http/rate-limits.ts';
 import { createAdminAlerts } from './alerts/admin-alerts.ts';
-import { access, premiums } from './access/entitlements.ts';
-import { leaving } from './leaving/leaving.ts';
-import { forgetBodies } from './leaving/retention.ts';
+import { createEntitlements, createPremiums } from './entitlements/entitlements.ts';
+import { createAccountDeletion } from './account-deletion/account-deletion.ts';
+import { purgeWebhookBodies } from './account-deletion/retention.ts';
 import { createAdminSubscriptions } from './admin/admin-subscriptions.ts';
 import { createAdminExport } from './admin/admin-export.ts';
 import { createAdminSearch } from './admin/admin-search.ts';
@@ -15,8 +15,8 @@ import { couponLookup } from './coupons/coupons.ts';
 import { handleLatestState } from './mails/latest-state.ts';
 import { scheduleDunning } from './payments/dunning.ts';
 import { measuring } from './payments/measures.ts';
-import { earlierPayers } from './price-moves/earlier-payers.ts';
-import { priceMoves } from './price-moves/price-moves.ts';
+import { earlierPayers } from './price-migrations/earlier-payers.ts';
+import { createPriceMigrations } from './price-migrations/price-migrations.ts';
 import { createWebhookIntake } from './payments/webhook-intake.ts';
 import { planQueries } from './plans/plans.ts';
 import { receipts } from './receipts/receipts.ts';
@@ -30,7 +30,7 @@ import { subscriptionQueries } from './subscriptions/subscription-queries.ts';
 import { upgrades } from './subscriptions/upgrades/upgrade-subscription.ts';
 import { repositories, type BillingDeps } from './unit-of-work.ts';
 export { priceListItems, type PriceListItems } from './price-list/price-list-items.ts';
-export type { Coverage } from './access/entitlements.ts';
+export type { Coverage } from './entitlements/entitlements.ts';
 export { scheduleAlertDigest } from './alerts/alert-digest.ts';
 export { moveTool } from './plans/plan-repository.ts';
 export type { BillingDeps } from './unit-of-work.ts';
@@ -46,15 +46,15 @@ export function billingService(deps: BillingDeps) {
     ...purchases(deps),
     ...paymentVerifier(deps),
     ...createWebhookIntake(deps),
-    ...access({ ...deps, grants: repositories(deps).grants }),
-    ...premiums({ ...deps, grants: repositories(deps).grants }),
+    ...createEntitlements({ ...deps, grants: repositories(deps).grants }),
+    ...createPremiums({ ...deps, grants: repositories(deps).grants }),
     ...subscriptionQueries(deps),
     ...cancellations(deps),
     ...resumptions(deps),
     ...pauses(deps),
     ...upgrades(deps),
     ...receipts(deps),
-    ...leaving(deps),
+    ...createAccountDeletion(deps),
     ...createAdminSearch(deps),
     ...createAdminExport(deps),
     ...salesFigures(deps),
@@ -68,7 +68,7 @@ export function billingService(deps: BillingDeps) {
         [limits.gatewayByUserOfDay, userId],
       ]),
     measures: measuring(deps),
-    ...priceMoves(deps),
+    ...createPriceMigrations(deps),
     ...earlierPayers(deps),
     ...createAdminAlerts(deps),
     countOpenDisputes: () => repositories(deps).disputes.countOpen(),
@@ -82,5 +82,5 @@ function registerJobs(deps: BillingDeps): void {
   scheduleSweeps(deps);
   scheduleDunning(deps);
   handleLatestState(deps);
-  forgetBodies(deps);
+  purgeWebhookBodies(deps);
 }

@@ -60,7 +60,7 @@ export interface CatalogueDeps extends Omit<DeliveryDeps, 'payloadReads'> {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly localRateLimits: LocalRateLimits;
-  readonly usedOffers: Pick<UsedOffers, 'isUsed' | 'use' | 'noteLeaver'>;
+  readonly usedOffers: Pick<UsedOffers, 'isUsed' | 'use' | 'noteDeletedUser'>;
   /** Seals the keys of live previews. */
   readonly secret: string;
   /** How many different Pro payloads one user may take within 24 hours. */

@@ -25,7 +25,7 @@ import { machineRoutes } from './machine/machine-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { offsetOf, paginationOf } from './listing.ts';
 import { priceListRoutes } from './sales/price-list-routes.ts';
-import { priceMoveRoutes } from './sales/price-move-routes.ts';
+import { priceMigrationRoutes } from './sales/price-migration-routes.ts';
 import { salesRoutes } from './sales/sales-routes.ts';
 import { statementRoutes } from './sales/statement-routes.ts';
 import type { DeskService } from './service.ts';
@@ -43,7 +43,7 @@ export function deskRoutes(service: DeskService): FastifyPluginAsync {
     customerRoutes(server, service);
     moneyRoutes(server, service);
     priceListRoutes(server, service);
-    priceMoveRoutes(server, service);
+    priceMigrationRoutes(server, service);
     salesRoutes(server, service);
     statementRoutes(server, service);
     machineRoutes(server, service);

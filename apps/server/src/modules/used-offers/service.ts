@@ -58,7 +58,7 @@ export function usedOffersService({ database, clock, jobs, secret, addressOf }: 
     },
 
     /** As {@link use}, of an account that is gone, for what was used before persons were known. */
-    async noteLeaver(address: string, offer: string, usedAt: Date, leftAt: Date): Promise<void> {
+    async noteDeletedUser(address: string, offer: string, usedAt: Date, leftAt: Date): Promise<void> {
       const forgetAt = new Date(leftAt.getTime() + rememberedMs);
       const [person] = addressKeys(address);
       await usedOfferRepository(database.orm).insert({ person, offer, userId: null, usedAt, forgetAt });

@@ -2,7 +2,7 @@ import {
   cancelByDesk,
   changeCustomerEmail,
   endAccess,
-  eraseCustomer,
+  deleteCustomer,
   grantAccess,
   refundPayment,
   resendMail,
@@ -147,5 +147,5 @@ export const erasing = (id: string, email: string): Action => ({
   text: `The account of ${email} is deleted for good: signed out at once, running subscriptions end without a refund, and what is kept goes within a day. Invoices stay without the name.`,
   fields: [reasonField],
   submitText: 'Delete account',
-  act: ({ reason = '' }) => callDesk(eraseCustomer, { params: { id }, body: { reason } }),
+  act: ({ reason = '' }) => callDesk(deleteCustomer, { params: { id }, body: { reason } }),
 });

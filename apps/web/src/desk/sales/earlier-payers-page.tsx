@@ -1,9 +1,9 @@
 import {
   listEarlierPayers,
-  moveBackPayers,
-  movePayers,
+  takeBackMigration,
+  migratePayers,
   type EarlierPayer,
-} from '@kitshelf/contract/desk/price-moves.ts';
+} from '@kitshelf/contract/desk/price-migrations.ts';
 import { listDeskPlans, type DeskPrice } from '@kitshelf/contract/desk/price-list.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -143,7 +143,7 @@ const moving = ({ _id: id, plan, period, currency, amount, onEarlier }: DeskPric
   text: `Everybody who pays an earlier amount of ${plan}, ${periodNames[period].toLowerCase()}, ${onEarlier} at present, is written to now and pays ${formatExact(amount, currency)} from the first renewal that is thirty days away or more. Who was written to already is not written to again.`,
   fields: [reasonField],
   submitText: 'Write to them and move them',
-  act: ({ reason = '' }) => callDesk(movePayers, { params: { id }, body: { currency, amount, reason } }),
+  act: ({ reason = '' }) => callDesk(migratePayers, { params: { id }, body: { currency, amount, reason } }),
 });
 
 const movingBack = ({ _id: id, plan, period, currency, amount }: DeskPrice): Action => ({
@@ -151,5 +151,6 @@ const movingBack = ({ _id: id, plan, period, currency, amount }: DeskPrice): Act
   text: `Who was to be moved to another amount of ${plan}, ${periodNames[period].toLowerCase()}, is told that it stays as it is. What the gateway has been told of already stays ordered.`,
   fields: [reasonField],
   submitText: 'Take it back',
-  act: ({ reason = '' }) => callDesk(moveBackPayers, { params: { id }, body: { currency, amount, reason } }),
+  act: ({ reason = '' }) =>
+    callDesk(takeBackMigration, { params: { id }, body: { currency, amount, reason } }),
 });

@@ -98,8 +98,8 @@ export class PeopleRegister {
       this.#filledAt = now;
     } else if (ids.length > 0) {
       const leavers = new Set(ids);
-      const ofLeavers = this.#entries.ids().filter((id) => leavers.has(id.slice(0, leaverLength)));
-      const meant = [...ids, ...ofLeavers];
+      const ofDeletedUsers = this.#entries.ids().filter((id) => leavers.has(id.slice(0, leaverLength)));
+      const meant = [...ids, ...ofDeletedUsers];
       const rows = await users.findAll(meant);
       for (const id of meant) this.#entries.remove(id);
       this.#entries.put(rows.map(entryOf));

@@ -13,7 +13,7 @@ export async function recordChanges(db: Queryable, userIds: readonly string[]): 
 export const leaverLength = 8;
 
 /** Says that users are gone, of whom nothing else is kept; within the transaction that removes them. */
-export async function recordLeavers(db: Queryable, userIds: readonly string[]): Promise<void> {
+export async function recordDeletedUsers(db: Queryable, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await db.delete(userChanges).where(inArray(userChanges.userId, [...userIds]));
   await recordChanges(

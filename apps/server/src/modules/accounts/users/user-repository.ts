@@ -21,7 +21,7 @@ import {
 import type { Queryable } from '../../../platform/database/database.ts';
 import { oauthGrants } from '../oauth/oauth-tables.ts';
 import { users, sessions } from '../tables.ts';
-import { recordChanges, recordLeavers } from './user-change-repository.ts';
+import { recordChanges, recordDeletedUsers } from './user-change-repository.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -90,7 +90,7 @@ async function updateUser(
 
 async function removeWhere(db: Queryable, condition: SQL | undefined): Promise<void> {
   const gone = await db.delete(users).where(condition).returning({ id: users.id });
-  await recordLeavers(
+  await recordDeletedUsers(
     db,
     gone.map(({ id }) => id),
   );

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { grants } from '../access/grant-tables.ts';
+import { grants } from '../entitlements/grant-tables.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import { orders } from '../orders/order-tables.ts';
 import { payments } from '../payments/payment-tables.ts';

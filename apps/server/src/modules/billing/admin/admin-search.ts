@@ -1,5 +1,5 @@
 import type { OrderRow } from '../orders/order-repository.ts';
-import { leavingRepository } from '../leaving/leaving-repository.ts';
+import { accountDeletionRepository } from '../account-deletion/account-deletion-repository.ts';
 import { refundFailed } from '../payments/apply-refund.ts';
 import { creditedTo } from '../payments/credit-chain.ts';
 import type { DisputeRow, PaymentRow } from '../payments/payment-repository.ts';
@@ -13,7 +13,7 @@ export type CustomerRecords = Awaited<ReturnType<ReturnType<typeof createAdminSe
 
 export function createAdminSearch(deps: BillingDeps) {
   const records = adminRepository(deps.database.orm);
-  const own = leavingRepository(deps.database.orm);
+  const own = accountDeletionRepository(deps.database.orm);
 
   async function paymentOf(row: PaymentRow) {
     const asked = await repositories(deps).operations.ofSubject(row.gateway, row.gatewayPaymentId);
@@ -56,7 +56,7 @@ export function createAdminSearch(deps: BillingDeps) {
 
 /** Every movement of a customer's money. */
 async function ledgerOf(deps: BillingDeps, userId: string) {
-  const payments = await leavingRepository(deps.database.orm).paymentsOf(userId);
+  const payments = await accountDeletionRepository(deps.database.orm).paymentsOf(userId);
   const { ledger, credits } = repositories(deps);
   const nameOf = (id: string) => payments.find((each) => each.id === id)?.gatewayPaymentId ?? id;
   const moved = await Promise.all(

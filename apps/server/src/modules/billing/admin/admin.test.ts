@@ -4,7 +4,7 @@ import { recordsOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
-import { access } from '../access/entitlements.ts';
+import { createEntitlements } from '../entitlements/entitlements.ts';
 import { ledger } from '../payments/payment-tables.ts';
 import { exportColumns, exportKinds } from './admin-export.ts';
 import { gatewayEvents } from '../payments/event-tables.ts';
@@ -292,7 +292,13 @@ describe('access by hand', () => {
     const buyer = customer('IN');
     const { _id } = await grant(buyer);
     const { grants } = repositories({ database });
-    const site = access({ ...billing.deps, clock: billing.clock, gateways: {}, grants, isLoopback: false });
+    const site = createEntitlements({
+      ...billing.deps,
+      clock: billing.clock,
+      gateways: {},
+      grants,
+      isLoopback: false,
+    });
     expect(await site.entitlementsAt(buyer.user, billing.clock.now())).toMatchObject({ premium: 'pro' });
     const ended = await admin('end-grant', _id, '--reason', 'Over');
     expect(await premiumOf(billing, buyer)).toBe('expired');

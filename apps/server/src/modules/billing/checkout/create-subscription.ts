@@ -12,7 +12,7 @@ import { completeFree } from '../orders/complete-order.ts';
 import type { GatewayName, Totals } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CouponRow } from '../coupons/coupon-repository.ts';
-import { suspendedOf } from '../access/suspended.ts';
+import { suspendedOf } from '../entitlements/suspended.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { conflicting, isLapsed, isRunning } from '../subscriptions/subscription-rules.ts';
 import type { PriceView } from '../plans/plan-repository.ts';

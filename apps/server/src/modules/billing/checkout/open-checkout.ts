@@ -6,7 +6,7 @@ import { unitOfWork, repositories, type BillingDeps } from '../unit-of-work.ts';
 import { nextOrderCheck, moveOrder, openOrderStates, paidOrderStates } from '../orders/order-rules.ts';
 import { leaseOrder, type OrderRow } from '../orders/order-repository.ts';
 import { discountOf, registeredPrice } from './registered.ts';
-import { closeCheckout } from '../leaving/close-account.ts';
+import { closeCheckout } from '../account-deletion/close-account.ts';
 
 /**
  * Makes sure that the gateway has something to pay for this purchase, once, however often and by however many it is

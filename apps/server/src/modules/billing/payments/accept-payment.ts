@@ -6,7 +6,7 @@ import { completeOrder, ensureSubscription, followVersion } from '../orders/comp
 import { taxPercentOf, withIncludedTax } from '../plans/pricing.ts';
 import type { BillingDeps, Unit } from '../unit-of-work.ts';
 import { requestOperation } from '../reconciliation/operation-repository.ts';
-import { suspendedOf } from '../access/suspended.ts';
+import { suspendedOf } from '../entitlements/suspended.ts';
 import { redeem } from '../coupons/coupons.ts';
 import { conflicting } from '../subscriptions/subscription-rules.ts';
 import type { PaymentRow } from './payment-repository.ts';

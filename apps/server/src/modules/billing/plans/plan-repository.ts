@@ -2,7 +2,7 @@ import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
-import { grants } from '../access/grant-tables.ts';
+import { grants } from '../entitlements/grant-tables.ts';
 import { plans, prices, priceVersions, gatewayRefs } from './plan-tables.ts';
 import type { GatewayName } from '../../../gateways/fact.ts';
 

@@ -61,9 +61,9 @@ it('a move is read with what it is about, and who orders it gets a line for each
   const asked: unknown[] = [];
   const entries: unknown[] = [];
   const billing = {
-    orderPriceMove: async (...given: unknown[]) => (asked.push(given), [moved]),
-    takeBackPriceMove: async () => [{ ...moved, state: 'too_late' as const }],
-    openPriceMoves: async () => [],
+    orderPriceMigration: async (...given: unknown[]) => (asked.push(given), [moved]),
+    takeBackPriceMigration: async () => [{ ...moved, state: 'too_late' as const }],
+    openPriceMigrations: async () => [],
   };
   let printed = '';
   const print = async (text: string) => void (printed += text);

@@ -4,8 +4,8 @@ import type { Audit, Note } from '../../../platform/audit/audit.ts';
 import { CommandError, type Command, type Print } from '../../../platform/commands/command.ts';
 import type { Change } from './price-list-steps.ts';
 import { parsePriceList, PriceListError } from './price-list.ts';
-import { runMove, type MovesOfPrices } from '../price-moves/move-command.ts';
-import type { MoveOrder } from '../price-moves/price-moves.ts';
+import { runMigration, type PriceMigrations } from '../price-migrations/migration-command.ts';
+import type { MigrationOrder } from '../price-migrations/price-migrations.ts';
 import type { PriceLists } from './price-lists.ts';
 
 const usage =
@@ -15,7 +15,7 @@ interface Request {
   readonly isDryRun: boolean;
   readonly isJson: boolean;
   /** About those who pay an old price: what is ordered, or what is under way. */
-  readonly move?: MoveOrder | 'list';
+  readonly move?: MigrationOrder | 'list';
   /** A move is taken back. */
   readonly isBack?: boolean;
   /** What the file holds; none to export. */
@@ -24,7 +24,7 @@ interface Request {
 
 interface Site {
   readonly platform: { readonly audit: Audit };
-  readonly services: { readonly priceLists: PriceLists; readonly billing: MovesOfPrices };
+  readonly services: { readonly priceLists: PriceLists; readonly billing: PriceMigrations };
 }
 
 /** `npm run plans`: what is sold, from a file and into one. */
@@ -36,7 +36,7 @@ export const plansCommand: Command<Site> = {
 
   async run({ services: { priceLists, billing }, platform: { audit } }, request, print) {
     const { given, move, isDryRun, isJson } = request as Request;
-    if (move !== undefined) return runMove({ billing, audit }, request as Request, print);
+    if (move !== undefined) return runMigration({ billing, audit }, request as Request, print);
     if (given === undefined) return print(`${JSON.stringify(await priceLists.export(), null, 2)}\n`);
     try {
       const list = parsePriceList(given);
@@ -65,7 +65,7 @@ function readArguments(
     const [file = '', ...others] = rest;
     const base = { action, file, isDryRun, isJson };
     if (action === 'move')
-      return { ...base, isBack, move: readMove(rest, { ...more, isBoth: isDryRun && isBack }) };
+      return { ...base, isBack, move: readMigration(rest, { ...more, isBoth: isDryRun && isBack }) };
     const isKnown = action === 'apply' ? file !== '' : ['export', 'moves'].includes(action) && file === '';
     if (!isKnown || others.length > 0 || isBack || Object.keys(more).length > 0) throw new Error(usage);
     return action === 'moves' ? { ...base, move: 'list' } : base;
@@ -80,10 +80,10 @@ interface MoveValues {
   readonly isBoth: boolean;
 }
 
-function readMove(
+function readMigration(
   [plan = '', period = '', ...others]: readonly string[],
   { currency, reason = '', isBoth }: MoveValues,
-): MoveOrder {
+): MigrationOrder {
   const isPeriod = period === 'month' || period === 'year';
   const isCurrency = currency === undefined || currency === 'USD' || currency === 'INR';
   const isWhole = plan !== '' && reason.trim() !== '' && others.length === 0 && !isBoth;

@@ -9,7 +9,7 @@ import { coupons } from '../coupons/coupon-tables.ts';
 import type { PlanRow } from '../plans/plan-repository.ts';
 import { periodRanks } from '../plans/pricing.ts';
 import { plans, prices, priceVersions } from '../plans/plan-tables.ts';
-import { isGoingOn } from '../price-moves/move-repository.ts';
+import { isGoingOn } from '../price-migrations/migration-repository.ts';
 import { subscriptions } from '../subscriptions/subscription-tables.ts';
 
 /** What a plan costs today for a period in one currency. */

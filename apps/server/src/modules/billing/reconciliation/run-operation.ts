@@ -6,7 +6,7 @@ import { raiseAlert } from '../alerts/alerts.ts';
 import { sendCancelRequested } from '../mails/mails.ts';
 import { busyMs } from '../orders/order-repository.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
-import { askToMove } from '../price-moves/ask-to-move.ts';
+import { requestMigration } from '../price-migrations/request-migration.ts';
 import { changing, type Change } from '../subscriptions/change-lease.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
@@ -110,7 +110,7 @@ function askGateway(
   const { key, kind, subjectRef, amountMinor, currency } = operation;
   if (kind === 'cancel_at_period_end') return gateway.cancelAtPeriodEnd(subjectRef);
   if (kind === 'cancel_now') return gateway.cancelNow(subjectRef);
-  if (kind === 'change_price') return askToMove(deps, gateway, operation);
+  if (kind === 'change_price') return requestMigration(deps, gateway, operation);
   if (kind === 'close_checkout') return closeCheckout(deps, gateway, operation);
   const amount = amountMinor === null ? {} : { amountMinor };
   return gateway.refund({ paymentId: subjectRef, refundKey: key, currency, ...amount });

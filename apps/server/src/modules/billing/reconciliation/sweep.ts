@@ -7,7 +7,7 @@ import { remindOfDisputes } from '../payments/dispute-alerts.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import { renewalAmount } from '../price-moves/price-moves.ts';
+import { renewalAmount } from '../price-migrations/price-migrations.ts';
 import { gatewayOf, presentRealms, repositories, unitOfWork, type BillingDeps } from '../unit-of-work.ts';
 import { missedEventsEveryMs, readMissedEvents } from './missed-events.ts';
 import { runOperationJob } from './operation-repository.ts';

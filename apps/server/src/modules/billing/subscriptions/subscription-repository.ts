@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, gt, or } from 'dri
 import type { GatewayName } from '../../../gateways/fact.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { subscriptions } from './subscription-tables.ts';
-import type { GrantRow } from '../access/entitlements.ts';
-import { grants } from '../access/grant-tables.ts';
+import type { GrantRow } from '../entitlements/entitlements.ts';
+import { grants } from '../entitlements/grant-tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 

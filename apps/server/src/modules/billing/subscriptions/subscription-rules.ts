@@ -1,5 +1,5 @@
 import type { SubscriptionFact, SubscriptionStatus } from '../../../gateways/fact.ts';
-import { graceMs } from '../access/entitlements.ts';
+import { graceMs } from '../entitlements/entitlements.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 
 const minuteMs = 60_000;

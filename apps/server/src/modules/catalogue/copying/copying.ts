@@ -57,7 +57,7 @@ interface Copier {
   readonly userId: string;
 }
 
-interface Leaver extends Copier {
+interface DeletedUser extends Copier {
   readonly email?: string;
   readonly until?: Date;
 }
@@ -66,7 +66,7 @@ interface Records {
   readonly database: Database;
   readonly limit: PayloadLimit;
   readonly counts: Pick<CopyCounts, 'flush'>;
-  readonly usedOffers: Pick<UsedOffers, 'isUsed' | 'noteLeaver'>;
+  readonly usedOffers: Pick<UsedOffers, 'isUsed' | 'noteDeletedUser'>;
 }
 
 /** What is kept about who copied. */
@@ -84,10 +84,10 @@ export function copyRecords({ database, limit, counts, usedOffers }: Records) {
       proPayloadsOfTheDay: await limit.exportOf(userId),
       freeCopies: await freeCopies.namesOf(userId),
     }),
-    async erase({ userId, email, until }: Leaver): Promise<void> {
+    async erase({ userId, email, until }: DeletedUser): Promise<void> {
       const used = await freeCopies.ofUser(userId);
       if (used && email !== undefined && until)
-        await usedOffers.noteLeaver(email, freeCopyOffer, used.usedAt, until);
+        await usedOffers.noteDeletedUser(email, freeCopyOffer, used.usedAt, until);
       await copies.removeOf(userId);
       await freeCopies.removeOf(userId);
       await limit.erase(userId);

@@ -2,7 +2,7 @@ import {
   cancelByDesk,
   changeCustomerEmail,
   endAccess,
-  eraseCustomer,
+  deleteCustomer,
   getCustomer,
   grantAccess,
   listCustomers,
@@ -47,7 +47,7 @@ function accountRoutes(server: FastifyInstance, { accounts, operators }: DeskSer
     await accounts.adminChangeEmail(params.id, body.email);
     return { message: 'The address is changed, and both were written to.' };
   });
-  server.serve(eraseCustomer, async ({ params }) => {
+  server.serve(deleteCustomer, async ({ params }) => {
     await operators.requireAnotherOwner(params.id);
     await accounts.adminDeleteAccount(params.id);
     return { message: 'The account is deleted.' };

@@ -19,7 +19,7 @@ import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
 import { ApiKeysSection } from '../tools/api-keys-section.tsx';
 import { ConnectedToolsSection } from '../tools/connected-tools-section.tsx';
 import { keysKey, KeptKeys } from '../tools/kept-keys.tsx';
-import { DeleteAccountSection, YourDataSection } from './leaving-section.tsx';
+import { DeleteAccountSection, YourDataSection } from './account-deletion-section.tsx';
 import { ProfileSection, ProfileSections } from './profile-section.tsx';
 import { SessionsSection, sessionsKey } from './sessions-section.tsx';
 

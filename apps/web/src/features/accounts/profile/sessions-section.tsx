@@ -18,7 +18,7 @@ import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { KeptKeys } from '../tools/kept-keys.tsx';
 import { ProfileSection, sectionTitleId } from './profile-section.tsx';
-import dialogs from './leaving-section.module.css';
+import dialogs from './account-deletion-section.module.css';
 import entries from './entry-list.module.css';
 import styles from './sessions-section.module.css';
 

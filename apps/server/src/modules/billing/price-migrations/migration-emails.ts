@@ -12,7 +12,7 @@ const priceText = ({ amountMinor, currency }: Pick<PriceView, 'amountMinor' | 'c
   formatExact(amountMinor, currency);
 
 /** Thirty days or more before another price is paid. */
-export function noticeLetter(
+export function noticeEmail(
   unit: Pick<Unit, 'deps'>,
   row: SubscriptionRow,
   to: PriceView,
@@ -36,7 +36,7 @@ export function noticeLetter(
 }
 
 /** What was announced is taken back. */
-export function takenBackLetter(
+export function takenBackEmail(
   unit: Pick<Unit, 'deps'>,
   row: SubscriptionRow,
 ): { subject: string; content: MailContent } {

@@ -1,9 +1,9 @@
 import {
   listEarlierPayers,
-  moveBackPayers,
-  movePayers,
-  type MoveOutcome,
-} from '@kitshelf/contract/desk/price-moves.ts';
+  takeBackMigration,
+  migratePayers,
+  type MigrationOutcome,
+} from '@kitshelf/contract/desk/price-migrations.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Note } from '../../../platform/audit/audit.ts';
@@ -12,7 +12,7 @@ import { offsetOf, paginationOf } from '../listing.ts';
 import type { DeskService } from '../service.ts';
 
 /** Moving who subscribed at an earlier amount of a price to the present one. */
-export function priceMoveRoutes(server: FastifyInstance, { billing, accounts }: DeskService): void {
+export function priceMigrationRoutes(server: FastifyInstance, { billing, accounts }: DeskService): void {
   const orderFor = async (id: string, asked: Asked, note: Note) => {
     const {
       productName: plan,
@@ -40,13 +40,13 @@ export function priceMoveRoutes(server: FastifyInstance, { billing, accounts }: 
     });
     return { data, pagination: paginationOf(query, total) };
   });
-  server.serve(movePayers, async ({ params, body, note }) => {
+  server.serve(migratePayers, async ({ params, body, note }) => {
     const order = await orderFor(params.id, body, note);
-    return outcomeOf(await billing.orderPriceMove(order, { isDryRun: false }), 'moved, and written to');
+    return outcomeOf(await billing.orderPriceMigration(order, { isDryRun: false }), 'moved, and written to');
   });
-  server.serve(moveBackPayers, async ({ params, body, note }) => {
+  server.serve(takeBackMigration, async ({ params, body, note }) => {
     const order = await orderFor(params.id, body, note);
-    return outcomeOf(await billing.takeBackPriceMove(order), 'left at what they pay, and written to');
+    return outcomeOf(await billing.takeBackPriceMigration(order), 'left at what they pay, and written to');
   });
 }
 
@@ -61,7 +61,7 @@ type State = Awaited<ReturnType<DeskService['billing']['earlierPayers']>>['payer
 /** What is still open is neither taken back nor too late. */
 const shownState = (state: State) => (state === 'taken_back' || state === 'too_late' ? 'none' : state);
 
-function outcomeOf(moves: readonly { readonly state: State }[], done: string): MoveOutcome {
+function outcomeOf(moves: readonly { readonly state: State }[], done: string): MigrationOutcome {
   const tooLate = moves.filter(({ state }) => state === 'too_late').length;
   const changed = moves.length - tooLate;
   const people = (count: number) => (count === 1 ? '1 subscriber is' : `${count} subscribers are`);

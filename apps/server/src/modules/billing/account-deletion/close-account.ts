@@ -4,7 +4,7 @@ import { moveOrder, openOrderStates } from '../orders/order-rules.ts';
 import { requestOperation, type OperationScope } from '../reconciliation/operation-repository.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';
 import type { Unit } from '../unit-of-work.ts';
-import { leavingRepository } from './leaving-repository.ts';
+import { accountDeletionRepository } from './account-deletion-repository.ts';
 
 /** Whose account goes; `email` is the account's own. */
 export interface Customer {
@@ -18,7 +18,9 @@ export async function closeAccount(
   { userId, email = '' }: Customer,
   now: Date,
 ): Promise<void> {
-  const given = (await leavingRepository(tx).ordersOf(userId)).map(({ customerEmail }) => customerEmail);
+  const given = (await accountDeletionRepository(tx).ordersOf(userId)).map(
+    ({ customerEmail }) => customerEmail,
+  );
   await accountRepository(tx).close(userId, now, given.findLast((each) => each !== '') ?? email);
 }
 
@@ -52,6 +54,6 @@ export async function mayStillPay(
   userId: string,
 ): Promise<boolean> {
   const isWatched = (await unit.orders.unpaid(userId)).some(({ nextCheckAt }) => nextCheckAt !== null);
-  const rows = await leavingRepository(unit.tx).subscriptionsOf(userId);
+  const rows = await accountDeletionRepository(unit.tx).subscriptionsOf(userId);
   return isWatched || rows.some(({ gatewayId, status }) => gatewayId !== null && !isFinal(status));
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { grants } from '../access/grant-tables.ts';
+import { grants } from '../entitlements/grant-tables.ts';
 import { customers, orders } from '../orders/order-tables.ts';
 import { gatewayEvents } from '../payments/event-tables.ts';
 import { payments } from '../payments/payment-tables.ts';
@@ -12,7 +12,7 @@ import { subscriptions } from '../subscriptions/subscription-tables.ts';
 const nobody = { customerName: 'Deleted customer', customerEmail: '' };
 
 /** Everything about one customer, for taking it along and for forgetting whose it was. */
-export function leavingRepository(db: Queryable) {
+export function accountDeletionRepository(db: Queryable) {
   return {
     ordersOf: (userId: string) =>
       db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt)),
@@ -72,14 +72,14 @@ export function eventBodyRepository(db: Queryable) {
   const isKept = and(isNotNull(gatewayEvents.handledAt), ne(gatewayEvents.body, ''));
   return {
     /** Empties the kept bodies of handled events that name one of some ids, ours or the gateway's. */
-    async emptyBodiesNaming(ids: readonly string[]): Promise<void> {
+    async purgeBodiesNaming(ids: readonly string[]): Promise<void> {
       const names = or(...ids.map((id) => sql`strpos(${gatewayEvents.body}, ${id}) > 0`));
       if (!names) return;
       await db.update(gatewayEvents).set({ body: '' }).where(and(isKept, names));
     },
 
     /** Empties the bodies of handled events, a few at a time; answers how many. What was read out of them names nobody. */
-    async emptyBodiesBefore(moment: Date, limit: number): Promise<number> {
+    async purgeBodiesBefore(moment: Date, limit: number): Promise<number> {
       const old = db
         .select({ eventId: gatewayEvents.eventId })
         .from(gatewayEvents)

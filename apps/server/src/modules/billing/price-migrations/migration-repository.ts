@@ -15,7 +15,7 @@ export const isGoingOn = and(
 );
 
 /** Who pays an old price, and what is under way to change that. */
-export function moveRepository(db: Queryable) {
+export function migrationRepository(db: Queryable) {
   return {
     /** Those that were sold a price before it changed, in the same currency. */
     subscriptionsOnOldVersions({ id, currency, versionId }: PriceView): Promise<SubscriptionRow[]> {

@@ -2,19 +2,19 @@ import type { Currency } from '@kitshelf/contract/money.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
-import { moveRepository } from './move-repository.ts';
-import { moveView, type PriceMove } from './price-moves.ts';
+import { migrationRepository } from './migration-repository.ts';
+import { migrationView, type PriceMigration } from './price-migrations.ts';
 
-interface EarlierPayer extends Omit<PriceMove, 'state'> {
+interface EarlierPayer extends Omit<PriceMigration, 'state'> {
   readonly userId: string;
   /** `none`: nobody has ordered to move it. */
-  readonly state: PriceMove['state'] | 'none';
+  readonly state: PriceMigration['state'] | 'none';
 }
 
 /** Who pays an earlier amount of a price, and how far each is on the way to the present one. */
 export function earlierPayers(deps: BillingDeps) {
   const { plans } = repositories(deps);
-  const rows = moveRepository(deps.database.orm);
+  const rows = migrationRepository(deps.database.orm);
   return {
     /** What a price costs at its renewals today. Throws 404, also for a lifetime, which is paid once. */
     async renewingPrice(
@@ -38,10 +38,14 @@ export function earlierPayers(deps: BillingDeps) {
         const { userId } = row;
         const move = moves.find((each) => each.subjectRef === row.gatewayId && each.gateway === row.gateway);
         if (!move)
-          return { userId, ...moveView(row, price, deps.clock.now(), { state: 'ordered' }), state: 'none' };
+          return {
+            userId,
+            ...migrationView(row, price, deps.clock.now(), { state: 'ordered' }),
+            state: 'none',
+          };
         const to =
           move.priceVersionId === price.versionId ? price : await plans.version(move.priceVersionId ?? '');
-        return { userId, ...moveView(row, to ?? price, move.createdAt, move) };
+        return { userId, ...migrationView(row, to ?? price, move.createdAt, move) };
       });
       return { payers: await Promise.all(views), total };
     },

@@ -20,18 +20,18 @@ export const exportData = endpoint({
   errors: ['TooManyRequests'],
 });
 
-const erasure = z.object({ password: givenPasswordField });
+const deletion = z.object({ password: givenPasswordField });
 
-export const eraseAccount = endpoint({
+export const deleteAccount = endpoint({
   method: 'POST',
   path: 'user/app/erase',
   summary:
     'Delete the account: every token dies, running subscriptions end, invoices stay without the name, the rest goes within a day',
   access: 'user',
-  body: erasure,
+  body: deletion,
   response: messageAnswer,
   errors: ['TooManyRequests', 'Conflict'],
 });
 
 /** What the form checks before it is sent; the call checks again. */
-export const eraseForm = erasure;
+export const deleteAccountForm = deletion;

@@ -25,7 +25,7 @@ afterAll(() => database.close());
 
 const gatewayOf = (buyer: TestBuyer) => (buyer.billing.country === 'US' ? 'paddle' : 'razorpay');
 const order = { plan: 'kitshelf pro', period: 'month', reason: 'hosting costs more' } as const;
-const move = (isDryRun = false) => billing.service.orderPriceMove(order, { isDryRun });
+const move = (isDryRun = false) => billing.service.orderPriceMigration(order, { isDryRun });
 const renew = async (buyer: TestBuyer, id: string, outcome = 'success') => {
   await billing.control('renew', { gateway: gatewayOf(buyer), id, outcome });
   await billing.settle();
@@ -116,7 +116,7 @@ describe.each(['IN', 'US'])('who subscribed at an old price (%s)', (country) => 
       expect(orders.flat()).toHaveLength(1);
       expect(await move()).toEqual([]);
       expect(await notices(buyer)).toHaveLength(1);
-      expect(await billing.service.openPriceMoves()).toMatchObject([{ state: 'ordered' }]);
+      expect(await billing.service.openPriceMigrations()).toMatchObject([{ state: 'ordered' }]);
     },
   );
 
@@ -124,8 +124,8 @@ describe.each(['IN', 'US'])('who subscribed at an old price (%s)', (country) => 
     const { buyer, id, old } = await subscribed(country);
     await move();
     await at('2026-03-01T12:00:00Z');
-    expect(await billing.service.takeBackPriceMove(order)).toMatchObject([{ state: 'taken_back' }]);
-    expect(await billing.service.takeBackPriceMove(order)).toEqual([]);
+    expect(await billing.service.takeBackPriceMigration(order)).toMatchObject([{ state: 'taken_back' }]);
+    expect(await billing.service.takeBackPriceMigration(order)).toEqual([]);
     const [told] = await mails(buyer, /^The price of your .* stays$/);
     expect(told?.text).toContain(`goes on costing ${country === 'US' ? '$29.00' : '₹2,407.00'} a month`);
     await at('2026-03-06T12:00:00Z');
@@ -161,13 +161,13 @@ describe.each(['IN', 'US'])('who subscribed at an old price (%s)', (country) => 
     await billing.control('faults', { gateway: gatewayOf(buyer), kind: 'refuse', where: 'PATCH', times: 99 });
     await at('2026-03-06T12:00:00Z');
     expect(await alerts()).toEqual(['operation_rejected']);
-    expect(await billing.service.openPriceMoves()).toMatchObject([
+    expect(await billing.service.openPriceMigrations()).toMatchObject([
       { state: 'needs_person', message: expect.stringContaining('cannot be done') },
     ]);
     billing.clock.set('2026-03-15T12:00:00Z');
     await renew(buyer, id);
     expect(await amounts(buyer)).toEqual([old, old, old]);
-    expect(await billing.service.takeBackPriceMove(order)).toMatchObject([{ state: 'taken_back' }]);
+    expect(await billing.service.takeBackPriceMigration(order)).toMatchObject([{ state: 'taken_back' }]);
     expect(await alerts()).toEqual([]);
   });
 
@@ -231,9 +231,9 @@ describe('a change of price', () => {
     billing.clock.set('2026-02-15T12:00:00Z');
     await renew(buyer, id);
     await at('2026-03-06T12:00:00Z');
-    expect(await billing.service.openPriceMoves()).toMatchObject([{ state: 'taken' }]);
+    expect(await billing.service.openPriceMigrations()).toMatchObject([{ state: 'taken' }]);
     expect(await rowOf(id)).toMatchObject({ amountMinor: old });
-    expect(await billing.service.takeBackPriceMove(order)).toMatchObject([{ state: 'too_late' }]);
+    expect(await billing.service.takeBackPriceMigration(order)).toMatchObject([{ state: 'too_late' }]);
     await billing.control('faults', { gateway: 'razorpay', on: 'webhook', kind: 'drop', times: 50 });
     billing.clock.set('2026-03-15T12:11:00Z');
     await renew(buyer, id);
@@ -249,7 +249,7 @@ describe('a change of price', () => {
     billing.clock.set('2026-02-15T12:00:00Z');
     await renew(buyer, id);
     await at('2026-03-06T12:00:00Z');
-    expect(await billing.service.openPriceMoves()).toMatchObject([
+    expect(await billing.service.openPriceMigrations()).toMatchObject([
       { state: 'needs_person', message: expect.stringContaining('payment mode is UPI') },
     ]);
   });
@@ -272,7 +272,7 @@ describe('a change of price', () => {
     const prices = [{ period: 'year', currency: 'USD', amount: 19_900 }];
     await billing.priceLists.apply(parsePriceList({ plans: [{ ...pro, prices }] }), { isDryRun: false });
     billing.clock.set('2026-11-01T12:00:00Z');
-    await billing.service.orderPriceMove({ ...order, period: 'year' }, { isDryRun: false });
+    await billing.service.orderPriceMigration({ ...order, period: 'year' }, { isDryRun: false });
     billing.clock.set('2027-01-09T12:00:00Z');
     await remind(billing.deps);
     const [reminder] = await mails(buyer, /renews on/);
@@ -286,7 +286,7 @@ describe('a change of price', () => {
     await raise();
     expect(await move()).toEqual([]);
     await expect(
-      billing.service.orderPriceMove({ ...order, plan: 'None' }, { isDryRun: false }),
+      billing.service.orderPriceMigration({ ...order, plan: 'None' }, { isDryRun: false }),
     ).rejects.toThrow('No None is sold by the month');
   });
 });

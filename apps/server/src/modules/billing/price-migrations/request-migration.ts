@@ -15,7 +15,7 @@ export const noticeMs = 30 * dayMs;
 const leadMs = 10 * dayMs;
 
 /** Asks the gateway to charge the new price from the next renewal on; `undefined` when it is not the time, or over. */
-export async function askToMove(
+export async function requestMigration(
   deps: BillingDeps,
   gateway: PaymentGateway,
   operation: OperationRow,
@@ -41,7 +41,7 @@ async function settleOrAsk(
   }
   const target = await unit.plans.version(operation.priceVersionId ?? '');
   if (!row || isFinal(row.status) || row.priceId !== target?.id) {
-    await withdrawMove(unit, operation, 'The subscription has ended, or has another price by now');
+    await withdrawMigration(unit, operation, 'The subscription has ended, or has another price by now');
     return false;
   }
   const askAt = askAtOf(row, operation.createdAt, unit.now);
@@ -61,7 +61,7 @@ function askAtOf({ status, nextBilledAt, cancelsAt, pausesAt }: SubscriptionRow,
 }
 
 /** Ends what was wanted of a gateway; nobody goes on asking. */
-export async function withdrawMove(
+export async function withdrawMigration(
   { operations, alerts, now }: Pick<Unit, 'operations' | 'alerts' | 'now'>,
   { id }: Pick<OperationRow, 'id'>,
   message: string,

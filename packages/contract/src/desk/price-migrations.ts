@@ -36,7 +36,7 @@ const outcome = z.object({
     tooLate: z.int(),
   }),
 });
-export type MoveOutcome = z.output<typeof outcome>;
+export type MigrationOutcome = z.output<typeof outcome>;
 
 const asked = { access: 'desk', params: idParams } as const;
 
@@ -55,7 +55,7 @@ export const listEarlierPayers = endpoint({
   errors: ['NotFound'],
 });
 
-export const movePayers = endpoint({
+export const migratePayers = endpoint({
   ...asked,
   method: 'POST',
   path: 'desk/prices/{id}/move',
@@ -66,7 +66,7 @@ export const movePayers = endpoint({
   errors: ['NotFound', 'Changed'],
 });
 
-export const moveBackPayers = endpoint({
+export const takeBackMigration = endpoint({
   ...asked,
   method: 'POST',
   path: 'desk/prices/{id}/move-back',

@@ -1,7 +1,7 @@
 import { forgetPersons } from '../coupons/coupon-repository.ts';
 import type { BillingDeps } from '../unit-of-work.ts';
 import { accountRepository } from '../orders/order-repository.ts';
-import { eventBodyRepository } from './leaving-repository.ts';
+import { eventBodyRepository } from './account-deletion-repository.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -17,12 +17,12 @@ const atATime = 1000;
  * Once an hour: empties the raw bodies of old webhooks (that and when each came stays), and forgets by which address coupons
  * were used a year ago, and where to write to whose account is deleted.
  */
-export function forgetBodies({ database, clock, jobs }: BillingDeps): void {
+export function purgeWebhookBodies({ database, clock, jobs }: BillingDeps): void {
   const bodies = eventBodyRepository(database.orm);
   jobs.every('billing-retention', hourMs, async () => {
     const before = new Date(clock.now().getTime() - bodiesKeptMs);
     await forgetPersons(database.orm, clock.now());
-    while ((await bodies.emptyBodiesBefore(before, atATime)) === atATime);
+    while ((await bodies.purgeBodiesBefore(before, atATime)) === atATime);
     const late = new Date(clock.now().getTime() - contactKeptMs);
     await accountRepository(database.orm).forgetContactsBefore(late);
   });

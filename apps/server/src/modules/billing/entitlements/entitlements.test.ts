@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { uncachedReads } from '../../../platform/database/read-caches.ts';
 import { testClock } from '../../../platform/clock.ts';
-import { access, entitlementsOf, type GrantRow, premiums, shownStatus } from './entitlements.ts';
+import {
+  createEntitlements,
+  entitlementsOf,
+  type GrantRow,
+  createPremiums,
+  shownStatus,
+} from './entitlements.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -198,7 +204,7 @@ describe('the status that is shown', () => {
 describe('access', () => {
   const now = at('2026-07-01');
   const of = (rows: GrantRow[], isLoopback = false) =>
-    access({
+    createEntitlements({
       grants: { grantsOfUser: async (user) => (user === 'owner' ? rows : []) },
       readCaches: uncachedReads,
       clock: testClock(now),
@@ -230,7 +236,7 @@ describe('access', () => {
       const tried = grant({ realm: 'test', subscription: { ...grant().subscription, gateway } });
       const grants = { grantsOfUser: async () => [tried] };
       const gateways = { razorpay: { realm }, paddle: undefined };
-      const site = access({
+      const site = createEntitlements({
         grants,
         readCaches: uncachedReads,
         clock: testClock(now),
@@ -245,7 +251,7 @@ describe('access', () => {
     for (const realm of ['demo', 'emulated'] as const) {
       const grants = { grantsOfUser: async () => [grant({ realm })] };
       const gateways = { paddle: { realm: 'test' } } as const;
-      const site = access({
+      const site = createEntitlements({
         grants,
         readCaches: uncachedReads,
         clock: testClock(now),
@@ -279,7 +285,7 @@ describe('the plans of many users', () => {
   const now = at('2026-07-01');
   const asked: (readonly string[])[] = [];
   const premiumsOf = (isLoopback: boolean) =>
-    premiums({
+    createPremiums({
       grants: {
         grantsOfUsers: async (ids) => {
           asked.push(ids);

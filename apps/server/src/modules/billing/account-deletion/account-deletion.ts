@@ -7,15 +7,19 @@ import { endSubscription, type EndScope } from '../subscriptions/end-subscriptio
 import { isFinal } from '../subscriptions/subscription-rules.ts';
 import { repositories, unitOfWork, type BillingDeps } from '../unit-of-work.ts';
 import { closeAccount, closeCheckouts, mayStillPay, type Customer } from './close-account.ts';
-import { eventBodyRepository, leavingRepository, pseudonymise } from './leaving-repository.ts';
+import {
+  eventBodyRepository,
+  accountDeletionRepository,
+  pseudonymise,
+} from './account-deletion-repository.ts';
 
 /** So long after a customer left a coupon that they used counts for their address. */
 const rememberedMs = 365 * 24 * 60 * 60_000;
 const kept = 'With a keyed hash of the email address, until a year after the account is deleted';
 
 /** A customer takes along what the records say of them, and leaves. */
-export function leaving(deps: BillingDeps) {
-  const all = leavingRepository(deps.database.orm);
+export function createAccountDeletion(deps: BillingDeps) {
+  const all = accountDeletionRepository(deps.database.orm);
 
   return {
     async exportOf({ userId }: Customer) {
@@ -48,7 +52,7 @@ export function leaving(deps: BillingDeps) {
       const receipts = (await repositories(deps).invoices.ofUser(userId)).map(receiptFile);
       const notes = (await all.creditNotesOf(userId)).map(creditNoteFile);
       for (const file of [...receipts, ...notes]) await removeFile(deps, file);
-      await eventBodyRepository(deps.database.orm).emptyBodiesNaming(await idsOf(all, userId));
+      await eventBodyRepository(deps.database.orm).purgeBodiesNaming(await idsOf(all, userId));
       await unitOfWork(deps, userId, async (unit) => {
         await pseudonymise(unit.tx, userId);
         await loosenUses(unit.tx, userId, new Date(unit.now.getTime() + rememberedMs));
@@ -59,7 +63,7 @@ export function leaving(deps: BillingDeps) {
 }
 
 /** What every event about a customer names one of. */
-async function idsOf(all: ReturnType<typeof leavingRepository>, userId: string): Promise<string[]> {
+async function idsOf(all: ReturnType<typeof accountDeletionRepository>, userId: string): Promise<string[]> {
   const orders = (await all.ordersOf(userId)).flatMap((row) => [row.id, row.checkoutId]);
   const subscriptions = (await all.subscriptionsOf(userId)).map((row) => row.gatewayId);
   const payments = (await all.paymentsOf(userId)).map((row) => row.gatewayPaymentId);
@@ -75,7 +79,7 @@ function withoutProof(order: OrderRow): Omit<OrderRow, 'proofHash'> {
 
 /** Nothing is charged to who has left. */
 async function endAll(unit: EndScope, userId: string): Promise<void> {
-  for (const row of await leavingRepository(unit.tx).subscriptionsOf(userId)) {
+  for (const row of await accountDeletionRepository(unit.tx).subscriptionsOf(userId)) {
     const isRunning = !isFinal(row.status) && row.billingPeriod !== 'lifetime';
     if (isRunning) await endSubscription(unit, row, 'cancel_now', 'account deleted');
   }

@@ -1,4 +1,9 @@
-import { eraseAccount, eraseForm, exportData, exportFileName } from '@kitshelf/contract/leaving.ts';
+import {
+  deleteAccount,
+  deleteAccountForm,
+  exportData,
+  exportFileName,
+} from '@kitshelf/contract/account-deletion.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
@@ -9,7 +14,7 @@ import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
-import styles from './leaving-section.module.css';
+import styles from './account-deletion-section.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
 /** Everything that is kept about the user, as a file. */
@@ -73,9 +78,9 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const call = useCall();
   const titleId = useId();
   const signOut = useSignOut();
-  const form = useSchemaForm(eraseForm, { password: '' });
+  const form = useSchemaForm(deleteAccountForm, { password: '' });
   const onSubmit = useSubmit(form, ['password'], async (values) => {
-    const { message } = await call(eraseAccount, { body: values });
+    const { message } = await call(deleteAccount, { body: values });
     toast.success(message);
     return signOut;
   });

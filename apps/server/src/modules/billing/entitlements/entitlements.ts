@@ -157,7 +157,7 @@ interface GrantsSource extends Place {
 }
 
 /** What many users have, in one query. */
-export function premiums({ grants, ...place }: GrantsSource) {
+export function createPremiums({ grants, ...place }: GrantsSource) {
   const isCounted = counting(place);
   return {
     premiumsAt: async (userIds: readonly string[], now: Date): Promise<Map<string, User['premium']>> => {
@@ -169,7 +169,7 @@ export function premiums({ grants, ...place }: GrantsSource) {
 }
 
 /** The one door out: access is asked for here and nowhere else, and no gateway's word is looked at. */
-export function access({ grants, readCaches, clock, ...place }: GrantSource) {
+export function createEntitlements({ grants, readCaches, clock, ...place }: GrantSource) {
   const isCounted = counting(place);
   // The grants with their ends, and not what follows from them: that is judged by the clock each time.
   const cache = readCaches.open<readonly GrantRow[]>('grants', mostCached);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordsOf, buy, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
-import { eventBodyRepository } from './leaving-repository.ts';
+import { eventBodyRepository } from './account-deletion-repository.ts';
 import { sweepOrders } from '../reconciliation/sweep.ts';
 import { repositories } from '../unit-of-work.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -249,9 +249,9 @@ it('the raw body of a webhook is kept for 90 days, what it told for ever', async
   expect(full).toBeGreaterThan(1);
   const isOld = `received_at = '${new Date(now).toISOString()}' and body <> ''`;
   const old = await count(isOld);
-  expect(await kept.emptyBodiesBefore(new Date(now), 1000)).toBe(full - old);
-  expect(await kept.emptyBodiesBefore(new Date(now + 1), 1)).toBe(1);
-  while ((await kept.emptyBodiesBefore(new Date(now + 1), 1)) > 0);
+  expect(await kept.purgeBodiesBefore(new Date(now), 1000)).toBe(full - old);
+  expect(await kept.purgeBodiesBefore(new Date(now + 1), 1)).toBe(1);
+  while ((await kept.purgeBodiesBefore(new Date(now + 1), 1)) > 0);
   expect(await count("body <> ''")).toBe(0);
   expect(await count("content <> 'null'")).toBe(all);
 });

@@ -10,11 +10,11 @@ import type { OperationRow, OperationScope } from '../reconciliation/operation-r
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { noticeMs, withdrawMove } from './ask-to-move.ts';
-import { moveRepository } from './move-repository.ts';
-import { noticeLetter, takenBackLetter } from './move-letters.ts';
+import { noticeMs, withdrawMigration } from './request-migration.ts';
+import { migrationRepository } from './migration-repository.ts';
+import { noticeEmail, takenBackEmail } from './migration-emails.ts';
 
-export interface MoveOrder {
+export interface MigrationOrder {
   /** The plan's name, whatever its case. */
   readonly plan: string;
   readonly period: 'month' | 'year';
@@ -24,7 +24,7 @@ export interface MoveOrder {
 }
 
 /** A subscription that is to pay today's price instead of the one it was sold at; amounts in minor units. */
-export interface PriceMove {
+export interface PriceMigration {
   readonly subscriptionId: string;
   readonly currency: Currency;
   readonly from: number;
@@ -37,22 +37,24 @@ export interface PriceMove {
 }
 
 /** Who subscribed at an old version of a price is moved to the present one, by an explicit order. */
-export function priceMoves(deps: BillingDeps) {
+export function createPriceMigrations(deps: BillingDeps) {
   const all = repositories(deps);
-  const rows = moveRepository(deps.database.orm);
+  const rows = migrationRepository(deps.database.orm);
   return {
     /**
      * Announces the present price to everyone who pays an old one, and has it charged from the first renewal that is at
      * least thirty days away. Asking again announces nothing twice. Throws 404 when no such price is sold.
      * @param isDryRun says who would be moved, and writes to nobody
      */
-    async orderPriceMove(order: MoveOrder, { isDryRun }: { isDryRun: boolean }): Promise<PriceMove[]> {
-      const moves: PriceMove[] = [];
+    async orderPriceMigration(
+      order: MigrationOrder,
+      { isDryRun }: { isDryRun: boolean },
+    ): Promise<PriceMigration[]> {
+      const moves: PriceMigration[] = [];
       for (const price of await pricesOf(all, order)) {
         for (const { id, userId } of await rows.subscriptionsOnOldVersions(price)) {
-          const move = await unitOfWork(deps, userId, (unit) =>
-            announce(unit, id, price, { order, isDryRun }),
-          );
+          const told = (unit: Unit) => announce(unit, id, price, { order, isDryRun });
+          const move = await unitOfWork(deps, userId, told);
           if (move) moves.push(move);
         }
       }
@@ -60,9 +62,9 @@ export function priceMoves(deps: BillingDeps) {
     },
 
     /** Takes back what no gateway has been told yet, and tells the customers; `too_late` says what stays. */
-    async takeBackPriceMove(order: MoveOrder): Promise<PriceMove[]> {
+    async takeBackPriceMigration(order: MigrationOrder): Promise<PriceMigration[]> {
       const priceIds = new Set((await pricesOf(all, order)).map(({ id }) => id));
-      const moves: PriceMove[] = [];
+      const moves: PriceMigration[] = [];
       for (const operation of await rows.open()) {
         const to = await all.plans.version(operation.priceVersionId ?? '');
         const isMeant = to && priceIds.has(to.id) && (order.currency ?? to.currency) === to.currency;
@@ -74,11 +76,11 @@ export function priceMoves(deps: BillingDeps) {
     },
 
     /** Everything that is ordered and not done yet, the oldest first. */
-    async openPriceMoves(): Promise<PriceMove[]> {
+    async openPriceMigrations(): Promise<PriceMigration[]> {
       const views = (await rows.open()).map(async (operation) => {
         const row = await all.subscriptions.byGatewayId(operation.gateway, operation.subjectRef);
         const to = await all.plans.version(operation.priceVersionId ?? '');
-        return row && to ? [moveView(row, to, operation.createdAt, operation)] : [];
+        return row && to ? [migrationView(row, to, operation.createdAt, operation)] : [];
       });
       return (await Promise.all(views)).flat();
     },
@@ -87,7 +89,7 @@ export function priceMoves(deps: BillingDeps) {
 
 async function pricesOf(
   { plans }: Pick<Unit, 'plans'>,
-  { plan, period, currency }: MoveOrder,
+  { plan, period, currency }: MigrationOrder,
 ): Promise<PriceView[]> {
   const currencies: readonly Currency[] = currency ? [currency] : ['USD', 'INR'];
   const sold = (await Promise.all(currencies.map((each) => plans.prices(each)))).flat();
@@ -99,7 +101,7 @@ async function pricesOf(
 }
 
 interface Announcement {
-  readonly order: MoveOrder;
+  readonly order: MigrationOrder;
   readonly isDryRun: boolean;
 }
 
@@ -109,7 +111,7 @@ async function announce(
   id: string,
   to: PriceView,
   { order, isDryRun }: Announcement,
-): Promise<PriceMove | undefined> {
+): Promise<PriceMigration | undefined> {
   const row = await unit.subscriptions.byId(id);
   if (!row || !isCharged(row) || row.priceVersionId === to.versionId || !gatewayOf(unit.deps, row))
     return undefined;
@@ -119,15 +121,15 @@ async function announce(
     ({ kind, finishedAt }) => kind === 'change_price' && finishedAt === null,
   );
   if (earlier?.priceVersionId === to.versionId) return undefined;
-  if (earlier && !isFree(earlier, unit.now)) return moveView(row, to, unit.now, { state: 'too_late' });
-  const move = moveView(row, to, unit.now, { state: 'ordered' });
+  if (earlier && !isFree(earlier, unit.now)) return migrationView(row, to, unit.now, { state: 'too_late' });
+  const move = migrationView(row, to, unit.now, { state: 'ordered' });
   if (isDryRun) return move;
-  if (earlier) await withdrawMove(unit, earlier, 'The price has changed once more');
+  if (earlier) await withdrawMigration(unit, earlier, 'The price has changed once more');
   await insertMove(unit, row, to, order);
   const renewsAt = firstRenewal(row, unit.now);
   const after = new Date(unit.now.getTime() + noticeMs);
-  const letter = noticeLetter(unit, row, to, { renewsAt: renewsAt ?? after, isFixed: renewsAt !== null });
-  await send(unit, 'price-move', { to: address, ...letter });
+  const email = noticeEmail(unit, row, to, { renewsAt: renewsAt ?? after, isFixed: renewsAt !== null });
+  await send(unit, 'price-move', { to: address, ...email });
   return move;
 }
 
@@ -142,7 +144,7 @@ async function insertMove(
   unit: Pick<Unit, 'operations' | 'now'>,
   row: Charged,
   to: PriceView,
-  { reason }: MoveOrder,
+  { reason }: MigrationOrder,
 ): Promise<void> {
   const { gateway, realm, gatewayId: subjectRef, userId, currency } = row;
   const id = newId();
@@ -171,21 +173,21 @@ async function takeBack(
   unit: Unit,
   operation: OperationRow,
   to: PriceView,
-  { reason }: MoveOrder,
-): Promise<PriceMove | undefined> {
+  { reason }: MigrationOrder,
+): Promise<PriceMigration | undefined> {
   const row = await unit.subscriptions.byGatewayId(operation.gateway, operation.subjectRef);
   if (!row) return undefined;
-  const isTakenBack = await moveRepository(unit.tx).withdrawUnasked(
+  const isTakenBack = await migrationRepository(unit.tx).withdrawUnasked(
     operation.id,
     byOperator(reason),
     unit.now,
   );
-  if (!isTakenBack) return moveView(row, to, operation.createdAt, { state: 'too_late' });
+  if (!isTakenBack) return migrationView(row, to, operation.createdAt, { state: 'too_late' });
   await unit.alerts.close('operation_rejected', operation.id, unit.now);
   const address = await addressOf(unit, row);
   if (address)
-    await sendAbout(unit, row, 'price-move-taken-back', { to: address, ...takenBackLetter(unit, row) });
-  return moveView(row, to, operation.createdAt, { state: 'taken_back' });
+    await sendAbout(unit, row, 'price-move-taken-back', { to: address, ...takenBackEmail(unit, row) });
+  return migrationView(row, to, operation.createdAt, { state: 'taken_back' });
 }
 
 /** The first renewal that is as far away as the notice asks for. */
@@ -199,12 +201,12 @@ function firstRenewal({ nextBilledAt, billingPeriod }: SubscriptionRow, noticedA
 const states = { open: 'ordered', awaiting: 'taken', needs_person: 'needs_person' } as const;
 
 /** How a subscription stands to a price that it is to pay. */
-export function moveView(
+export function migrationView(
   row: SubscriptionRow,
   to: PriceView,
   noticedAt: Date,
-  how: OperationRow | Pick<PriceMove, 'state'>,
-): PriceMove {
+  how: OperationRow | Pick<PriceMigration, 'state'>,
+): PriceMigration {
   const isRow = 'status' in how;
   const known = isRow && how.status !== 'done' && how.status !== 'withdrawn' ? states[how.status] : 'ordered';
   return {

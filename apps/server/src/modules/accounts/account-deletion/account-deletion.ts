@@ -5,7 +5,7 @@ import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps, Person } from '../deps.ts';
 import { linkRepository } from '../links/link-repository.ts';
-import { accountErasedMail } from '../mails.ts';
+import { accountDeletedMail } from '../mails.ts';
 import { avatarKey, type Profiles } from '../profile/profile.ts';
 import type { DeviceSessions } from '../sessions/device-sessions.ts';
 import type { Grants } from '../oauth/grants.ts';
@@ -18,7 +18,7 @@ const dayMs = 24 * hourMs;
 /** For what was still under way, such as the webhook that says that a subscription has ended. */
 const againAfterMs = 20 * hourMs;
 
-interface Erasure {
+interface Deletion {
   readonly userId: string;
   readonly email: string;
   readonly avatarId: string | null;
@@ -27,7 +27,10 @@ interface Erasure {
 }
 
 /** Begins at once; tried again for weeks, for nobody comes back to ask for it a second time. */
-const eraseRecords = defineJob<Erasure>('accounts.erase', { leaseMs: 5 * 60_000, giveUpAfterMs: 30 * dayMs });
+const deleteRecords = defineJob<Deletion>('accounts.erase', {
+  leaseMs: 5 * 60_000,
+  giveUpAfterMs: 30 * dayMs,
+});
 
 /** Guesses of a password, by whoever got hold of a token. */
 const guessesByUser: RateLimit = { name: 'erase', times: 10, windowMs: 60_000 };
@@ -39,7 +42,7 @@ type ExportParts = Pick<Profiles, 'userById'> &
   Pick<Grants, 'listConnections'>;
 
 /** Taking everything along. */
-export function dataExports(deps: AccountsDeps, parts: ExportParts) {
+export function createDataExport(deps: AccountsDeps, parts: ExportParts) {
   const { database, clock, rateLimits, records } = deps;
   return {
     /** Everything that is kept about a user, by kind. Throws 429. */
@@ -64,15 +67,15 @@ export function dataExports(deps: AccountsDeps, parts: ExportParts) {
 }
 
 /** Leaving for good. */
-export function erasures(deps: AccountsDeps) {
+export function createAccountDeletion(deps: AccountsDeps) {
   const { database, jobs, passwords, rateLimits } = deps;
-  jobs.handle(eraseRecords, ({ payload }) => forget(deps, payload));
+  jobs.handle(deleteRecords, ({ payload }) => forget(deps, payload));
   return {
     /**
      * Deletes a user: every token is dead and the address free at once; the modules forget the rest in a job. Throws 422
      * for a wrong password, 429, 409 when the password was changed meanwhile.
      */
-    async eraseAccount({ userId }: Session, password: string): Promise<void> {
+    async deleteAccount({ userId }: Session, password: string): Promise<void> {
       await rateLimits.take(guessesByUser, userId);
       const before = await userRepository(database.orm).find(userId);
       if (!(await passwords.verify(before?.passwordHash, password))) {
@@ -85,7 +88,7 @@ export function erasures(deps: AccountsDeps) {
       });
     },
 
-    /** As `eraseAccount`, by an operator. Throws 404. */
+    /** As `deleteAccount`, by an operator. Throws 404. */
     adminDeleteAccount: (userId: string): Promise<void> =>
       database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(userId);
@@ -101,17 +104,17 @@ async function remove(
   user: UserRow,
 ): Promise<void> {
   const { id: userId, email, name, avatarId } = user;
-  await mailer.sendAfterCommit(tx, accountErasedMail({ to: email, name }));
+  await mailer.sendAfterCommit(tx, accountDeletedMail({ to: email, name }));
   await userRepository(tx).remove(userId);
   const now = clock.now();
   for (const each of records) await each.closeAccount?.(tx, { userId, email, until: now });
-  const erasure = { userId, email, avatarId, leftAt: now.toISOString() };
-  await jobs.insert(tx, eraseRecords, erasure);
-  await jobs.insert(tx, eraseRecords, erasure, { dueAt: new Date(now.getTime() + againAfterMs) });
+  const deletion = { userId, email, avatarId, leftAt: now.toISOString() };
+  await jobs.insert(tx, deleteRecords, deletion);
+  await jobs.insert(tx, deleteRecords, deletion, { dueAt: new Date(now.getTime() + againAfterMs) });
 }
 
 /** One module that fails keeps none of the others from forgetting; all are asked again. */
-async function forget({ records, storage }: AccountsDeps, { avatarId, leftAt, ...who }: Erasure) {
+async function forget({ records, storage }: AccountsDeps, { avatarId, leftAt, ...who }: Deletion) {
   const person: Person = { ...who, until: new Date(leftAt) };
   const work = records.map((each) => each.erase(person));
   if (avatarId !== null) work.push(storage.remove(avatarKey(avatarId)));
