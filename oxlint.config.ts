@@ -24,6 +24,10 @@ const bans = {
     regex: '^\\.\\./\\.\\./[a-z][a-z-]*/([^s]|s[^e]|se[^r]|ser[^v])',
     message: 'A module is entered from outside only through its service.',
   },
+  foreignModuleOfInnerRoom: {
+    regex: '^\\.\\./\\.\\./\\.\\./[a-z][a-z-]*/([^s]|s[^e]|se[^r]|ser[^v])',
+    message: 'A module is entered from outside only through its service.',
+  },
   foreignFeature: {
     regex: '^\\.\\./[a-z][a-z-]*/',
     message: 'Features never import features: a route joins them.',
@@ -159,6 +163,7 @@ export default defineConfig({
     serverRoom(['apps/server/src/pages/**'], bans.gateways, bans.sandbox, bans.drizzle, bans.sdks),
     ...moduleRooms('apps/server/src/modules/*', bans.foreignModule),
     ...moduleRooms('apps/server/src/modules/*/*', bans.foreignModuleOfRoom),
+    ...moduleRooms('apps/server/src/modules/*/*/*', bans.foreignModuleOfInnerRoom),
     serverRoom(
       ['apps/server/src/demo/**'],
       bans.gateways,

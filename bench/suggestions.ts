@@ -1,6 +1,6 @@
 import { categories } from '@kitshelf/contract/catalogue.ts';
-import { suggestedNames } from '../apps/server/src/modules/catalogue/finding/named-suggestions.ts';
-import { createSuggestions } from '../apps/server/src/modules/catalogue/finding/suggestions.ts';
+import { suggestedNames } from '../apps/server/src/modules/catalogue/search/named-suggestions.ts';
+import { createSuggestions } from '../apps/server/src/modules/catalogue/search/suggestions.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
 import { generatedAsset, generatedQueries } from './generated-assets.ts';
 

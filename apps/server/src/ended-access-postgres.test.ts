@@ -9,7 +9,7 @@ import { knownPasswords } from '../test/passwords.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { seedBilling } from './modules/billing/plans/seed-plans.ts';
-import { saveAssets } from './modules/catalogue/publishing/publish-assets.ts';
+import { saveAssets } from './modules/catalogue/asset-imports/bulk/publish-assets.ts';
 import { toolIdOf } from './modules/catalogue/service.ts';
 import { testClock } from './platform/clock.ts';
 import { createLog } from './platform/telemetry/log.ts';

@@ -1,8 +1,8 @@
 import { backupCommand } from './backup/backup-command.ts';
 import { adminCommand } from '../modules/billing/admin/admin-command.ts';
 import { plansCommand } from '../modules/billing/price-list/plans-command.ts';
-import { searchesCommand } from '../modules/catalogue/finding/searches-command.ts';
-import { importCommand } from '../modules/catalogue/publishing/import-command.ts';
+import { searchesCommand } from '../modules/catalogue/search/searches-command.ts';
+import { importCommand } from '../modules/catalogue/asset-imports/bulk/import-command.ts';
 import { inboxCommand } from '../modules/inbox/inbox-command.ts';
 import { operatorCommand } from '../modules/desk/operators/operator-command.ts';
 import type { Platform } from '../open-platform.ts';

@@ -1,6 +1,6 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import { retireAssets, publishLibrary } from '../modules/catalogue/publishing/publish-assets.ts';
+import { retireAssets, publishLibrary } from '../modules/catalogue/asset-imports/bulk/publish-assets.ts';
 import { demoLibrary, picturePath, previewPath, variantsOf } from '../modules/content/demo-library.ts';
 import type { Platform } from '../open-platform.ts';
 

@@ -43,7 +43,7 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
     server.serve(getFiltersData, ({ query }) => service.filters(query));
     server.serve(suggestNames, async ({ query }) => ({ data: await service.suggestNames(query.search) }));
     server.serve(suggestSearches, ({ query }) => service.suggest(query));
-    server.serve(getNearResults, ({ query, session }) => service.nearResults(query, session?.userId));
+    server.serve(getNearResults, ({ query, session }) => service.fallbackResults(query, session?.userId));
     server.serve(getSimilar, ({ params, session }) => service.similar(params.id, session?.userId));
     server.serve(searchByStructure, ({ body, session, ip }) =>
       service.nearStructures(body.fingerprint, { ip, userId: session?.userId }),

@@ -12,32 +12,32 @@ import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { StaffPick } from './curation/curation-repository.ts';
 import type { UsedOffers } from '../used-offers/service.ts';
-import { brandParts } from './finding/brand-parts.ts';
+import { brandParts } from './search/brand-parts.ts';
 import { createCopied } from './copying/copied.ts';
-import { broughtPage, type PageWish } from './deliveries/contents.ts';
+import { broughtPage, type PageWish } from './export-formats/contents.ts';
 import { type CopyCounts, createCopyCounts } from './copying/copy-counts.ts';
 import { copyAsset, type CopyWish, copyRecords } from './copying/copying.ts';
 import {
   type Assets,
   type AssetWish,
-  type DeliveryDeps,
+  type ExportDeps,
   type FormatWish,
   getAsset,
   formatValue,
   giveFormat,
-} from './deliveries/deliveries.ts';
-import { staffCopies } from './deliveries/staff-copies.ts';
+} from './export-formats/export-formats.ts';
+import { staffCopies } from './export-formats/staff-copies.ts';
 import { createPayloadReader } from './payload-reading/payload-reader.ts';
-import { previewTo } from './deliveries/preview.ts';
+import { previewTo } from './export-formats/preview.ts';
 import { filtersAnswer, readAsset, sharedValue } from './read-model/answers.ts';
 import { copyForFree, type FreeCopyWish } from './copying/free-copy.ts';
-import { createFinding } from './finding/finding.ts';
-import { suggestedNames } from './finding/named-suggestions.ts';
-import { nearStructures } from './finding/near-structures.ts';
-import { similarTo } from './finding/similar.ts';
-import { itemsOf } from './finding/suggestions.ts';
+import { createSearch } from './search/search.ts';
+import { suggestedNames } from './search/named-suggestions.ts';
+import { nearStructures } from './search/near-structures.ts';
+import { similarTo } from './search/similar.ts';
+import { itemsOf } from './search/suggestions.ts';
 import { createPayloadLimit } from './access/payload-limit.ts';
-import { broughtOf, createPayloadReads, schedulePayloadMove } from './deliveries/payloads.ts';
+import { broughtOf, createPayloadReads, schedulePayloadMove } from './export-formats/payloads.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './taxonomy/tool-repository.ts';
@@ -50,11 +50,11 @@ import { createViewers } from './access/viewers.ts';
 export { editingService, type EditingService } from './editing/service.ts';
 export { curationService } from './curation/curation.ts';
 export { taxonomyService } from './taxonomy/taxonomy.ts';
-export type { StaffAsset, StaffCopies } from './deliveries/staff-copies.ts';
+export type { StaffAsset, StaffCopies } from './export-formats/staff-copies.ts';
 export type { CopiedFact } from './copying/copied.ts';
 export { toolIdOf } from './taxonomy/tools.ts';
 
-export interface CatalogueDeps extends Omit<DeliveryDeps, 'payloadReads'> {
+export interface CatalogueDeps extends Omit<ExportDeps, 'payloadReads'> {
   readonly readCaches: ReadCaches;
   readonly clock: Clock;
   readonly log: Log;
@@ -78,8 +78,8 @@ export function catalogueService(deps: CatalogueDeps) {
   const [keys, limit, reader] = [previewKeys(deps), createPayloadLimit(deps), createPayloadReader()];
   const [payloadReads, counts] = [createPayloadReads(deps), createCopyCounts(deps)];
   const assets = { ...deps, model, viewers, keys, limit, reader, payloadReads, counts };
-  const finding = createFinding(assets);
-  const listeners: (() => void)[] = [finding.forget];
+  const search = createSearch(assets);
+  const listeners: (() => void)[] = [search.forget];
   const shelf = shelfReader(deps, model);
   const readShelf = () => shelf.read().then(viewers.readPlans);
   const tell = () => listeners.forEach((listener) => listener());
@@ -90,11 +90,11 @@ export function catalogueService(deps: CatalogueDeps) {
       await toolRepository(deps.database.orm).insertMissing(standardTools);
       await sync.start();
       await readShelf();
-      finding.start();
+      search.start();
       counts.start();
       await schedulePayloadMove(deps);
     },
-    stop: async () => void (await Promise.all([sync.stop(), finding.stop(), counts.stop(), reader.close()])),
+    stop: async () => void (await Promise.all([sync.stop(), search.stop(), counts.stop(), reader.close()])),
     /** Calls `listener` after each change of the catalogue that was taken in. */
     onChange: (listener: () => void) => void listeners.push(listener),
     /** Whether nothing is published. */
@@ -114,7 +114,7 @@ export function catalogueService(deps: CatalogueDeps) {
     version: () => `${sync.version} ${model.changes}`,
     /** How many changes are committed that visitors do not see yet. */
     lag: () => sync.lag(),
-    ...finding.calls,
+    ...search.calls,
     filters: (wanted: AssetFilters) => filtersAnswer(model, wanted, shelf.tools),
     /** Names those who see the same as a user. */
     viewersLike: async (userId: string) => (await viewers.viewerFor(userId)).name,

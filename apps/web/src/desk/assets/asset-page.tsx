@@ -16,7 +16,7 @@ import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
 import { assetFieldsOf, fieldsTyped } from './asset-fields.ts';
 import { LivePreview } from './live-preview.tsx';
-import { MoveButtons } from './move-buttons.tsx';
+import { WorkflowButtons } from './workflow-buttons.tsx';
 import styles from './new-asset-page.module.css';
 import { Quality } from './quality.tsx';
 import { ReportList } from './report-list.tsx';
@@ -37,7 +37,7 @@ export function AssetPage() {
           actions={
             <>
               <ListLink to="/assets">All assets</ListLink>
-              <MoveButtons ask={ask} asset={asset} />
+              <WorkflowButtons ask={ask} asset={asset} />
             </>
           }
           title={asset.name}

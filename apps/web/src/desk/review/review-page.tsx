@@ -12,7 +12,7 @@ import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { Picture, type PictureFacts } from '../../ui/media/picture.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { LivePreview } from '../assets/live-preview.tsx';
-import { MoveButtons } from '../assets/move-buttons.tsx';
+import { WorkflowButtons } from '../assets/workflow-buttons.tsx';
 import { Quality } from '../assets/quality.tsx';
 import { ReportList } from '../assets/report-list.tsx';
 import { Changes, versionsQuery } from '../assets/versions.tsx';
@@ -105,7 +105,7 @@ function Handed({ id }: { readonly id: string }) {
           </Link>
         </h2>
         <div className={styles.buttons}>
-          <MoveButtons ask={ask} asset={asset} />
+          <WorkflowButtons ask={ask} asset={asset} />
         </div>
       </div>
       <Designs asset={asset} />

@@ -60,7 +60,7 @@ function EarlierPayers({ price }: { readonly price: DeskPrice }) {
   });
   const hasPayers = (list.data?.pagination.total ?? 0) > 0;
   return (
-    <Screen actions={hasPayers && <MoveButtons ask={ask} price={price} />} title="Earlier prices">
+    <Screen actions={hasPayers && <WorkflowButtons ask={ask} price={price} />} title="Earlier prices">
       <PriceFacts price={price} />
       <DataTable
         columns={columns}
@@ -75,12 +75,12 @@ function EarlierPayers({ price }: { readonly price: DeskPrice }) {
   );
 }
 
-interface MoveButtonsProps {
+interface WorkflowButtonsProps {
   readonly price: DeskPrice;
   readonly ask: (action: Action) => void;
 }
 
-function MoveButtons({ price, ask }: MoveButtonsProps) {
+function WorkflowButtons({ price, ask }: WorkflowButtonsProps) {
   return (
     <>
       <Button onClick={() => ask(movingBack(price))}>Take the move back</Button>

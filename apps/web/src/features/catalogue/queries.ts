@@ -44,7 +44,7 @@ export const suggestionsQuery = (call: Call, query: { search: string; categories
   });
 
 /** What is near a list that is empty. */
-export const nearResultsQuery = (call: Call, query: AssetFilters) =>
+export const fallbackResultsQuery = (call: Call, query: AssetFilters) =>
   queryOptions({
     queryKey: ['assets', 'near', query],
     queryFn: ({ signal }) => call(getNearResults, { query }, { signal }),

@@ -1,4 +1,4 @@
-import { DesignIndex } from '@kitshelf/scene/finding/design-index.ts';
+import { DesignIndex } from '@kitshelf/scene/search/design-index.ts';
 import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
 import {
   maxStoredFeatures,

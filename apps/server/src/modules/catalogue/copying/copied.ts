@@ -4,10 +4,10 @@ import type { Answer, Parsed } from '@kitshelf/contract/endpoint.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import { copiedRepository, type CopiedRow } from './copied-repository.ts';
-import type { Assets } from '../deliveries/deliveries.ts';
+import type { Assets } from '../export-formats/export-formats.ts';
 import { changesBetween } from '../versions/designs.ts';
 import type { LayerMark } from '../editing/tables.ts';
-import { itemsOf } from '../finding/suggestions.ts';
+import { itemsOf } from '../search/suggestions.ts';
 
 /** What users have copied, and what has become of it since. */
 export function createCopied(deps: Assets) {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
-import { searchCountRepository } from '../finding/search-count-repository.ts';
+import { searchCountRepository } from '../search/search-count-repository.ts';
 import { assetEdits } from '../editing/tables.ts';
 import { assetCopyDays, assets } from '../tables.ts';
 

@@ -9,8 +9,8 @@ import { copyRepository, freeCopyRepository } from './copy-repository.ts';
 import { libraryFigures } from './copy-day-repository.ts';
 import { type CopyMade, recordCopy } from './record-copy-repository.ts';
 import { readAsset } from '../read-model/answers.ts';
-import { type Assets, requireRight } from '../deliveries/deliveries.ts';
-import { chooseCopied } from '../deliveries/formats.ts';
+import { type Assets, requireRight } from '../export-formats/export-formats.ts';
+import { chooseCopied } from '../export-formats/formats.ts';
 import { freeCopyOffer, type UsedOffers } from '../../used-offers/service.ts';
 import type { PayloadLimit } from '../access/payload-limit.ts';
 

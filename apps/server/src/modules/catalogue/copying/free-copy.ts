@@ -10,10 +10,10 @@ import { freeCopyOffer, type UsedOffers } from '../../used-offers/service.ts';
 import { readAsset } from '../read-model/answers.ts';
 import { copyWindowMs, noteCopy } from './copying.ts';
 import type { CopyCounts } from './copy-counts.ts';
-import { figmaOf } from '../deliveries/contents.ts';
-import { type Assets, entitlement } from '../deliveries/deliveries.ts';
+import { figmaOf } from '../export-formats/contents.ts';
+import { type Assets, entitlement } from '../export-formats/export-formats.ts';
 import { freeCopyRepository } from './copy-repository.ts';
-import { chooseCopied, plansPage } from '../deliveries/formats.ts';
+import { chooseCopied, plansPage } from '../export-formats/formats.ts';
 
 export type FreeCopyWish = Pick<Parsed<typeof call>, 'params' | 'query'>;
 

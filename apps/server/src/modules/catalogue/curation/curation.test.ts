@@ -3,7 +3,7 @@ import { draft } from '../../../../test/catalogue.ts';
 import { sitDown } from '../../../../test/desk.ts';
 import { pastedCard } from '../../../../test/payloads.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
-import { saveAssets } from '../publishing/publish-assets.ts';
+import { saveAssets } from '../asset-imports/bulk/publish-assets.ts';
 
 let app: TestApp;
 let editor: Record<string, string>;

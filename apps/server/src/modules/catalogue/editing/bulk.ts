@@ -10,7 +10,7 @@ import type { EditingDeps } from './deps.ts';
 import { type EditedAsset, editRepository } from './edit-repository.ts';
 import type { EditStore } from './edit-store.ts';
 import { changing, noRepeats } from './editing.ts';
-import { checkedMove, requireQuality } from './moves.ts';
+import { checkedTransition, requireQuality } from './asset-workflow.ts';
 import type { BeforeChange } from './tables.ts';
 
 const undoMs = 10 * 60_000;
@@ -105,7 +105,7 @@ async function requirePublishable(tx: Transaction, asset: EditedAsset): Promise<
 
 function stateAfter(asset: EditedAsset, name: 'publish' | 'unpublish'): AssetStatus {
   try {
-    return checkedMove(asset, name).to;
+    return checkedTransition(asset, name).to;
   } catch (error) {
     if (error instanceof AppError) throw wrongIds(`${asset.name} cannot be ${name}ed now`);
     throw error;

@@ -2,7 +2,7 @@ import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import { and, asc, desc, eq, exists, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { AssetRow } from '../read-model/asset-row.ts';
-import { namingOwnTools } from '../deliveries/formats.ts';
+import { namingOwnTools } from '../export-formats/formats.ts';
 import { assetCopyDays, assets, catalogueVersion } from '../tables.ts';
 import { assetEdits } from './tables.ts';
 

@@ -29,7 +29,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { AppError } from '../../../platform/errors.ts';
 import { routeOf } from '../../../platform/http/mount.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
-import { importRoutes } from '../file-imports/import-routes.ts';
+import { importRoutes } from '../asset-imports/files/import-routes.ts';
 import type { PayloadSource } from '../payload-reading/reading-job.ts';
 import type { EditingService } from './service.ts';
 

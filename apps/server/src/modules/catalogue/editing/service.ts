@@ -1,9 +1,9 @@
 import { createBulk } from './bulk.ts';
-import { createFileImports, type FileImportsDeps } from '../file-imports/file-imports.ts';
-import { createFileReader } from '../file-imports/file-reader.ts';
-import { ImportRun } from '../file-imports/import-run.ts';
+import { createFileImports, type FileImportsDeps } from '../asset-imports/files/file-imports.ts';
+import { createFileReader } from '../asset-imports/files/file-reader.ts';
+import { ImportRun } from '../asset-imports/files/import-run.ts';
 import { createEditing } from './editing.ts';
-import { createMoves } from './moves.ts';
+import { createAssetWorkflow } from './asset-workflow.ts';
 import { createPayloadReader } from '../payload-reading/payload-reader.ts';
 import { readOlderDesigns } from '../payload-reading/read-older.ts';
 import { Versions } from '../versions/versions.ts';
@@ -20,7 +20,7 @@ export function editingService(given: Omit<FileImportsDeps, 'reader' | 'fileRead
   deps.blobs.referredBy({ table: 'asset_versions', column: 'blob' });
   return {
     ...createEditing(deps),
-    ...createMoves(deps),
+    ...createAssetWorkflow(deps),
     versions: new Versions(deps),
     bulk: createBulk(deps),
     imports: createFileImports(deps),

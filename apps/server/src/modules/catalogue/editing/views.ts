@@ -3,7 +3,7 @@ import type { Structure } from '@kitshelf/contract/structure.ts';
 import type { AssetQuality, DeskAsset, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { formatsOf } from '../deliveries/formats.ts';
+import { formatsOf } from '../export-formats/formats.ts';
 import type { EditingDeps, Editor } from './deps.ts';
 import { type EditedAsset, editRepository, isNameTaken } from './edit-repository.ts';
 import { qualityOf } from './quality.ts';

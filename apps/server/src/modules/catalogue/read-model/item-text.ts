@@ -1,5 +1,5 @@
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
-import { formatsOf, variantsOf } from '../deliveries/formats.ts';
+import { formatsOf, variantsOf } from '../export-formats/formats.ts';
 import type { AssetRow } from './asset-row.ts';
 
 /** What of an item depends on who looks at it; tools are given as numbered sets (`ToolSets`). */

@@ -1,7 +1,7 @@
 import type { FigmaCheckResult } from '@kitshelf/contract/catalogue-filters.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { curationRepository, type StaffPick } from '../curation/curation-repository.ts';
-import { synonymsWith } from '../finding/operator-synonyms.ts';
+import { synonymsWith } from '../search/operator-synonyms.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { readTerms } from './names-of-today.ts';
 import { nameTools, type Tool } from './tools.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft } from '../../../../test/catalogue.ts';
 import { sitDown } from '../../../../test/desk.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
-import { publishLibrary, saveAssets } from '../publishing/publish-assets.ts';
+import { publishLibrary, saveAssets } from '../asset-imports/bulk/publish-assets.ts';
 
 let app: TestApp;
 let editor: Record<string, string>;

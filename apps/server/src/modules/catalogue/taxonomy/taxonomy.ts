@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { AppError } from '../../../platform/errors.ts';
 import { changeRepository } from '../read-model/change-repository.ts';
 import { newTool, standardTools } from './tools.ts';
-import type { SearchCount } from '../finding/search-count-repository.ts';
+import type { SearchCount } from '../search/search-count-repository.ts';
 import { freeId, type InUse, type Item, readItems, readUses, subjectOf, viewOf } from './items.ts';
 import { suggestTerm } from './suggest-term.ts';
 import { type StoredTerm, termStore } from './term-repository.ts';

@@ -1,4 +1,4 @@
-import { PasteSearch } from '../finding/pasting/paste-search.tsx';
+import { PasteSearch } from '../search/pasting/paste-search.tsx';
 import { BrandSwitch } from '../own-brand/brand-switch.tsx';
 import { TraySlot } from '../pages/tray/tray-slot.tsx';
 

@@ -8,7 +8,7 @@ import { LazyAssetDialog } from './library-loader.ts';
 import { pickTab } from './library-moves.ts';
 import styles from './library-page.module.css';
 import { LibraryResults } from './library-results.tsx';
-import { LibrarySearchField } from '../finding/library-search-field.tsx';
+import { LibrarySearchField } from '../search/library-search-field.tsx';
 import { LibraryTools } from './library-tools.tsx';
 import { useLibrary, useOpenAsset } from './use-library.ts';
 

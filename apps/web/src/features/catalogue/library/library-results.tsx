@@ -19,8 +19,8 @@ import type { LibrarySearch } from './library-search.ts';
 import styles from './library-page.module.css';
 import { useAssetList, useLibrary } from './use-library.ts';
 
-const NearResults = lazy(() =>
-  import('../finding/near-results.tsx').then((module) => ({ default: module.NearResults })),
+const FallbackResults = lazy(() =>
+  import('../search/fallback-results.tsx').then((module) => ({ default: module.FallbackResults })),
 );
 
 /** What the search, the tab and the filters find. */
@@ -179,7 +179,7 @@ function FoundAssets({ assets, ...grid }: FoundProps) {
       </Panel>
       {isHydrated && (
         <Suspense>
-          <NearResults />
+          <FallbackResults />
         </Suspense>
       )}
     </>

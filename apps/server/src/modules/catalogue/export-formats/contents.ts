@@ -1,0 +1,142 @@
+import type { Asset, AssetFormat } from '@kitshelf/contract/catalogue.ts';
+import { layoutsOf, type Scheme, type Variant, type VariantKey } from '@kitshelf/contract/variants.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Client } from '../../../platform/http/client.ts';
+import type { Blobs } from '../../../platform/storage/blobs.ts';
+import { gunzipText, gzipText } from '../../../platform/storage/gzipped-text.ts';
+import type { BrandLook } from '../../brand-kits/service.ts';
+import {
+  type Copied,
+  isRendered,
+  type ReadBackFormat,
+  readBackFormats,
+  type SceneFormat,
+  sceneFormats,
+} from './formats.ts';
+import { broughtOf, type PayloadReads } from './payloads.ts';
+
+/** Where what is rendered of assets comes from. */
+export interface AssetContent {
+  /**
+   * Figma's clipboard HTML of variants, by default of the main one, compressed (see `gzipText`), of plain layers or with
+   * components; undefined when there is none for that asset.
+   */
+  figma(
+    assetId: string,
+    keys?: readonly VariantKey[],
+    look?: BrandLook,
+    hasComponents?: boolean,
+  ): Promise<Uint8Array | undefined>;
+  /** The same of a design by its picture's name, as long as it is kept. */
+  figmaNamed(name: string): Promise<Uint8Array | undefined>;
+  /**
+   * A format of a variant, or without one of the asset as a whole, as compressed JSON (see `gzipJson`); undefined when there
+   * is none for that asset.
+   */
+  format(
+    assetId: string,
+    format: SceneFormat,
+    key?: VariantKey,
+    look?: BrandLook,
+  ): Promise<Uint8Array | undefined>;
+  readonly brought: BroughtContent;
+}
+
+/** What is made of a compressed payload that was brought along. */
+export interface BroughtContent {
+  /** It in the version of Figma's format that is written; what an author copied in Figma stays as it came. */
+  current(text: Uint8Array): Promise<Uint8Array>;
+  /** The frames of these places alone, from 0, compressed like it. */
+  frames(text: Uint8Array, places: readonly number[]): Promise<Uint8Array>;
+  /** All of its frames as one design, as compressed JSON (see `gzipJson`). */
+  format(text: Uint8Array, format: ReadBackFormat): Promise<Uint8Array>;
+  /** The same as a page. */
+  page(text: Uint8Array, client: Client): Promise<string>;
+}
+
+export interface ContentDeps {
+  readonly database: Database;
+  readonly blobs: Blobs;
+  readonly payloadReads: PayloadReads;
+  readonly content: AssetContent;
+  readonly brandKits: { recoloured(payload: string, look: BrandLook): Promise<string> };
+}
+
+interface Made {
+  readonly asset: Asset;
+  readonly format: AssetFormat;
+  readonly copied: Copied;
+  readonly isWhole: boolean;
+  readonly look: BrandLook | undefined;
+  readonly hasComponents: boolean;
+}
+
+/** What an export carries, compressed (see `gzipText`, `gzipJson`); undefined when there is none. Throws NotFound. */
+export async function contentOf(
+  deps: ContentDeps,
+  { asset, format, copied: { key, parts }, isWhole, look, hasComponents }: Made,
+): Promise<Uint8Array | undefined> {
+  const { _id: id } = asset;
+  const made = sceneFormats.find((each) => each === format);
+  const keys = parts.map((part) => part.key);
+  if (!made) return await figmaOf(deps, id, keys, look, hasComponents);
+  if (isRendered(asset))
+    return await deps.content.format(id, made, isWhole ? undefined : (key as VariantKey), look);
+  const readBack = readBackFormats.find((each) => each === made);
+  if (!readBack) return undefined;
+  const drawn = isWhole && readBack !== 'figma-plan' ? layoutKeys(asset) : keys;
+  const text = await figmaOf(deps, id, drawn, look);
+  return text && (await deps.content.brought.format(text, readBack));
+}
+
+const layoutKeys = ({ variants }: Asset): VariantKey[] => layoutsOf(variants).map(({ key }) => key);
+
+/**
+ * What an asset puts on the clipboard of these variants, by default of the main one: out of its own payload, or rendered. Throws NotFound for one
+ * that was taken off the shelf, of which memory may not know yet.
+ */
+export async function figmaOf(
+  deps: ContentDeps,
+  id: string,
+  keys?: readonly VariantKey[],
+  look?: BrandLook,
+  hasComponents?: boolean,
+): Promise<Uint8Array | undefined> {
+  const own = await broughtOf(deps, id);
+  if (!own) return await deps.content.figma(id, keys, look, hasComponents);
+  const { text, variants } = own;
+  const wanted = variants ? placesOf(variants, keys) : [0];
+  const isAll = !variants || wanted.length === variants.length;
+  const { brought } = deps.content;
+  const chosen = isAll ? await brought.current(text) : await brought.frames(text, wanted);
+  if (!look) return chosen;
+  return (await gzipText(await deps.brandKits.recoloured(await gunzipText(chosen), look))).gzip;
+}
+
+/** Where the frames of variants stand among all, by default that of the main one. */
+function placesOf(variants: readonly Variant[], keys: readonly VariantKey[] | undefined): number[] {
+  if (!keys) return [0];
+  return variants.flatMap(({ key }, place) => (keys.includes(key) ? [place] : []));
+}
+
+export interface PageWish {
+  readonly scheme?: Scheme | undefined;
+  readonly look?: BrandLook | undefined;
+  readonly client: Client;
+}
+
+/** What an asset brought as a page: its layouts, or its other appearance. Throws NotFound for an appearance that it has not. */
+export async function broughtPage(
+  deps: ContentDeps,
+  asset: Asset,
+  { scheme, look, client }: PageWish,
+): Promise<string> {
+  const [main] = asset.variants;
+  const isOther = scheme !== undefined && scheme !== main?.scheme;
+  const other = isOther ? asset.variants.filter((each) => each.scheme === scheme) : undefined;
+  const keys = other ? other.map(({ key }) => key).slice(0, 1) : layoutKeys(asset);
+  const text = keys.length > 0 ? await figmaOf(deps, asset._id, keys, look) : undefined;
+  if (!text) throw new AppError('NotFound');
+  return await deps.content.brought.page(text, client);
+}

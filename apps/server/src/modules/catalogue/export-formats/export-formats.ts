@@ -1,0 +1,176 @@
+import type { Asset, AssetFormat, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { Parsed } from '@kitshelf/contract/endpoint.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { GzippedJson, RawFile, RawJson } from '../../../platform/http/serve.ts';
+import { gunzipJson } from '../../../platform/storage/gzipped-text.ts';
+import type { BrandLook } from '../../brand-kits/service.ts';
+import type { Coverage } from '../../billing/service.ts';
+import { assetAnswer, assetWithPayload, readAsset } from '../read-model/answers.ts';
+import type { PayloadReader } from '../payload-reading/payload-reader.ts';
+import { type ContentDeps, contentOf, figmaOf } from './contents.ts';
+import { type Entitlement, type Entitlements, entitlementTo } from '../access/entitlement.ts';
+import { toolsFor } from './format-tools.ts';
+import { zippedCode } from './zipped-code.ts';
+import { chooseCopied, type Copied, formatAnswer, plansPage } from './formats.ts';
+import { freeCopyRepository } from '../copying/copy-repository.ts';
+import type { PayloadLimit } from '../access/payload-limit.ts';
+import type { previewKeys } from '../access/preview-keys.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import { toolIdOf } from '../taxonomy/tools.ts';
+import type { createViewers } from '../access/viewers.ts';
+
+export interface ExportDeps extends ContentDeps {
+  readonly entitlements: Entitlements;
+  readonly brandKits: ContentDeps['brandKits'] & {
+    lookFor(brand: string, userId: string | undefined): Promise<BrandLook>;
+    nameFor(brand: string, userId: string): Promise<string | undefined>;
+  };
+  /** Of the site, without a path. */
+  readonly origin: string;
+}
+
+export interface Assets extends ExportDeps {
+  readonly model: ReadModel;
+  readonly viewers: ReturnType<typeof createViewers>;
+  readonly keys: ReturnType<typeof previewKeys>;
+  readonly limit: PayloadLimit;
+  readonly reader: Pick<PayloadReader, 'layers' | 'features'>;
+}
+
+type Ready = RawJson | GzippedJson;
+
+/** The asset, with its payload for who may copy it, unless that is one too many for a day: all but that is in memory. Throws NotFound, or Invalid for what is no brand. */
+export function getAsset(assets: Assets, { id, brand }: AssetWish, userId?: string): Ready | Promise<Ready> {
+  if (brand === undefined) return showAsset(assets, id, userId);
+  return assets.brandKits.lookFor(brand, userId).then((look) => showAsset(assets, id, userId, look));
+}
+
+export interface AssetWish {
+  readonly id: string;
+  /** What the payload is to look like. */
+  readonly brand?: string | undefined;
+}
+
+function showAsset(assets: Assets, id: string, userId?: string, look?: BrandLook): Ready | Promise<Ready> {
+  const { model, viewers, keys } = assets;
+  return viewers.show<Ready>(userId, (viewer) => {
+    const mayCopy = viewer.coverage !== undefined && entitlement(model, id, viewer.coverage)?.mayCopy;
+    if (!mayCopy || userId === undefined) return found(assetAnswer(model, id, viewer));
+    return payloadFor(assets, id, userId, look).then((figma) => {
+      if (!figma) return found(assetAnswer(model, id, viewer));
+      const previewKey = model.access(id)?.isPaid ? keys.keyFor(id) : undefined;
+      return found(assetWithPayload(model, id, viewer, { figma, previewKey }));
+    });
+  });
+}
+
+const payloadFor = async (assets: Assets, id: string, userId: string, look?: BrandLook) =>
+  (await mayTake(assets, id, userId)) ? await figmaOf(assets, id, undefined, look) : undefined;
+
+/** Notes that the asset's payload goes out; false when it is one too many for a day. */
+async function mayTake({ model, limit }: Assets, id: string, userId: string): Promise<boolean> {
+  if (!model.access(id)?.isPaid) return true;
+  try {
+    await limit.take(userId, [id]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'DailyLimit') return false;
+    throw error;
+  }
+}
+
+function found<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new AppError('NotFound');
+  return answer;
+}
+
+export interface FormatWish {
+  readonly params: Parsed<typeof getAssetFormat>['params'];
+  readonly query: Parsed<typeof getAssetFormat>['query'];
+}
+
+/** An asset in a format. */
+interface Delivery {
+  readonly asset: Asset;
+  readonly format: AssetFormat;
+  readonly copied: Copied;
+  /** Compressed JSON (see `gzipJson`). */
+  readonly content: Uint8Array;
+}
+
+/** The answer of `getAssetFormat`; throws as `deliver`. */
+export async function giveFormat(
+  assets: Assets,
+  wish: FormatWish,
+  userId: string,
+): Promise<GzippedJson | RawFile> {
+  const { asset, format, copied, content } = await deliver(assets, wish, userId);
+  if (wish.query.zip === true && (format === 'react' || format === 'html'))
+    return await zippedCode(asset.name, await gunzipJson(content));
+  return formatAnswer({ format, brand: asset.brand }, copied, content);
+}
+
+/** The same for who goes on working with it: the asset, and what `getAssetFormat` would carry. */
+export async function formatValue(assets: Assets, wish: FormatWish, userId: string) {
+  const { asset, content } = await deliver(assets, wish, userId);
+  return { asset, value: await gunzipJson(content) };
+}
+
+/**
+ * The asset in a format, in the variant asked for, noted as taken. Throws NotFound, NotEntitled with the page where that
+ * can be changed, or DailyLimit.
+ */
+async function deliver(assets: Assets, { params, query }: FormatWish, userId: string): Promise<Delivery> {
+  const { model, viewers, limit } = assets;
+  const { id } = params;
+  const viewer = await viewers.viewerFor(userId);
+  const asset = readAsset(model, id, viewer);
+  const format = asset?.formats.find((each) => each === params.format) as AssetFormat | undefined;
+  if (!asset || !format) throw new AppError('NotFound');
+  const copied = chooseCopied(asset.variants, query, format === 'figma');
+  await requireRight(assets, asset, format, { userId, coverage: viewer.coverage });
+  const look = query.brand === undefined ? undefined : await assets.brandKits.lookFor(query.brand, userId);
+  if (asset.isPaid) await limit.take(userId, [id]);
+  const isWhole = query.variant === undefined && query.width === undefined;
+  const hasComponents = query.components === true;
+  const content = await contentOf(assets, { asset, format, copied, isWhole, look, hasComponents });
+  if (content === undefined) throw new AppError('NotFound');
+  return { asset, format, copied, content };
+}
+
+interface Taker {
+  readonly userId: string;
+  readonly coverage: Coverage | undefined;
+}
+
+/** The one Pro asset that an account has copied for free is code to it as well. */
+const formatsOfFreeCopy: readonly AssetFormat[] = ['react', 'html'];
+
+/** Throws NotEntitled for who may not have that format, with the page where that can be changed. */
+export async function requireRight(
+  { model, origin, entitlements, database }: Assets,
+  { _id, tools, subscriptionDetails }: Asset,
+  format: AssetFormat,
+  { userId, coverage }: Taker,
+): Promise<void> {
+  const toolIds = toolsFor(format, tools).map(toolIdOf);
+  const isPaid = model.access(_id)?.isPaid ?? true;
+  if (entitlementTo({ isPaid, toolIds }, coverage).mayCopy) return;
+  if (formatsOfFreeCopy.includes(format)) {
+    const copy = await freeCopyRepository(database.orm).ofUser(userId);
+    if (copy?.assetId === _id) return;
+  }
+  const isOpenToAnyTool = toolsFor(format, tools) === tools;
+  const plans = isOpenToAnyTool ? subscriptionDetails : await entitlements.plansCovering(toolIds);
+  throw new AppError('NotEntitled', { url: plansPage(origin, plans) });
+}
+
+/** What a user may do with an asset; undefined when there is no such asset. */
+export function entitlement(
+  model: ReadModel,
+  id: string,
+  coverage: Coverage | undefined,
+): Entitlement | undefined {
+  const access = model.access(id);
+  return access && entitlementTo({ isPaid: access.isPaid, toolIds: access.tools.map(toolIdOf) }, coverage);
+}

@@ -1,0 +1,58 @@
+import { type Asset, categories } from '@kitshelf/contract/catalogue.ts';
+import type { CopyKey } from '@kitshelf/contract/variants.ts';
+import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
+import { readAsset } from '../read-model/answers.ts';
+import { figmaOf } from './contents.ts';
+import type { Assets } from './export-formats.ts';
+import { chooseCopied, isRendered } from './formats.ts';
+
+/** What is copied of an asset: a variant, by default the main one, of plain layers or with components. */
+export interface StaffCopy {
+  readonly variant?: CopyKey | undefined;
+  readonly hasComponents: boolean;
+}
+
+export interface StaffAsset extends Asset {
+  /** Whether its repeated parts can be copied as components. */
+  readonly mayHaveComponents: boolean;
+}
+
+/** Published assets for people at the desk, whatever plan they have. */
+export function staffCopies(assets: Assets) {
+  /** The payload, compressed (see `gzipText`). Throws NotFound. */
+  async function payload(id: string, { variant, hasComponents }: StaffCopy): Promise<Uint8Array> {
+    const asset = readAsset(assets.model, id, await assets.viewers.viewerFor(undefined));
+    if (!asset) throw new AppError('NotFound');
+    const { parts } = chooseCopied(asset.variants, { variant });
+    const keys = variant === undefined ? undefined : parts.map(({ key }) => key);
+    const found = await figmaOf(assets, id, keys, undefined, hasComponents);
+    if (!found) throw new AppError('NotFound');
+    return found;
+  }
+
+  return {
+    /** The newest assets of each category, so many of each at most. */
+    async newestOfEach(limit: number): Promise<StaffAsset[]> {
+      const { model, viewers } = assets;
+      const viewer = await viewers.viewerFor(undefined);
+      const ids = categories.flatMap((category) => model.ids(0, limit, category));
+      return ids.flatMap((id) => {
+        const asset = readAsset(model, id, viewer);
+        return asset ? [{ ...asset, mayHaveComponents: isRendered(asset) }] : [];
+      });
+    },
+    /** How many assets are published, and whether one is. */
+    count: () => assets.model.size,
+    isPublished: (id: string) => assets.model.has(id),
+    payload,
+
+    /** What a payload holds. Throws NotFound, and Invalid for what cannot be read. */
+    async features(id: string, copy: StaffCopy): Promise<PayloadFeatures> {
+      return await assets.reader.features({ html: await gunzipText(await payload(id, copy)) });
+    },
+  };
+}
+
+export type StaffCopies = ReturnType<typeof staffCopies>;

@@ -1,0 +1,86 @@
+import type { getNearResults, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
+import type { AssetFilters, AssetListQuery } from '@kitshelf/contract/catalogue.ts';
+import type { Answer, Parsed } from '@kitshelf/contract/endpoint.ts';
+import { foldName, tokenize } from '@kitshelf/search/tokenizer.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { RawJson } from '../../../platform/http/serve.ts';
+import type { Log } from '../../../platform/telemetry/log.ts';
+import { categoryOf, listAnswer, sharedValue } from '../read-model/answers.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import type { createViewers } from '../access/viewers.ts';
+import { fallbackResults } from './fallback-results.ts';
+import { createSearchCounts } from './search-counts.ts';
+import { createSuggestions, itemsOf } from './suggestions.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly model: ReadModel;
+  readonly viewers: ReturnType<typeof createViewers>;
+}
+
+const maxOthers = 6;
+
+/** Lists and searches, and what helps with them: suggestions, what is near, and counts of what is searched. */
+export function createSearch({ model, viewers, ...deps }: Deps) {
+  const counts = createSearchCounts(deps);
+  const suggestions = createSuggestions(model);
+  return {
+    start: counts.start,
+    stop: counts.stop,
+    /** The catalogue has changed. */
+    forget: suggestions.forget,
+    calls: {
+      /** What was searched in vain in the last 90 days, most often first. */
+      emptySearches: counts.mostEmpty,
+      /** Writes at once what was counted of searches, which else happens twice a minute. */
+      flushSearches: counts.flush,
+
+      /** Finds assets; a search is counted with its first page, as empty only when no filter is to blame. */
+      list: (query: AssetListQuery, userId?: string): RawJson | Promise<RawJson> =>
+        viewers.show(userId, (viewer) => listAnswer(model, query, viewer, noteOf(query, model, counts))),
+
+      suggest: ({ search, categories }: Parsed<typeof suggestSearches>['query']) =>
+        viewers.show(undefined, (visitor) =>
+          sharedValue(model, visitor, {
+            make: () => ({ data: suggestions.suggest(search, categoryOf(categories), visitor.items) }),
+          }),
+        ),
+
+      fallbackResults: async (
+        { search = '' }: AssetFilters,
+        userId?: string,
+      ): Promise<Answer<typeof getNearResults>> => {
+        const viewer = await viewers.viewerFor(userId);
+        const terms = await counts.popular();
+        const { docs, ...near } = fallbackResults(model, search);
+        const othersSearch = terms
+          .filter((term) => isTradeWord(model, term) && term !== tokenize(search).join(' '))
+          .slice(0, maxOthers);
+        return { data: { ...near, assets: itemsOf(model, docs, viewer.items), othersSearch } };
+      },
+    },
+  };
+}
+
+/** Counts a search each time that its first page is given. */
+function noteOf(
+  { search, page = 1 }: AssetListQuery,
+  model: ReadModel,
+  counts: Pick<ReturnType<typeof createSearchCounts>, 'note'>,
+): (total: number) => void {
+  let isEmpty: boolean | undefined;
+  return (total) => {
+    if (search === undefined || page > 1) return;
+    isEmpty ??= total === 0 && model.find({ search }, 'recent', 0, 1).total === 0;
+    counts.note(search, isEmpty);
+  };
+}
+
+/** What people typed is shown to others only where it is a word of the trade, or a kind of asset, that finds something. */
+function isTradeWord(model: ReadModel, term: string): boolean {
+  const isKind = () => model.facets({}).subCategories.some(({ name }) => foldName(name) === term);
+  return (model.phrases.has(term) || isKind()) && model.find({ search: term }, 'recent', 0, 1).total > 0;
+}
