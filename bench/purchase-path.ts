@@ -83,7 +83,7 @@ async function signUp({ platform }: App): Promise<string> {
   const account = { name: 'Asha Rao', email: 'asha@example.com', password: 'Shelf@2026' };
   await call('/api/v1/user/auth/register', account);
   await platform.jobs.runAllDue();
-  const [mail] = await platform.keptMail.latest(account.email);
+  const [mail] = await platform.outbox.latest(account.email);
   const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? origin);
   await call(`/api/v1/user/auth/register/verify${link.search}`, { password: account.password });
   return (await data<{ token: string }>(await call('/api/v1/user/auth/login', account))).token;

@@ -172,8 +172,8 @@ function lifeOf(
 }
 
 async function mountModules(server: FastifyInstance, config: Config, platform: Platform, services: Services) {
-  const { accounts, billing, visitors, liveEvents, keptMail } = { ...platform, ...services };
-  const mailbox = config.isLoopback && !config.SMTP_URL ? { keptMail } : {};
+  const { accounts, billing, visitors, liveEvents, outbox } = { ...platform, ...services };
+  const mailbox = config.isLoopback && !config.SMTP_URL ? { outbox } : {};
   await server.register(brandKitsRoutes(services.brandKits, platform.localRateLimits));
   await server.register(catalogueRoutes(services.catalogue));
   await server.register(accountsRoutes({ service: accounts, liveEvents, ...mailbox }));

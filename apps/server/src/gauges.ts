@@ -40,12 +40,12 @@ async function jobGauges({ database, clock }: Platform): Promise<Gauge[]> {
   return [
     byJob('kitshelf_jobs_waiting', 'Follow-up work that is due', (job) => job.waiting),
     byJob('kitshelf_jobs_oldest_seconds', 'How long the oldest work is due', (job) => job.oldestSeconds),
-    byJob('kitshelf_jobs_given_up', 'Work set aside for a person', (job) => job.givenUp),
+    byJob('kitshelf_jobs_given_up', 'Work set aside for a person', (job) => job.deadLetters),
   ];
 }
 
 async function moneyGauges({ billing }: Services): Promise<Gauge[]> {
-  const { gateways, openAlerts } = await billing.measures();
+  const { gateways, openAlerts } = await billing.metrics();
   const byGateway = (name: string, help: string, value: (gateway: (typeof gateways)[number]) => number) =>
     by(
       'gateway',

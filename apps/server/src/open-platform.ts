@@ -4,9 +4,9 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { createReadCaches } from './platform/database/read-caches.ts';
 import { createLiveEvents } from './platform/events/events.ts';
-import { givenUpJobRepository } from './platform/jobs/job-repository.ts';
+import { deadLetterRepository } from './platform/jobs/job-repository.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import { keptMailRepository, type KeptMailRepository } from './platform/mail/kept-mail-repository.ts';
+import { outboxRepository, type OutboxRepository } from './platform/mail/outbox-repository.ts';
 import { createLog, type Log } from './platform/telemetry/log.ts';
 import { createMailer, keepingTransport, recordingTransport, smtpTransport } from './platform/mail/mail.ts';
 import { migrate, newestMigration } from './platform/database/migrate.ts';
@@ -36,12 +36,12 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
   const log = overrides.log ?? createLog(config.LOG_LEVEL);
   const { readCaches, ...audited } = await openAudited(config, { ...overrides, clock, log });
   const { database } = audited;
-  const keptMail = keptMailRepository(database.orm);
+  const outbox = outboxRepository(database.orm);
   const jobs = createJobs({ database, clock, log });
   const liveEvents = createLiveEvents({ database, clock, log });
-  const givenUpJobs = givenUpJobRepository(database.orm);
-  sweepPlatform({ clock, jobs, keptMail, givenUpJobs });
-  const transport = transportOf(config, keptMail, clock);
+  const deadLetters = deadLetterRepository(database.orm);
+  sweepPlatform({ clock, jobs, outbox, deadLetters });
+  const transport = transportOf(config, outbox, clock);
   const secret = await loadSecret(config.APP_SECRET, config.DATA_DIR);
   const storage = await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL });
   const blobs = createBlobs({ database, storage, clock });
@@ -52,8 +52,8 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     ...audited,
     readCaches,
     jobs,
-    keptMail,
-    givenUpJobs,
+    outbox,
+    deadLetters,
     mailer: createMailer({ transport, jobs }),
     passwords: overrides.passwords ?? createPasswords(),
     ...limitsIn({ database, clock }),
@@ -78,10 +78,10 @@ const limitsIn = (parts: { readonly database: Database; readonly clock: Clock })
   localRateLimits: createLocalRateLimits(parts),
 });
 
-function transportOf({ SMTP_URL: url, MAIL_FROM: from }: Config, keptMail: KeptMailRepository, clock: Clock) {
+function transportOf({ SMTP_URL: url, MAIL_FROM: from }: Config, outbox: OutboxRepository, clock: Clock) {
   return url === undefined
-    ? keepingTransport(keptMail, clock)
-    : recordingTransport(smtpTransport({ url, from }), keptMail, clock);
+    ? keepingTransport(outbox, clock)
+    : recordingTransport(smtpTransport({ url, from }), outbox, clock);
 }
 
 async function openAudited(config: Config, { database, clock, log }: Overrides & { clock: Clock; log: Log }) {

@@ -58,7 +58,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const forms = formServices(config, platform, catalogue);
   const planned = () => plannedFiles(config);
   const downloads = downloadsService({ ...platform, coverageOf: billing.coverageOf, planned });
-  const kept = { brandKits, ...keptThings(platform, { catalogue, brandKits, content, origin }) };
+  const kept = { brandKits, ...createPersonalModules(platform, { catalogue, brandKits, content, origin }) };
   const others = [...Object.values({ ...kept, ...forms }), mailRecords(platform)];
   const records = [billing, catalogue, usedOffers, ...others];
   const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolShelf(tx).announce() });
@@ -162,7 +162,7 @@ function contentOf(platform: Platform, brandKits: BrandKitsService, origin: stri
   return content;
 }
 
-interface KeptParts {
+interface PersonalParts {
   readonly catalogue: CatalogueService;
   readonly brandKits: BrandKitsService;
   readonly content: ContentService;
@@ -170,7 +170,7 @@ interface KeptParts {
 }
 
 /** What users keep of the catalogue, or make of it. */
-function keptThings(platform: Platform, parts: KeptParts) {
+function createPersonalModules(platform: Platform, parts: PersonalParts) {
   const { isPublished, byId: assetsById } = parts.catalogue;
   const { personOf } = people(platform);
   return {

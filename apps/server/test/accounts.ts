@@ -12,7 +12,7 @@ import { createReadCaches } from '../src/platform/database/read-caches.ts';
 import { createLiveEvents } from '../src/platform/events/events.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts';
-import { keptMailRepository, type KeptMail } from '../src/platform/mail/kept-mail-repository.ts';
+import { outboxRepository, type OutboxMail } from '../src/platform/mail/outbox-repository.ts';
 import { createLog } from '../src/platform/telemetry/log.ts';
 import { createMailer, keepingTransport } from '../src/platform/mail/mail.ts';
 import { mountApi } from '../src/platform/http/mount.ts';
@@ -34,7 +34,7 @@ export interface TestAccounts {
   /** Sends a JSON call below `/api/v1/user/`. */
   call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token?: string): Promise<Answer>;
   /** Does what waits and answers the mail to an address, newest first. */
-  mailTo(address: string): Promise<KeptMail[]>;
+  mailTo(address: string): Promise<OutboxMail[]>;
   /** `?id=…&token=…` of the newest mail's link. */
   linkIn(address: string): Promise<string>;
   /** Opens a link to confirm what a person registered, on another device: with the password. */
@@ -64,7 +64,7 @@ export async function testAccounts(
   const { jobs, clock } = deps;
   const service = accountsService(deps);
   const server = await testServer(service, deps);
-  const mails = keptMailRepository(database.orm);
+  const mails = outboxRepository(database.orm);
 
   const call: TestAccounts['call'] = async (method, path, body, token) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -118,7 +118,7 @@ function testDeps(
   const clock = overrides.clock ?? testClock();
   const log = createLog('silent');
   const jobs = overrides.jobs ?? createJobs({ database, clock, log });
-  const transport = keepingTransport(keptMailRepository(database.orm), clock);
+  const transport = keepingTransport(outboxRepository(database.orm), clock);
   return {
     database,
     clock,
@@ -143,7 +143,7 @@ async function testServer(
 ): Promise<FastifyInstance> {
   const server = createHttp({ log: createLog('silent'), trustProxy: ['127.0.0.1'], isHttps: false });
   mountApi(server, service.authenticate);
-  await server.register(accountsRoutes({ service, liveEvents, keptMail: keptMailRepository(database.orm) }));
+  await server.register(accountsRoutes({ service, liveEvents, outbox: outboxRepository(database.orm) }));
   await server.ready();
   return server;
 }

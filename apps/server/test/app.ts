@@ -66,7 +66,7 @@ export function callsOf(app: App): Pick<TestApp, 'call' | 'signUp' | 'mailTo'> {
   };
   const mailTo = async (address: string) => {
     await app.platform.jobs.runAllDue();
-    return await app.platform.keptMail.latest(address);
+    return await app.platform.outbox.latest(address);
   };
   const signUp = async (email = 'asha@example.com') => {
     await call('POST', 'user/auth/register', { body: { name: 'Asha Rao', email, password } });

@@ -14,7 +14,7 @@ import { testClock } from '../src/platform/clock.ts';
 import { openPostgres } from '../src/platform/database/database-postgres.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/telemetry/log.ts';
-import { keptMail } from '../src/platform/database/tables.ts';
+import { outbox } from '../src/platform/database/tables.ts';
 import { sandboxDocuments } from '../src/sandbox/tables.ts';
 import { open, pay, verify } from './billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from './billing.ts';
@@ -113,7 +113,7 @@ async function records({ deps: { database } }: TestBilling): Promise<object> {
   const atGateway = documents.map((row) => row.body as { id: string; amount: number; captured: boolean });
   const kept = await db.select().from(payments);
   const movements = await db.select().from(ledger);
-  const mails = await db.select().from(keptMail);
+  const mails = await db.select().from(outbox);
   return {
     atGateway: atGateway
       .filter((payment) => payment.captured)

@@ -19,7 +19,7 @@ import { createReadCaches } from '../src/platform/database/read-caches.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
-import { keptMailRepository } from '../src/platform/mail/kept-mail-repository.ts';
+import { outboxRepository } from '../src/platform/mail/outbox-repository.ts';
 import { createLog } from '../src/platform/telemetry/log.ts';
 import { createMailer, keepingTransport } from '../src/platform/mail/mail.ts';
 import { mountApi } from '../src/platform/http/mount.ts';
@@ -79,7 +79,7 @@ export async function testBilling(database: Database, options: Options = {}): Pr
   const server = createHttp({ log, trustProxy: [], isHttps: false });
   let url = '';
   const jobs = createJobs({ database, clock, log });
-  const mails = keptMailRepository(database.orm);
+  const mails = outboxRepository(database.orm);
   const filesDir = path.join(tmpdir(), `kitshelf-billing-${newId()}`);
   const readCaches = await createReadCaches({ database });
   const deps: BillingDeps = {
@@ -185,7 +185,7 @@ function harness(parts: Parts): TestBilling {
     settle,
     async mailTo(address) {
       await deps.jobs.runAllDue();
-      return keptMailRepository(deps.database.orm).latest(address);
+      return outboxRepository(deps.database.orm).latest(address);
     },
     async priceId(plan, period) {
       const prices = await repositories(deps).plans.prices('USD');

@@ -19,7 +19,7 @@ import {
 } from '@kitshelf/contract/sessions.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { LiveEvents } from '../../platform/events/events.ts';
-import type { KeptMailRepository } from '../../platform/mail/kept-mail-repository.ts';
+import type { OutboxRepository } from '../../platform/mail/outbox-repository.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { avatarRoutes } from './profile/avatar-routes.ts';
 import { liveEventRoutes } from './registration/live-event-routes.ts';
@@ -35,11 +35,11 @@ interface AccountsRoutes {
   readonly service: AccountsService;
   readonly liveEvents: LiveEvents;
   /** Mail that is shown instead of sent; without it there is no mailbox. */
-  readonly keptMail?: KeptMailRepository | undefined;
+  readonly outbox?: OutboxRepository | undefined;
 }
 
 /** Accounts and profiles, their avatars, the stream that waiting pages listen to and the mailbox. */
-export function accountsRoutes({ service, liveEvents, keptMail }: AccountsRoutes): FastifyPluginAsync {
+export function accountsRoutes({ service, liveEvents, outbox }: AccountsRoutes): FastifyPluginAsync {
   return async (server) => {
     registrationRoutes(server, service);
     sessionRoutes(server, service);
@@ -51,7 +51,7 @@ export function accountsRoutes({ service, liveEvents, keptMail }: AccountsRoutes
     await server.register(oauthRoutes(service));
     await server.register(avatarRoutes(service));
     liveEventRoutes(server, liveEvents);
-    if (keptMail) await server.register(mailboxRoutes(keptMail));
+    if (outbox) await server.register(mailboxRoutes(outbox));
   };
 }
 

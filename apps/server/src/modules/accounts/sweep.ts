@@ -9,10 +9,10 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /** Longer than mail is tried to be delivered: a link whose mail still waits must be there. */
-const linksKeptMs = 7 * dayMs;
-const unverifiedKeptMs = 30 * dayMs;
+const linkRetentionMs = 7 * dayMs;
+const unverifiedRetentionMs = 30 * dayMs;
 /** Twice as long as who keeps names in memory relies on them. */
-const changesKeptMs = 2 * dayMs;
+const changeRetentionMs = 2 * dayMs;
 
 /** Forgets what has run out, once an hour. */
 export function sweepAccounts({ database, clock, jobs, rateLimits, liveEvents }: AccountsDeps): void {
@@ -22,9 +22,11 @@ export function sweepAccounts({ database, clock, jobs, rateLimits, liveEvents }:
     await sessionRepository(database.orm).removeOver(now);
     await connectRepository(database.orm).removeOver(now);
     await removeOverOAuth(database.orm, now);
-    await linkRepository(database.orm).removeExpiredBefore(before(linksKeptMs));
-    await database.transaction((tx) => userRepository(tx).removeUnverifiedBefore(before(unverifiedKeptMs)));
-    await removeChangesBefore(database.orm, before(changesKeptMs));
+    await linkRepository(database.orm).removeExpiredBefore(before(linkRetentionMs));
+    await database.transaction((tx) =>
+      userRepository(tx).removeUnverifiedBefore(before(unverifiedRetentionMs)),
+    );
+    await removeChangesBefore(database.orm, before(changeRetentionMs));
     await rateLimits.sweep();
     await liveEvents.sweep();
   });

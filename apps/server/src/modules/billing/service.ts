@@ -12,9 +12,9 @@ import { createAdminRefunds } from './admin/admin-refund.ts';
 import { paymentVerifier } from './checkout/verify-payment.ts';
 import { purchases } from './checkout/create-subscription.ts';
 import { couponLookup } from './coupons/coupons.ts';
-import { handleLatestState } from './mails/latest-state.ts';
+import { handleLatestState } from './email-templates/latest-state.ts';
 import { scheduleDunning } from './payments/dunning.ts';
-import { measuring } from './payments/measures.ts';
+import { createMetrics } from './payments/metrics.ts';
 import { earlierPayers } from './price-migrations/earlier-payers.ts';
 import { createPriceMigrations } from './price-migrations/price-migrations.ts';
 import { createWebhookIntake } from './payments/webhook-intake.ts';
@@ -67,7 +67,7 @@ export function billingService(deps: BillingDeps) {
         [limits.gatewayByUser, userId],
         [limits.gatewayByUserOfDay, userId],
       ]),
-    measures: measuring(deps),
+    metrics: createMetrics(deps),
     ...createPriceMigrations(deps),
     ...earlierPayers(deps),
     ...createAdminAlerts(deps),

@@ -12,7 +12,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { couponRepository, redemptionRepository } from './coupons/coupon-repository.ts';
 import { gatewayRefRepository, planRepository } from './plans/plan-repository.ts';
 import type { Seller } from './receipts/gst.ts';
-import { noticeRepository } from './mails/notice-repository.ts';
+import { noticeRepository } from './email-templates/notice-repository.ts';
 import { creditNoteRepository } from './receipts/credit-note-repository.ts';
 import { invoiceRepository } from './receipts/invoice-repository.ts';
 import { grantRepository, subscriptionRepository } from './subscriptions/subscription-repository.ts';

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm';
 import { blobs } from '../../platform/database/tables.ts';
 import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
 import type { CopyKey, Variant } from '@kitshelf/contract/variants.ts';
-import type { AssetImage, KeptStructure } from './read-model/asset-row.ts';
+import type { AssetImage, StoredStructure } from './read-model/asset-row.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -57,7 +57,7 @@ export const assets = pgTable(
     platforms: text('platforms').array().notNull(),
     viewports: integer('viewports').array().notNull(),
     /** Of its payload; null where that could not be read. */
-    structure: jsonb('structure').$type<KeptStructure>(),
+    structure: jsonb('structure').$type<StoredStructure>(),
     /** What it can be had in, in the order of its pictures; null for one frame that was brought along. */
     variants: jsonb('variants').$type<readonly Variant[]>(),
     /** Whether the payload that an operator brought reads back into scenes; null for what is rendered, or was never read. */

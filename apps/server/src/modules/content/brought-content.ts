@@ -7,7 +7,7 @@ import { gunzipText } from '../../platform/storage/gzipped-text.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { contentHash, folder } from './demo-library.ts';
 import type { ReadBackFormat } from './rendering/format-job.ts';
-import type { KeptWork, Waiter } from './cache/kept-work.ts';
+import type { RenderCache, Waiter } from './cache/render-cache.ts';
 import { packedJson, packedText, placeInMemory, placeInStorage, readWhole } from './cache/place.ts';
 import type { RenderJob } from './rendering/render-job.ts';
 import type { RenderPool } from './rendering/render-pool.ts';
@@ -15,7 +15,7 @@ import { broughtCard } from './social-cards.ts';
 
 interface Parts {
   readonly storage: Storage;
-  readonly work: KeptWork;
+  readonly work: RenderCache;
   readonly pool: RenderPool;
   readonly memory: LRUCache<string, Buffer>;
 }

@@ -16,7 +16,7 @@ import { broughtContent } from './brought-content.ts';
 import { contentHash, demoLibrary, type DemoVariant, folder, pictureKey } from './demo-library.ts';
 import { figmaJob, formatJob, type SceneFormat } from './rendering/format-job.ts';
 import { createImportedWidths } from './cache/imported-widths.ts';
-import { KeptWork, type Make, type Waiter } from './cache/kept-work.ts';
+import { RenderCache, type Make, type Waiter } from './cache/render-cache.ts';
 import { kitJob, type KitRow } from './rendering/kit-job.ts';
 import {
   type Place,
@@ -60,7 +60,7 @@ export class ContentService {
   /** What somebody waits for never queues behind what is made in advance. */
   readonly #wanted = new RenderPool();
   readonly #background = new RenderPool({ isBackground: true });
-  readonly #work: KeptWork;
+  readonly #work: RenderCache;
   /** Pictures, pages and payloads in brands: there are as many as anybody asks for. */
   readonly #branded = createMemory(64);
   readonly #hot = createMemory(32);
@@ -70,7 +70,7 @@ export class ContentService {
   constructor(deps: ContentDeps) {
     this.#deps = deps;
     this.#importedWidth = createImportedWidths(deps.storage);
-    this.#work = new KeptWork(deps);
+    this.#work = new RenderCache(deps);
     this.brought = broughtContent({ ...deps, work: this.#work, pool: this.#wanted, memory: this.#branded });
   }
 

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/telemetry/log.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Passwords } from '../../platform/security/passwords.ts';
-import type { KeptMailRepository } from '../../platform/mail/kept-mail-repository.ts';
+import type { OutboxRepository } from '../../platform/mail/outbox-repository.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { BillingService, PriceListItems } from '../billing/service.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
@@ -30,7 +30,7 @@ export interface DeskDeps {
   readonly priceList: PriceListItems;
   readonly newsletter: NewsletterService;
   readonly inbox: Pick<InboxService, 'countOpen'>;
-  readonly keptMail: KeptMailRepository;
+  readonly outbox: OutboxRepository;
   /** Signs links and seals secrets (`APP_SECRET`). */
   readonly secret: string;
   /** Base of links, without a trailing slash; its origin is the only one that may write. */

@@ -40,7 +40,7 @@ type Received = 'taken' | 'known' | 'ignored';
 
 const dayMs = 24 * 60 * 60_000;
 /** Said in the privacy policy. */
-const keptMs = 730 * dayMs;
+const retentionMs = 730 * dayMs;
 
 /** Carries an id alone: who has left meanwhile gets no mail. */
 const mailReply = defineJob<{ messageId: string }>('inbox.mail-reply', { lane: 'mail' });
@@ -55,7 +55,7 @@ export function inboxService(deps: InboxDeps) {
   const { database, clock, jobs, mailer } = deps;
   const all = inboxRepository(database.orm);
   const reader = createMailReader();
-  jobs.every('inbox.retention', dayMs, () => all.removeBefore(new Date(clock.now().getTime() - keptMs)));
+  jobs.every('inbox.retention', dayMs, () => all.removeBefore(new Date(clock.now().getTime() - retentionMs)));
   jobs.handle(mailReply, async ({ id, payload }) => {
     const message = await all.message(payload.messageId);
     const thread = message && (await all.find(message.threadId));

@@ -5,7 +5,7 @@ import { deriveToken, hashToken, isTokenOf, newId } from '../../platform/ids.ts'
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { limits, networkOf, type RateLimits } from '../../platform/http/rate-limits.ts';
-import { confirmationMail } from './mails.ts';
+import { confirmationMail } from './email-templates.ts';
 import { newsletterRepository } from './repository.ts';
 
 interface NewsletterDeps {

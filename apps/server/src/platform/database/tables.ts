@@ -46,7 +46,7 @@ export const jobs = pgTable(
  * What was mailed to whom. Words are kept of a site without a mail server, which shows them at `/dev/mailbox`; elsewhere
  * only of mail that holds nothing secret.
  */
-export const keptMail = pgTable(
+export const outbox = pgTable(
   'kept_mail',
   {
     /** The mail's own id: a second sending of the same mail changes nothing. */

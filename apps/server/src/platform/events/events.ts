@@ -26,7 +26,7 @@ export type LiveEvents = ReturnType<typeof createLiveEvents>;
 const channel = 'live_events';
 
 /** Mailed links live this long, so nobody can wait longer for what they bring about. */
-const keptMs = 24 * 60 * 60_000;
+const retentionMs = 24 * 60 * 60_000;
 
 /**
  * Tells waiting pages what happened elsewhere. Events are rows, so one that came before the connection, during a gap or
@@ -78,7 +78,7 @@ export function createLiveEvents({ database, clock, log, pollMs = 2000 }: LiveEv
 
     /** Forgets events that nobody can still wait for. */
     async sweep(): Promise<void> {
-      await repository.removeBefore(new Date(clock.now().getTime() - keptMs));
+      await repository.removeBefore(new Date(clock.now().getTime() - retentionMs));
     },
   };
 }

@@ -53,7 +53,7 @@ interface Sent<Table extends FormTable> {
 
 const dayMs = 24 * 60 * 60_000;
 /** Said in the privacy policy. */
-const keptMs = 730 * dayMs;
+const retentionMs = 730 * dayMs;
 
 /**
  * Forms of one kind that visitors send: kept for two years, and unless they look automated put into the inbox and mailed
@@ -62,7 +62,9 @@ const keptMs = 730 * dayMs;
 export function forms<Table extends FormTable>(deps: FormsDeps, name: string, table: Table) {
   const { database, clock, jobs, mailer, rateLimits, publicUrl } = deps;
   const all = formRepository(database.orm, table);
-  jobs.every(`${name}.retention`, dayMs, () => all.removeBefore(new Date(clock.now().getTime() - keptMs)));
+  jobs.every(`${name}.retention`, dayMs, () =>
+    all.removeBefore(new Date(clock.now().getTime() - retentionMs)),
+  );
   return {
     /** Stores a form and passes it on, both or neither. Throws 429. */
     async take({ fields, guard, thread, mail, ip }: Sent<Table>): Promise<void> {

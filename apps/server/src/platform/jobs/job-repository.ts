@@ -119,7 +119,7 @@ export interface JobQueue {
   readonly waiting: number;
   /** How long the oldest of these is due, in seconds; 0 without any. */
   readonly oldestSeconds: number;
-  readonly givenUp: number;
+  readonly deadLetters: number;
 }
 
 /** Every kind of which there is something in the table. */
@@ -130,22 +130,22 @@ export async function jobQueues(db: Queryable, now: Date): Promise<JobQueue[]> {
       name: jobs.name,
       waiting: sql<string>`count(*) filter (where ${isDue})`,
       oldestDueAt: sql<string | null>`extract(epoch from min(${jobs.dueAt}) filter (where ${isDue}))::text`,
-      givenUp: sql<string>`count(*) filter (where ${jobs.failedAt} is not null)`,
+      deadLetters: sql<string>`count(*) filter (where ${jobs.failedAt} is not null)`,
     })
     .from(jobs)
     .groupBy(jobs.name);
-  return rows.map(({ name, waiting, oldestDueAt, givenUp }) => ({
+  return rows.map(({ name, waiting, oldestDueAt, deadLetters }) => ({
     name,
     waiting: Number(waiting),
     oldestSeconds: oldestDueAt === null ? 0 : now.getTime() / 1000 - Number(oldestDueAt),
-    givenUp: Number(givenUp),
+    deadLetters: Number(deadLetters),
   }));
 }
 
-export type GivenUpJobs = ReturnType<typeof givenUpJobRepository>;
+export type DeadLetters = ReturnType<typeof deadLetterRepository>;
 
 /** Dead letters: jobs that were given up, which an operator may look at. */
-export function givenUpJobRepository(db: Queryable) {
+export function deadLetterRepository(db: Queryable) {
   return {
     async removeBefore(moment: Date): Promise<void> {
       await db.delete(jobs).where(lt(jobs.failedAt, moment));

@@ -1,6 +1,6 @@
-import type { GivenUpJobs } from '../jobs/job-repository.ts';
+import type { DeadLetters } from '../jobs/job-repository.ts';
 import { sendMail } from './mail.ts';
-import type { KeptMailRepository } from './kept-mail-repository.ts';
+import type { OutboxRepository } from './outbox-repository.ts';
 
 interface Recipient {
   readonly email: string;
@@ -8,15 +8,15 @@ interface Recipient {
 }
 
 interface MailRecordsDeps {
-  readonly keptMail: KeptMailRepository;
-  readonly givenUpJobs: GivenUpJobs;
+  readonly outbox: OutboxRepository;
+  readonly deadLetters: DeadLetters;
 }
 
 /** What mail is kept about a person; of links in it only that they were there, for a link is a secret. */
-export function mailRecords({ keptMail, givenUpJobs }: MailRecordsDeps) {
+export function mailRecords({ outbox, deadLetters }: MailRecordsDeps) {
   return {
     async exportOf({ email }: Recipient) {
-      const mails = (await keptMail.latest(email)).map(({ subject, text, createdAt }) => ({
+      const mails = (await outbox.latest(email)).map(({ subject, text, createdAt }) => ({
         subject,
         text: text.replaceAll(/([?&]token=)[\w-]+/g, '$1…'),
         createdAt: createdAt.toISOString(),
@@ -25,8 +25,8 @@ export function mailRecords({ keptMail, givenUpJobs }: MailRecordsDeps) {
     },
 
     async erase({ email, until }: Recipient): Promise<void> {
-      await keptMail.removeOf(email, until);
-      await givenUpJobs.removeOf(sendMail.name, 'to', email);
+      await outbox.removeOf(email, until);
+      await deadLetters.removeOf(sendMail.name, 'to', email);
     },
   };
 }

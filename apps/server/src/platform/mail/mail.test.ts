@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { testClock, type TestClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { keptMailRepository } from './kept-mail-repository.ts';
+import { outboxRepository } from './outbox-repository.ts';
 import { createLog } from '../telemetry/log.ts';
 import { createMailer, keepingTransport, recordingTransport, smtpTransport } from './mail.ts';
 import { mailLayout } from './mail-layout.ts';
@@ -168,7 +168,7 @@ describe('mail', () => {
 
 describe('mail without a mail server', () => {
   it('is kept, once for an id, under the bare address', async () => {
-    const repository = keptMailRepository(database.orm);
+    const repository = outboxRepository(database.orm);
     const keep = keepingTransport(repository, clock);
     await keep({ ...letter, to: 'Support <Help@Kitshelf.test>', id: 'a' });
     await keep({ ...letter, to: 'Support <Help@Kitshelf.test>', id: 'a' });
@@ -178,10 +178,10 @@ describe('mail without a mail server', () => {
 
 describe('what was sent', () => {
   const words = (text: string) => ({ ...letter, text });
-  const history = async () => (await keptMailRepository(database.orm).page({}, page)).rows;
+  const history = async () => (await outboxRepository(database.orm).page({}, page)).rows;
   const page = { isOldestFirst: true, limit: 9, offset: 0 };
   const sendWith = (send: () => Promise<void>) =>
-    recordingTransport(send, keptMailRepository(database.orm), clock);
+    recordingTransport(send, outboxRepository(database.orm), clock);
   const done = () => Promise.resolve();
 
   it('is written down with its words, unless these hold a secret or lead into a thread', async () => {

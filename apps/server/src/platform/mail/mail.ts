@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineJob, PermanentFailure, type Jobs } from '../jobs/jobs.ts';
-import type { KeptMailRepository } from './kept-mail-repository.ts';
+import type { OutboxRepository } from './outbox-repository.ts';
 import type { MailBody } from './mail-layout.ts';
 
 export interface Mail extends MailBody {
@@ -76,7 +76,7 @@ function isRefused(error: unknown): boolean {
 }
 
 /** Stores mail in the database, for a site without a mail server (docs/product/demo.md#where-the-demo-works). */
-export function keepingTransport(repository: KeptMailRepository, clock: Clock): MailTransport {
+export function keepingTransport(repository: OutboxRepository, clock: Clock): MailTransport {
   return (mail) =>
     repository.keep({ ...recordOf(mail, clock), replyTo: mail.replyTo ?? null, state: 'sent' });
 }
@@ -84,7 +84,7 @@ export function keepingTransport(repository: KeptMailRepository, clock: Clock): 
 /** Sends, and writes down how that went; without the words of mail that holds a secret or leads into a thread. */
 export function recordingTransport(
   send: MailTransport,
-  repository: KeptMailRepository,
+  repository: OutboxRepository,
   clock: Clock,
 ): MailTransport {
   return async (mail) => {

@@ -7,7 +7,7 @@ import { readWhole, type Storage } from './storage.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** A blob that nothing refers to is kept for so long: longer than anything between storing it and referring to it takes. */
-const unusedKeptMs = 7 * dayMs;
+const unusedRetentionMs = 7 * dayMs;
 /** More than so many are stored as one object. */
 const mostApart = 8;
 const sweptAtOnce = 100;
@@ -60,7 +60,7 @@ export function createBlobs(deps: BlobsDeps) {
 
     /** Removes what nothing refers to and nobody has stored again for a week. */
     async sweep(): Promise<void> {
-      const before = new Date(clock.now().getTime() - unusedKeptMs);
+      const before = new Date(clock.now().getTime() - unusedRetentionMs);
       const touched = await sweepBlobs(deps, references, before);
       for (const pack of touched) await packs.tighten(pack);
       await packs.sweep(before);

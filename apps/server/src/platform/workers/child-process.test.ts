@@ -100,7 +100,7 @@ test('what a job is lost to is told apart, and the next one is done by another p
 });
 
 test('a process that a job left large ends, and the next job begins in a small one', async () => {
-  child = new ChildProcess(file, { keptMb: 150 });
+  child = new ChildProcess(file, { cacheMb: 150 });
   const small = await child.run('pid');
   expect(await child.run('fat')).toBe(small);
   await vi.waitUntil(() => isGone(small), { timeout: 10_000 });

@@ -26,7 +26,7 @@ export interface SerialWorkerOptions {
   /** Ends the worker with a job during which it takes more of the machine's memory, in MB; where that can be told. */
   readonly mostMb?: number;
   /** Ends the worker after a job that leaves it with more, in MB: the next one begins small. */
-  readonly keptMb?: number;
+  readonly cacheMb?: number;
   /** Ends the worker when it had nothing to do for so many milliseconds. */
   readonly idleMs?: number;
 }
@@ -122,8 +122,8 @@ export abstract class SerialWorker<Job, Result> {
   }
 
   async #rest(running: Running): Promise<void> {
-    const { idleMs, keptMb } = this.#options;
-    if (keptMb !== undefined && (running.residentMb?.() ?? 0) > keptMb) await this.#end();
+    const { idleMs, cacheMb } = this.#options;
+    if (cacheMb !== undefined && (running.residentMb?.() ?? 0) > cacheMb) await this.#end();
     else if (idleMs !== undefined) this.#idle = setTimeout(() => void this.#end(), idleMs).unref();
   }
 

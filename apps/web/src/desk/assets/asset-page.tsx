@@ -110,7 +110,7 @@ function Fields({ asset }: { readonly asset: DeskAsset }) {
         callDesk(changeDeskAsset, { params: { id }, body: { ...fieldsTyped(typed), updatedAt } })
       }
       fields={assetFieldsOf(asset, asset)}
-      keptAs={`asset ${id}`}
+      draftKey={`asset ${id}`}
       label="Asset"
       onDone={() => toast.success('Saved')}
       submitText="Save"

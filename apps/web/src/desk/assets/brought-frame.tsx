@@ -67,7 +67,7 @@ function bodyOf({ source, frame, variants }: Brought, fields: AssetFields): Crea
 }
 
 /** What is typed belongs to this very paste. */
-const keptName = ({ source, frame: { key, name } }: Brought) =>
+const draftKeyOf = ({ source, frame: { key, name } }: Brought) =>
   `asset ${key} ${name} ${source instanceof File ? source.size : source.length}`;
 
 /** What passes a block, for who may. */
@@ -132,7 +132,7 @@ export function BroughtFrame({ brought, onDone, onDraft, onSplit }: BroughtFrame
           <Facts facts={factsOf(brought.frame)} />
           <Quality quality={quality} />
           <ReportList report={report} />
-          <ActionForm {...form} keptAs={keptName(brought)} onDone={onFinished}>
+          <ActionForm {...form} draftKey={draftKeyOf(brought)} onDone={onFinished}>
             {(typed) => <DraftButton onDone={onDraft} onSave={() => save(typed)} />}
           </ActionForm>
         </div>

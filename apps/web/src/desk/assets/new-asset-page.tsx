@@ -24,7 +24,7 @@ function keepPasted(payload: string): void {
 }
 
 /** Takes what is pasted, and what was before a reload. */
-function useKeptPaste(take: (sources: readonly Source[]) => void): void {
+function usePendingPaste(take: (sources: readonly Source[]) => void): void {
   usePasted((payload) => {
     keepPasted(payload);
     take([payload]);
@@ -65,7 +65,7 @@ export function NewAssetPage() {
     mutationFn: inspected,
     meta: { silent: true },
   });
-  useKeptPaste(mutate);
+  usePendingPaste(mutate);
   return (
     <Screen
       actions={

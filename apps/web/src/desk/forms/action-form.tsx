@@ -21,7 +21,7 @@ interface ActionFormProps {
   /** Its button looks like what cannot be undone. */
   readonly isDangerous?: boolean;
   /** Keeps what was typed through a reload, under this name. */
-  readonly keptAs?: string;
+  readonly draftKey?: string;
   /** Does it with what was typed; rejects with the call's error. */
   readonly act: (typed: Typed) => Promise<unknown>;
   readonly onDone: (answer: unknown) => void;
@@ -31,8 +31,8 @@ interface ActionFormProps {
 
 /** Fields and a button. What was typed stays when it fails, with the reason at its field or below. */
 export function ActionForm({ label, fields, isDangerous = false, ...rest }: ActionFormProps) {
-  const { submitText, keptAs, act, onDone, children } = rest;
-  const [typed, setTyped] = useKept(keptAs);
+  const { submitText, draftKey, act, onDone, children } = rest;
+  const [typed, setTyped] = useDraft(draftKey);
   const values: Typed = { ...initialOf(fields), ...typed };
   const onSent = (answer: unknown) => [setTyped({}), onDone(answer)];
   const { mutate, error, isPending } = useMutation({ mutationFn: act, onSuccess: onSent, meta: silent });
@@ -112,7 +112,7 @@ const problemsElsewhere = (problems: Readonly<Record<string, string>>, fields: r
     .map(([, words]) => words);
 
 /** What was typed; with a name it is there again after a reload of the tab. */
-function useKept(name: string | undefined): [Typed, (typed: Typed) => void] {
+function useDraft(name: string | undefined): [Typed, (typed: Typed) => void] {
   const key = name === undefined ? undefined : `desk form ${name}`;
   const [typed, setTyped] = useState<Typed>(() =>
     key === undefined ? {} : (JSON.parse(sessionStore.read(key) ?? '{}') as Typed),

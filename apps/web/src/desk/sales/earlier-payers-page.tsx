@@ -60,7 +60,7 @@ function EarlierPayers({ price }: { readonly price: DeskPrice }) {
   });
   const hasPayers = (list.data?.pagination.total ?? 0) > 0;
   return (
-    <Screen actions={hasPayers && <WorkflowButtons ask={ask} price={price} />} title="Earlier prices">
+    <Screen actions={hasPayers && <MigrationButtons ask={ask} price={price} />} title="Earlier prices">
       <PriceFacts price={price} />
       <DataTable
         columns={columns}
@@ -75,12 +75,12 @@ function EarlierPayers({ price }: { readonly price: DeskPrice }) {
   );
 }
 
-interface WorkflowButtonsProps {
+interface MigrationButtonsProps {
   readonly price: DeskPrice;
   readonly ask: (action: Action) => void;
 }
 
-function WorkflowButtons({ price, ask }: WorkflowButtonsProps) {
+function MigrationButtons({ price, ask }: MigrationButtonsProps) {
   return (
     <>
       <Button onClick={() => ask(movingBack(price))}>Take the move back</Button>

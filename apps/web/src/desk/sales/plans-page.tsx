@@ -78,7 +78,7 @@ const planColumns = (ask: Ask, plans: readonly DeskPlan[]): Column<DeskPlan>[] =
       <>
         <Act name={plan.name} onClick={() => ask(changingPlan(plan))} words="Change plan" />
         <SaleButtons ask={ask} item={plan} name={plan.name} />
-        <WorkflowButtons index={plans.indexOf(plan)} plans={plans} />
+        <OrderButtons index={plans.indexOf(plan)} plans={plans} />
       </>
     ),
   },
@@ -140,7 +140,7 @@ function SaleButtons({ item, name, ask }: SaleButtonsProps) {
 }
 
 /** Plans stand on the pricing page in the order of this list. */
-function WorkflowButtons({ plans, index }: { readonly plans: readonly DeskPlan[]; readonly index: number }) {
+function OrderButtons({ plans, index }: { readonly plans: readonly DeskPlan[]; readonly index: number }) {
   const { mutate, isPending } = useMutation({ mutationFn: (by: 1 | -1) => movePlan(plans, index, by) });
   const name = plans[index]?.name ?? '';
   const isLast = index === plans.length - 1;

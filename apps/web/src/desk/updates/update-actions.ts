@@ -7,7 +7,7 @@ import {
 } from '@kitshelf/contract/desk/updates.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
-import type { UpdateWords } from './kept-words.ts';
+import type { UpdateWords } from './draft-words.ts';
 
 /** Makes the post, or changes it. */
 export async function saveUpdate(

@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
-import { forgetWords, keepWords, keptWords, type UpdateWords } from './kept-words.ts';
+import { forgetWords, keepWords, draftWords, type UpdateWords } from './draft-words.ts';
 import { publishing, saveUpdate, unpublishing } from './update-actions.ts';
 import { UpdatePictures } from './update-pictures.tsx';
 import { UpdatePreview } from './update-preview.tsx';
@@ -17,7 +17,7 @@ import styles from './updates-page.module.css';
 /** What is written stays through an error, a reload and a session that has ended. */
 function useWords(update: DeskUpdate | undefined) {
   const key = update?._id ?? 'new';
-  const [words, setWords] = useState<UpdateWords>(() => keptWords(key, update));
+  const [words, setWords] = useState<UpdateWords>(() => draftWords(key, update));
   return {
     words,
     change: (part: Partial<UpdateWords>) => {
@@ -27,7 +27,7 @@ function useWords(update: DeskUpdate | undefined) {
     },
     saved: (next: DeskUpdate) => {
       forgetWords(key);
-      setWords(keptWords(next._id, next));
+      setWords(draftWords(next._id, next));
     },
   };
 }

@@ -42,7 +42,7 @@ export function UpdatePictures({ images, onChange }: UpdatePicturesProps) {
       </Field>
       <ul aria-label="Pictures" className={styles.pictures}>
         {images.map((image, index) => (
-          <Kept
+          <StoredPicture
             image={image}
             key={image.src}
             number={index + 1}
@@ -54,13 +54,13 @@ export function UpdatePictures({ images, onChange }: UpdatePicturesProps) {
   );
 }
 
-interface KeptProps {
+interface StoredPictureProps {
   readonly image: Pictures[number];
   readonly number: number;
   readonly onRemove: () => void;
 }
 
-function Kept({ image: { src, width, height }, number, onRemove }: KeptProps) {
+function StoredPicture({ image: { src, width, height }, number, onRemove }: StoredPictureProps) {
   return (
     <li>
       <img alt={`Number ${number}`} height={height} src={src} width={width} />

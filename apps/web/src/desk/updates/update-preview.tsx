@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { trustedHtml } from '../../lib/browser/trusted-types.ts';
 import { callDesk } from '../desk-call.ts';
-import type { UpdateWords } from './kept-words.ts';
+import type { UpdateWords } from './draft-words.ts';
 import styles from './updates-page.module.css';
 
 const restMs = 250;

@@ -12,7 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
-import { Hint, KeptPage, Loaded, SignInPanel } from '../../ui/page/kept-page.tsx';
+import { Hint, PersonalPage, Loaded, SignInPanel } from '../../ui/page/personal-page.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import styles from './licences.module.css';
 
@@ -27,7 +27,7 @@ export const heads = {
 /** A user's licences, and the way to a new one. */
 export function LicencesPage() {
   return (
-    <KeptPage
+    <PersonalPage
       noun="your licences"
       text="A signed proof of what you copied, for each of your projects."
       title="Licences"
@@ -41,7 +41,7 @@ export function LicencesPage() {
       }
     >
       <OwnLicences />
-    </KeptPage>
+    </PersonalPage>
   );
 }
 

@@ -13,7 +13,7 @@ export interface LintReport {
 }
 
 /** The rules that our designs keep; for the others docs/figma-format.md says why not. */
-const keptRules = new Set(['no-default-names', 'no-empty-frames', 'no-groups', 'no-hidden-layers']);
+const checkedRules = new Set(['no-default-names', 'no-empty-frames', 'no-groups', 'no-hidden-layers']);
 
 /** Lints the payload of an asset's first variant with every rule of open-pencil's linter. */
 export async function lintAsset(entry: AssetEntry): Promise<LintReport> {
@@ -25,7 +25,7 @@ export async function lintAsset(entry: AssetEntry): Promise<LintReport> {
     counts: Object.fromEntries([...byRule].map(([rule, found]) => [rule, found.length])),
     // A swatch that is called "Line" and says so has a name.
     findings: findings
-      .filter(({ rule, isNamedByWords }) => keptRules.has(rule) && !isNamedByWords)
+      .filter(({ rule, isNamedByWords }) => checkedRules.has(rule) && !isNamedByWords)
       .map(({ rule, path, message }) => `${entry.slug}: ${rule}: ${path.slice(-4).join(' > ')}: ${message}`),
   };
 }

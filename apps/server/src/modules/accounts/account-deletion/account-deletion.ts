@@ -5,7 +5,7 @@ import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps, Person } from '../deps.ts';
 import { linkRepository } from '../links/link-repository.ts';
-import { accountDeletedMail } from '../mails.ts';
+import { accountDeletedMail } from '../email-templates.ts';
 import { avatarKey, type Profiles } from '../profile/profile.ts';
 import type { DeviceSessions } from '../sessions/device-sessions.ts';
 import type { Grants } from '../oauth/grants.ts';

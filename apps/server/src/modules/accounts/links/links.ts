@@ -7,7 +7,7 @@ import { limits } from '../../../platform/http/rate-limits.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { linkRepository, type LinkRow } from './link-repository.ts';
-import { confirmationMail, resetMail } from '../mails.ts';
+import { confirmationMail, resetMail } from '../email-templates.ts';
 import type { LinkPurpose } from '../tables.ts';
 import { userRepository } from '../users/user-repository.ts';
 

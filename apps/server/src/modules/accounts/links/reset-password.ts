@@ -4,7 +4,7 @@ import { accountAttempts, limits, type AccountLimit } from '../../../platform/ht
 import type { AccountsDeps } from '../deps.ts';
 import { linkRepository } from './link-repository.ts';
 import type { Links } from './links.ts';
-import { passwordChangedMail } from '../mails.ts';
+import { passwordChangedMail } from '../email-templates.ts';
 import type { LinkRequests, Origin } from './request-link.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { userRepository } from '../users/user-repository.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { site } from '@kitshelf/contract/site.ts';
 import { html, SafeHtml } from '../../../platform/http/html.ts';
-import type { KeptMail } from '../../../platform/mail/kept-mail-repository.ts';
+import type { OutboxMail } from '../../../platform/mail/outbox-repository.ts';
 
 const style = `
 :root{color-scheme:light dark;font:16px/1.6 'Instrument Sans',system-ui,sans-serif;background:light-dark(#fcfcfb,#141413);color:light-dark(#1b1a18,#f2f1ee)}
@@ -27,7 +27,7 @@ const styleSheet = new SafeHtml(`<style>${style}</style>`);
 export const mailboxPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The kept mail, newest first, as a page that works without scripts. */
-export function mailboxPage(mails: readonly KeptMail[]): string {
+export function mailboxPage(mails: readonly OutboxMail[]): string {
   const list =
     mails.length === 0
       ? html`<p class="empty">No mail yet.</p>`
@@ -52,7 +52,7 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
     </html>`.text;
 }
 
-function entry({ id, recipient, subject, text, createdAt }: KeptMail): SafeHtml {
+function entry({ id, recipient, subject, text, createdAt }: OutboxMail): SafeHtml {
   const time = createdAt.toISOString();
   return html`<li>
     <details>

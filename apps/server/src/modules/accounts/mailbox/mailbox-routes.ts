@@ -2,7 +2,7 @@ import { plainEmail } from '@kitshelf/contract/fields.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
-import type { KeptMail, KeptMailRepository } from '../../../platform/mail/kept-mail-repository.ts';
+import type { OutboxMail, OutboxRepository } from '../../../platform/mail/outbox-repository.ts';
 import { isFromThisMachine } from '../../../platform/http/loopback.ts';
 import { requireStorable } from '../../../platform/http/parse-request.ts';
 import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
@@ -15,7 +15,7 @@ const mailPolicy =
  * The stored mail, for people and for checks: mounted on a loopback site, and answers only the same machine
  * (docs/product/demo.md#where-the-demo-works).
  */
-export function mailboxRoutes(mails: KeptMailRepository): FastifyPluginAsync {
+export function mailboxRoutes(mails: OutboxRepository): FastifyPluginAsync {
   return async (server) => {
     server.addHook('onRequest', async (request, reply) => {
       if (!isFromThisMachine(request)) throw new AppError('NotFound');
@@ -50,7 +50,7 @@ function addressIn(request: FastifyRequest): string | undefined {
   return typeof to === 'string' && to !== '' ? plainEmail(to) : undefined;
 }
 
-function asJson({ id, recipient, subject, html, text, createdAt, replyTo }: KeptMail) {
+function asJson({ id, recipient, subject, html, text, createdAt, replyTo }: OutboxMail) {
   const mail = { id, to: recipient, subject, html, text, createdAt: createdAt.toISOString() };
   return replyTo === null ? mail : { ...mail, replyTo };
 }

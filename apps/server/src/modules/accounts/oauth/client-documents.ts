@@ -14,7 +14,7 @@ export interface OAuthClient {
 }
 
 const limits = { maxBytes: 16_384, timeoutMs: 5_000 };
-const keptMs = 5 * 60_000;
+const retentionMs = 5 * 60_000;
 
 /** What counts of a client's metadata (RFC 7591, draft-ietf-oauth-client-id-metadata-document). */
 const document = z.object({
@@ -32,12 +32,12 @@ export function clientDocuments(clock: Clock): FindClient {
   const known = new LRUCache<string, { readonly client: OAuthClient; readonly until: number }>({ max: 500 });
   /** Throws `invalid_client` for an id that is no address of a document about itself. */
   return async (clientId, isOnThisMachine) => {
-    const [kept, now] = [known.get(clientId), clock.now().getTime()];
-    if (kept && kept.until > now) return kept.client;
+    const [cached, now] = [known.get(clientId), clock.now().getTime()];
+    if (cached && cached.until > now) return cached.client;
     const isLocal = isOnThisMachine && localId.test(clientId);
     const url = documentUrl(clientId, isLocal);
     const client = clientOf(clientId, await fetchDocument(url, isLocal));
-    known.set(clientId, { client, until: now + keptMs });
+    known.set(clientId, { client, until: now + retentionMs });
     return client;
   };
 }

@@ -4,7 +4,7 @@ import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { linkRepository } from '../links/link-repository.ts';
-import { passwordChangedMail } from '../mails.ts';
+import { passwordChangedMail } from '../email-templates.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { userRepository, type UserRow } from '../users/user-repository.ts';
 

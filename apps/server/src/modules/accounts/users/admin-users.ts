@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { emailChangedMail } from '../mails.ts';
+import { emailChangedMail } from '../email-templates.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { userNameFrom } from './user-name.ts';
 import { userRepository } from './user-repository.ts';

@@ -23,7 +23,7 @@ interface Entry extends ListedUser {
 /** Few enough rows that neither the query nor taking them in holds others up for long. */
 const pageSize = 2_000;
 /** Changes are kept for twice as long; and what was changed past them is noticed. */
-const keptMs = 24 * 60 * 60_000;
+const retentionMs = 24 * 60 * 60_000;
 
 /**
  * Who has an account: some 400 bytes of each, for lists that would have the database read the whole table for a count or
@@ -54,7 +54,7 @@ export class PeopleRegister {
 
   /** Takes everything in; also anew, where a page that is asked for soon would have to. */
   async readAhead(): Promise<void> {
-    if (this.#clock.now().getTime() - this.#filledAt > keptMs / 2) this.#position = undefined;
+    if (this.#clock.now().getTime() - this.#filledAt > retentionMs / 2) this.#position = undefined;
     await this.#catchUp();
   }
 
@@ -86,7 +86,7 @@ export class PeopleRegister {
   async #read(): Promise<void> {
     const users = userRepository(this.#database.orm);
     const now = this.#clock.now().getTime();
-    if (now - this.#filledAt > keptMs) this.#position = undefined;
+    if (now - this.#filledAt > retentionMs) this.#position = undefined;
     const { ids, position } = await changesSince(this.#database.orm, this.#position);
     if (this.#position === undefined || ids.length > pageSize) {
       this.#entries.clear();

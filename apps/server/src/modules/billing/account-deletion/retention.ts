@@ -7,9 +7,9 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /** What gateways sent holds names and addresses; after this long nobody asks about it any more. */
-const bodiesKeptMs = 90 * dayMs;
+const bodyRetentionMs = 90 * dayMs;
 /** Nothing that was opened before an account was deleted is paid later than this. */
-const contactKeptMs = 4 * dayMs;
+const contactRetentionMs = 4 * dayMs;
 /** The embedded database does nothing else meanwhile. */
 const atATime = 1000;
 
@@ -20,10 +20,10 @@ const atATime = 1000;
 export function purgeWebhookBodies({ database, clock, jobs }: BillingDeps): void {
   const bodies = eventBodyRepository(database.orm);
   jobs.every('billing-retention', hourMs, async () => {
-    const before = new Date(clock.now().getTime() - bodiesKeptMs);
+    const before = new Date(clock.now().getTime() - bodyRetentionMs);
     await forgetPersons(database.orm, clock.now());
     while ((await bodies.purgeBodiesBefore(before, atATime)) === atATime);
-    const late = new Date(clock.now().getTime() - contactKeptMs);
+    const late = new Date(clock.now().getTime() - contactRetentionMs);
     await accountRepository(database.orm).forgetContactsBefore(late);
   });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
 import { createJobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/telemetry/log.ts';
-import { keptMailRepository } from '../../../platform/mail/kept-mail-repository.ts';
+import { outboxRepository } from '../../../platform/mail/outbox-repository.ts';
 import { createMailer, keepingTransport } from '../../../platform/mail/mail.ts';
 import { alertRepository } from './alert-repository.ts';
 import { mailAlerts } from './alert-digest.ts';
@@ -28,7 +28,7 @@ const raise = (kind: string, subject: string) =>
 /** Looks whether to mail; the subjects of all mails so far, oldest first. */
 async function mailed(): Promise<string[]> {
   const jobs = createJobs({ database, clock, log: createLog('silent') });
-  const kept = keptMailRepository(database.orm);
+  const kept = outboxRepository(database.orm);
   const mailer = createMailer({ transport: keepingTransport(kept, clock), jobs });
   await mailAlerts({ database, clock, jobs, mailer, supportEmail, publicUrl: 'http://shop.test' });
   await jobs.runAllDue();
@@ -57,7 +57,7 @@ it('another kind is mailed at once, with everything that is open', async () => {
   clock.advance(hourMs);
   await raise('refund_failed', 'pay_1');
   expect(await mailed()).toEqual([one, '2 things to look at in the books of Kitshelf']);
-  const [mail] = await keptMailRepository(database.orm).latest(supportEmail);
+  const [mail] = await outboxRepository(database.orm).latest(supportEmail);
   expect(mail?.text).toContain('Look at pay_1');
   expect(mail?.text).toContain('Look at a');
 });

@@ -39,14 +39,14 @@ export function mailAlerts(deps: DigestDeps): Promise<void> {
     const known = await alerts.kindsMailedAfter(new Date(now.getTime() - dayMs));
     if (!open.some((alert) => !known.has(alert.kind) || isNewDispute(alert))) return;
     await alerts.noteMailed(now);
-    await mailer.sendAfterCommit(tx, { to, template: 'alerts', ...letter(open, deps.publicUrl) });
+    await mailer.sendAfterCommit(tx, { to, template: 'alerts', ...digestEmail(open, deps.publicUrl) });
   });
 }
 
 /** Each case has its own time to answer: it waits for no mail of tomorrow. */
 const isNewDispute = ({ kind, mailedAt }: AlertRow) => kind.startsWith('dispute_') && mailedAt === null;
 
-function letter(open: readonly AlertRow[], publicUrl: string) {
+function digestEmail(open: readonly AlertRow[], publicUrl: string) {
   const count = open.length === 1 ? 'One thing' : `${open.length} things`;
   const rest = open.length - listed;
   return {

@@ -5,7 +5,7 @@ import { registeredPrice } from '../checkout/registered.ts';
 import { nextOrderCheck, moveOrder, openOrderStates, isInPlace } from './order-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from './order-repository.ts';
-import { sendNotCaptured, type OwnerMailScope } from '../mails/mails.ts';
+import { sendNotCaptured, type OwnerMailScope } from '../email-templates/email-templates.ts';
 import { completeFree } from './complete-order.ts';
 
 const upgradeSettlesMs = 3 * 60_000;

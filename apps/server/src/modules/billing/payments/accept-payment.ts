@@ -10,7 +10,7 @@ import { suspendedOf } from '../entitlements/suspended.ts';
 import { redeem } from '../coupons/coupons.ts';
 import { conflicting } from '../subscriptions/subscription-rules.ts';
 import type { PaymentRow } from './payment-repository.ts';
-import { sendReturned } from '../mails/mails.ts';
+import { sendReturned } from '../email-templates/email-templates.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import {

@@ -76,7 +76,7 @@ interface Funding {
   readonly order: OrderRow;
   readonly grant: Grant;
   /** Of what the time cost, the share whose payments are kept. */
-  readonly keptShare: number;
+  readonly remainingShare: number;
   readonly lostMinor: number;
   /** A bank may still decide for us. */
   readonly isForGood: boolean;
@@ -101,15 +101,15 @@ async function fundingOf(
   }
   const whole = (own?.amountMinor ?? 0) + sumOf(rows);
   const lostMinor = sumOf(lost);
-  const keptShare = whole === 0 ? 1 : 1 - lostMinor / whole;
-  return { order, grant, keptShare, lostMinor, isForGood: lost.some((each) => each.isForGood) };
+  const remainingShare = whole === 0 ? 1 : 1 - lostMinor / whole;
+  return { order, grant, remainingShare, lostMinor, isForGood: lost.some((each) => each.isForGood) };
 }
 
 /** Where access ends that only a share of its price is kept for. */
-function endOfShare({ startsAt, endsAt, paidUntil }: Grant, keptShare: number): Date | null {
+function endOfShare({ startsAt, endsAt, paidUntil }: Grant, remainingShare: number): Date | null {
   const full = paidUntil ?? endsAt;
   if (full === null) return null;
-  return new Date(startsAt.getTime() + Math.round((full.getTime() - startsAt.getTime()) * keptShare));
+  return new Date(startsAt.getTime() + Math.round((full.getTime() - startsAt.getTime()) * remainingShare));
 }
 
 /**
@@ -119,11 +119,11 @@ function endOfShare({ startsAt, endsAt, paidUntil }: Grant, keptShare: number): 
 export async function fitToCredit(unit: ChainScope, orderId: string): Promise<void> {
   const funding = await fundingOf(unit, orderId, undefined);
   if (!funding) return;
-  const { grant, order, keptShare, lostMinor } = funding;
+  const { grant, order, remainingShare, lostMinor } = funding;
   if (lostMinor === 0 && grant.paidUntil === null && grant.reason !== creditWithdrawn) return;
-  await unit.grants.updateGrant(grant.id, fitted(grant, keptShare, unit.now));
+  await unit.grants.updateGrant(grant.id, fitted(grant, remainingShare, unit.now));
   if (lostMinor === 0) return unit.alerts.close('credit_withdrawn', orderId, unit.now);
-  const until = endOfShare(grant, keptShare);
+  const until = endOfShare(grant, remainingShare);
   const words = until ? `ends ${until.toISOString().slice(0, 10)}` : 'has ended';
   await raiseAlert(unit, {
     kind: 'credit_withdrawn',
@@ -133,11 +133,11 @@ export async function fitToCredit(unit: ChainScope, orderId: string): Promise<vo
   if (funding.isForGood) await endUnfunded(unit, funding);
 }
 
-function fitted(grant: Grant, keptShare: number, now: Date): Partial<Grant> {
-  const isWhole = keptShare === 1;
+function fitted(grant: Grant, remainingShare: number, now: Date): Partial<Grant> {
+  const isWhole = remainingShare === 1;
   if (grant.endsAt !== null) {
     const paidUntil = grant.paidUntil ?? grant.endsAt;
-    return { endsAt: endOfShare(grant, keptShare), paidUntil: isWhole ? null : paidUntil };
+    return { endsAt: endOfShare(grant, remainingShare), paidUntil: isWhole ? null : paidUntil };
   }
   const isOurs = grant.reason === null || grant.reason === creditWithdrawn;
   if (!isOurs) return {};
@@ -177,7 +177,7 @@ export async function creditedTo(all: Chain, payment: PaymentRow, now: Date): Pr
     const funding = await fundingOf(all, orderId, payment.id);
     if (!funding || funding.grant.revokedAt !== null || amount === 0) continue;
     const { id: txId, productName: plan, currency } = funding.order;
-    const until = endOfShare(funding.grant, funding.keptShare);
+    const until = endOfShare(funding.grant, funding.remainingShare);
     const accessUntil = until && until > now ? until : null;
     found.push({ txId, plan, amount, currency, accessUntil });
   }

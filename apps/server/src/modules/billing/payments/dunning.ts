@@ -1,7 +1,7 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { longDate } from '../../../platform/clock.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
-import { addressOf, sendAbout, type OwnerMailScope } from '../mails/mails.ts';
+import { addressOf, sendAbout, type OwnerMailScope } from '../email-templates/email-templates.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { graceEndOf, hasCard } from '../subscriptions/subscription-rules.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
@@ -69,14 +69,18 @@ async function isDisputed({ grants }: Pick<Unit, 'grants'>, { id }: Subscription
   return (await grants.grantsOfSubscription(id)).at(-1)?.revokedAt !== null;
 }
 
-interface Letter {
+interface BillingEmail {
   readonly subject: string;
   readonly content: MailContent;
 }
 
 const footnote = 'You get this mail because a renewal of your subscription could not be charged.';
 
-function letterOf({ deps, now }: Pick<Unit, 'deps' | 'now'>, row: SubscriptionRow, stage: Stage): Letter {
+function letterOf(
+  { deps, now }: Pick<Unit, 'deps' | 'now'>,
+  row: SubscriptionRow,
+  stage: Stage,
+): BillingEmail {
   const { productName, amountMinor, currency } = row;
   const amount = formatExact(amountMinor, currency);
   const accessEnd = graceEndOf(row);
@@ -104,7 +108,7 @@ function letterOf({ deps, now }: Pick<Unit, 'deps' | 'now'>, row: SubscriptionRo
 }
 
 /** Buying again ends the old one, should its gateway still try to charge it. */
-function endedLetter(deps: BillingDeps, row: SubscriptionRow, amount: string): Letter {
+function endedLetter(deps: BillingDeps, row: SubscriptionRow, amount: string): BillingEmail {
   const { productName, planId } = row;
   const content: MailContent = {
     title: 'Your access has ended',

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { periodAfter } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { byOperator } from '../admin/admin-refund.ts';
-import { addressOf, send, sendAbout } from '../mails/mails.ts';
+import { addressOf, send, sendAbout } from '../email-templates/email-templates.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import type { OperationRow, OperationScope } from '../reconciliation/operation-repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
@@ -12,7 +12,7 @@ import { isFinal } from '../subscriptions/subscription-rules.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { noticeMs, withdrawMigration } from './request-migration.ts';
 import { migrationRepository } from './migration-repository.ts';
-import { noticeEmail, takenBackEmail } from './migration-emails.ts';
+import { noticeEmail, takenBackEmail } from './email-templates.ts';
 
 export interface MigrationOrder {
   /** The plan's name, whatever its case. */

@@ -1,6 +1,6 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { mailLayout } from '../../../platform/mail/mail-layout.ts';
-import { creditNoteLetter } from '../mails/mails.ts';
+import { creditNoteEmail } from '../email-templates/email-templates.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { creditNoteFile, type DocumentFile } from './document-files.ts';
 import { numberText } from './invoice-repository.ts';
@@ -17,7 +17,7 @@ export function handleCreditNoteMails(
     const note = await repositories(deps).creditNotes.byId(payload.creditNoteId);
     // A customer who has left has no address.
     if (!note || note.frozen.customerEmail === '') return;
-    const { to, subject, content } = creditNoteLetter({ deps }, note);
+    const { to, subject, content } = creditNoteEmail({ deps }, note);
     const filename = `credit-note-${numberText(note).replaceAll('/', '-')}.pdf`;
     const pdf = { filename, contentType: 'application/pdf', content: await fileOf(creditNoteFile(note)) };
     const mail = { id, to, subject, template: 'credit-note', ...mailLayout(content) };

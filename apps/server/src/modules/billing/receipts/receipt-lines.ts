@@ -171,7 +171,7 @@ function gstSums({ taxableMinor, taxes }: GstFacts, money: Money): Labelled {
 function gstFootnotes(gst: GstFacts | undefined): string[] {
   if (!gst) return [];
   const { lut } = gst.seller;
-  const free = `Supply meant for export under LUT without payment of integrated tax. Letter of undertaking: ${lut}.`;
+  const free = `Supply meant for export under LUT without payment of integrated tax. BillingEmail of undertaking: ${lut}.`;
   const taxed = 'Supply meant for export on payment of integrated tax.';
   const endorsement = gst.placeOfSupply ? [] : [lut ? free : taxed];
   return [...endorsement, 'Issued electronically, without a signature.'];

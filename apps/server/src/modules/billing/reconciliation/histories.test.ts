@@ -11,7 +11,7 @@ import { testClock, type TestClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createJobs } from '../../../platform/jobs/jobs.ts';
-import { keptMailRepository } from '../../../platform/mail/kept-mail-repository.ts';
+import { outboxRepository } from '../../../platform/mail/outbox-repository.ts';
 import { createLog } from '../../../platform/telemetry/log.ts';
 import { createMailer, keepingTransport } from '../../../platform/mail/mail.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
@@ -86,7 +86,7 @@ beforeAll(async () => {
     personKeysOf: async () => [],
     secret: 'a secret for tests that is long enough',
     publicUrl: 'http://localhost:4350',
-    mailer: createMailer({ transport: keepingTransport(keptMailRepository(real.orm), clock), jobs }),
+    mailer: createMailer({ transport: keepingTransport(outboxRepository(real.orm), clock), jobs }),
     rateLimits: createRateLimits({ database: real, clock }),
     gateways: { razorpay: models[0]!.gateway, paddle: models[1]!.gateway },
   };

@@ -49,7 +49,7 @@ it('somebody hears within 15 minutes that it does not answer, once, and no more 
     expect.stringMatching(/Razorpay has not answered for 1\d minutes/),
     [],
   ]);
-  const { gateways } = await billing.service.measures();
+  const { gateways } = await billing.service.metrics();
   expect(gateways.find(({ gateway }) => gateway === 'razorpay')).toMatchObject({
     lastSuccessSeconds: answered,
   });

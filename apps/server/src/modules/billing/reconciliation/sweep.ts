@@ -1,5 +1,5 @@
 import { raiseAlert, type AlertScope, outsideUnit } from '../alerts/alerts.ts';
-import { sendReminder } from '../mails/mails.ts';
+import { sendReminder } from '../email-templates/email-templates.ts';
 import { resolveOrder } from '../orders/resolve-order.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
 import { eventJobId, handleEventJob } from '../payments/webhook-intake.ts';

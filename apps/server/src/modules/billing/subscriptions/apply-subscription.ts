@@ -3,7 +3,7 @@ import type { SubscriptionFact } from '../../../gateways/fact.ts';
 import { alignToSubscription, type Applied } from '../payments/accept-payment.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
 import { sendDunningNotice } from '../payments/dunning.ts';
-import { sendCancelled, sendGoesOn, type OwnerMailScope } from '../mails/mails.ts';
+import { sendCancelled, sendGoesOn, type OwnerMailScope } from '../email-templates/email-templates.ts';
 import { endsAsked, finishOperation } from '../reconciliation/operation-repository.ts';
 import { subscriptionOfCheckout, takeOver } from './succession.ts';
 import { nextSubscriptionCheck, isFinal, isStale, moveSubscription } from './subscription-rules.ts';

@@ -1,4 +1,4 @@
-import { sendCancelled, type MailScope } from '../mails/mails.ts';
+import { sendCancelled, type MailScope } from '../email-templates/email-templates.ts';
 import { endsAsked, requestOperation, type OperationScope } from '../reconciliation/operation-repository.ts';
 import type { Unit } from '../unit-of-work.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';

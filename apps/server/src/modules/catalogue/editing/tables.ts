@@ -4,7 +4,7 @@ import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
 import type { AssetReport, AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import type { ImportKind, ImportState } from '@kitshelf/contract/desk/imports.ts';
 import { blobs } from '../../../platform/database/tables.ts';
-import type { AssetImage, KeptStructure } from '../read-model/asset-row.ts';
+import type { AssetImage, StoredStructure } from '../read-model/asset-row.ts';
 import { assets } from '../tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -44,7 +44,7 @@ export const assetVersions = pgTable(
     blob: text('blob')
       .notNull()
       .references(() => blobs.hash),
-    structure: jsonb('structure').$type<KeptStructure>().notNull(),
+    structure: jsonb('structure').$type<StoredStructure>().notNull(),
     images: jsonb('images').$type<readonly AssetImage[]>().notNull(),
     /** In px; of the main one of several variants. */
     width: integer('width').notNull(),

@@ -17,7 +17,7 @@ import { unfoldsTooFar, unreadBecause } from './unread.ts';
 /** A few bytes can unfold into more than there is time for; who publishes waits longer than who only looks. */
 const deadlines: Deadlines = { looking: 30_000, taking: 60_000 };
 /** Of memory, in MB: what 20,000 layers and a picture of 24 million pixels take. */
-const room = { maxHeapMb: 512, mostMb: 1_200, keptMb: 400 };
+const room = { maxHeapMb: 512, mostMb: 1_200, cacheMb: 400 };
 /** A process of its own takes a second to start and 100 MB. */
 const idleMs = 60_000;
 

@@ -1,4 +1,4 @@
-import type { KeptStructure } from '../read-model/asset-row.ts';
+import type { StoredStructure } from '../read-model/asset-row.ts';
 import type { Variant, VariantKey } from '@kitshelf/contract/variants.ts';
 import type { FaceReplacement } from '@kitshelf/contract/desk/faces.ts';
 import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
@@ -42,7 +42,7 @@ export interface FrameFacts {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  readonly structure: KeptStructure;
+  readonly structure: StoredStructure;
   readonly report: AssetReport;
   /** Its texts, largest first, for guessing what it is. */
   readonly words: readonly string[];

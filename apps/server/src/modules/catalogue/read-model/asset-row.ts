@@ -3,7 +3,7 @@ import type { PayloadFacts } from '@kitshelf/scene/report.ts';
 import type { SearchDocument } from '@kitshelf/search/document.ts';
 
 /** What is kept of a payload, with the fingerprints of all its designs as `packedFingerprints` writes them. */
-export interface KeptStructure extends PayloadFacts {
+export interface StoredStructure extends PayloadFacts {
   readonly fingerprints?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface AssetRow extends Omit<
   /** Widths in px. */
   readonly viewports: readonly number[];
   /** Of its payload; null where that could not be read. */
-  readonly structure: KeptStructure | null;
+  readonly structure: StoredStructure | null;
   /** What it can be had in, in the order of its pictures; null for one frame that was brought along. */
   readonly variants: readonly Variant[] | null;
   /** Whether the payload that an operator brought reads back into scenes; none for what is rendered, or was never read. */

@@ -2,7 +2,7 @@ import { searchByStructure } from '@kitshelf/contract/catalogue-search.ts';
 import { mostFeatures } from '@kitshelf/contract/structure.ts';
 import { figmaBoard, figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
-import { keptFactsOf } from '@kitshelf/scene/reading/kept-facts.ts';
+import { storedFactsOf } from '@kitshelf/scene/reading/stored-facts.ts';
 import { featureRange, mostFeatures as mostOfScenes } from '@kitshelf/scene/reading/message-fingerprint.ts';
 import { packedFingerprints } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import { column, type FrameNode, row, scene, text } from '@kitshelf/scene/scene.ts';
@@ -109,7 +109,7 @@ describe('a design that was made from assets', () => {
     ]),
   );
   const asset = (n: number, of: typeof features) =>
-    draft(n, { name: of.name, structure: keptFactsOf(figmaClipboard(of).html) });
+    draft(n, { name: of.name, structure: storedFactsOf(figmaClipboard(of).html) });
   const pasted = async (html: string) =>
     (await found(fingerprintOf(html))).map(([name, match]) => [name, match]);
 

@@ -8,7 +8,7 @@ const flushMs = 30_000;
 /** Terms that are waiting to be written, and those that one day keeps at most. */
 const maxWaiting = 500;
 const maxTermsOfDay = 2_000;
-const keptDays = 90;
+const retentionDays = 90;
 const popularDays = 30;
 const popularMaxAgeMs = 60_000;
 const maxPopular = 100;
@@ -39,7 +39,7 @@ export function createSearchCounts(deps: Deps) {
     },
     /** What found nothing in the last 90 days, most often first. */
     mostEmpty: (limit: number): Promise<SearchCount[]> =>
-      searchCountRepository(database.orm).mostEmpty(dayBefore(deps, keptDays), limit),
+      searchCountRepository(database.orm).mostEmpty(dayBefore(deps, retentionDays), limit),
   };
 }
 
@@ -61,7 +61,7 @@ function createCounter(deps: Deps) {
       const today = dayBefore(deps, 0);
       await deps.database.transaction(async (tx) => {
         const repository = searchCountRepository(tx);
-        await repository.removeBefore(dayBefore(deps, keptDays));
+        await repository.removeBefore(dayBefore(deps, retentionDays));
         const kept = await withinLimit(repository, today, counts);
         if (kept.length > 0) await repository.add(today, kept);
       });

@@ -29,7 +29,7 @@ const mostEmptySearches = 50;
 
 /** Tools, sub-categories and tags as the desk has them: their names, icons and synonyms, and merging two into one. */
 export function taxonomyService(given: TaxonomyDeps) {
-  const deps = { ...given, usesOf: keptUses(given) };
+  const deps = { ...given, usesOf: cachedUses(given) };
   return {
     list: async (kind: Taxonomy): Promise<Term[]> => (await itemsOf(deps, kind)).map(viewOf(kind)),
 
@@ -58,28 +58,34 @@ export function taxonomyService(given: TaxonomyDeps) {
   };
 }
 
-type KeptDeps = TaxonomyDeps & { readonly usesOf: ReturnType<typeof keptUses> };
+type CachedDeps = TaxonomyDeps & { readonly usesOf: ReturnType<typeof cachedUses> };
 
-async function itemsOf({ catalogue, database: { orm }, usesOf }: KeptDeps, kind: Taxonomy): Promise<Item[]> {
+async function itemsOf(
+  { catalogue, database: { orm }, usesOf }: CachedDeps,
+  kind: Taxonomy,
+): Promise<Item[]> {
   await catalogue.refresh();
   return await readItems(orm, kind, await usesOf(kind));
 }
 
 /** Which names are in use, counted once for each version of the catalogue. */
-function keptUses({ catalogue, database: { orm } }: TaxonomyDeps) {
-  const kept = new Map<Taxonomy, { readonly version: string; readonly uses: ReturnType<typeof readUses> }>();
+function cachedUses({ catalogue, database: { orm } }: TaxonomyDeps) {
+  const cached = new Map<
+    Taxonomy,
+    { readonly version: string; readonly uses: ReturnType<typeof readUses> }
+  >();
   return (kind: Taxonomy) => {
     const version = catalogue.version();
-    const known = kept.get(kind);
+    const known = cached.get(kind);
     if (known?.version === version) return known.uses;
     const uses = readUses(catalogue, orm, kind);
-    kept.set(kind, { version, uses });
-    uses.catch(() => kept.delete(kind));
+    cached.set(kind, { version, uses });
+    uses.catch(() => cached.delete(kind));
     return uses;
   };
 }
 
-async function emptySearches(deps: KeptDeps): Promise<EmptySearch[]> {
+async function emptySearches(deps: CachedDeps): Promise<EmptySearch[]> {
   const items: (Item & { readonly taxonomy: Taxonomy })[] = [];
   for (const taxonomy of ['tags', 'sub-categories', 'tools'] as const)
     for (const item of await itemsOf(deps, taxonomy)) items.push({ ...item, taxonomy });

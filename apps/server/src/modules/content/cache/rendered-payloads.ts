@@ -9,7 +9,7 @@ import { readWhole } from './place.ts';
 import { renderedPayloadRepository } from './rendered-payload-repository.ts';
 
 /** What a design was before is kept so long: another process may still be of that version. */
-const formerKeptMs = 30 * 24 * 60 * 60_000;
+const formerRetentionMs = 30 * 24 * 60 * 60_000;
 
 interface Deps {
   readonly database: Database;
@@ -53,7 +53,7 @@ export function renderedPayloads({ database, blobs, clock, storage }: Deps) {
     forgetOthers: (names: readonly string[]) =>
       repository.removeOthers(
         names.map((name) => payloadName(name)),
-        new Date(clock.now().getTime() - formerKeptMs),
+        new Date(clock.now().getTime() - formerRetentionMs),
       ),
   };
 }

@@ -30,7 +30,7 @@ const retryAfterSeconds = 5;
 /** A process of its own takes a second to start and 100 MB. */
 const idleMs = 60_000;
 /** MB: after a job that leaves it larger, as source files do, the next one begins in a new process. */
-const keptMb = 300;
+const cacheMb = 300;
 /**
  * MB: nobody waits for what is made in advance, so it makes do with twice what the largest source file holds at once.
  * Left to itself V8 takes 170 MB more before it collects.
@@ -60,7 +60,7 @@ export class RenderPool {
   /** A background pool yields to everything else on the machine. */
   constructor({ isBackground = false }: { readonly isBackground?: boolean } = {}) {
     const file = new URL('./render-worker.ts', import.meta.url);
-    const bounds = { idleMs, keptMb };
+    const bounds = { idleMs, cacheMb };
     const modest = { yields: true, maxHeapMb: backgroundHeapMb } as const;
     this.#process = new ChildProcess(file, { ...bounds, ...(isBackground && modest) });
   }

@@ -41,7 +41,7 @@ export class Customers {
 
   /** Throws 404. */
   async detail(userId: string): Promise<DeskCustomer> {
-    const { accounts, billing, catalogue, keptMail } = this.#deps;
+    const { accounts, billing, catalogue, outbox } = this.#deps;
     const person = await accounts.personOf(userId);
     if (!person) throw new AppError('NotFound');
     const [listed] = await this.#listed([person]);
@@ -49,7 +49,7 @@ export class Customers {
     const records = await billing.customerRecords(userId);
     const sessions = await accounts.listSessions({ userId, tokenHash: '' });
     const { copies } = await catalogue.exportOf({ userId });
-    const { rows: mails } = await keptMail.page({ recipient: person.email }, latestMails);
+    const { rows: mails } = await outbox.page({ recipient: person.email }, latestMails);
     const subjects = [
       userId,
       ...records.payments.map(({ _id }) => _id),
@@ -72,9 +72,9 @@ export class Customers {
 
   /** Sends a mail of theirs once more. Throws 404. */
   async resendMail(userId: string, mailId: string): Promise<void> {
-    const { accounts, keptMail, mailer, database } = this.#deps;
+    const { accounts, outbox, mailer, database } = this.#deps;
     const person = await accounts.personOf(userId);
-    const mail = await keptMail.find(mailId);
+    const mail = await outbox.find(mailId);
     if (!mail || mail.recipient !== person?.email) throw new AppError('NotFound');
     if (mail.html === '')
       throw new AppError('WrongState', { message: 'The words of this mail are not kept' });
@@ -107,7 +107,7 @@ export class Customers {
 /** As many as a person would ever look through. */
 const latestMails = { isOldestFirst: false, limit: 200, offset: 0 };
 
-type Mails = Awaited<ReturnType<DeskDeps['keptMail']['page']>>['rows'];
+type Mails = Awaited<ReturnType<DeskDeps['outbox']['page']>>['rows'];
 
 const mailOf = ({ id, subject, template, state, createdAt, hasWords }: Mails[number]) => ({
   _id: id,

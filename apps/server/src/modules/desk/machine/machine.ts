@@ -3,7 +3,7 @@ import { auditRepository } from '../../../platform/audit/audit-repository.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { jobsPage, type JobFilter, type JobRow } from '../../../platform/jobs/job-repository.ts';
-import { keptMailRepository, type MailFilter } from '../../../platform/mail/kept-mail-repository.ts';
+import { outboxRepository, type MailFilter } from '../../../platform/mail/outbox-repository.ts';
 import type { DeskDeps } from '../deps.ts';
 import { offsetOf } from '../listing.ts';
 
@@ -23,7 +23,7 @@ const pageOf = (asked: Asked) => ({
 });
 
 /** What works behind the site: jobs, webhooks and mail. */
-export function machineOf({ database, jobs, billing, keptMail, accounts }: DeskDeps) {
+export function machineOf({ database, jobs, billing, outbox, accounts }: DeskDeps) {
   return {
     async jobs({ state, name, ...asked }: Asked & JobFilter): Promise<{ rows: DeskJob[]; total: number }> {
       const by = (['name', 'dueAt'] as const).find((each) => asked.sort.endsWith(each)) ?? 'createdAt';
@@ -51,22 +51,22 @@ export function machineOf({ database, jobs, billing, keptMail, accounts }: DeskD
       return webhookView(row);
     },
 
-    mails: mailsOf(keptMail, accounts),
+    mails: mailsOf(outbox, accounts),
   };
 }
 
 /** Whether it was work once: it is gone when it is done. */
 async function wasJob(tx: Transaction, id: string): Promise<boolean> {
   const retried = await auditRepository(tx).count({ subjects: [id], action: 'job.retry' });
-  return retried > 0 || (await keptMailRepository(tx).find(id)) !== undefined;
+  return retried > 0 || (await outboxRepository(tx).find(id)) !== undefined;
 }
 
 const mailsOf =
-  (keptMail: DeskDeps['keptMail'], accounts: DeskDeps['accounts']) =>
+  (outbox: DeskDeps['outbox'], accounts: DeskDeps['accounts']) =>
   async ({ state, template, recipient, ...asked }: Asked & MailFilter) => {
     const { isUp: isOldestFirst, ...page } = pageOf(asked);
     const filter = { state, template, recipient };
-    const { rows, total } = await keptMail.page(filter, { ...page, isOldestFirst });
+    const { rows, total } = await outbox.page(filter, { ...page, isOldestFirst });
     const customers = await accounts.idsAt(rows.map((row) => row.recipient));
     const views: DeskMail[] = rows.map((row) => ({
       _id: row.id,

@@ -4,7 +4,7 @@ import type { Note } from '../../../platform/audit/audit.ts';
 import { deriveToken, isTokenOf, newId, hashToken } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { DeskDeps } from '../deps.ts';
-import { invitationMail } from './operator-mails.ts';
+import { invitationMail } from './email-templates.ts';
 import { invitationRepository, operatorRepository, type InvitationRow } from './operator-repository.ts';
 
 const hourMs = 60 * 60_000;

@@ -10,17 +10,17 @@ type Figures = Awaited<ReturnType<typeof figuresOf>>;
 
 /** With fewer people than these every answer is made anew. */
 const largeShop = 5_000;
-const keptMs = 60_000;
-const keptSpans = 20;
+const retentionMs = 60_000;
+const cachedSpans = 20;
 
 /**
  * What the database sums up of all subscriptions and all movements: some tenths of a second with 100,000 of them. Of a
- * large shop the answer is kept for a minute, and says of when it is.
+ * large shop the answer is cached for a minute, and says of when it is.
  */
 export class SalesFigures {
   readonly #deps: DeskDeps;
   /** By their days, the latest last. */
-  readonly #kept = new Map<string, Figures>();
+  readonly #cached = new Map<string, Figures>();
 
   constructor(deps: DeskDeps) {
     this.#deps = deps;
@@ -28,14 +28,14 @@ export class SalesFigures {
 
   async of(span: Span): Promise<Figures> {
     const key = `${span.from.getTime()} ${span.before.getTime()}`;
-    const kept = this.#kept.get(key);
-    if (kept && this.#deps.clock.now().getTime() - kept.asOf.getTime() < keptMs) return kept;
+    const cached = this.#cached.get(key);
+    if (cached && this.#deps.clock.now().getTime() - cached.asOf.getTime() < retentionMs) return cached;
     const figures = await figuresOf(this.#deps, span);
-    this.#kept.delete(key);
+    this.#cached.delete(key);
     if (peopleIn(figures) < largeShop) return figures;
-    this.#kept.set(key, figures);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > keptSpans && oldest !== undefined) this.#kept.delete(oldest);
+    this.#cached.set(key, figures);
+    const [oldest] = this.#cached.keys();
+    if (this.#cached.size > cachedSpans && oldest !== undefined) this.#cached.delete(oldest);
     return figures;
   }
 }

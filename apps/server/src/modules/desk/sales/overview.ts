@@ -76,7 +76,7 @@ async function queuesOf(
 ): Promise<Overview['queues']> {
   const [jobs, { gateways }, review, open, disputes] = await Promise.all([
     jobQueues(database.orm, clock.now()),
-    billing.measures(),
+    billing.metrics(),
     catalogue.waitingForReview(),
     inbox.countOpen(),
     billing.countOpenDisputes(),
@@ -86,7 +86,7 @@ async function queuesOf(
     disputes,
     review,
     inbox: open,
-    jobs: sumOf(jobs, ({ givenUp }) => givenUp),
+    jobs: sumOf(jobs, ({ deadLetters }) => deadLetters),
     webhooks: sumOf(gateways, ({ webhooksWaiting }) => webhooksWaiting),
   };
 }

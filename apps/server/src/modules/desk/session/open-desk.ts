@@ -5,7 +5,7 @@ import { deskSessionRepository } from '../operators/operator-repository.ts';
 const channel = 'desk_opened';
 
 /** What lists are made from, in the memory of this process. */
-export interface KeptList {
+export interface ListCache {
   readonly name: string;
   /** Reads it, and what was committed since. */
   readonly readAhead: () => Promise<void>;
@@ -19,7 +19,7 @@ export interface KeptList {
  */
 export class OpenDesk {
   readonly #deps: Pick<DeskDeps, 'database' | 'clock' | 'log'>;
-  readonly #lists: KeptList[] = [];
+  readonly #lists: ListCache[] = [];
   #reading: Promise<void> | undefined;
   #isRead = false;
   #stopListening: (() => Promise<void>) | undefined;
@@ -29,7 +29,7 @@ export class OpenDesk {
   }
 
   /** Adds lists; before {@link start}. */
-  keep(lists: readonly KeptList[]): void {
+  keep(lists: readonly ListCache[]): void {
     this.#lists.push(...lists);
   }
 

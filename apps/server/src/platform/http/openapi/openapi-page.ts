@@ -64,14 +64,14 @@ summary{cursor:pointer}summary b{display:inline-block;min-width:4ch;font-size:13
 pre{overflow:auto;max-height:420px;padding:12px;border-radius:8px;background:light-dark(#f3f2ee,#1f1e1c);font-size:13px;line-height:1.45}
 `;
 
-interface KeptText {
+interface CachedText {
   readonly plain: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
 }
 
 /** Compressed once: it is half a megabyte that anybody may ask for. */
-function keptText(text: string): KeptText {
+function cachedText(text: string): CachedText {
   const plain = Buffer.from(text);
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   // The same for both encodings, which hold the same.
@@ -83,9 +83,9 @@ const takesGzip = (accepted: string | undefined): boolean =>
   accepted !== undefined && negotiator.negotiate(accepted) === 'gzip';
 
 function mountDocument(server: FastifyInstance, url: string, make: () => object): void {
-  let document: KeptText | undefined;
+  let document: CachedText | undefined;
   server.get(url, ({ headers }, reply) => {
-    document ??= keptText(JSON.stringify(make()));
+    document ??= cachedText(JSON.stringify(make()));
     const { etag, gzip, plain } = document;
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
     if (fresh(headers, { etag })) return reply.code(304).send();

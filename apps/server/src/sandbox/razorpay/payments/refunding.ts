@@ -14,7 +14,7 @@ interface RefundWish {
   readonly isHeld?: boolean;
 }
 
-interface KeptKey {
+interface IdempotencyKey {
   readonly id: string;
   readonly wish: string;
   readonly refundId: string;
@@ -24,8 +24,8 @@ interface KeptKey {
 export async function refundPayment(work: Work, payment: Payment, wish: RefundWish): Promise<Refund> {
   const { entities } = work;
   const { key, isHeld: _, ...rest } = wish;
-  const keptId = `refund-key ${payment.id} ${key}`;
-  const kept = key === undefined ? undefined : await entities.get<KeptKey>('refund-key', keptId);
+  const rowId = `refund-key ${payment.id} ${key}`;
+  const kept = key === undefined ? undefined : await entities.get<IdempotencyKey>('refund-key', rowId);
   if (kept && kept.wish !== JSON.stringify(rest)) {
     throw new RazorpayError('Different request body sent for the same idempotency key');
   }
@@ -33,7 +33,7 @@ export async function refundPayment(work: Work, payment: Payment, wish: RefundWi
   if (known) return known;
   const refund = await makeRefund(work, payment, wish);
   if (key !== undefined) {
-    const row: KeptKey = { id: keptId, wish: JSON.stringify(rest), refundId: refund.id };
+    const row: IdempotencyKey = { id: rowId, wish: JSON.stringify(rest), refundId: refund.id };
     await entities.put('refund-key', row);
   }
   return refund;

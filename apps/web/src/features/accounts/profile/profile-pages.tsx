@@ -18,7 +18,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
 import { ApiKeysSection } from '../tools/api-keys-section.tsx';
 import { ConnectedToolsSection } from '../tools/connected-tools-section.tsx';
-import { keysKey, KeptKeys } from '../tools/kept-keys.tsx';
+import { keysKey, KeepApiKeys } from '../tools/keep-api-keys.tsx';
 import { DeleteAccountSection, YourDataSection } from './account-deletion-section.tsx';
 import { ProfileSection, ProfileSections } from './profile-section.tsx';
 import { SessionsSection, sessionsKey } from './sessions-section.tsx';
@@ -126,7 +126,7 @@ function ChangePasswordForm() {
     <AccountForm
       isBusy={form.formState.isSubmitting}
       label="Change Password"
-      note={<KeptKeys kept={keepKeys} onChange={setKeepKeys} />}
+      note={<KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />}
       onSubmit={onSubmit}
       submitText="Change Password"
     >

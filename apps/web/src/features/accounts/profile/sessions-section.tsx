@@ -16,7 +16,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { KeptKeys } from '../tools/kept-keys.tsx';
+import { KeepApiKeys } from '../tools/keep-api-keys.tsx';
 import { ProfileSection, sectionTitleId } from './profile-section.tsx';
 import dialogs from './account-deletion-section.module.css';
 import entries from './entry-list.module.css';
@@ -110,7 +110,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
           <li>Does somebody know your password? Change it as well.</li>
         </ul>
         <div className={styles.decide}>
-          <KeptKeys kept={keepKeys} onChange={setKeepKeys} />
+          <KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />
           <Button isBusy={isPending} isWide look="primary" onClick={() => mutate()} size="lg">
             Sign out everywhere
           </Button>

@@ -20,7 +20,7 @@ import { useSubmit } from '../account-form.tsx';
 import { ProfileSection, sectionTitleId } from '../profile/profile-section.tsx';
 import { momentText } from '../profile/sessions-section.tsx';
 import entries from '../profile/entry-list.module.css';
-import { keysKey, keysQuery } from './kept-keys.tsx';
+import { keysKey, keysQuery } from './keep-api-keys.tsx';
 import styles from './tool-lists.module.css';
 
 const title = 'API keys';

@@ -168,7 +168,7 @@ export function paddleListener(
 }
 
 /** A gateway's script did not come: something between it and the browser keeps it away. */
-export class ScriptKeptAway extends Error {
+export class ScriptBlocked extends Error {
   /** What blockers know it by. */
   readonly host: string;
 
@@ -185,7 +185,7 @@ const scriptTimeoutMs = 20_000;
 
 const loads = new Map<string, Promise<void>>();
 
-/** Loads a gateway's script once; rejects with `ScriptKeptAway`, and is then tried anew the next time. */
+/** Loads a gateway's script once; rejects with `ScriptBlocked`, and is then tried anew the next time. */
 export function loadScript(url: string, gateway: Gateway): Promise<void> {
   const known = loads.get(url);
   if (known) return known;
@@ -197,7 +197,7 @@ export function loadScript(url: string, gateway: Gateway): Promise<void> {
     const giveUp = () => {
       loads.delete(url);
       script.remove();
-      reject(new ScriptKeptAway(gateway));
+      reject(new ScriptBlocked(gateway));
     };
     script.addEventListener('error', giveUp);
     const timer = setTimeout(giveUp, scriptTimeoutMs);

@@ -24,7 +24,7 @@ import {
   openPaymentDialog,
   type DialogWords,
   type PaymentProof,
-  ScriptKeptAway,
+  ScriptBlocked,
 } from './payment-dialog.ts';
 
 /** `opening` until the gateway's dialog is there, `confirming` from the payment until the server knows of it. */
@@ -175,7 +175,7 @@ export function tellFailure(error: unknown): string {
 const unchargedText = 'Nothing was charged. Please try again.';
 
 function failureWords(error: unknown): [title: string, text: string] {
-  if (error instanceof ScriptKeptAway)
+  if (error instanceof ScriptBlocked)
     return [
       `An ad blocker or your network kept ${error.host} from loading.`,
       'Turn it off for this page and try again. Nothing was charged.',

@@ -21,7 +21,7 @@ import type { OpenAsset } from '../library/use-library.ts';
 import styles from './asset-dialog.module.css';
 import { inWords } from '../cards/asset-words.ts';
 import { CopyButton, useCopyAsset } from '../copying/copy-button.tsx';
-import { keepComponents, useCopiesComponents } from '../copying/kept-shape.ts';
+import { keepComponents, useCopiesComponents } from '../copying/component-preference.ts';
 import { FreeCopy } from '../copying/free-copy.tsx';
 import { OtherBrands } from './other-brands.tsx';
 import { SimilarAssets } from './similar-assets.tsx';

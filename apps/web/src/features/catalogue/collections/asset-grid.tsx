@@ -2,20 +2,20 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { Loaded } from '../../../ui/page/kept-page.tsx';
+import { Loaded } from '../../../ui/page/personal-page.tsx';
 import { AssetCard } from '../cards/asset-card.tsx';
 import { TraySlot } from '../pages/tray/tray-slot.tsx';
 import styles from './collections-page.module.css';
 import { assetsByIdQuery } from './queries.ts';
 
-interface KeptAssetsProps {
+interface SavedAssetsProps {
   readonly ids: readonly string[];
   /** What stands below an asset's card. */
   readonly below?: (asset: AssetListItem) => ReactNode;
 }
 
 /** The cards of kept assets, in that order; one that is not published any more is left out. */
-export function KeptAssets({ ids, below }: KeptAssetsProps) {
+export function SavedAssets({ ids, below }: SavedAssetsProps) {
   const query = useQuery({ ...assetsByIdQuery(useCall(), ids), placeholderData: (before) => before });
   return (
     <Loaded noun="the assets" query={query}>
@@ -29,7 +29,7 @@ export function KeptAssets({ ids, below }: KeptAssetsProps) {
 
 interface AssetGridProps {
   readonly assets: readonly AssetListItem[];
-  readonly below?: KeptAssetsProps['below'] | undefined;
+  readonly below?: SavedAssetsProps['below'] | undefined;
 }
 
 export function AssetGrid({ assets, below }: AssetGridProps) {

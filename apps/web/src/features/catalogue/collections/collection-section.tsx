@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../../ui/media/icons.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { KeptAssets } from './asset-grid.tsx';
+import { SavedAssets } from './asset-grid.tsx';
 import { type CollectionChanges, useCollectionChanges } from './collection-changes.ts';
 import styles from './collections-page.module.css';
 
@@ -41,7 +41,7 @@ export function CollectionSection({ collection }: CollectionProps) {
       {items.length === 0 ? (
         <NothingKept />
       ) : (
-        <KeptAssets
+        <SavedAssets
           below={(asset) => <ItemTools asset={asset} changes={changes} collection={collection} />}
           ids={items.map(({ assetId }) => assetId)}
         />

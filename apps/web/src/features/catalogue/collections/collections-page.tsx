@@ -4,11 +4,11 @@ import { useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { KeptPage, Loaded, SignInNotice, SignInPanel } from '../../../ui/page/kept-page.tsx';
-import { KeptAssets } from './asset-grid.tsx';
+import { PersonalPage, Loaded, SignInNotice, SignInPanel } from '../../../ui/page/personal-page.tsx';
+import { SavedAssets } from './asset-grid.tsx';
 import { CollectionSection } from './collection-section.tsx';
 import { useFavourites } from './favourites.ts';
-import { KeptList } from './kept-list.tsx';
+import { ListSwitcher } from './list-switcher.tsx';
 import { collectionsQuery } from './queries.ts';
 
 export const heads = {
@@ -22,14 +22,14 @@ export const heads = {
 /** What a person keeps: all collections of a user, a visitor's favourites. */
 export function CollectionsPage() {
   return (
-    <KeptPage
+    <PersonalPage
       noun="your collections"
       text="Press F or the heart to save an asset, sort what you saved into collections, and share them."
       title="Collections"
       visitor={<VisitorFavourites />}
     >
       <OwnCollections />
-    </KeptPage>
+    </PersonalPage>
   );
 }
 
@@ -51,7 +51,7 @@ function VisitorFavourites() {
         after="to have them everywhere, and to make collections."
         before="Kept in this browser alone."
       />
-      <KeptAssets ids={ids} />
+      <SavedAssets ids={ids} />
     </section>
   );
 }
@@ -74,7 +74,7 @@ function OwnCollections() {
         const open = all.find(({ _id }) => _id === id) ?? all[0];
         return (
           <>
-            <KeptList
+            <ListSwitcher
               all={all}
               label="Collections"
               newLabel="New collection"

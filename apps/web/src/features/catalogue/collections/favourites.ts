@@ -18,7 +18,7 @@ export function useFavourites() {
   const call = useCall();
   const queryClient = useQueryClient();
   const isUser = useToken() !== undefined;
-  const kept = useSyncExternalStore(onKeptChange, readKept, () => none);
+  const kept = useSyncExternalStore(onStoredChange, readStored, () => none);
   const { data } = useQuery({ ...collectionsQuery(call), enabled: isUser, meta: { silent: true } });
   const own = data?.find(({ isFavourites }) => isFavourites);
   useEffect(() => {
@@ -62,12 +62,12 @@ function takeOver(call: Call, queryClient: QueryClient, id: string): Promise<voi
 }
 
 async function moveKept(call: Call, id: string): Promise<void> {
-  for (const assetId of readKept()) {
+  for (const assetId of readStored()) {
     await call(addToCollection, { params: { id }, body: { assetId } }).catch((error: unknown) => {
       // What is not there any more, or has no room, is no favourite.
       if (!isRefusal(error)) throw error;
     });
-    keep(without(readKept(), assetId));
+    keep(without(readStored(), assetId));
   }
 }
 
@@ -79,7 +79,7 @@ const without = (ids: readonly string[], id: string) => ids.filter((each) => eac
 let parsed: { readonly text: string | null; readonly ids: readonly string[] } = { text: null, ids: none };
 
 /** The same array as long as nothing changes. */
-function readKept(): readonly string[] {
+function readStored(): readonly string[] {
   const text = localStore.read(storageKeys.favourites);
   if (text !== parsed.text) parsed = { text, ids: idsIn(text) };
   return parsed.ids;
@@ -104,7 +104,7 @@ function keep(ids: readonly string[]): void {
   listeners.forEach((listener) => listener());
 }
 
-function onKeptChange(listener: () => void): () => void {
+function onStoredChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

@@ -2,7 +2,7 @@ import { type CopiedChanges, getCopiedChanges } from '@kitshelf/contract/copied.
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { Hint } from '../../../ui/page/kept-page.tsx';
+import { Hint } from '../../../ui/page/personal-page.tsx';
 import styles from './copied.module.css';
 
 const kinds = [

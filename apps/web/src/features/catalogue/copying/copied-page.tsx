@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { Pagination } from '../../../ui/navigation/pagination.tsx';
-import { Hint, KeptPage, Loaded, SignInPanel } from '../../../ui/page/kept-page.tsx';
+import { Hint, PersonalPage, Loaded, SignInPanel } from '../../../ui/page/personal-page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useCopyAsset } from './copy-button.tsx';
 import { brandKitsQuery } from '../own-brand/queries.ts';
@@ -29,7 +29,7 @@ export const heads = {
 /** What a user has copied, the latest first. */
 export function CopiedPage() {
   return (
-    <KeptPage
+    <PersonalPage
       noun="what you copied"
       text="What you copied, the latest first, and what has changed in it since."
       title="Copied"
@@ -44,7 +44,7 @@ export function CopiedPage() {
     >
       <MonthlyMail />
       <CopiedAssets />
-    </KeptPage>
+    </PersonalPage>
   );
 }
 

@@ -11,7 +11,7 @@ import { userKey } from '../../../lib/session/session.ts';
 import { forgetWanted, rememberWanted } from '../../../lib/session/wanted-asset.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { assetQuery, figmaQuery } from '../queries.ts';
-import { copiesComponents } from './kept-shape.ts';
+import { copiesComponents } from './component-preference.ts';
 
 export type CopyableAsset = Pick<
   AssetListItem,
@@ -71,7 +71,7 @@ export async function copyOrLeave(
 
 /** Has the payload be here when it is asked for. */
 export function preparePayload(copying: Copying, choice: Choice): void {
-  if (keptPayload(copying, choice)) return;
+  if (cachedPayload(copying, choice)) return;
   const { whole, single } = queriesOf(copying, choice);
   const { queryClient } = copying;
   void (isSingle(choice) ? queryClient.prefetchQuery(single) : queryClient.prefetchQuery(whole));
@@ -79,7 +79,7 @@ export function preparePayload(copying: Copying, choice: Choice): void {
 
 /** Here already, or on its way. */
 const payload = (copying: Copying, choice: Choice): Payload | Promise<Payload | undefined> =>
-  keptPayload(copying, choice) ?? fetchedPayload(copying, choice);
+  cachedPayload(copying, choice) ?? fetchedPayload(copying, choice);
 
 /** The main variant's payload comes with the asset, the others and what is made of it on their own. */
 const isSingle = ({ key, brand }: Choice): boolean =>
@@ -95,7 +95,7 @@ function queriesOf({ call, asset: { _id } }: Copying, { key: variant, brand }: C
   };
 }
 
-function keptPayload(copying: Copying, choice: Choice): Payload | undefined {
+function cachedPayload(copying: Copying, choice: Choice): Payload | undefined {
   const { whole, single } = queriesOf(copying, choice);
   const { queryClient, asset } = copying;
   const html = isSingle(choice)

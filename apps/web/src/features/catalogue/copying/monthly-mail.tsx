@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Switch } from '../../../ui/forms/switch.tsx';
-import { Hint } from '../../../ui/page/kept-page.tsx';
+import { Hint } from '../../../ui/page/personal-page.tsx';
 import styles from './copied.module.css';
 
 const queryKey = ['monthly mail'];

@@ -1,6 +1,6 @@
 import { Switch } from '../../../ui/forms/switch.tsx';
 import styles from './brand-switch.module.css';
-import { beginChoosing } from './kept-brand.ts';
+import { beginChoosing } from './stored-brand.ts';
 import { OwnBrandLink } from './own-brand-link.tsx';
 import { useOwnBrand } from './use-own-brand.ts';
 

@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
-import { keep, nothingKept, onKeptChange, readChoosing, readKept } from './kept-brand.ts';
+import { keep, nothingStored, onStoredChange, readChoosing, readStored } from './stored-brand.ts';
 import { brandKitsQuery, lookOf } from './queries.ts';
 import { worn } from '../copying/copy-button.tsx';
 
@@ -16,7 +16,7 @@ export function useOwnBrand() {
   const call = useCall();
   const queryClient = useQueryClient();
   const isUser = useToken() !== undefined;
-  const kept = useSyncExternalStore(onKeptChange, readKept, () => nothingKept);
+  const kept = useSyncExternalStore(onStoredChange, readStored, () => nothingStored);
   const { data: brands = none, isSuccess } = useQuery({
     ...brandKitsQuery(call),
     enabled: isUser,
@@ -52,7 +52,7 @@ export function useOwnBrand() {
 }
 
 function useLooks(brands: readonly BrandKit[], next: string | undefined): readonly (string | undefined)[] {
-  const isChoosing = useSyncExternalStore(onKeptChange, readChoosing, () => false);
+  const isChoosing = useSyncExternalStore(onStoredChange, readChoosing, () => false);
   return useMemo(() => {
     const others = isChoosing ? brands.map(({ short }) => short) : [];
     // Brands of the same colours have the same text.
@@ -63,7 +63,7 @@ function useLooks(brands: readonly BrandKit[], next: string | undefined): readon
 /** A visitor's brand becomes the user's: once, also where several tabs sign in. Lost on the way, it is tried again later. */
 async function takeOver(call: Call, queryClient: QueryClient): Promise<void> {
   const work = async () => {
-    const { trial } = readKept();
+    const { trial } = readStored();
     if (!trial || trial.isRefused) return;
     const draft = { ...trial.draft, name: trial.draft.name || 'My brand' };
     try {

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CopyIcon } from '../../../ui/media/icons.tsx';
-import { Hint } from '../../../ui/page/kept-page.tsx';
+import { Hint } from '../../../ui/page/personal-page.tsx';
 import { usePageCopy } from './use-page-copy.ts';
 
 type CopyPageProps = Parameters<typeof usePageCopy>[0];

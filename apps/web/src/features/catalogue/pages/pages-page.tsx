@@ -4,9 +4,9 @@ import { useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { KeptPage, Loaded, SignInNotice, SignInPanel } from '../../../ui/page/kept-page.tsx';
+import { PersonalPage, Loaded, SignInNotice, SignInPanel } from '../../../ui/page/personal-page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { KeptList } from '../collections/kept-list.tsx';
+import { ListSwitcher } from '../collections/list-switcher.tsx';
 import { useCanUndo, useDraft } from './page-draft.ts';
 import { DraftEditor, PageEditor } from './editor/page-editor.tsx';
 import { pagesQuery } from './queries.ts';
@@ -24,7 +24,7 @@ export const heads = {
 /** The pages that a user puts together, a visitor's one, and whole ones to begin with. */
 export function PagesPage() {
   return (
-    <KeptPage
+    <PersonalPage
       noun="your pages"
       text="Put assets in order, copy them as one frame, and share the whole."
       title="Pages"
@@ -32,7 +32,7 @@ export function PagesPage() {
     >
       <OwnPages />
       <StarterList />
-    </KeptPage>
+    </PersonalPage>
   );
 }
 
@@ -79,7 +79,7 @@ function OwnPages() {
         const open = all.find(({ _id }) => _id === id) ?? all[0];
         return (
           <>
-            <KeptList
+            <ListSwitcher
               all={all}
               label="Pages"
               newLabel="New page"

@@ -38,7 +38,7 @@ export const sumOf = (shares: readonly Pick<Share, 'amountMinor'>[]): number =>
   shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** What of a payment is kept. */
-function keptOf(payment: PaymentRow): number {
+function remainingOf(payment: PaymentRow): number {
   return isWithdrawn(payment) ? 0 : payment.amountMinor - payment.refundedMinor;
 }
 
@@ -62,7 +62,7 @@ export async function paidTimeOf(
       return { paymentId, amountMinor: credited && !isWithdrawn(credited) ? amountMinor : 0 };
     }),
   );
-  const own = { paymentId: payment.id, amountMinor: keptOf(payment) };
+  const own = { paymentId: payment.id, amountMinor: remainingOf(payment) };
   return { startsAt: running.startsAt, endsAt: running.endsAt, shares: [own, ...kept] };
 }
 

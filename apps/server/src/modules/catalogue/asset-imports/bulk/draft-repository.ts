@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { GzippedText } from '../../../../platform/storage/gzipped-text.ts';
 import type { Variant } from '@kitshelf/contract/variants.ts';
-import type { AssetImage, KeptStructure } from '../../read-model/asset-row.ts';
+import type { AssetImage, StoredStructure } from '../../read-model/asset-row.ts';
 import { payloadRepository } from '../../export-formats/payload-repository.ts';
 import { namesOfToday } from '../../taxonomy/names-of-today.ts';
 import { assetPayloads, assets } from '../../tables.ts';
@@ -31,7 +31,7 @@ export interface AssetDraft {
   readonly platforms: readonly string[];
   readonly viewports: readonly number[];
   /** Of its payload; without it the asset has none. */
-  readonly structure?: KeptStructure | null;
+  readonly structure?: StoredStructure | null;
   /** What can be rendered of it, for an asset without a payload of its own. */
   readonly variants?: readonly Variant[] | null;
   /** The clipboard payload, compressed already by who may; without it an asset keeps the one it has. */

@@ -1,9 +1,9 @@
 import { EmptyParts } from '@kitshelf/scene/figma/partial-decoder.ts';
-import { readKeptFacts } from '@kitshelf/scene/reading/kept-facts.ts';
+import { readStoredFacts } from '@kitshelf/scene/reading/stored-facts.ts';
 import { PayloadRefused } from '@kitshelf/scene/reading/refused.ts';
 import type { MissingFace } from '@kitshelf/scene/reading/typeset/faces.ts';
 import { setClipboard } from '@kitshelf/scene/reading/typeset/set-clipboard.ts';
-import type { KeptStructure } from '../../read-model/asset-row.ts';
+import type { StoredStructure } from '../../read-model/asset-row.ts';
 import { gzipTextSync, type GzippedText } from '../../../../platform/storage/gzipped-text.ts';
 import { FileRefused, type Folder } from './files.ts';
 import { faceLabel } from '../../editing/quality.ts';
@@ -19,7 +19,7 @@ const noFileKey = '0'.repeat(22);
 /** What is made of a clipboard payload. */
 export interface Payload {
   readonly figma: GzippedText;
-  readonly structure: KeptStructure | null;
+  readonly structure: StoredStructure | null;
 }
 
 interface SetPayload extends Payload {
@@ -70,9 +70,9 @@ function setTextsOf(text: string): ReturnType<typeof setClipboard> {
 }
 
 /** What a clipboard payload is made of. One that we cannot read may be one that Figma can. */
-function factsOf(figma: string): ReturnType<typeof readKeptFacts> | undefined {
+function factsOf(figma: string): ReturnType<typeof readStoredFacts> | undefined {
   try {
-    return readKeptFacts(figma);
+    return readStoredFacts(figma);
   } catch (error) {
     if (error instanceof EmptyParts) throw new LineError([unfoldsTooFar]);
     return undefined;

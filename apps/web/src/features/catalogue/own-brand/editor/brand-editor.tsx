@@ -20,7 +20,7 @@ import styles from './brand-page.module.css';
 import { BrandSample } from './brand-sample.tsx';
 import { BrandSource } from './brand-source.tsx';
 import { BrandShapeFields, BrandWordsFields } from './brand-words.tsx';
-import { keep } from '../kept-brand.ts';
+import { keep } from '../stored-brand.ts';
 import { brandKitsQuery, type Draft, lookOf, previewQuery } from '../queries.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { copyText } from '../../../../lib/browser/clipboard.ts';
 import { saveBlob } from '../../../../lib/browser/save-blob.ts';
 import { toast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { Hint } from '../../../../ui/page/kept-page.tsx';
+import { Hint } from '../../../../ui/page/personal-page.tsx';
 import styles from './brand-page.module.css';
 
 /** The brand for other tools: style sheets are copied, Figma's files are saved. */

@@ -10,7 +10,7 @@ import { testCatalogue, type TestCatalogue } from '../../../../../../server/test
 import { fetchFrom, showScreen } from '../../../../../test/screen.tsx';
 import { storeToken } from '../../../../lib/session/session.ts';
 import { MyBrandPage } from './brand-page.tsx';
-import { keep, readKept } from '../kept-brand.ts';
+import { keep, readStored } from '../stored-brand.ts';
 import { noWords } from '../queries.ts';
 
 // @vitest-environment jsdom
@@ -59,7 +59,7 @@ test('a visitor’s brand becomes the account’s', async () => {
   await signInAfterTrying();
   await screen.findByText('Your brand is kept');
   expect(await names()).toEqual(['My brand']);
-  expect(readKept().trial).toBeUndefined();
+  expect(readStored().trial).toBeUndefined();
 });
 
 test('one that the account has no room for stays, is asked about once, and is saved where there is room', async () => {
@@ -77,7 +77,7 @@ test('one that the account has no room for stays, is asked about once, and is sa
   await screen.findByText('The brand is kept.');
   expect(screen.queryByText(refused)).toBeNull();
   expect(await names()).toContain('My brand');
-  await vi.waitFor(() => expect(readKept().trial).toBeUndefined());
+  await vi.waitFor(() => expect(readStored().trial).toBeUndefined());
   expect(screen.queryByRole('link', { name: 'My brand Not saved' })).toBeNull();
 });
 
@@ -102,9 +102,9 @@ test('one that the account refuses stays open to be mended, or is thrown away', 
     'value',
     '#0f766e',
   );
-  expect(readKept().trial?.draft.colors.primary).toBe('#0f766e');
+  expect(readStored().trial?.draft.colors.primary).toBe('#0f766e');
   fireEvent.click(screen.getByRole('button', { name: 'Throw away' }));
   fireEvent.click(screen.getByRole('button', { name: 'Really throw it away' }));
-  expect(readKept().trial).toBeUndefined();
+  expect(readStored().trial).toBeUndefined();
   expect(await names()).toEqual([]);
 });

@@ -6,12 +6,12 @@ import { useCall } from '../../../../lib/api/call-context.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { LinkChip, LinkChips } from '../../../../ui/navigation/link-chips.tsx';
-import { Hint, KeptPage, Loaded, SignInNotice } from '../../../../ui/page/kept-page.tsx';
+import { Hint, PersonalPage, Loaded, SignInNotice } from '../../../../ui/page/personal-page.tsx';
 import { BrandEditor } from './brand-editor.tsx';
 import styles from './brand-page.module.css';
 import { brandKitsQuery, derived, type Draft, noWords } from '../queries.ts';
 import { useOwnBrand } from '../use-own-brand.ts';
-import { keep, readKept } from '../kept-brand.ts';
+import { keep, readStored } from '../stored-brand.ts';
 
 export const heads = {
   MyBrandPage: {
@@ -24,14 +24,14 @@ export const heads = {
 /** Where people make their brands: users up to ten, a visitor one to try. */
 export function MyBrandPage() {
   return (
-    <KeptPage
+    <PersonalPage
       noun="your brand"
       text="Every section, screen and template in your colours, typefaces and words, before it reaches the clipboard."
       title="Your brand"
       visitor={<TrialBrand />}
     >
       <OwnBrands />
-    </KeptPage>
+    </PersonalPage>
   );
 }
 
@@ -73,7 +73,7 @@ function draftOf({
 }
 
 function TrialBrand() {
-  const { trial } = readKept();
+  const { trial } = readStored();
   const draft = trial?.draft;
   useEffect(() => {
     // The next account may take it.

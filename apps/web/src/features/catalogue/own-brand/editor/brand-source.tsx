@@ -5,7 +5,7 @@ import { useCall } from '../../../../lib/api/call-context.ts';
 import { toast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../../ui/forms/text-input.tsx';
-import { Hint } from '../../../../ui/page/kept-page.tsx';
+import { Hint } from '../../../../ui/page/personal-page.tsx';
 import styles from './brand-page.module.css';
 import { colorsOfPicture } from './picture-colors.ts';
 import { derived, type Source } from '../queries.ts';

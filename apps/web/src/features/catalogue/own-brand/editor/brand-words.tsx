@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/forms/field.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { Switch } from '../../../../ui/forms/switch.tsx';
 import { TextInput } from '../../../../ui/forms/text-input.tsx';
-import { Hint } from '../../../../ui/page/kept-page.tsx';
+import { Hint } from '../../../../ui/page/personal-page.tsx';
 import type { DraftPart } from './brand-editor.tsx';
 import styles from './brand-page.module.css';
 import { type Draft, fontsQuery } from '../queries.ts';

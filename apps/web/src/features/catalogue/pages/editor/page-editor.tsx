@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ShareButtons } from '../../../../ui/buttons/share-buttons.tsx';
-import { Hint } from '../../../../ui/page/kept-page.tsx';
+import { Hint } from '../../../../ui/page/personal-page.tsx';
 import { NameForm } from '../../collections/name-form.tsx';
 import { CopyPage } from '../copy-page.tsx';
 import { type EditedPage, type PageEdits, usePageChanges } from './page-changes.ts';

@@ -7,7 +7,7 @@ import { messageIn } from '../figma/payload-buffer.ts';
 import { payloadFactsIn } from '../report.ts';
 import { capture, captures } from '../testing/captures.ts';
 import { sampleScene } from '../testing/sample.ts';
-import { keptFactsOf } from './kept-facts.ts';
+import { storedFactsOf } from './stored-facts.ts';
 import { layersOf } from '../report/layer.ts';
 import { frameFingerprints } from './message-fingerprint.ts';
 import { packedFingerprints } from './packed-fingerprint.ts';
@@ -34,7 +34,7 @@ const payloads: readonly (readonly [string, string])[] = [
 ];
 
 it.each(payloads)('reads of %s what reading all of it gives', (_name, html) => {
-  const { fingerprints, ...facts } = keptFactsOf(html);
+  const { fingerprints, ...facts } = storedFactsOf(html);
   const message = messageIn(html);
   expect(facts).toEqual(payloadFactsIn(message));
   const read = frameFingerprints(layersOf(message), layersOf(message, 'hidden'));
@@ -44,12 +44,12 @@ it.each(payloads)('reads of %s what reading all of it gives', (_name, html) => {
 
 it('refuses a schema whose parts may take no bytes', () => {
   const schema = 'struct Empty {} message Message { Empty[] items = 1; }';
-  expect(() => keptFactsOf(payloadOf(schema, { items: [] }))).toThrow(EmptyParts);
+  expect(() => storedFactsOf(payloadOf(schema, { items: [] }))).toThrow(EmptyParts);
 });
 
 it('does not read what is no payload, and finds no layers where no page is', () => {
-  expect(() => keptFactsOf('<p>Hello</p>')).toThrow('Not a Figma payload');
+  expect(() => storedFactsOf('<p>Hello</p>')).toThrow('Not a Figma payload');
   const schema = 'message NodeChange { string name = 1; } message Message { NodeChange[] nodeChanges = 1; }';
   const layers = Array.from({ length: 3 }, (_, n) => ({ name: `Layer ${n}` }));
-  expect(keptFactsOf(payloadOf(schema, { nodeChanges: layers })).layers).toBe(0);
+  expect(storedFactsOf(payloadOf(schema, { nodeChanges: layers })).layers).toBe(0);
 });

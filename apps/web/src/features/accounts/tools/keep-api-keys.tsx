@@ -16,14 +16,14 @@ export const keysQuery = (call: Call) =>
     refetchOnMount: 'always',
   });
 
-interface KeptKeysProps {
+interface KeepApiKeysProps {
   /** The ids of the keys that stay. */
   readonly kept: readonly string[];
   readonly onChange: (kept: readonly string[]) => void;
 }
 
 /** Asks which API keys stay when all other access ends; nothing where there are none. */
-export function KeptKeys({ kept, onChange }: KeptKeysProps) {
+export function KeepApiKeys({ kept, onChange }: KeepApiKeysProps) {
   const keys = useQuery(keysQuery(useCall())).data?.data ?? [];
   if (keys.length === 0) return null;
   const toggle = (id: string) =>

@@ -10,7 +10,7 @@ import {
 import { freshForEach } from '../../../platform/database/test-database.ts';
 import { seedBilling } from '../plans/seed-plans.ts';
 import { repositories, unitOfWork } from '../unit-of-work.ts';
-import { sendCancelled } from './mails.ts';
+import { sendCancelled } from './email-templates.ts';
 
 let billing: TestBilling;
 let month: string;

@@ -7,12 +7,12 @@ import { rememberRedirect } from '../../lib/session/redirect.ts';
 import { useToken } from '../../lib/session/session.ts';
 import { buttonClass, type ButtonLook } from '../buttons/button.tsx';
 import { SpinnerCover } from '../feedback/spinner.tsx';
-import styles from './kept-page.module.css';
+import styles from './personal-page.module.css';
 import { Container } from './layout.tsx';
 import { PageHero } from './page-hero.tsx';
 import { Panel, RetryPanel } from './panel.tsx';
 
-interface KeptPageProps {
+interface PersonalPageProps {
   readonly title: string;
   readonly text: string;
   /** What is kept, as `your pages`. */
@@ -24,7 +24,7 @@ interface KeptPageProps {
 }
 
 /** A page of what somebody keeps: it is known in the browser alone whose it is. */
-export function KeptPage({ title, text, noun, visitor, children }: KeptPageProps) {
+export function PersonalPage({ title, text, noun, visitor, children }: PersonalPageProps) {
   const isHydrated = useHydrated();
   const isUser = useToken() !== undefined;
   return (

@@ -3,7 +3,7 @@ import { lastReadAt } from '../reconciliation/missed-events.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 
 /** How the site stands with one gateway. */
-interface GatewayMeasures {
+interface GatewayMetrics {
   readonly gateway: GatewayName;
   readonly isCircuitOpen: boolean;
   /** When it last answered anybody, in seconds since 1970; 0 before the first time. */
@@ -15,12 +15,12 @@ interface GatewayMeasures {
 }
 
 /** Figures for whoever watches the site: gateways that are configured, and how many alerts are open. */
-export function measuring(deps: Pick<BillingDeps, 'database' | 'gateways' | 'clock'>) {
-  return async (): Promise<{ gateways: GatewayMeasures[]; openAlerts: number }> => {
+export function createMetrics(deps: Pick<BillingDeps, 'database' | 'gateways' | 'clock'>) {
+  return async (): Promise<{ gateways: GatewayMetrics[]; openAlerts: number }> => {
     const { events, alerts } = repositories(deps);
     const [unhandled, open] = [await events.unhandled(), await alerts.open()];
     const now = deps.clock.now().getTime();
-    const gateways: GatewayMeasures[] = [];
+    const gateways: GatewayMetrics[] = [];
     for (const gateway of Object.values(deps.gateways)) {
       if (!gateway) continue;
       const waiting = unhandled.find((row) => row.gateway === gateway.name);

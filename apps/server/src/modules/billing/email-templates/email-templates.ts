@@ -17,16 +17,21 @@ export type MailScope = Pick<Unit, 'deps' | 'notices' | 'now' | 'tx'>;
 /** The same to the owner of a subscription, whose address its order has. */
 export type OwnerMailScope = MailScope & Pick<Unit, 'orders'>;
 
-interface Letter {
+interface BillingEmail {
   readonly to: string;
   readonly subject: string;
   readonly content: MailContent;
 }
 
 /** Sends a mail once the transaction commits; the same kind for the same subject only ever once. */
-async function sendOnce(unit: MailScope, kind: NoticeKind, subject: string, letter: Letter): Promise<void> {
+async function sendOnce(
+  unit: MailScope,
+  kind: NoticeKind,
+  subject: string,
+  email: BillingEmail,
+): Promise<void> {
   if (!(await unit.notices.isFirst(kind, subject, unit.now))) return;
-  await send(unit, kind.replaceAll('_', '-'), letter);
+  await send(unit, kind.replaceAll('_', '-'), email);
 }
 
 /** Tells how a subscription stands, once the mails about it of the last day have become fewer. */
@@ -41,11 +46,11 @@ export async function sendAbout(
   unit: MailScope,
   { id: subscriptionId }: Pick<SubscriptionRow, 'id'>,
   template: string,
-  letter: Letter,
+  email: BillingEmail,
 ): Promise<void> {
-  if (letter.to === '') return;
+  if (email.to === '') return;
   const full = await unit.notices.countMail(subscriptionId, unit.now);
-  if (!full) return send(unit, template, letter);
+  if (!full) return send(unit, template, email);
   const options = { key: subscriptionId, dueAt: full.freeAt };
   await unit.deps.jobs.insert(unit.tx, tellLatestState, { subscriptionId }, options);
 }
@@ -55,17 +60,17 @@ export async function sendOnceAbout(
   unit: MailScope,
   row: Pick<SubscriptionRow, 'id'>,
   [kind, occasion]: readonly [NoticeKind, string],
-  letter: Letter,
+  email: BillingEmail,
 ): Promise<void> {
   if (await unit.notices.isFirst(kind, occasion, unit.now))
-    await sendAbout(unit, row, kind.replaceAll('_', '-'), letter);
+    await sendAbout(unit, row, kind.replaceAll('_', '-'), email);
 }
 
 /** Sends a mail once the transaction commits, however many went before. */
 export async function send(
   { deps, tx }: Pick<Unit, 'deps' | 'tx'>,
   template: string,
-  { to, subject, content }: Letter,
+  { to, subject, content }: BillingEmail,
 ): Promise<void> {
   // The customer has left.
   if (to === '') return;
@@ -85,7 +90,7 @@ export function manageLink({ deps }: Pick<Unit, 'deps'>, id: string): { label: s
 }
 
 /** What goes with a credit note to the customer. */
-export function creditNoteLetter(unit: Pick<Unit, 'deps'>, note: CreditNoteRow): Letter {
+export function creditNoteEmail(unit: Pick<Unit, 'deps'>, note: CreditNoteRow): BillingEmail {
   const { frozen, issuedAt, subscriptionId: id } = note;
   const name = numberText(note);
   const amount = formatExact(frozen.totalMinor, frozen.currency);

@@ -14,7 +14,7 @@ export interface UpdateWords {
 const keyOf = (id: string) => `kitshelf.desk.update.${id}`;
 
 /** What was written and not saved yet, or else what the post says. */
-export function keptWords(id: string, update: DeskUpdate | undefined): UpdateWords {
+export function draftWords(id: string, update: DeskUpdate | undefined): UpdateWords {
   const kept = sessionStore.read(keyOf(id));
   if (kept !== null) return JSON.parse(kept) as UpdateWords;
   const { name = '', markdown = '', link = null, images = [], updatedAt } = update ?? {};

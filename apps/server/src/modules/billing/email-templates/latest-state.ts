@@ -5,7 +5,7 @@ import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';
 import { repositories, unitOfWork, type BillingDeps } from '../unit-of-work.ts';
-import { addressOf, manageLink, sendOnceAbout, tellLatestState } from './mails.ts';
+import { addressOf, manageLink, sendOnceAbout, tellLatestState } from './email-templates.ts';
 
 /** Sends, in place of the mails that were too many for a day, one that says how the subscription stands by then. */
 export function handleLatestState(deps: BillingDeps): void {

@@ -20,7 +20,7 @@ export type Waiter = Partial<Client>;
 export type Make = (order: RenderOrder) => Promise<Uint8Array>;
 
 /** Makes what its place does not hold yet, once for all who wait for it. */
-export class KeptWork {
+export class RenderCache {
   readonly #deps: Deps;
   readonly #share = createSharedWork<Buffer>();
   readonly #failures: LRUCache<string, true>;

@@ -23,7 +23,7 @@ const decode = partialDecoder({
 const lacksLines = ({ node: { type, textData, derivedTextData } }: ReportLayer): boolean =>
   type === 'TEXT' && Boolean(textData?.characters?.trim()) && (derivedTextData?.baselines ?? []).length === 0;
 
-interface KeptFacts extends Required<PayloadFacts> {
+interface StoredFacts extends Required<PayloadFacts> {
   readonly fingerprints: string[];
 }
 
@@ -31,10 +31,10 @@ interface KeptFacts extends Required<PayloadFacts> {
  * What is kept of clipboard HTML: its facts, and the packed fingerprint of each of its frames. Throws when it holds no
  * Figma payload, and `EmptyParts` for one that unfolds without an end.
  */
-export const keptFactsOf = (html: string): KeptFacts => readKeptFacts(html).facts;
+export const storedFactsOf = (html: string): StoredFacts => readStoredFacts(html).facts;
 
 /** The same, with how many of its texts have no lines. */
-export function readKeptFacts(html: string): { facts: KeptFacts; textsWithoutLines: number } {
+export function readStoredFacts(html: string): { facts: StoredFacts; textsWithoutLines: number } {
   const buffer = bufferOf(html);
   if (!buffer) throw new Error('Not a Figma payload');
   const message = decode(buffer);

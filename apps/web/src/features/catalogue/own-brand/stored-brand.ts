@@ -11,7 +11,7 @@ export interface Trial {
 }
 
 /** What the browser keeps of brands. */
-export interface KeptBrand {
+export interface StoredBrand {
   /** Whether everything is shown and copied in the brand. */
   readonly isOn: boolean;
   /** Which of the user's brands; the default one when absent. */
@@ -19,29 +19,32 @@ export interface KeptBrand {
   readonly trial?: Trial | undefined;
 }
 
-export const nothingKept: KeptBrand = { isOn: false };
+export const nothingStored: StoredBrand = { isOn: false };
 
-let parsed: { readonly text: string | null; readonly kept: KeptBrand } = { text: null, kept: nothingKept };
+let parsed: { readonly text: string | null; readonly kept: StoredBrand } = {
+  text: null,
+  kept: nothingStored,
+};
 
 /** The same object as long as nothing changes. */
-export function readKept(): KeptBrand {
+export function readStored(): StoredBrand {
   const text = localStore.read(storageKeys.brand);
-  if (text !== parsed.text) parsed = { text, kept: keptIn(text) };
+  if (text !== parsed.text) parsed = { text, kept: storedIn(text) };
   return parsed.kept;
 }
 
-function keptIn(text: string | null): KeptBrand {
+function storedIn(text: string | null): StoredBrand {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    if (typeof value !== 'object' || value === null) return nothingKept;
-    const { isOn, chosen, trial } = value as Partial<KeptBrand>;
+    if (typeof value !== 'object' || value === null) return nothingStored;
+    const { isOn, chosen, trial } = value as Partial<StoredBrand>;
     return {
       isOn: isOn === true,
       ...(typeof chosen === 'string' && { chosen }),
       ...(isTrial(trial) && { trial }),
     };
   } catch {
-    return nothingKept;
+    return nothingStored;
   }
 }
 
@@ -50,8 +53,8 @@ const isTrial = (trial: Partial<Trial> | undefined): trial is Trial =>
 
 const listeners = new Set<() => void>();
 
-export function keep(changes: Partial<KeptBrand>): void {
-  localStore.write(storageKeys.brand, JSON.stringify({ ...readKept(), ...changes }));
+export function keep(changes: Partial<StoredBrand>): void {
+  localStore.write(storageKeys.brand, JSON.stringify({ ...readStored(), ...changes }));
   listeners.forEach((listener) => listener());
 }
 
@@ -67,7 +70,7 @@ export function beginChoosing(): void {
 }
 
 /** In other tabs too. */
-export function onKeptChange(listener: () => void): () => void {
+export function onStoredChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

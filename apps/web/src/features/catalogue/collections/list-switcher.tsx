@@ -6,25 +6,25 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkChip, LinkChips } from '../../../ui/navigation/link-chips.tsx';
 import { NameForm } from './name-form.tsx';
 
-interface Kept {
+interface OwnList {
   readonly _id: string;
   readonly name: string;
   readonly items: readonly unknown[];
 }
 
-interface KeptListProps {
+interface ListSwitcherProps {
   readonly label: string;
   /** The page that shows one of them, by `id` in its address. */
   readonly to: string;
-  readonly all: readonly Kept[];
-  readonly open: Kept | undefined;
+  readonly all: readonly OwnList[];
+  readonly open: OwnList | undefined;
   readonly newLabel: string;
   /** Makes another one; resolves to its id once the list knows it. */
   readonly onCreate: (name: string) => Promise<string>;
 }
 
 /** All collections or pages of somebody, with how much is in each, and the way to another one. */
-export function KeptList({ label, to, all, open, newLabel, onCreate }: KeptListProps) {
+export function ListSwitcher({ label, to, all, open, newLabel, onCreate }: ListSwitcherProps) {
   const navigate = useNavigate();
   const [isNaming, setNaming] = useState(false);
   const { mutate, isPending } = useMutation({

@@ -2,7 +2,7 @@ import { formatExact } from '@kitshelf/contract/money.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { longDate } from '../../../platform/clock.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
-import { manageLink } from '../mails/mails.ts';
+import { manageLink } from '../email-templates/email-templates.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { Unit } from '../unit-of-work.ts';
