@@ -30,6 +30,22 @@ test('the footer has three columns and the social links', async ({ page }) => {
     await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
 });
 
+test('below the columns, the footer leads to the notices, which come with the page or are asked for', async ({
+  page,
+}) => {
+  const notices = page.getByText(/MIT: \d+ packages/);
+  await page.goto('/');
+  await footer(page).getByRole('link', { name: 'Third-party notices' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Third-party notices' })).toBeVisible();
+  await expect(notices).toBeVisible();
+  await page.reload();
+  await footer(page).getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await page.goBack();
+  await notices.click();
+  await expect(page.locator('details[open]').getByText(/Permission is hereby granted/)).toBeVisible();
+});
+
 test('what leads elsewhere opens in a tab of its own and tells nobody where from', async ({ page }) => {
   await page.goto('/');
   // The plugin's page is ours, until an operator leads it to Figma's Community.

@@ -98,6 +98,20 @@ export const sitePages: readonly PageFacts[] = [
     heading: 'Privacy policy',
     words: ['kitshelf.country'],
   },
+  {
+    path: '/licenses',
+    title: 'Third-party notices',
+    heading: 'Third-party notices',
+    words: [
+      'Typefaces',
+      'SIL OPEN FONT LICENSE',
+      'Lucide',
+      'Number Resource Organization',
+      'GNU LESSER GENERAL PUBLIC LICENSE',
+      'fastify',
+    ],
+    links: { 'CC BY 4.0': 'https:' },
+  },
   { path: '/styleGuide', title: 'Style guide', heading: 'Style guide', words: ['Colour', 'Forms', 'States'] },
   {
     path: '/tools',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, say } from './project.mjs';
 import { run } from './run.mjs';
@@ -11,6 +11,7 @@ const SOURCES = [
   'packages/contract',
   'packages/scene/src',
   'package-lock.json',
+  'THIRD-PARTY-NOTICES.md',
 ];
 const NO_SOURCE = /^(?:dist|node_modules)$|\.test\.tsx?$/;
 
@@ -44,10 +45,9 @@ export function fingerprintOf(places) {
 }
 
 function sourceFiles(place) {
-  const entries =
-    existsSync(place) && !place.endsWith('.json') ? readdirSync(place, { withFileTypes: true }) : undefined;
-  if (!entries) return existsSync(place) ? [place] : [];
-  return entries
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [place] : [];
+  return readdirSync(place, { withFileTypes: true })
     .filter(({ name }) => !NO_SOURCE.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {

@@ -10,9 +10,11 @@ test('the first heading becomes the title, and second ones can be linked to', ()
   expect(page.html).not.toContain('<h1');
 });
 
-test('a wide table can be scrolled by keyboard', () => {
-  const { html } = readMarkdown('# T\n\n| What | Why |\n|---|---|\n| Name | **Account** |\n');
-  expect(html).toContain('tabindex="0"');
+test('a wide table can be scrolled by keyboard, and is named by the heading above it', () => {
+  const { html } = readMarkdown(
+    '# T\n\n## Kept & why\n\n| What | Why |\n|---|---|\n| Name | **Account** |\n',
+  );
+  expect(html).toContain('tabindex="0" role="region" aria-label="Kept &amp; why"');
   expect(html).toContain('<td><strong>Account</strong></td>');
 });
 

@@ -33,9 +33,12 @@ export function markdown(): Plugin {
 const reader = new MarkdownIt({ html: true, linkify: true });
 // A name with a dot in it is no address.
 reader.linkify?.set({ fuzzyLink: false });
-// A wide table is scrolled by keyboard too.
-reader.renderer.rules['table_open'] = () =>
-  '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n';
+// A wide table is scrolled by keyboard too, and named by the heading above it.
+reader.renderer.rules['table_open'] = (tokens, at) => {
+  const heading = tokens.slice(0, at).findLastIndex(({ type }) => type === 'heading_open');
+  const name = reader.utils.escapeHtml(tokens[heading + 1]?.content ?? '');
+  return `<div class="table" tabindex="0" role="region" aria-label="${name || 'Table'}"><table>\n`;
+};
 reader.renderer.rules['table_close'] = () => '</table></div>\n';
 
 /** Reads the texts of this repository, which are trusted: HTML in them stays. Throws when there is no title. */

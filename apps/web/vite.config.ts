@@ -86,7 +86,7 @@ const preloadSource = `export const __vitePreload = (load) => load().catch((erro
   if (!event.defaultPrevented) throw error;
 });`;
 
-const endlessSource = `const refuse = () => { throw new Error('Take infinite queries into the build: see vite.config.ts'); };
+const endlessSource = `const refuse = () => { throw new Error('See vite.config.ts'); };
 export { refuse as infiniteQueryBehavior, refuse as hasNextPage, refuse as hasPreviousPage };`;
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -20,7 +20,9 @@ export function thirdPartyNotices() {
   const isTypeface = ({ name }) => /^@fontsource|^inter-ui$/.test(name);
   return `# Third-party notices
 
-Kitshelf is under the [MIT licence](LICENSE). What it contains of others is listed here, with the notices that their licences ask for. Made by \`npm run notices\` from the lock file and the packages themselves.
+<!-- Written by \`npm run notices\`. -->
+
+Kitshelf's own code is under the MIT licence. What it contains of others is listed here, with the notices that their licences ask for.
 
 ## Typefaces
 

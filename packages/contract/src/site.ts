@@ -2,8 +2,6 @@
 export const site = {
   name: 'Kitshelf',
   tagline: 'A shelf of UI kits, ready to paste',
-  description:
-    'Kitshelf is a library of 1K+ sections, templates, wireframes, mobile screens and icons for Figma and Framer. Find one, click Copy, paste real layers.',
   proPlanName: 'Kitshelf Pro',
   /**
    * Our own page, which leads on to Figma's Community once the plugin is there; opens in a new tab

@@ -21,6 +21,7 @@ export const publicPages: readonly { readonly path: string; readonly about: stri
   { path: '/terms-conditions', about: 'Terms and conditions' },
   { path: '/privacy-policy', about: 'What is kept, why and for how long' },
   { path: '/refund-policy', about: 'When payments are refunded' },
+  { path: '/licenses', about: 'Packages, typefaces, icons and data of others, with their licences' },
   { path: '/styleGuide', about: 'The design system of the site' },
 ];
 

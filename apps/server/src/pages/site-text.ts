@@ -1,5 +1,6 @@
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
+import { siteDescription } from '@kitshelf/contract/site-description.ts';
 import { assetTextPath, libraryPath, publicPages } from './public-pages.ts';
 
 interface SiteFacts {
@@ -13,7 +14,7 @@ export function siteText({ origin, newest }: SiteFacts): string {
   const assets = newest.map(({ _id, name }) => `- [${markdownText(name)}](${origin}${assetTextPath(_id)})`);
   return [
     `# ${site.name}`,
-    `> ${site.description}`,
+    `> ${siteDescription}`,
     `Every asset has a page at ${origin}/library?product-id=ID and the same as Markdown at ${origin}/library/ID.md. All of them are listed in ${origin}/sitemap.xml. The API is described in ${origin}/api/v1/openapi.json.`,
     `## Pages\n\n${pages.join('\n')}`,
     `## Newest assets\n\n${assets.join('\n')}`,

@@ -48,6 +48,7 @@ export const paths = {
   checkoutSuccess: '/checkout/success',
   upgrade: '/upgrade-subscription',
   license: '/license',
+  notices: '/licenses',
   terms: '/terms-conditions',
   privacy: '/privacy-policy',
   refunds: '/refund-policy',

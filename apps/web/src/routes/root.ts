@@ -1,9 +1,8 @@
-import { site } from '@kitshelf/contract/site.ts';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { PaletteKey } from '../features/catalogue/palette/palette-key.tsx';
 import { LazyNewsletterForm } from '../features/newsletter/lazy-newsletter-form.tsx';
-import { NotFoundPage } from '../features/shell/error-pages.tsx';
+import { NotFoundPage, notFoundText } from '../features/shell/error-pages.tsx';
 import { RootDocument } from '../features/shell/document/root-document.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { paths } from '../lib/paths.ts';
@@ -11,7 +10,7 @@ import type { RouteContext } from './context.ts';
 
 /** Pages write over it with their own; an address that does not exist has no canonical one. */
 const notFoundHead = (origin: string) =>
-  pageHead({ title: 'Page not found', description: site.description, path: paths.home, origin });
+  pageHead({ title: 'Page not found', description: notFoundText, path: paths.home, origin });
 
 /** What every page has, also the one that does not exist. */
 export const rootRoute = createRootRouteWithContext<RouteContext>()({

@@ -190,7 +190,7 @@ const legalPages = {
   page: 'src/features/legal/legal-pages.tsx',
   load: () => import('../features/legal/legal-pages.tsx'),
 };
-type LegalPage = 'TermsPage' | 'LicensePage' | 'RefundPage' | 'PrivacyPage';
+type LegalPage = 'TermsPage' | 'LicensePage' | 'RefundPage' | 'PrivacyPage' | 'NoticesPage';
 const legalRoute = <Path extends string>(path: Path, name: LegalPage) =>
   createRoute({ ...shared, ...lazyPage({ path, ...legalPages, name }) });
 
@@ -217,4 +217,5 @@ export const siteRoutes = [
   legalRoute(paths.license, 'LicensePage'),
   legalRoute(paths.refunds, 'RefundPage'),
   legalRoute(paths.privacy, 'PrivacyPage'),
+  legalRoute(paths.notices, 'NoticesPage'),
 ] as const;

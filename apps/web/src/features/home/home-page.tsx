@@ -1,5 +1,6 @@
 import { jsonLd, pageHead } from '../../lib/page-head.ts';
 import { site } from '@kitshelf/contract/site.ts';
+import { siteDescription } from '@kitshelf/contract/site-description.ts';
 import { paths } from '../../lib/paths.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -15,7 +16,7 @@ import { WordMarquee } from './word-marquee.tsx';
 export function homeHead(origin: string) {
   const { meta, links } = pageHead({
     title: `${site.name}: ${site.tagline}`,
-    description: site.description,
+    description: siteDescription,
     path: paths.home,
     origin,
   });
@@ -28,7 +29,7 @@ function siteJsonLd(origin: string) {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: site.name,
-    description: site.description,
+    description: siteDescription,
     url: `${origin}/`,
     inLanguage: 'en',
     potentialAction: {

@@ -12,11 +12,11 @@ interface NotFoundProps {
   readonly text?: string;
 }
 
-const nothingHere =
+export const notFoundText =
   'There is nothing at this place on the shelf. The page may have moved, or there is a typo in the address.';
 
 /** Stands at an address that has nothing, with the page's own words where it has some. */
-export function NotFoundPage({ title = 'Oops! 404 error!', text = nothingHere }: NotFoundProps) {
+export function NotFoundPage({ title = 'Oops! 404 error!', text = notFoundText }: NotFoundProps) {
   return (
     <Container className={styles.page}>
       <span className={styles.shelf}>

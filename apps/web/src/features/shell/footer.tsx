@@ -71,7 +71,9 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           <FooterColumn heading="Get started" links={isSignedIn ? forUsers : forVisitors} />
         </div>
         <div className={styles.bottom}>
-          <p>© {site.name}</p>
+          <p>
+            © {site.name} · <FooterAnchor link={{ text: 'Third-party notices', to: paths.notices }} />
+          </p>
           <ul className={styles.social}>
             {site.social.map(({ name, url }) => (
               <li key={name}>

@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { errorCatalogue, type ErrorCode } from '@kitshelf/contract/errors.ts';
 import { site } from '@kitshelf/contract/site.ts';
+import { siteDescription } from '@kitshelf/contract/site-description.ts';
 import * as z from 'zod/mini';
 import { apiBase } from '../mount.ts';
 
@@ -18,7 +19,7 @@ export function openApiDocument(endpoints: readonly EndpointShape[], serverUrl: 
     info: {
       title: `${site.name} API`,
       version: '1',
-      description: site.description,
+      description: siteDescription,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${serverUrl}${apiBase}` }],
