@@ -161,7 +161,7 @@ async function applyCoupon(page: Page, code: string): Promise<void> {
 
 function running(): void {
   // The sandbox, where a card is given too, is for the site's own machine.
-  test.use({ extraHTTPHeaders: {} });
+  test.use({ isOnMachine: true });
 
   test('is listed, shows its receipt, is cancelled for the end of its period and resumed', async ({
     page,

@@ -55,7 +55,7 @@ async function untilPagesHaveChanged(): Promise<void> {
 }
 
 /** Runs in the page: what is wrong with which point of which card. */
-function sampleCards(given: Required<Cards> & { readonly most: number }): string[] {
+async function sampleCards(given: Required<Cards> & { readonly most: number }): Promise<string[]> {
   const { cards, subject, above, most } = given;
   const steps = 6;
   const controls = 'a[href], button:not(:disabled), label, input, select, textarea, summary, [role=option]';
@@ -107,19 +107,38 @@ function sampleCards(given: Required<Cards> & { readonly most: number }): string
     return isTold ? isAbout : `has the pointer “${cursor}”`;
   };
 
-  return [...document.querySelectorAll(cards)].slice(0, most).flatMap((card) => {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+  /** What a press there does; `undefined` where nothing of the card is to be seen. */
+  const press = async (card: Element, about: Element, point: readonly [number, number]) => {
+    // On a busy machine, Chromium finds for a few frames what was there before the scroll: a miss is one that stays.
+    for (let looksLeft = 10; ; looksLeft--) {
+      const at = bring(card, point);
+      const [hit] = at ? document.elementsFromPoint(at.x, at.y) : [];
+      const result = hit && !hit.closest(above) ? lookAt(card, about, hit) : undefined;
+      if (typeof result !== 'string' || looksLeft === 0) return result;
+      await nextFrame();
+    }
+  };
+
+  const faults: string[] = [];
+  for (const card of [...document.querySelectorAll(cards)].slice(0, most)) {
     const name = `“${(card.textContent ?? '').trim().slice(0, 30)}”`;
     const about = card.matches(subject) ? card : card.querySelector(subject);
-    if (!about) return `${name} has no ${subject}`;
-    const seen = points.flatMap((point) => {
-      const at = bring(card, point);
-      const hit = at && document.elementFromPoint(at.x, at.y);
-      return hit && !hit.closest(above) ? [{ point, result: lookAt(card, about, hit) }] : [];
-    });
+    if (!about) {
+      faults.push(`${name} has no ${subject}`);
+      continue;
+    }
+    const seen = [];
+    for (const point of points) {
+      const result = await press(card, about, point);
+      if (result !== undefined) seen.push({ point, result });
+    }
     const dead = seen.filter(({ result }) => typeof result === 'string');
     const told = dead.slice(0, 3).map(({ point: [x, y], result }) => `${x + 1}/${y + 1} ${result}`);
-    if (dead.length > 0) return `${name}: ${dead.length} points miss it: ${told.join('; ')}`;
     const isReached = seen.length === 0 || seen.some(({ result }) => result === true);
-    return isReached ? [] : `${name}: no point reaches ${subject}`;
-  });
+    if (dead.length > 0) faults.push(`${name}: ${dead.length} points miss it: ${told.join('; ')}`);
+    else if (!isReached) faults.push(`${name}: no point reaches ${subject}`);
+  }
+  return faults;
 }

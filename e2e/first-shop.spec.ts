@@ -22,7 +22,7 @@ const test = base.extend<{ readonly shop: OwnSite }>({
     await rm(folder, { recursive: true });
   },
   baseURL: async ({ shop }, use) => use(shop.url),
-  extraHTTPHeaders: {},
+  isOnMachine: true,
 });
 
 /** Ten of ordinary size, of different names; the last four are sold. */

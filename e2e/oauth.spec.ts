@@ -14,7 +14,7 @@ const challenge = createHash('sha256').update(verifier).digest('base64url');
 let program: Server;
 let base: string;
 // A program on this computer is for who sits at it.
-test.use({ extraHTTPHeaders: {} });
+test.use({ isOnMachine: true });
 
 test.beforeAll(async () => {
   program = createServer(({ url = '' }, response) => {

@@ -36,6 +36,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: origin,
+    // Tests of a worker take turns in one browser profile, emptied between them: each would start a renderer of its own.
+    reuseContext: true,
     // Recording every test costs time: `E2E_TRACE=1` turns it on for what is looked into.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -13,6 +13,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Whether the browser runs on the site's own machine, as the demo users, the owner and the payment sandbox want it. */
+  readonly isOnMachine: boolean;
   /** The cookies of a session of the owner at the desk, for tests that are about something else. */
   readonly ownersCookies: Cookie[];
   /** What the pages' Content-Security-Policy and CORS refused so far; at the end there must be nothing. */
@@ -48,9 +50,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 100_000 },
   ],
-  // One address may have so many pictures drawn in a minute: each journey's browser is somewhere else.
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
+  isOnMachine: [false, { option: true }],
+  context: async ({ context, isOnMachine }, use) => {
+    // One address may have so many pictures drawn in a minute: each journey's browser is somewhere else.
+    await context.setExtraHTTPHeaders(isOnMachine ? {} : { 'x-forwarded-for': someAddress() });
+    // A context that is used again keeps what the last test made of the network.
+    await context.setOffline(false);
+    await use(context);
+  },
   ownersCookies: async ({ context, ownersSession }, use) => {
     await comeFromTheMachine(context);
     await use(ownersSession);
