@@ -38,6 +38,7 @@ const commands = {
   mutation: () => runNode('scripts/mutation/run.mjs', ...args),
   assets: () => runNode('packages/library/src/assets.ts', ...args),
   notices: () => runNode('scripts/release/notices.mjs'),
+  sbom: () => runNode('scripts/release/sbom.mjs', ...args),
   kitshelf: runOperatorCommand,
   ...Object.fromEntries(operatorNames.map((name) => [name, runOperatorCommand])),
 };
