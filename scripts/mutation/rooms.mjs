@@ -37,11 +37,11 @@ export const rooms = {
   payments: {
     mutate: [
       'apps/server/src/modules/billing/orders/order-rules.ts',
-      'apps/server/src/gateways/{paddle,razorpay}/facts.ts',
+      'apps/server/src/gateways/{paddle,razorpay}/events.ts',
     ],
     judges: [
       'apps/server/src/modules/billing/orders/order-rules.test.ts',
-      'apps/server/src/gateways/{paddle,razorpay}/facts.test.ts',
+      'apps/server/src/gateways/{paddle,razorpay}/events.test.ts',
     ],
   },
   tokens: {

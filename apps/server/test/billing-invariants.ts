@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type ModelGateway } from './model-gateway.ts';
-import { applyFacts } from '../src/modules/billing/payments/apply-facts.ts';
+import { applyEvents } from '../src/modules/billing/payments/apply-events.ts';
 import { repositories } from '../src/modules/billing/unit-of-work.ts';
 import { graceMs } from '../src/modules/billing/entitlements/entitlements.ts';
 import { grants } from '../src/modules/billing/entitlements/grant-tables.ts';
@@ -194,10 +194,10 @@ export function billingInvariants({ database, clock, service, deps }: World) {
   async function checkTellingAgain(history: History, order: readonly number[]): Promise<void> {
     const before = await recordsOf(history);
     const told = await history.model.gateway.listSince(clock.now(), undefined);
-    const facts = told.kind === 'ok' ? told.value.facts : [];
-    const shuffled = facts.map((fact, index) => ({ fact, rank: order[index % order.length] ?? 0 }));
-    const again = shuffled.toSorted((a, b) => a.rank - b.rank).map(({ fact }) => fact);
-    for (const fact of again) await applyFacts(deps, [fact], clock.now());
+    const events = told.kind === 'ok' ? told.value.events : [];
+    const shuffled = events.map((event, index) => ({ event, rank: order[index % order.length] ?? 0 }));
+    const again = shuffled.toSorted((a, b) => a.rank - b.rank).map(({ event }) => event);
+    for (const event of again) await applyEvents(deps, [event], clock.now());
     expect(await recordsOf(history)).toEqual(before);
     for (const { number, table } of [
       { number: invoices.number, table: invoices },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RetryPolicy } from '../src/gateways/resilience.ts';
-import type { Fact } from '../src/gateways/fact.ts';
+import type { GatewayEvent } from '../src/gateways/gateway-event.ts';
 import type { Buyer, PaymentGateway, RegisteredPrice } from '../src/gateways/gateway.ts';
 import { paddleGateway } from '../src/gateways/paddle/paddle.ts';
 import { razorpayGateway } from '../src/gateways/razorpay/razorpay.ts';
@@ -152,11 +152,11 @@ export function value<T>(outcome: { kind: string; value?: T }): T {
   return outcome.value as T;
 }
 
-export function factsOf<E extends Fact['entity']>(
-  facts: readonly Fact[],
+export function eventsOf<E extends GatewayEvent['entity']>(
+  events: readonly GatewayEvent[],
   entity: E,
-): Extract<Fact, { entity: E }>[] {
-  return facts.filter((fact): fact is Extract<Fact, { entity: E }> => fact.entity === entity);
+): Extract<GatewayEvent, { entity: E }>[] {
+  return events.filter((event): event is Extract<GatewayEvent, { entity: E }> => event.entity === entity);
 }
 
 export const inOneHour = (clock: TestClock) => new Date(clock.now().getTime() + 3_600_000);

@@ -1,15 +1,15 @@
-import type { DisputeFact, Fact, GatewayName, RefundFact } from '../src/gateways/fact.ts';
+import type { DisputeEvent, GatewayEvent, GatewayName, RefundEvent } from '../src/gateways/gateway-event.ts';
 import {
   reductionOf,
   type ChangeRequest,
   type Checkout,
   type CheckoutRequest,
-  type GatewayEvent,
+  type WebhookEvent,
   type PaymentGateway,
   type Reduction,
 } from '../src/gateways/gateway.ts';
 import { ok, rejected, unknown, type Outcome } from '../src/gateways/resilience.ts';
-import { modelFacts } from './model-facts.ts';
+import { modelEvents } from './model-events.ts';
 import type { ModelPayment, Refusal, Sale } from './model-sales.ts';
 import { periodAfter, type Clock } from '../src/platform/clock.ts';
 
@@ -20,7 +20,7 @@ import { periodAfter, type Clock } from '../src/platform/clock.ts';
 export function modelGateway(name: GatewayName, clock: Clock) {
   const currency = name === 'paddle' ? ('USD' as const) : ('INR' as const);
   const sales: Sale[] = [];
-  const events: GatewayEvent[] = [];
+  const events: WebhookEvent[] = [];
   let made = 0;
   let isDeaf = false;
   let refusals: Refusal[] = [];
@@ -36,12 +36,12 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     if (ms !== undefined) await new Promise((resolve) => setTimeout(resolve, ms));
   }
 
-  const { factsOf, refundFact } = modelFacts(name, clock);
+  const { eventsOf, refundEvent } = modelEvents(name, clock);
   const newId = (prefix: string) => `${prefix}_${name}_${(made += 1)}`;
   const saleOf = (id: string) =>
     sales.find((sale) => sale.ref.id === id || sale.payments.some((each) => each.id === id));
 
-  function tell(sale: Sale, own: readonly Fact[] = []): void {
+  function tell(sale: Sale, own: readonly GatewayEvent[] = []): void {
     const eventId = newId('evt');
     events.push({
       kind: 'event',
@@ -49,7 +49,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       type: 'told',
       occurredAt: clock.now(),
       account: undefined,
-      facts: own,
+      events: own,
       refs: [sale.ref],
     });
   }
@@ -112,7 +112,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     return answer({ ref: sale.ref, amountMinor: sale.amount, currency, customerRef: undefined });
   }
 
-  function refund(paymentId: string, key: string, amount?: number): Outcome<readonly Fact[]> {
+  function refund(paymentId: string, key: string, amount?: number): Outcome<readonly GatewayEvent[]> {
     const sale = saleOf(paymentId);
     const payment = sale?.payments.find((each) => each.id === paymentId);
     if (!sale || !payment) return rejected('not_found', 'No such payment');
@@ -129,25 +129,25 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       holdsRefund = false;
       tell(
         sale,
-        payment.refunds.map((each) => refundFact(payment, each)),
+        payment.refunds.map((each) => refundEvent(payment, each)),
       );
     }
-    return answer(factsOf(sale));
+    return answer(eventsOf(sale));
   }
 
-  function end(id: string, isNow: boolean): Outcome<readonly Fact[]> {
+  function end(id: string, isNow: boolean): Outcome<readonly GatewayEvent[]> {
     const sale = saleOf(id);
     if (!sale) return rejected('not_found', 'No such subscription');
     const refusal = refusals.shift();
     if (refusal) return refusal;
-    if (sale.status === 'cancelled') return answer(factsOf(sale));
+    if (sale.status === 'cancelled') return answer(eventsOf(sale));
     if (isNow) sale.status = 'cancelled';
     else sale.cancelAtEnd = true;
     tell(sale);
-    return answer(factsOf(sale));
+    return answer(eventsOf(sale));
   }
 
-  function decide(sale: Sale, state: RefundFact['state']): void {
+  function decide(sale: Sale, state: RefundEvent['state']): void {
     const held = sale.payments.flatMap(({ refunds }) => refunds).filter((one) => one.state === 'pending');
     for (const one of held) one.state = state;
     if (held.length > 0) tell(sale);
@@ -168,7 +168,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     return { fullMinor, discountMinor, creditMinor, period: next, length };
   }
 
-  function change(request: ChangeRequest & { txId: string }): Outcome<readonly Fact[]> {
+  function change(request: ChangeRequest & { txId: string }): Outcome<readonly GatewayEvent[]> {
     const sale = saleOf(request.subscriptionId);
     if (!sale?.period || sale.status !== 'active' || sale.cancelAtEnd)
       return rejected('not_supported', 'Not active');
@@ -184,13 +184,13 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       capture(sale, 'change', due, { txId: request.txId });
       tell(sale);
     }
-    return answer(factsOf(sale));
+    return answer(eventsOf(sale));
   }
 
   function changeAtRenewal({
     subscriptionId,
     to,
-  }: Pick<ChangeRequest, 'subscriptionId' | 'to'>): Outcome<readonly Fact[]> {
+  }: Pick<ChangeRequest, 'subscriptionId' | 'to'>): Outcome<readonly GatewayEvent[]> {
     const sale = saleOf(subscriptionId);
     const refusal = refusals.shift();
     if (refusal) return refusal;
@@ -199,7 +199,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     if (name === 'paddle') begin(sale, to);
     else sale.scheduledPrice = to;
     tell(sale);
-    return answer(factsOf(sale));
+    return answer(eventsOf(sale));
   }
 
   function begin(sale: Sale, { ref, amountMinor }: NonNullable<Sale['scheduledPrice']>): void {
@@ -226,7 +226,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       const sale = saleOf(id);
       if (!sale) return rejected('not_found', 'Unknown');
       if (sale.status === 'incomplete' && sale.ref.kind === 'subscription') sale.status = 'cancelled';
-      return answer(factsOf(sale));
+      return answer(eventsOf(sale));
     },
     async findByTxId(txId) {
       const sale = sales.find((each) => each.txId === txId);
@@ -235,11 +235,11 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     async confirm({ checkout, paymentId }) {
       const sale = saleOf(checkout.id);
       const isOwn = sale?.payments.some((payment) => payment.id === paymentId);
-      return sale && isOwn ? answer(factsOf(sale)) : rejected('ids_mismatch', 'Not for this');
+      return sale && isOwn ? answer(eventsOf(sale)) : rejected('ids_mismatch', 'Not for this');
     },
     async fetch({ id }) {
       const sale = saleOf(id);
-      return sale ? answer(factsOf(sale)) : rejected('not_found', 'Unknown');
+      return sale ? answer(eventsOf(sale)) : rejected('not_found', 'Unknown');
     },
     cancelAtPeriodEnd: async (id) => end(id, false),
     cancelNow: async (id) => end(id, true),
@@ -263,7 +263,8 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     change: async (request) => change(request),
     changeAtRenewal: async (request) => changeAtRenewal(request),
     refund: async ({ paymentId, refundKey, amountMinor }) => refund(paymentId, refundKey, amountMinor),
-    listSince: async () => ok({ facts: sales.flatMap((sale) => factsOf(sale)), refs: [], cursor: undefined }),
+    listSince: async () =>
+      ok({ events: sales.flatMap((sale) => eventsOf(sale)), refs: [], cursor: undefined }),
     parseWebhook(raw) {
       const event = events.find((each) => each.eventId === Buffer.from(raw).toString());
       return event ?? { kind: 'refused', status: 401, reason: 'unknown' };
@@ -311,7 +312,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       for (const sale of sales) decide(sale, 'failed');
     },
     /** A bank opens a case about a payment, or decides the newest one. */
-    dispute(paymentId: string, state: DisputeFact['state']): void {
+    dispute(paymentId: string, state: DisputeEvent['state']): void {
       const sale = saleOf(paymentId);
       const payment = sale?.payments.find((each) => each.id === paymentId);
       if (!sale || !payment) return;

@@ -1,11 +1,11 @@
 import type {
-  DisputeFact,
+  DisputeEvent,
   GatewayRef,
-  PaymentFact,
+  PaymentEvent,
   Period,
-  RefundFact,
-  SubscriptionFact,
-} from '../src/gateways/fact.ts';
+  RefundEvent,
+  SubscriptionEvent,
+} from '../src/gateways/gateway-event.ts';
 import type { Rejected, Unknown } from '../src/gateways/resilience.ts';
 
 type BillingPeriod = 'month' | 'year' | 'lifetime';
@@ -17,18 +17,18 @@ export interface ModelRefund {
   readonly id: string;
   readonly key: string;
   readonly amount: number;
-  state: RefundFact['state'];
+  state: RefundEvent['state'];
 }
 
 export interface ModelPayment {
   readonly id: string;
   readonly txId: string;
   readonly amount: number;
-  readonly purpose: NonNullable<PaymentFact['purpose']>;
+  readonly purpose: NonNullable<PaymentEvent['purpose']>;
   readonly period: Period | undefined;
   readonly at: Date;
   readonly refunds: ModelRefund[];
-  readonly disputes: { readonly id: string; state: DisputeFact['state']; isTaken: boolean }[];
+  readonly disputes: { readonly id: string; state: DisputeEvent['state']; isTaken: boolean }[];
 }
 
 export interface Sale {
@@ -40,7 +40,7 @@ export interface Sale {
   priceAmount: number;
   /** What it is to cost from the next cycle on. */
   scheduledPrice?: { readonly ref: string; readonly amountMinor: number } | undefined;
-  status: SubscriptionFact['status'];
+  status: SubscriptionEvent['status'];
   cancelAtEnd: boolean;
   /** When its scheduled end was taken back here, without our asking. */
   withdrawnAt: Date | undefined;

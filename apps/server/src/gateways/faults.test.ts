@@ -3,7 +3,7 @@ import { buyer, inOneHour, registered, testGateways, value, type TestGateways } 
 import { systemClock, testClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { freshForEach } from '../platform/database/test-database.ts';
-import type { GatewayName } from './fact.ts';
+import type { GatewayName } from './gateway-event.ts';
 import type { CheckoutRequest, RegisteredPrice } from './gateway.ts';
 import { paddleGateway } from './paddle/paddle.ts';
 import { razorpayGateway } from './razorpay/razorpay.ts';

@@ -1,5 +1,5 @@
 import { percentOf } from '@kitshelf/contract/money.ts';
-import type { Currency, Fact, GatewayName, GatewayRef, Period, Totals } from './fact.ts';
+import type { Currency, GatewayEvent, GatewayName, GatewayRef, Period, Totals } from './gateway-event.ts';
 import type { Outcome } from './resilience.ts';
 
 export type BillingPeriod = 'month' | 'year' | 'lifetime';
@@ -139,7 +139,7 @@ export interface BrowserSettings {
   readonly scriptUrl: string;
 }
 
-export interface GatewayEvent {
+export interface WebhookEvent {
   readonly kind: 'event';
   readonly eventId: string;
   readonly type: string;
@@ -147,7 +147,7 @@ export interface GatewayEvent {
   /** The merchant account it speaks of, where the gateway says. */
   readonly account: string | undefined;
   /** What the event proves by itself. Empty for a type that is nothing to us. */
-  readonly facts: readonly Fact[];
+  readonly events: readonly GatewayEvent[];
   /** What to fetch for the whole truth. */
   readonly refs: readonly GatewayRef[];
 }
@@ -161,9 +161,9 @@ export interface RefusedEvent {
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Facts since a point; `cursor` is kept by the caller for the next time. */
-export interface FactPage {
-  readonly facts: readonly Fact[];
+/** Events since a point; `cursor` is kept by the caller for the next time. */
+export interface EventPage {
+  readonly events: readonly GatewayEvent[];
   readonly refs: readonly GatewayRef[];
   readonly cursor: string | undefined;
 }
@@ -188,33 +188,35 @@ export interface PaymentGateway {
   registerDiscount(discount: DiscountToRegister): Promise<Outcome<string | undefined>>;
   createCheckout(request: CheckoutRequest): Promise<Outcome<Checkout>>;
   /** What was opened cannot be paid any more, where the gateway can close it; what was paid meanwhile is told. */
-  closeCheckout(ref: GatewayRef): Promise<Outcome<readonly Fact[]>>;
+  closeCheckout(ref: GatewayRef): Promise<Outcome<readonly GatewayEvent[]>>;
   /** The open purchase made for this txId, `undefined` when the gateway has none. */
   findByTxId(txId: string, hint: SearchHint): Promise<Outcome<Checkout | undefined>>;
   /** Checks the browser's word (`signature_mismatch`, `ids_mismatch`) and fetches what is true. */
-  confirm(confirmation: Confirmation): Promise<Outcome<readonly Fact[]>>;
+  confirm(confirmation: Confirmation): Promise<Outcome<readonly GatewayEvent[]>>;
   /** Everything known of it: a subscription with its payments, an order's payments, a payment with its refunds. */
-  fetch(ref: GatewayRef): Promise<Outcome<readonly Fact[]>>;
+  fetch(ref: GatewayRef): Promise<Outcome<readonly GatewayEvent[]>>;
   /** Cancelled already, or to be cancelled already, is ok. */
-  cancelAtPeriodEnd(subscriptionId: string): Promise<Outcome<readonly Fact[]>>;
-  cancelNow(subscriptionId: string): Promise<Outcome<readonly Fact[]>>;
+  cancelAtPeriodEnd(subscriptionId: string): Promise<Outcome<readonly GatewayEvent[]>>;
+  cancelNow(subscriptionId: string): Promise<Outcome<readonly GatewayEvent[]>>;
   /** From the end of what is paid on; `not_supported`, with words for the customer, where it cannot be done. */
-  pause(subscriptionId: string, until: Date | undefined): Promise<Outcome<readonly Fact[]>>;
+  pause(subscriptionId: string, until: Date | undefined): Promise<Outcome<readonly GatewayEvent[]>>;
   /** Takes a scheduled end or pause back, or ends a pause; `mandate_needed`: the buyer has to authorise a new subscription. */
-  resume(subscriptionId: string, from: 'cancellation' | 'pause'): Promise<Outcome<readonly Fact[]>>;
+  resume(subscriptionId: string, from: 'cancellation' | 'pause'): Promise<Outcome<readonly GatewayEvent[]>>;
   /** What the browser opens to pay by another card from now on, and what that charges at once. */
   methodChange(subscriptionId: string): Promise<Outcome<MethodChange>>;
   previewChange(request: ChangeRequest): Promise<Outcome<ChangePreview>>;
   /** Charges and changes at once, or changes nothing. `change_refused`: this subscription cannot be changed in place; sell a new one. */
-  change(request: ChangeRequest & { readonly txId: string }): Promise<Outcome<readonly Fact[]>>;
+  change(request: ChangeRequest & { readonly txId: string }): Promise<Outcome<readonly GatewayEvent[]>>;
   /**
    * Charges another price of the same length from the next renewal on, and nothing now; what is so already is ok.
    * `change_refused`: this subscription's price stays as it is.
    */
-  changeAtRenewal(request: Pick<ChangeRequest, 'subscriptionId' | 'to'>): Promise<Outcome<readonly Fact[]>>;
-  refund(request: RefundRequest): Promise<Outcome<readonly Fact[]>>;
+  changeAtRenewal(
+    request: Pick<ChangeRequest, 'subscriptionId' | 'to'>,
+  ): Promise<Outcome<readonly GatewayEvent[]>>;
+  refund(request: RefundRequest): Promise<Outcome<readonly GatewayEvent[]>>;
   /** For missed events: what happened since `cursor`, or since `from` when there is none yet. */
-  listSince(from: Date, cursor: string | undefined): Promise<Outcome<FactPage>>;
+  listSince(from: Date, cursor: string | undefined): Promise<Outcome<EventPage>>;
   /** Checks the signature over the raw bytes, then reads tolerantly. */
-  parseWebhook(rawBody: Uint8Array, headers: Headers): GatewayEvent | RefusedEvent;
+  parseWebhook(rawBody: Uint8Array, headers: Headers): WebhookEvent | RefusedEvent;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { GatewayName } from './fact.ts';
+import type { GatewayName } from './gateway-event.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { paddleGateway } from './paddle/paddle.ts';
 import { razorpayGateway } from './razorpay/razorpay.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   buyer,
-  factsOf,
+  eventsOf,
   inOneHour,
   registered,
   testGateways,
@@ -11,8 +11,8 @@ import {
 } from '../../test/gateways.ts';
 import { newId } from '../platform/ids.ts';
 import { freshForEach } from '../platform/database/test-database.ts';
-import type { GatewayName } from './fact.ts';
-import type { BillingPeriod, GatewayEvent } from './gateway.ts';
+import type { GatewayName } from './gateway-event.ts';
+import type { BillingPeriod, WebhookEvent } from './gateway.ts';
 import { paddleGateway } from './paddle/paddle.ts';
 import { razorpayGateway } from './razorpay/razorpay.ts';
 
@@ -33,7 +33,7 @@ async function sell(gateway: GatewayName, period: BillingPeriod = 'month') {
   return { ref, txId: asked.txId };
 }
 
-function event(gateway: GatewayName, type: string): GatewayEvent {
+function event(gateway: GatewayName, type: string): WebhookEvent {
   const seen = world.webhooks.find((one) => one.gateway === gateway && one.type === type);
   if (!seen) throw new Error(`No ${type} among ${world.webhooks.map((one) => one.type).join(', ')}`);
   const parsed = world[gateway].parseWebhook(seen.raw, seen.headers);
@@ -70,21 +70,23 @@ describe('what the gateways tell of a purchase', () => {
       'subscription.charged',
     ]);
     const charged = event('razorpay', 'subscription.charged');
-    expect(factsOf(charged.facts, 'subscription')).toMatchObject([
+    expect(eventsOf(charged.events, 'subscription')).toMatchObject([
       { status: 'active', txId, source: 'event' },
     ]);
-    expect(factsOf(charged.facts, 'payment')).toMatchObject([
+    expect(eventsOf(charged.events, 'payment')).toMatchObject([
       { state: 'captured', txId, paidFor: ref, amountMinor: 10_000 },
     ]);
     const captured = event('razorpay', 'payment.captured');
-    expect(factsOf(captured.facts, 'payment')).toMatchObject([
+    expect(eventsOf(captured.events, 'payment')).toMatchObject([
       { state: 'captured', txId: undefined, paidFor: undefined },
     ]);
-    const { id } = captured.facts[0] ?? { id: '' };
+    const { id } = captured.events[0] ?? { id: '' };
     expect(captured.refs).toEqual([{ kind: 'payment', id }]);
     const whole = value(await world.razorpay.fetch({ kind: 'payment', id }));
-    expect(factsOf(whole, 'payment')).toMatchObject([{ txId, paidFor: ref }]);
-    expect(factsOf(event('razorpay', 'order.paid').facts, 'payment')).toMatchObject([{ paidFor: undefined }]);
+    expect(eventsOf(whole, 'payment')).toMatchObject([{ txId, paidFor: ref }]);
+    expect(eventsOf(event('razorpay', 'order.paid').events, 'payment')).toMatchObject([
+      { paidFor: undefined },
+    ]);
     expect(event('razorpay', 'invoice.paid').refs).toEqual([ref]);
   });
 
@@ -92,7 +94,7 @@ describe('what the gateways tell of a purchase', () => {
     const { ref, txId } = await sell('razorpay', 'lifetime');
     await world.arrived(3);
     const paid = event('razorpay', 'order.paid');
-    expect(factsOf(paid.facts, 'payment')).toMatchObject([
+    expect(eventsOf(paid.events, 'payment')).toMatchObject([
       { state: 'captured', txId, paidFor: ref, purpose: 'once' },
     ]);
   });
@@ -117,13 +119,18 @@ describe('what the gateways tell of a purchase', () => {
       'transaction.ready',
       'transaction.paid',
       'transaction.completed',
-    ].map((type) => factsOf(event('paddle', type).facts, 'payment')[0]);
-    expect(states.map((fact) => fact?.state)).toEqual(['open', 'open', 'pending', 'captured']);
-    const versions = states.map((fact) => fact?.version ?? '');
+    ].map((type) => eventsOf(event('paddle', type).events, 'payment')[0]);
+    expect(states.map((gatewayEvent) => gatewayEvent?.state)).toEqual([
+      'open',
+      'open',
+      'pending',
+      'captured',
+    ]);
+    const versions = states.map((gatewayEvent) => gatewayEvent?.version ?? '');
     expect(versions.toSorted()).toEqual(versions);
     expect(new Set(versions).size).toBe(4);
     expect(states[3]).toMatchObject({ txId, id: ref.id, amountMinor: 10_000 });
-    expect(factsOf(event('paddle', 'subscription.created').facts, 'subscription')).toMatchObject([
+    expect(eventsOf(event('paddle', 'subscription.created').events, 'subscription')).toMatchObject([
       { status: 'active', txId },
     ]);
   });
@@ -134,28 +141,28 @@ describe('what the gateways tell of a purchase', () => {
     await world.control('dispute', { gateway: 'paddle', id: ref.id, outcome: 'won' });
     await world.control('refund', { gateway: 'paddle', id: ref.id, amount: 4_000 });
     const sold = await sell('razorpay', 'lifetime');
-    const [payment] = factsOf(value(await world.razorpay.fetch(sold.ref)), 'payment');
+    const [payment] = eventsOf(value(await world.razorpay.fetch(sold.ref)), 'payment');
     const paymentId = payment?.id ?? '';
     await world.control('dispute', { gateway: 'razorpay', id: paymentId, outcome: 'created' });
     await world.control('dispute', { gateway: 'razorpay', id: paymentId, outcome: 'lost' });
     await world.control('refund', { gateway: 'razorpay', id: paymentId });
     await world.arrived(11 + 4 + 3 + 4);
-    expect(factsOf(event('paddle', 'adjustment.updated').facts, 'refund')).toMatchObject([
+    expect(eventsOf(event('paddle', 'adjustment.updated').events, 'refund')).toMatchObject([
       { state: 'done', amountMinor: 4_000, paymentId: ref.id },
     ]);
     // Paddle's cases are read from all adjustments of the transaction that the event names.
     expect(event('paddle', 'adjustment.created').refs).toEqual([{ kind: 'transaction', id: ref.id }]);
-    expect(factsOf(value(await world.paddle.fetch(ref)), 'dispute')).toMatchObject([
+    expect(eventsOf(value(await world.paddle.fetch(ref)), 'dispute')).toMatchObject([
       { state: 'won', isTaken: true, paymentId: ref.id },
     ]);
-    expect(event('razorpay', 'payment.dispute.created').facts).toEqual(
+    expect(event('razorpay', 'payment.dispute.created').events).toEqual(
       expect.arrayContaining([expect.objectContaining({ entity: 'dispute', state: 'open', paymentId })]),
     );
     expect(
-      event('razorpay', 'payment.dispute.lost').facts.find(({ entity }) => entity === 'dispute'),
+      event('razorpay', 'payment.dispute.lost').events.find(({ entity }) => entity === 'dispute'),
     ).toMatchObject({ state: 'lost' });
     expect(
-      event('razorpay', 'refund.processed').facts.find(({ entity }) => entity === 'refund'),
+      event('razorpay', 'refund.processed').events.find(({ entity }) => entity === 'refund'),
     ).toMatchObject({
       state: 'done',
       paymentId,
@@ -268,7 +275,7 @@ describe('odd bodies (W17)', () => {
     expect(razorpaySigned(body)).toMatchObject({
       kind: 'event',
       occurredAt: world.clock.now(),
-      facts: [
+      events: [
         {
           entity: 'payment',
           state: 'captured',
@@ -286,21 +293,21 @@ describe('odd bodies (W17)', () => {
   });
 
   it('of unknown types, or without what is needed, prove nothing but keep their id', () => {
-    expect(razorpaySigned('{"event":"ping"}')).toMatchObject({ kind: 'event', facts: [], refs: [] });
+    expect(razorpaySigned('{"event":"ping"}')).toMatchObject({ kind: 'event', events: [], refs: [] });
     expect(
       razorpaySigned('{"event":"settlement.processed","payload":{"settlement":{"entity":{}}}}'),
-    ).toMatchObject({ facts: [], refs: [] });
+    ).toMatchObject({ events: [], refs: [] });
     expect(
       razorpaySigned('{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1"}}}}'),
-    ).toMatchObject({ facts: [] });
+    ).toMatchObject({ events: [] });
     const half = '{"event_id":"evt_2","event_type":"transaction.completed","data":{"id":"txn_1","items":7}}';
     expect(paddleSigned(half)).toMatchObject({
       eventId: 'evt_2',
-      facts: [],
+      events: [],
       refs: [{ kind: 'transaction', id: 'txn_1' }],
     });
     expect(paddleSigned('{"event_id":"evt_3","event_type":"report.created","data":{}}')).toMatchObject({
-      facts: [],
+      events: [],
       refs: [],
     });
   });

@@ -1,8 +1,8 @@
-import type { Fact } from '../fact.ts';
+import type { GatewayEvent } from '../gateway-event.ts';
 import type { ChangeRequest, PaymentGateway, RefundRequest } from '../gateway.ts';
 import { ok, rejected } from '../resilience.ts';
-import { refundFact, subscriptionFact } from './facts.ts';
-import { fetchFacts } from './fetch.ts';
+import { refundEvent, subscriptionEvent } from './events.ts';
+import { fetchEvents } from './fetch.ts';
 import {
   adjustmentShape,
   previewShape,
@@ -18,16 +18,16 @@ export const cancel =
     const effectiveFrom = atPeriodEnd ? 'next_billing_period' : 'immediately';
     const cancelled = await context.call('idempotent', async () => {
       const raw = await (await context.client()).subscriptions.cancel(id, { effectiveFrom });
-      return [subscriptionFact(subscriptionShape.parse(raw), 'fetch')];
+      return [subscriptionEvent(subscriptionShape.parse(raw), 'fetch')];
     });
     if (cancelled.kind !== 'rejected' || cancelled.code === 'not_found') return cancelled;
-    const now = await fetchFacts(context)({ kind: 'subscription', id });
-    return now.kind === 'ok' && now.value.some((fact) => isCancelled(fact, atPeriodEnd)) ? now : cancelled;
+    const now = await fetchEvents(context)({ kind: 'subscription', id });
+    return now.kind === 'ok' && now.value.some((event) => isCancelled(event, atPeriodEnd)) ? now : cancelled;
   };
 
-function isCancelled(fact: Fact, isScheduledEnough: boolean): boolean {
-  if (fact.entity !== 'subscription') return false;
-  return fact.status === 'cancelled' || (isScheduledEnough && fact.scheduledChange?.action === 'cancel');
+function isCancelled(event: GatewayEvent, isScheduledEnough: boolean): boolean {
+  if (event.entity !== 'subscription') return false;
+  return event.status === 'cancelled' || (isScheduledEnough && event.scheduledChange?.action === 'cancel');
 }
 
 /** A transaction that nobody has paid is cancelled; of one that was paid meanwhile all is told. */
@@ -40,9 +40,9 @@ export const closeCheckout =
     });
     if (closed.kind === 'unknown' || (closed.kind === 'rejected' && closed.code === 'not_found'))
       return closed;
-    const now = await fetchFacts(context)(ref);
-    const isOpen = (fact: Fact) =>
-      fact.entity === 'payment' && (fact.state === 'open' || fact.state === 'pending');
+    const now = await fetchEvents(context)(ref);
+    const isOpen = (event: GatewayEvent) =>
+      event.entity === 'payment' && (event.state === 'open' || event.state === 'pending');
     return closed.kind === 'rejected' && now.kind === 'ok' && now.value.some(isOpen) ? closed : now;
   };
 
@@ -109,7 +109,7 @@ export const change =
       });
       if (changed.kind !== 'ok') return changed;
     }
-    return fetchFacts(context)({ kind: 'subscription', id: request.subscriptionId });
+    return fetchEvents(context)({ kind: 'subscription', id: request.subscriptionId });
   };
 
 /** The next bill is over the new price; the time that is paid is neither billed nor credited again. */
@@ -119,12 +119,12 @@ export const changeAtRenewal =
     call('idempotent', async () => {
       const paddle = await client();
       const current = subscriptionShape.parse(await paddle.subscriptions.get(subscriptionId));
-      if (current.items[0]?.price.id === to.ref) return [subscriptionFact(current, 'fetch')];
+      if (current.items[0]?.price.id === to.ref) return [subscriptionEvent(current, 'fetch')];
       const raw = await paddle.subscriptions.update(subscriptionId, {
         items: [{ priceId: to.ref, quantity: 1 }],
         prorationBillingMode: 'do_not_bill',
       });
-      return [subscriptionFact(subscriptionShape.parse(raw), 'fetch')];
+      return [subscriptionEvent(subscriptionShape.parse(raw), 'fetch')];
     });
 
 function isChanged(entity: SubscriptionEntity, request: ChangeRequest & { readonly txId: string }): boolean {
@@ -149,8 +149,8 @@ export const refund =
       ? ok(earlier.value)
       : await call('once', () => createRefund({ client }, request));
     if (made.kind !== 'ok') return made;
-    const fact = refundFact(adjustmentShape.parse(made.value), 'fetch', clock.now());
-    return ok(fact ? [fact] : []);
+    const event = refundEvent(adjustmentShape.parse(made.value), 'fetch', clock.now());
+    return ok(event ? [event] : []);
   };
 
 /** A part of the payment is taken from its one item. */

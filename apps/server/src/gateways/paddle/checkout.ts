@@ -1,7 +1,7 @@
 import type { Transaction } from '@paddle/paddle-node-sdk';
 import type { Buyer, Checkout, CheckoutRequest, PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
-import { fetchFacts } from './fetch.ts';
+import { fetchEvents } from './fetch.ts';
 import { transactionShape, type PaddleContext } from './client.ts';
 
 /** A transaction that the browser opens by its id, so that price, discount and owner cannot be edited there. */
@@ -108,5 +108,5 @@ export const confirm =
     if (checkout.kind !== 'transaction' || checkout.id !== paymentId) {
       return rejected('ids_mismatch', 'This transaction is not the one that was sold');
     }
-    return fetchFacts(context)(checkout);
+    return fetchEvents(context)(checkout);
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   buyer,
-  factsOf,
+  eventsOf,
   inOneHour,
   registered,
   testGateways,
@@ -43,7 +43,7 @@ async function active(period: 'month' | 'year', amountMinor: number) {
   const asked = await request(period, amountMinor);
   const made = value(await world.paddle.createCheckout(asked));
   await pay(made);
-  const [subscription] = factsOf(await confirmed(made), 'subscription');
+  const [subscription] = eventsOf(await confirmed(made), 'subscription');
   return {
     subscriptionId: subscription?.id ?? '',
     from: asked.price,
@@ -73,13 +73,13 @@ describe('a purchase', () => {
   it('is open before, failed after a refusal, captured with its subscription after the payment', async () => {
     const asked = await request('year', 5_500);
     const made = value(await world.paddle.createCheckout(asked));
-    expect(factsOf(await confirmed(made), 'payment')).toMatchObject([{ state: 'open' }]);
+    expect(eventsOf(await confirmed(made), 'payment')).toMatchObject([{ state: 'open' }]);
     await pay(made, 'failure');
-    const [failed] = factsOf(await confirmed(made), 'payment');
+    const [failed] = eventsOf(await confirmed(made), 'payment');
     expect(failed).toMatchObject({ state: 'failed', failure: { code: 'declined' } });
     await pay(made);
-    const facts = await confirmed(made);
-    const [payment] = factsOf(facts, 'payment');
+    const events = await confirmed(made);
+    const [payment] = eventsOf(events, 'payment');
     expect(payment).toMatchObject({
       id: made.ref.id,
       state: 'captured',
@@ -91,7 +91,7 @@ describe('a purchase', () => {
     });
     expect(payment && failed && payment.version > failed.version).toBe(true);
     const period = { startsAt: new Date('2026-01-15T12:00:00Z'), endsAt: new Date('2027-01-15T12:00:00Z') };
-    expect(factsOf(facts, 'subscription')).toMatchObject([
+    expect(eventsOf(events, 'subscription')).toMatchObject([
       { status: 'active', txId: asked.txId, period, scheduledChange: null },
     ]);
   });
@@ -110,9 +110,9 @@ describe('a purchase', () => {
       await world.paddle.createCheckout(await request('month', 2_900, { discountRef, totalMinor: 2_320 })),
     );
     await pay(made);
-    const [subscription] = factsOf(await confirmed(made), 'subscription');
+    const [subscription] = eventsOf(await confirmed(made), 'subscription');
     await world.control('renew', { gateway: 'paddle', id: made.ref.id, outcome: 'success' });
-    const payments = factsOf(
+    const payments = eventsOf(
       value(await world.paddle.fetch({ kind: 'subscription', id: subscription?.id ?? '' })),
       'payment',
     );
@@ -168,16 +168,16 @@ describe('cancelling', () => {
   it('at the period end is scheduled, again is ok, and happens instead of the renewal', async () => {
     const { subscriptionId, made } = await active('month', 2_900);
     for (let time = 0; time < 2; time += 1) {
-      const facts = value(await world.paddle.cancelAtPeriodEnd(subscriptionId));
+      const events = value(await world.paddle.cancelAtPeriodEnd(subscriptionId));
       const effectiveAt = new Date('2026-02-15T12:00:00Z');
-      expect(factsOf(facts, 'subscription')).toMatchObject([
+      expect(eventsOf(events, 'subscription')).toMatchObject([
         { status: 'active', scheduledChange: { action: 'cancel', effectiveAt } },
       ]);
     }
     await world.control('renew', { gateway: 'paddle', id: made.ref.id, outcome: 'success' });
     const after = value(await world.paddle.fetch({ kind: 'subscription', id: subscriptionId }));
-    expect(factsOf(after, 'subscription')).toMatchObject([{ status: 'cancelled', rawStatus: 'canceled' }]);
-    expect(factsOf(after, 'payment')).toHaveLength(1);
+    expect(eventsOf(after, 'subscription')).toMatchObject([{ status: 'cancelled', rawStatus: 'canceled' }]);
+    expect(eventsOf(after, 'payment')).toHaveLength(1);
     expect(await world.paddle.cancelNow(subscriptionId)).toMatchObject({ kind: 'ok' });
   });
 
@@ -201,9 +201,9 @@ describe('changing', () => {
       immediate: { subtotal: 5_500, discount: 0, tax: 0, total: 5_500 },
       nextPeriod: { startsAt: new Date('2027-01-30T12:00:00Z') },
     });
-    const facts = value(await world.paddle.change({ subscriptionId, from, to, txId }));
-    expect(factsOf(facts, 'subscription')).toMatchObject([{ priceRef: to.ref, txId }]);
-    const change = factsOf(facts, 'payment').filter(({ purpose }) => purpose === 'change');
+    const events = value(await world.paddle.change({ subscriptionId, from, to, txId }));
+    expect(eventsOf(events, 'subscription')).toMatchObject([{ priceRef: to.ref, txId }]);
+    const change = eventsOf(events, 'payment').filter(({ purpose }) => purpose === 'change');
     expect(change).toMatchObject([{ txId, amountMinor: preview.dueMinor, state: 'captured' }]);
   });
 
@@ -211,8 +211,8 @@ describe('changing', () => {
     const { subscriptionId } = await active('month', 2_900);
     const wish = { subscriptionId, to: await registered(world.paddle, 'month', 3_500) };
     for (let time = 0; time < 2; time += 1) {
-      const facts = value(await world.paddle.changeAtRenewal(wish));
-      expect(factsOf(facts, 'subscription')).toMatchObject([{ priceRef: wish.to.ref }]);
+      const events = value(await world.paddle.changeAtRenewal(wish));
+      expect(eventsOf(events, 'subscription')).toMatchObject([{ priceRef: wish.to.ref }]);
     }
     const patches = world.requests.filter(({ method }) => method === 'PATCH');
     expect(patches.map(({ body }) => body)).toEqual([
@@ -220,7 +220,7 @@ describe('changing', () => {
     ]);
     await world.control('renew', { gateway: 'paddle', id: subscriptionId, outcome: 'success' });
     const after = value(await world.paddle.fetch({ kind: 'subscription', id: subscriptionId }));
-    const amounts = factsOf(after, 'payment').map(({ amountMinor }) => amountMinor);
+    const amounts = eventsOf(after, 'payment').map(({ amountMinor }) => amountMinor);
     expect(amounts.toSorted((a, b) => a - b)).toEqual([2_900, 3_500]);
   });
 
@@ -238,8 +238,8 @@ describe('changing', () => {
     await world.control('faults', { gateway: 'paddle', kind: 'decline' });
     const declined = await world.paddle.change({ subscriptionId, from, to, txId });
     expect(declined).toMatchObject({ kind: 'rejected', code: 'subscription_payment_declined' });
-    const facts = value(await world.paddle.fetch({ kind: 'subscription', id: subscriptionId }));
-    expect(factsOf(facts, 'subscription')).toMatchObject([{ priceRef: from.ref, txId: first }]);
+    const events = value(await world.paddle.fetch({ kind: 'subscription', id: subscriptionId }));
+    expect(eventsOf(events, 'subscription')).toMatchObject([{ priceRef: from.ref, txId: first }]);
     value(await world.paddle.change({ subscriptionId, from, to, txId }));
     expect(world.requests.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({
       custom_data: { txId, userId: buyer.userId },
@@ -256,26 +256,28 @@ describe('afterwards', () => {
       world.control('renew', { gateway: 'paddle', id: made.ref.id, outcome });
     await renew('failure');
     const due = value(await world.paddle.fetch({ kind: 'subscription', id: subscriptionId }));
-    expect(factsOf(due, 'subscription')).toMatchObject([{ status: 'past_due' }]);
-    expect(factsOf(due, 'payment').map(({ state }) => state)).toEqual(['captured', 'failed']);
+    expect(eventsOf(due, 'subscription')).toMatchObject([{ status: 'past_due' }]);
+    expect(eventsOf(due, 'payment').map(({ state }) => state)).toEqual(['captured', 'failed']);
     await renew('success');
     const paid = value(await world.paddle.fetch({ kind: 'subscription', id: subscriptionId }));
-    expect(factsOf(paid, 'subscription')).toMatchObject([{ status: 'active' }]);
-    expect(factsOf(paid, 'payment').map(({ state }) => state)).toEqual(['captured', 'captured']);
+    expect(eventsOf(paid, 'subscription')).toMatchObject([{ status: 'active' }]);
+    expect(eventsOf(paid, 'payment').map(({ state }) => state)).toEqual(['captured', 'captured']);
   });
 
   it('refunds once for one key, and never more than is left', async () => {
     const { made } = await active('month', 2_900);
     const refund = { paymentId: made.ref.id, refundKey: newId(), amountMinor: 900, currency: 'USD' as const };
-    const [first] = factsOf(value(await world.paddle.refund(refund)), 'refund');
-    const [again] = factsOf(value(await world.paddle.refund(refund)), 'refund');
+    const [first] = eventsOf(value(await world.paddle.refund(refund)), 'refund');
+    const [again] = eventsOf(value(await world.paddle.refund(refund)), 'refund');
     expect(first).toMatchObject({ amountMinor: 900, paymentId: made.ref.id, state: 'pending' });
     expect(again?.id).toBe(first?.id);
     const tooMuch = { ...refund, refundKey: newId(), amountMinor: 2_500 };
     expect(await world.paddle.refund(tooMuch)).toMatchObject({ kind: 'rejected' });
     const rest = { paymentId: made.ref.id, refundKey: newId(), currency: 'USD' as const };
-    expect(factsOf(value(await world.paddle.refund(rest)), 'refund')).toMatchObject([{ amountMinor: 2_000 }]);
-    expect(factsOf(await confirmed(made), 'refund').map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(eventsOf(value(await world.paddle.refund(rest)), 'refund')).toMatchObject([
+      { amountMinor: 2_000 },
+    ]);
+    expect(eventsOf(await confirmed(made), 'refund').map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
   it('the event stream tells everything once, from where it was left', async () => {
@@ -284,8 +286,8 @@ describe('afterwards', () => {
     expect(all.refs).toEqual(
       expect.arrayContaining([{ kind: 'subscription', id: subscriptionId }, made.ref]),
     );
-    expect(factsOf(all.facts, 'payment').at(-1)).toMatchObject({ id: made.ref.id, state: 'captured' });
+    expect(eventsOf(all.events, 'payment').at(-1)).toMatchObject({ id: made.ref.id, state: 'captured' });
     const none = value(await world.paddle.listSince(new Date(0), all.cursor));
-    expect(none).toEqual({ facts: [], refs: [], cursor: all.cursor });
+    expect(none).toEqual({ events: [], refs: [], cursor: all.cursor });
   });
 });

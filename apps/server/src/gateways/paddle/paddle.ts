@@ -5,7 +5,7 @@ import { registerDiscount, registerPrice } from './catalogue.ts';
 import { cancel, change, changeAtRenewal, previewChange, refund, closeCheckout } from './changes.ts';
 import { confirm, createCheckout, findByTxId } from './checkout.ts';
 import { explainPaddle, paddleClient, type PaddleContext, type PaddleSettings } from './client.ts';
-import { fetchFacts, listSince } from './fetch.ts';
+import { fetchEvents, listSince } from './fetch.ts';
 import { methodChange, pause, resume } from './pausing.ts';
 import { parseWebhook } from './webhook.ts';
 
@@ -37,7 +37,7 @@ export function paddleGateway(options: PaddleOptions): PaymentGateway {
     closeCheckout: closeCheckout(context),
     findByTxId: findByTxId(context),
     confirm: confirm(context),
-    fetch: fetchFacts(context),
+    fetch: fetchEvents(context),
     cancelAtPeriodEnd: cancel(context, true),
     cancelNow: cancel(context, false),
     pause: pause(context),

@@ -1,7 +1,7 @@
-import type { Fact } from '../fact.ts';
+import type { GatewayEvent } from '../gateway-event.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
-import { subscriptionFact } from './facts.ts';
+import { subscriptionEvent } from './events.ts';
 import {
   subscriptionShape,
   transactionShape,
@@ -9,7 +9,7 @@ import {
   type PaddleContext,
 } from './client.ts';
 
-type Facts = Promise<Outcome<readonly Fact[]>>;
+type Events = Promise<Outcome<readonly GatewayEvent[]>>;
 
 /** At the period's end; what is paused, or will be, counts as done. */
 export const pause =
@@ -18,7 +18,7 @@ export const pause =
     const current = await subscriptionNow(context, id);
     if (current.kind !== 'ok') return current;
     const { status, scheduledChange } = current.value;
-    if (status === 'paused' || scheduledChange?.action === 'pause') return ok(factsOf(current.value));
+    if (status === 'paused' || scheduledChange?.action === 'pause') return ok(eventsOf(current.value));
     return changed(context, async () =>
       (await context.client()).subscriptions.pause(id, {
         effectiveFrom: 'next_billing_period',
@@ -39,7 +39,7 @@ export const resume =
       return changed(context, async () =>
         (await context.client()).subscriptions.resume(id, { effectiveFrom: 'immediately' }),
       );
-    if (!scheduledChange) return ok(factsOf(current.value));
+    if (!scheduledChange) return ok(eventsOf(current.value));
     return changed(context, async () =>
       (await context.client()).subscriptions.update(id, { scheduledChange: null }),
     );
@@ -66,8 +66,8 @@ function subscriptionNow({ client, call }: PaddleContext, id: string): Promise<O
 }
 
 /** Asked once: an answer that was lost is found the next time, by looking first. */
-function changed({ call }: PaddleContext, ask: () => Promise<unknown>): Facts {
-  return call('once', async () => factsOf(subscriptionShape.parse(await ask())));
+function changed({ call }: PaddleContext, ask: () => Promise<unknown>): Events {
+  return call('once', async () => eventsOf(subscriptionShape.parse(await ask())));
 }
 
-const factsOf = (entity: SubscriptionEntity): Fact[] => [subscriptionFact(entity, 'fetch')];
+const eventsOf = (entity: SubscriptionEntity): GatewayEvent[] => [subscriptionEvent(entity, 'fetch')];

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { headerText, parseJson } from '../../platform/http/parse-request.ts';
 import { isSignedByAny } from '../../platform/ids.ts';
-import type { Fact, GatewayRef } from '../fact.ts';
-import type { GatewayEvent, PaymentGateway, RefusedEvent } from '../gateway.ts';
-import { paymentFact, refundFact, subscriptionFact } from './facts.ts';
+import type { GatewayEvent, GatewayRef } from '../gateway-event.ts';
+import type { WebhookEvent, PaymentGateway, RefusedEvent } from '../gateway.ts';
+import { paymentEvent, refundEvent, subscriptionEvent } from './events.ts';
 import { adjustmentShape, subscriptionShape, toCamelCase, transactionShape } from './client.ts';
 
 /** Clocks differ and deliveries wait; a replay within this time meets the event's id. */
@@ -41,7 +41,7 @@ export const parseWebhook =
     const envelope = envelopeShape.safeParse(parseJson(rawBody)).data;
     if (!envelope) return refuse(400, 'not an event');
     const { event_id: eventId, event_type: eventType, occurred_at: occurredAt, data } = envelope;
-    return asGatewayEvent({ eventId, eventType, occurredAt, data: toCamelCase(data) }, clock);
+    return asWebhookEvent({ eventId, eventType, occurredAt, data: toCamelCase(data) }, clock);
   };
 
 /** `ts=…;h1=…` with any number of `h1` while a secret is being replaced. `undefined` when it is not that. */
@@ -55,41 +55,44 @@ function readSignatureHeader(header: string): { seconds: string; signatures: str
 }
 
 /** An event in camel case, from a delivery or from the list of events. */
-export function asGatewayEvent(event: PaddleEvent, clock: Clock): GatewayEvent {
+export function asWebhookEvent(event: PaddleEvent, clock: Clock): WebhookEvent {
   const at = event.occurredAt ? new Date(event.occurredAt) : clock.now();
   const occurredAt = Number.isNaN(at.getTime()) ? clock.now() : at;
-  const { facts, refs } = readData(event, occurredAt);
+  const { events, refs } = readData(event, occurredAt);
   return {
     kind: 'event',
     eventId: event.eventId,
     type: event.eventType,
     occurredAt,
     account: undefined,
-    facts,
+    events,
     refs,
   };
 }
 
-/** What cannot be read gives no facts; the id is still asked for. */
-function readData(event: PaddleEvent, at: Date): { facts: Fact[]; refs: GatewayRef[] } {
+/** What cannot be read gives no events; the id is still asked for. */
+function readData(event: PaddleEvent, at: Date): { events: GatewayEvent[]; refs: GatewayRef[] } {
   const kind = event.eventType.split('.', 1)[0];
   const { id, transactionId } = idsIn(event.data);
   const data = withUpdatedAt(event);
   if (kind === 'subscription' && id) {
     const entity = subscriptionShape.safeParse(data).data;
-    return { facts: entity ? [subscriptionFact(entity, 'event')] : [], refs: [{ kind: 'subscription', id }] };
+    return {
+      events: entity ? [subscriptionEvent(entity, 'event')] : [],
+      refs: [{ kind: 'subscription', id }],
+    };
   }
   if (kind === 'transaction' && id) {
     const entity = transactionShape.safeParse(data).data;
-    return { facts: entity ? [paymentFact(entity, 'event', at)] : [], refs: [{ kind: 'transaction', id }] };
+    return { events: entity ? [paymentEvent(entity, 'event', at)] : [], refs: [{ kind: 'transaction', id }] };
   }
   if (kind === 'adjustment' && transactionId) {
     const entity = adjustmentShape.safeParse(data).data;
     // Which case a chargeback or its reversal belongs to is seen in all of the transaction's adjustments alone.
-    const fact = entity && refundFact(entity, 'event', at);
-    return { facts: fact ? [fact] : [], refs: [{ kind: 'transaction', id: transactionId }] };
+    const gatewayEvent = entity && refundEvent(entity, 'event', at);
+    return { events: gatewayEvent ? [gatewayEvent] : [], refs: [{ kind: 'transaction', id: transactionId }] };
   }
-  return { facts: [], refs: [] };
+  return { events: [], refs: [] };
 }
 
 function idsIn(data: unknown): { id?: string | undefined; transactionId?: string | undefined } {

@@ -1,9 +1,9 @@
-import type { Fact, Period, SubscriptionFact } from '../fact.ts';
+import type { GatewayEvent, Period, SubscriptionEvent } from '../gateway-event.ts';
 import { reductionOf, type ChangePreview, type ChangeRequest, type PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
 import { periodAfter } from '../../platform/clock.ts';
-import { refundFact, subscriptionFact } from './facts.ts';
-import { fetchFacts } from './fetch.ts';
+import { refundEvent, subscriptionEvent } from './events.ts';
+import { fetchEvents } from './fetch.ts';
 import { refundShape, subscriptionShape, type RazorpayContext } from './client.ts';
 
 /** `atPeriodEnd` false cancels at once. A bare boolean: the SDK takes any object for true. */
@@ -12,14 +12,14 @@ export const cancel =
   async (id) => {
     const cancelled = await context.call('idempotent', async () => {
       const { sdk } = await context.client();
-      return subscriptionFact(
+      return subscriptionEvent(
         subscriptionShape.parse(await sdk.subscriptions.cancel(id, atPeriodEnd)),
         'fetch',
       );
     });
     if (cancelled.kind === 'ok') return ok([withScheduledCancel(cancelled.value)]);
     if (cancelled.kind === 'unknown' || cancelled.code === 'not_found') return cancelled;
-    const now = await fetchFacts(context)({ kind: 'subscription', id });
+    const now = await fetchEvents(context)({ kind: 'subscription', id });
     return now.kind === 'ok' && now.value.some(isOver) ? now : cancelled;
   };
 
@@ -27,20 +27,20 @@ export const cancel =
 export const closeCheckout =
   (context: RazorpayContext): PaymentGateway['closeCheckout'] =>
   async (ref) => {
-    if (ref.kind !== 'subscription') return fetchFacts(context)(ref);
+    if (ref.kind !== 'subscription') return fetchEvents(context)(ref);
     const ended = await cancel(context, false)(ref.id);
     if (ended.kind !== 'ok') return ended;
-    return fetchFacts(context)(ref);
+    return fetchEvents(context)(ref);
   };
 
-function isOver(fact: Fact): boolean {
-  return fact.entity === 'subscription' && (fact.status === 'cancelled' || fact.status === 'ended');
+function isOver(event: GatewayEvent): boolean {
+  return event.entity === 'subscription' && (event.status === 'cancelled' || event.status === 'ended');
 }
 
 /** Razorpay goes on saying `active` until the cycle ends, and nothing of the cancellation to come. */
-function withScheduledCancel(fact: SubscriptionFact): SubscriptionFact {
-  if (isOver(fact) || !fact.period) return fact;
-  return { ...fact, scheduledChange: { action: 'cancel', effectiveAt: fact.period.endsAt } };
+function withScheduledCancel(event: SubscriptionEvent): SubscriptionEvent {
+  if (isOver(event) || !event.period) return event;
+  return { ...event, scheduledChange: { action: 'cancel', effectiveAt: event.period.endsAt } };
 }
 
 export const previewChange =
@@ -50,7 +50,7 @@ export const previewChange =
       return rejected('not_supported', 'A lifetime price is bought, not changed to');
     const current = await context.call('idempotent', async () => {
       const { sdk } = await context.client();
-      return subscriptionFact(
+      return subscriptionEvent(
         subscriptionShape.parse(await sdk.subscriptions.fetch(request.subscriptionId)),
         'fetch',
       );
@@ -100,18 +100,18 @@ export const change =
   async (request) => {
     if (request.reduction) return rejected('change_refused', 'Razorpay takes no discount on a change');
     const ref = { kind: 'subscription', id: request.subscriptionId } as const;
-    const before = await fetchFacts(context)(ref);
+    const before = await fetchEvents(context)(ref);
     if (before.kind !== 'ok') return before;
     if (!isOnPlan(before.value, request.to.ref)) {
       const changed = await updatePlan(context, request, 'now');
       if (changed.kind !== 'ok') return changed;
     }
-    const after = await fetchFacts(context)(ref);
+    const after = await fetchEvents(context)(ref);
     return after.kind === 'ok' ? ok(withTxId(after.value, before.value, request.txId)) : after;
   };
 
-function isOnPlan(facts: readonly Fact[], planId: string): boolean {
-  return facts.some((fact) => fact.entity === 'subscription' && fact.priceRef === planId);
+function isOnPlan(events: readonly GatewayEvent[], planId: string): boolean {
+  return events.some((event) => event.entity === 'subscription' && event.priceRef === planId);
 }
 
 async function updatePlan(
@@ -153,16 +153,20 @@ export const changeAtRenewal =
       const changed = await updatePlan(context, request, 'cycle_end');
       if (changed.kind !== 'ok') return changed;
     }
-    return ok([subscriptionFact(current.value.subscription, 'fetch')]);
+    return ok([subscriptionEvent(current.value.subscription, 'fetch')]);
   };
 
 /** Notes cannot be changed, so the payment that is new after the change gets the change's id here. */
-function withTxId(after: readonly Fact[], before: readonly Fact[], txId: string): Fact[] {
-  const known = new Set(before.map((fact) => fact.id));
-  return after.map((fact) =>
-    fact.entity === 'payment' && (!known.has(fact.id) || fact.purpose === 'change')
-      ? { ...fact, txId, purpose: 'change' }
-      : fact,
+function withTxId(
+  after: readonly GatewayEvent[],
+  before: readonly GatewayEvent[],
+  txId: string,
+): GatewayEvent[] {
+  const known = new Set(before.map((event) => event.id));
+  return after.map((event) =>
+    event.entity === 'payment' && (!known.has(event.id) || event.purpose === 'change')
+      ? { ...event, txId, purpose: 'change' }
+      : event,
   );
 }
 
@@ -181,6 +185,6 @@ export const refund =
       const razorpay = await client();
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
       const answer = await razorpay.post(path, body, { 'X-Refund-Idempotency': refundKey });
-      return [refundFact(refundShape.parse(answer), 'fetch', clock.now())];
+      return [refundEvent(refundShape.parse(answer), 'fetch', clock.now())];
     });
   };

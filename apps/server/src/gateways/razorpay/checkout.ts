@@ -3,7 +3,7 @@ import type { Checkout, CheckoutRequest, Confirmation, PaymentGateway } from '..
 import { ok, rejected, type Outcome } from '../resilience.ts';
 import { periodAfter } from '../../platform/clock.ts';
 import { isSignedByAny } from '../../platform/ids.ts';
-import { fetchFacts } from './fetch.ts';
+import { fetchEvents } from './fetch.ts';
 import {
   listOf,
   notesShape,
@@ -202,11 +202,14 @@ export const confirm =
     if (!isPaymentSigned(confirmation, keySecret)) {
       return rejected('signature_mismatch', 'The signature does not belong to this payment');
     }
-    const facts = await fetchFacts(context)(checkout);
-    if (facts.kind !== 'ok' || facts.value.some((fact) => fact.entity === 'payment' && fact.id === paymentId))
-      return facts;
-    const payment = await fetchFacts(context)({ kind: 'payment', id: paymentId });
-    return payment.kind === 'ok' ? ok([...facts.value, ...payment.value]) : facts;
+    const events = await fetchEvents(context)(checkout);
+    if (
+      events.kind !== 'ok' ||
+      events.value.some((event) => event.entity === 'payment' && event.id === paymentId)
+    )
+      return events;
+    const payment = await fetchEvents(context)({ kind: 'payment', id: paymentId });
+    return payment.kind === 'ok' ? ok([...events.value, ...payment.value]) : events;
   };
 
 /** Razorpay signs order then payment, but payment then subscription. */

@@ -1,7 +1,13 @@
-import type { Fact, PaymentFact, Period } from '../fact.ts';
+import type { GatewayEvent, PaymentEvent, Period } from '../gateway-event.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
-import { paymentFact, refundFact, subscriptionFact, upFrontPeriod, type PaymentContext } from './facts.ts';
+import {
+  paymentEvent,
+  refundEvent,
+  subscriptionEvent,
+  upFrontPeriod,
+  type PaymentContext,
+} from './events.ts';
 import {
   invoiceShape,
   isPaidUpFront,
@@ -18,10 +24,10 @@ import {
   type RazorpayContext,
 } from './client.ts';
 
-type Facts = Promise<Outcome<readonly Fact[]>>;
+type Events = Promise<Outcome<readonly GatewayEvent[]>>;
 
 /** Everything known of a subscription, an order or a payment. */
-export const fetchFacts =
+export const fetchEvents =
   (context: RazorpayContext): PaymentGateway['fetch'] =>
   async (ref) => {
     switch (ref.kind) {
@@ -37,7 +43,7 @@ export const fetchFacts =
   };
 
 /** The newest payment is asked for (method, refunds); for older ones their invoices speak. */
-async function fetchSubscription({ client, call, clock }: RazorpayContext, id: string): Facts {
+async function fetchSubscription({ client, call, clock }: RazorpayContext, id: string): Events {
   return call('idempotent', async () => {
     const { sdk } = await client();
     const [raw, list] = await Promise.all([
@@ -53,14 +59,14 @@ async function fetchSubscription({ client, call, clock }: RazorpayContext, id: s
       ? [paymentShape.parse(await sdk.payments.fetch(newest.payment_id))]
       : [];
     return [
-      subscriptionFact(subscription, 'fetch'),
+      subscriptionEvent(subscription, 'fetch'),
       ...cyclePayments(subscription, invoices, payments, clock.now()),
       ...(await refundsOf(await client(), payments, clock.now())),
     ];
   });
 }
 
-async function fetchOrder({ client, call, clock }: RazorpayContext, id: string): Facts {
+async function fetchOrder({ client, call, clock }: RazorpayContext, id: string): Events {
   return call('idempotent', async () => {
     const { sdk } = await client();
     const [raw, list] = await Promise.all([sdk.orders.fetch(id), sdk.orders.fetchPayments(id)]);
@@ -70,7 +76,7 @@ async function fetchOrder({ client, call, clock }: RazorpayContext, id: string):
     const txId = txIdIn({ txId: order.receipt }) ?? txIdIn(order.notes);
     return [
       ...payments.map((payment) =>
-        paymentFact(payment, { source: 'fetch', txId, paidFor, purpose: 'once', seenAt: clock.now() }),
+        paymentEvent(payment, { source: 'fetch', txId, paidFor, purpose: 'once', seenAt: clock.now() }),
       ),
       ...(await refundsOf(await client(), payments, clock.now())),
     ];
@@ -78,7 +84,7 @@ async function fetchOrder({ client, call, clock }: RazorpayContext, id: string):
 }
 
 /** A payment names its order or invoice; the whole story is told from there. */
-async function fetchPayment(context: RazorpayContext, id: string): Facts {
+async function fetchPayment(context: RazorpayContext, id: string): Events {
   const { client, call, clock } = context;
   const found = await call('idempotent', async () => {
     const { sdk } = await client();
@@ -94,13 +100,13 @@ async function fetchPayment(context: RazorpayContext, id: string): Facts {
   if (whole.kind !== 'ok') return whole;
   const refunds = await call('idempotent', async () => refundsOf(await client(), [payment], clock.now()));
   if (refunds.kind !== 'ok') return refunds;
-  const known = new Set(whole.value.map((fact) => fact.id));
-  const facts = [...whole.value, ...refunds.value.filter((refund) => !known.has(refund.id))];
-  if (facts.some((fact) => fact.id === id && fact.entity === 'payment')) return ok(facts);
+  const known = new Set(whole.value.map((event) => event.id));
+  const events = [...whole.value, ...refunds.value.filter((refund) => !known.has(refund.id))];
+  if (events.some((event) => event.id === id && event.entity === 'payment')) return ok(events);
   const paidFor = subscriptionId ? ({ kind: 'subscription', id: subscriptionId } as const) : undefined;
   return ok([
-    ...facts,
-    paymentFact(payment, { source: 'fetch', subscriptionId, paidFor, seenAt: clock.now() }),
+    ...events,
+    paymentEvent(payment, { source: 'fetch', subscriptionId, paidFor, seenAt: clock.now() }),
   ]);
 }
 
@@ -108,7 +114,7 @@ async function fetchAround(
   context: RazorpayContext,
   subscriptionId: string | undefined,
   orderId: string | undefined,
-): Facts {
+): Events {
   if (subscriptionId) return fetchSubscription(context, subscriptionId);
   if (orderId) return fetchOrder(context, orderId);
   return ok([]);
@@ -118,14 +124,14 @@ async function refundsOf(
   { sdk }: RazorpayClient,
   payments: readonly PaymentEntity[],
   seenAt: Date,
-): Promise<Fact[]> {
+): Promise<GatewayEvent[]> {
   const refunded = payments.filter((payment) => (payment.amount_refunded ?? 0) > 0);
   const lists = await Promise.all(
     refunded.map(async ({ id }) =>
       listOf(refundShape).parse(await sdk.payments.fetchMultipleRefund(id, { count: 100 })),
     ),
   );
-  return lists.flat().map((refund) => refundFact(refund, 'fetch', seenAt));
+  return lists.flat().map((refund) => refundEvent(refund, 'fetch', seenAt));
 }
 
 /** An invoice of a subscription with what it paid for. */
@@ -172,7 +178,7 @@ function cyclePayments(
   invoices: readonly InvoiceEntity[],
   payments: readonly PaymentEntity[],
   seenAt: Date,
-): PaymentFact[] {
+): PaymentEvent[] {
   // A refused first try leaves an invoice too, which must not pass for the purchase.
   const paid = invoices.filter((invoice) => invoice.payment_id);
   return cyclesOf(subscription, paid).flatMap(({ invoice, period, purpose }) => {
@@ -187,7 +193,7 @@ function cyclePayments(
       purpose,
       seenAt,
     };
-    return [paymentFact(payment, context)];
+    return [paymentEvent(payment, context)];
   });
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PaymentGateway } from '../gateway.ts';
 import { ok, type Outcome } from '../resilience.ts';
-import { disputeFact, paymentFact, refundFact } from './facts.ts';
+import { disputeEvent, paymentEvent, refundEvent } from './events.ts';
 import {
   disputeShape,
   listOf,
@@ -77,10 +77,10 @@ export const listSince =
     );
     const ids = [...payments.value.items.map(({ id }) => id), ...payments.value.unreadable];
     return ok({
-      facts: [
-        ...payments.value.items.map((payment) => paymentFact(payment, { source: 'fetch', seenAt })),
-        ...refunds.value.items.map((refund) => refundFact(refund, 'fetch', seenAt)),
-        ...disputes.value.items.map((dispute) => disputeFact(dispute, 'fetch', seenAt)),
+      events: [
+        ...payments.value.items.map((payment) => paymentEvent(payment, { source: 'fetch', seenAt })),
+        ...refunds.value.items.map((refund) => refundEvent(refund, 'fetch', seenAt)),
+        ...disputes.value.items.map((dispute) => disputeEvent(dispute, 'fetch', seenAt)),
       ],
       refs: ids.map((id) => ({ kind: 'payment' as const, id })),
       cursor: String(newest),

@@ -1,7 +1,7 @@
-import type { Fact } from '../fact.ts';
+import type { GatewayEvent } from '../gateway-event.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
-import { subscriptionFact } from './facts.ts';
+import { subscriptionEvent } from './events.ts';
 import { subscriptionShape, type SubscriptionEntity, type RazorpayContext } from './client.ts';
 
 /** At once, with what is paid kept; Razorpay comes back from a pause only when it is asked to. */
@@ -14,8 +14,8 @@ export const pause =
         'Razorpay cannot come back by itself on a day. Pause without one, and resume whenever you like.',
       );
     const current = await subscriptionNow(context, id);
-    if (current.kind !== 'ok' || current.value.status === 'paused') return asFacts(current);
-    return asFacts(
+    if (current.kind !== 'ok' || current.value.status === 'paused') return asEvents(current);
+    return asEvents(
       await context.call('once', async () => {
         const { sdk } = await context.client();
         return subscriptionShape.parse(await sdk.subscriptions.pause(id, { pause_at: 'now' }));
@@ -29,8 +29,8 @@ export const resume =
   async (id, from) => {
     if (from === 'cancellation') return rejected('mandate_needed', 'Razorpay needs a new authorisation');
     const current = await subscriptionNow(context, id);
-    if (current.kind !== 'ok' || current.value.status === 'active') return asFacts(current);
-    return asFacts(
+    if (current.kind !== 'ok' || current.value.status === 'active') return asEvents(current);
+    return asEvents(
       await context.call('once', async () => {
         const { sdk } = await context.client();
         return subscriptionShape.parse(await sdk.subscriptions.resume(id, { resume_at: 'now' }));
@@ -61,6 +61,6 @@ function subscriptionNow(
   });
 }
 
-function asFacts(outcome: Outcome<SubscriptionEntity>): Outcome<readonly Fact[]> {
-  return outcome.kind === 'ok' ? ok([subscriptionFact(outcome.value, 'fetch')]) : outcome;
+function asEvents(outcome: Outcome<SubscriptionEntity>): Outcome<readonly GatewayEvent[]> {
+  return outcome.kind === 'ok' ? ok([subscriptionEvent(outcome.value, 'fetch')]) : outcome;
 }

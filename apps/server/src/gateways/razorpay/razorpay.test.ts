@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   buyer,
-  factsOf,
+  eventsOf,
   inOneHour,
   registered,
   testGateways,
@@ -61,9 +61,9 @@ describe('a subscription', () => {
     const asked = await request('month', 240_700);
     const made = value(await world.razorpay.createCheckout(asked));
     const paid = await pay(made);
-    const facts = value(await world.razorpay.confirm({ checkout: made.ref, ...paid }));
-    const [subscription] = factsOf(facts, 'subscription');
-    const [payment] = factsOf(facts, 'payment');
+    const events = value(await world.razorpay.confirm({ checkout: made.ref, ...paid }));
+    const [subscription] = eventsOf(events, 'subscription');
+    const [payment] = eventsOf(events, 'payment');
     expect(subscription).toMatchObject({
       status: 'active',
       txId: asked.txId,
@@ -91,22 +91,22 @@ describe('a subscription', () => {
     const made = value(await world.razorpay.createCheckout(asked));
     expect(made.amountMinor).toBe(80_000);
     const first = value(await world.razorpay.confirm({ checkout: made.ref, ...(await pay(made)) }));
-    expect(factsOf(first, 'payment')).toMatchObject([
+    expect(eventsOf(first, 'payment')).toMatchObject([
       { amountMinor: 80_000, state: 'captured', purpose: 'first' },
     ]);
-    const [active] = factsOf(first, 'subscription');
+    const [active] = eventsOf(first, 'subscription');
     expect(active).toMatchObject({ status: 'active', rawStatus: 'authenticated' });
     expect(active?.period?.endsAt).toEqual(new Date('2026-02-15T12:00:00Z'));
 
     await world.control('renew', { gateway: 'razorpay', id: made.ref.id, outcome: 'success' });
     const later = value(await world.razorpay.fetch(made.ref));
-    const payments = factsOf(later, 'payment');
+    const payments = eventsOf(later, 'payment');
     expect(payments.map(({ amountMinor, purpose }) => [amountMinor, purpose])).toEqual([
       [80_000, 'first'],
       [100_000, 'renewal'],
     ]);
     expect(payments[1]?.period?.startsAt).toEqual(new Date('2026-02-15T12:00:00Z'));
-    const [second] = factsOf(later, 'subscription');
+    const [second] = eventsOf(later, 'subscription');
     expect(second && active && second.version > active.version).toBe(true);
   });
 
@@ -114,7 +114,7 @@ describe('a subscription', () => {
     const made = value(await world.razorpay.createCheckout(await request('year', 456_500, { cycles: 2 })));
     await pay(made);
     await world.control('renew', { gateway: 'razorpay', id: made.ref.id, outcome: 'success' });
-    const [subscription] = factsOf(value(await world.razorpay.fetch(made.ref)), 'subscription');
+    const [subscription] = eventsOf(value(await world.razorpay.fetch(made.ref)), 'subscription');
     expect(subscription).toMatchObject({ status: 'ended', rawStatus: 'completed' });
     expect(subscription?.period?.endsAt).toEqual(new Date('2028-01-15T12:00:00Z'));
   });
@@ -124,7 +124,7 @@ describe('a subscription', () => {
     await pay(made);
     const renew = (outcome: string) =>
       world.control('renew', { gateway: 'razorpay', id: made.ref.id, outcome });
-    const state = async () => factsOf(value(await world.razorpay.fetch(made.ref)), 'subscription')[0];
+    const state = async () => eventsOf(value(await world.razorpay.fetch(made.ref)), 'subscription')[0];
     await renew('failure');
     expect(await state()).toMatchObject({ status: 'past_due', hasGivenUp: false });
     for (let retry = 0; retry < 3; retry += 1) await renew('failure');
@@ -139,23 +139,23 @@ describe('cancelling', () => {
     const made = value(await world.razorpay.createCheckout(await request('month', 240_700)));
     await pay(made);
     for (let time = 0; time < 2; time += 1) {
-      const [fact] = factsOf(value(await world.razorpay.cancelAtPeriodEnd(made.ref.id)), 'subscription');
+      const [event] = eventsOf(value(await world.razorpay.cancelAtPeriodEnd(made.ref.id)), 'subscription');
       const effectiveAt = new Date('2026-02-15T12:00:00Z');
-      expect(fact).toMatchObject({ status: 'active', scheduledChange: { action: 'cancel', effectiveAt } });
+      expect(event).toMatchObject({ status: 'active', scheduledChange: { action: 'cancel', effectiveAt } });
     }
     const sent = world.requests.find(({ url }) => url.endsWith('/cancel'));
     expect(sent?.body).toEqual({ cancel_at_cycle_end: 1 });
     await world.control('renew', { gateway: 'razorpay', id: made.ref.id, outcome: 'success' });
     const after = value(await world.razorpay.fetch(made.ref));
-    expect(factsOf(after, 'subscription')).toMatchObject([{ status: 'cancelled', scheduledChange: null }]);
-    expect(factsOf(after, 'payment')).toHaveLength(1);
+    expect(eventsOf(after, 'subscription')).toMatchObject([{ status: 'cancelled', scheduledChange: null }]);
+    expect(eventsOf(after, 'payment')).toHaveLength(1);
     expect(await world.razorpay.cancelAtPeriodEnd(made.ref.id)).toMatchObject({ kind: 'ok' });
   });
 
   it('at once sends no flag at all', async () => {
     const made = value(await world.razorpay.createCheckout(await request('month', 240_700)));
     await pay(made);
-    expect(factsOf(value(await world.razorpay.cancelNow(made.ref.id)), 'subscription')).toMatchObject([
+    expect(eventsOf(value(await world.razorpay.cancelNow(made.ref.id)), 'subscription')).toMatchObject([
       { status: 'cancelled' },
     ]);
     const sent = world.requests.find(({ url }) => url.endsWith('/cancel'));
@@ -183,8 +183,8 @@ describe('a lifetime price', () => {
       receipt: asked.txId,
       payment_capture: true,
     });
-    const facts = value(await world.razorpay.confirm({ checkout: made.ref, ...(await pay(made)) }));
-    expect(facts).toMatchObject([
+    const events = value(await world.razorpay.confirm({ checkout: made.ref, ...(await pay(made)) }));
+    expect(events).toMatchObject([
       { entity: 'payment', state: 'captured', purpose: 'once', txId: asked.txId, paidFor: made.ref },
     ]);
   });
@@ -194,20 +194,20 @@ describe('a lifetime price', () => {
     const { body } = await world.control('pay', { gateway: 'razorpay', id: made.ref.id, outcome: 'failure' });
     expect(body.error).toMatchObject({ description: expect.stringContaining('declined') as string });
     await pay(made);
-    const payments = factsOf(value(await world.razorpay.fetch(made.ref)), 'payment');
+    const payments = eventsOf(value(await world.razorpay.fetch(made.ref)), 'payment');
     expect(payments.map(({ state }) => state).toSorted()).toEqual(['captured', 'failed']);
   });
 
   it('that is only authorised is pending, and captured later', async () => {
     const made = value(await world.razorpay.createCheckout(await request('lifetime', 1_236_700)));
     const paid = await pay(made, { outcome: 'authorized' });
-    const [pending] = factsOf(
+    const [pending] = eventsOf(
       value(await world.razorpay.confirm({ checkout: made.ref, ...paid })),
       'payment',
     );
     expect(pending?.state).toBe('pending');
     await world.control('capture', { id: paid.paymentId });
-    const [captured] = factsOf(
+    const [captured] = eventsOf(
       value(await world.razorpay.fetch({ kind: 'payment', id: paid.paymentId })),
       'payment',
     );
@@ -256,18 +256,18 @@ describe('changing', () => {
       dueMinor: 456_500 - credit,
       immediate: { total: 456_500 },
     });
-    const facts = value(await world.razorpay.change({ ...current, to }));
-    const change = factsOf(facts, 'payment').filter(({ purpose }) => purpose === 'change');
+    const events = value(await world.razorpay.change({ ...current, to }));
+    const change = eventsOf(events, 'payment').filter(({ purpose }) => purpose === 'change');
     expect(change).toMatchObject([{ txId: current.txId, amountMinor: preview.dueMinor, state: 'captured' }]);
-    expect(factsOf(facts, 'subscription')).toMatchObject([{ priceRef: to.ref }]);
+    expect(eventsOf(events, 'subscription')).toMatchObject([{ priceRef: to.ref }]);
   });
 
   it('asked again after it happened charges nothing more', async () => {
     const current = await active('month', 240_700);
     const to = await registered(world.razorpay, 'year', 456_500);
     await world.razorpay.change({ ...current, to });
-    const facts = value(await world.razorpay.change({ ...current, to }));
-    expect(factsOf(facts, 'payment')).toHaveLength(2);
+    const events = value(await world.razorpay.change({ ...current, to }));
+    expect(eventsOf(events, 'payment')).toHaveLength(2);
     expect(world.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
@@ -287,7 +287,7 @@ describe('changing', () => {
       kind: 'rejected',
       code: 'BAD_REQUEST_ERROR',
     });
-    const [unchanged] = factsOf(
+    const [unchanged] = eventsOf(
       value(await world.razorpay.fetch({ kind: 'subscription', id: card.subscriptionId })),
       'subscription',
     );
@@ -303,8 +303,8 @@ describe('another price from the next renewal on', () => {
     const to = await registered(world.razorpay, 'month', 290_500);
     const wish = { subscriptionId: made.ref.id, to };
     for (let time = 0; time < 2; time += 1) {
-      const facts = value(await world.razorpay.changeAtRenewal(wish));
-      expect(factsOf(facts, 'subscription')).toMatchObject([{ priceRef: asked.price.ref }]);
+      const events = value(await world.razorpay.changeAtRenewal(wish));
+      expect(eventsOf(events, 'subscription')).toMatchObject([{ priceRef: asked.price.ref }]);
     }
     const patches = world.requests.filter(({ method }) => method === 'PATCH');
     expect(patches.map(({ body }) => body)).toMatchObject([
@@ -312,8 +312,8 @@ describe('another price from the next renewal on', () => {
     ]);
     await world.control('renew', { gateway: 'razorpay', id: made.ref.id, outcome: 'success' });
     const after = value(await world.razorpay.fetch(made.ref));
-    expect(factsOf(after, 'subscription')).toMatchObject([{ priceRef: to.ref }]);
-    const amounts = factsOf(after, 'payment').map(({ amountMinor }) => amountMinor);
+    expect(eventsOf(after, 'subscription')).toMatchObject([{ priceRef: to.ref }]);
+    const amounts = eventsOf(after, 'payment').map(({ amountMinor }) => amountMinor);
     expect(amounts.toSorted((a, b) => a - b)).toEqual([240_700, 290_500]);
     value(await world.razorpay.changeAtRenewal(wish));
     expect(world.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
@@ -334,8 +334,8 @@ describe('refunding', () => {
     const made = value(await world.razorpay.createCheckout(await request('lifetime', 100_000)));
     const { paymentId } = await pay(made);
     const part = { paymentId, refundKey: newId(), amountMinor: 30_000, currency: 'INR' as const };
-    const [first] = factsOf(value(await world.razorpay.refund(part)), 'refund');
-    const [again] = factsOf(value(await world.razorpay.refund(part)), 'refund');
+    const [first] = eventsOf(value(await world.razorpay.refund(part)), 'refund');
+    const [again] = eventsOf(value(await world.razorpay.refund(part)), 'refund');
     expect(first).toMatchObject({ paymentId, amountMinor: 30_000, state: 'done' });
     expect(again?.id).toBe(first?.id);
     expect(world.requests.at(-1)?.headers['x-refund-idempotency']).toBe(part.refundKey);
@@ -345,12 +345,12 @@ describe('refunding', () => {
       code: 'BAD_REQUEST_ERROR',
     });
     const rest = { paymentId, refundKey: newId(), currency: 'INR' as const };
-    expect(factsOf(value(await world.razorpay.refund(rest)), 'refund')).toMatchObject([
+    expect(eventsOf(value(await world.razorpay.refund(rest)), 'refund')).toMatchObject([
       { amountMinor: 70_000 },
     ]);
     const all = value(await world.razorpay.fetch(made.ref));
-    expect(factsOf(all, 'refund')).toHaveLength(2);
-    expect(factsOf(all, 'payment')).toMatchObject([{ state: 'captured' }]);
+    expect(eventsOf(all, 'refund')).toHaveLength(2);
+    expect(eventsOf(all, 'payment')).toMatchObject([{ state: 'captured' }]);
   });
 });
 
@@ -360,7 +360,7 @@ describe('recovering', () => {
     const { paymentId } = await pay(made);
     const page = value(await world.razorpay.listSince(new Date('2026-01-15T00:00:00Z'), undefined));
     expect(page.refs).toEqual([{ kind: 'payment', id: paymentId }]);
-    const [payment] = factsOf(
+    const [payment] = eventsOf(
       value(await world.razorpay.fetch({ kind: 'payment', id: paymentId })),
       'payment',
     );

@@ -4,7 +4,7 @@ import { ok, circuitBreaker, resilientCalls, usualRetryPolicy, type RetryPolicy 
 import { cancel, change, changeAtRenewal, previewChange, refund, closeCheckout } from './changes.ts';
 import { confirm, createCheckout, findByTxId, registerPrice } from './checkout.ts';
 import { explainRazorpay, razorpayClient, type RazorpayContext, type RazorpaySettings } from './client.ts';
-import { fetchFacts } from './fetch.ts';
+import { fetchEvents } from './fetch.ts';
 import { listSince } from './list.ts';
 import { methodChange, pause, resume } from './pausing.ts';
 import { parseWebhook } from './webhook.ts';
@@ -42,7 +42,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     closeCheckout: closeCheckout(context),
     findByTxId: findByTxId(context),
     confirm: confirm(context, options.keySecret),
-    fetch: fetchFacts(context),
+    fetch: fetchEvents(context),
     cancelAtPeriodEnd: cancel(context, true),
     cancelNow: cancel(context, false),
     pause: pause(context),

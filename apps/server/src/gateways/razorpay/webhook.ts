@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { headerText, parseJson } from '../../platform/http/parse-request.ts';
 import { isSignedByAny } from '../../platform/ids.ts';
-import type { Fact, GatewayRef } from '../fact.ts';
+import type { GatewayEvent, GatewayRef } from '../gateway-event.ts';
 import type { PaymentGateway } from '../gateway.ts';
-import { disputeFact, paymentFact, refundFact, subscriptionFact, type PaymentContext } from './facts.ts';
+import { disputeEvent, paymentEvent, refundEvent, subscriptionEvent, type PaymentContext } from './events.ts';
 import {
   disputeShape,
   invoiceShape,
@@ -56,18 +56,18 @@ export const parseWebhook =
       type: event,
       occurredAt,
       account: envelope.account_id,
-      facts: factsIn(payload, occurredAt),
+      events: eventsIn(payload, occurredAt),
       refs: refsIn(payload),
     };
   };
 
-function factsIn(payload: Payload, at: Date): Fact[] {
-  const facts: Fact[] = [];
-  if (payload.subscription) facts.push(subscriptionFact(payload.subscription.entity, 'event'));
-  if (payload.payment) facts.push(paymentFact(payload.payment.entity, contextOf(payload, at)));
-  if (payload.refund) facts.push(refundFact(payload.refund.entity, 'event', at));
-  if (payload.dispute) facts.push(disputeFact(payload.dispute.entity, 'event', at));
-  return facts;
+function eventsIn(payload: Payload, at: Date): GatewayEvent[] {
+  const events: GatewayEvent[] = [];
+  if (payload.subscription) events.push(subscriptionEvent(payload.subscription.entity, 'event'));
+  if (payload.payment) events.push(paymentEvent(payload.payment.entity, contextOf(payload, at)));
+  if (payload.refund) events.push(refundEvent(payload.refund.entity, 'event', at));
+  if (payload.dispute) events.push(disputeEvent(payload.dispute.entity, 'event', at));
+  return events;
 }
 
 /** An order made for a subscription's invoice is not what was sold; the payment's invoice says so. */

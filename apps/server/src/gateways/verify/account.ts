@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { GatewayName, GatewayRef } from '../fact.ts';
+import type { GatewayName, GatewayRef } from '../gateway-event.ts';
 import { CheckFailed } from './check.ts';
 
 /** Where a gateway sends webhooks, as its dashboard has it. */

@@ -1,4 +1,4 @@
-import type { Fact, PaymentFact, RefundFact, SubscriptionFact } from '../fact.ts';
+import type { GatewayEvent, PaymentEvent, RefundEvent, SubscriptionEvent } from '../gateway-event.ts';
 import type { BillingPeriod, CheckoutRequest, RegisteredPrice } from '../gateway.ts';
 import { CheckFailed, expected, must, NotTried, type Bench, type Check } from './check.ts';
 
@@ -28,8 +28,11 @@ function requestFor(bench: Bench, period: BillingPeriod): CheckoutRequest {
   };
 }
 
-function only<E extends Fact['entity']>(facts: readonly Fact[], entity: E): Extract<Fact, { entity: E }>[] {
-  return facts.filter((fact): fact is Extract<Fact, { entity: E }> => fact.entity === entity);
+function only<E extends GatewayEvent['entity']>(
+  events: readonly GatewayEvent[],
+  entity: E,
+): Extract<GatewayEvent, { entity: E }>[] {
+  return events.filter((event): event is Extract<GatewayEvent, { entity: E }> => event.entity === entity);
 }
 
 const prices: Check = {
@@ -91,8 +94,8 @@ const lifetime: Check = {
   async run(bench) {
     const made = must(await bench.gateway.createCheckout(requestFor(bench, 'lifetime')), bench);
     expected(made.amountMinor === amounts.lifetime, `Asks ${made.amountMinor}`, report);
-    const facts = must(await bench.gateway.fetch(made.ref), bench);
-    const paid = only(facts, 'payment').some(({ state }) => state === 'captured');
+    const events = must(await bench.gateway.fetch(made.ref), bench);
+    const paid = only(events, 'payment').some(({ state }) => state === 'captured');
     expected(!paid, 'It counts as paid, and nobody has paid', report);
     return 'for one payment, not paid yet';
   },
@@ -107,22 +110,22 @@ const payment: Check = {
       const how = `buy a subscription from the site with the test card ${account.testCard}`;
       throw new NotTried(`${how}, then try again with --paid ID, the gateway’s id of it`);
     }
-    const facts = must(await gateway.fetch(paid), bench);
-    const captured = only(facts, 'payment').find(({ state }) => state === 'captured');
+    const events = must(await gateway.fetch(paid), bench);
+    const captured = only(events, 'payment').find(({ state }) => state === 'captured');
     if (!captured) throw new CheckFailed(`${paid.id} is not paid`, 'Name a purchase that is paid.');
     found.payment = captured;
-    const told = only(facts, 'subscription').at(-1);
+    const told = only(events, 'subscription').at(-1);
     if (told) found.subscription = told;
     return `${captured.amountMinor} ${captured.currency} in minor units, captured`;
   },
 };
 
-function paymentOf({ found }: Bench): PaymentFact {
+function paymentOf({ found }: Bench): PaymentEvent {
   if (!found.payment) throw new NotTried('there is no payment');
   return found.payment;
 }
 
-function subscriptionOf({ found }: Bench): SubscriptionFact {
+function subscriptionOf({ found }: Bench): SubscriptionEvent {
   if (!found.subscription) throw new NotTried('there is no paid subscription');
   return found.subscription;
 }
@@ -133,9 +136,9 @@ const confirmation: Check = {
     const { id: paymentId, paidFor } = paymentOf(bench);
     const checkout = paidFor ?? { kind: 'transaction' as const, id: paymentId };
     const signature = bench.account.browserSignature(checkout, paymentId);
-    const facts = must(await bench.gateway.confirm({ checkout, paymentId, signature }), bench);
+    const events = must(await bench.gateway.confirm({ checkout, paymentId, signature }), bench);
     expected(
-      only(facts, 'payment').some(({ id, state }) => id === paymentId && state === 'captured'),
+      only(events, 'payment').some(({ id, state }) => id === paymentId && state === 'captured'),
       'The payment is not among what was confirmed',
       report,
     );
@@ -176,7 +179,7 @@ const refund: Check = {
     expected(one?.amountMinor === 100 && one.state !== 'failed', 'It was not taken', report);
     expected(only(again, 'refund')[0]?.id === one?.id, 'Asked for again it was given twice', report);
     const known = only(must(await bench.gateway.fetch({ kind: 'payment', id: paymentId }), bench), 'refund');
-    const counted = known.filter((each: RefundFact) => each.id === one?.id).length;
+    const counted = known.filter((each: RefundEvent) => each.id === one?.id).length;
     expected(counted === 1, `It is found ${counted} times`, report);
     return `100 ${currency} in minor units, ${one?.state}; asked for again, the same`;
   },
@@ -201,8 +204,8 @@ const history: Check = {
   name: 'list of what happened',
   async run(bench) {
     const from = new Date(bench.clock.now().getTime() - 24 * hourMs);
-    const { facts, refs } = must(await bench.gateway.listSince(from, undefined), bench);
-    return `${facts.length + refs.length} entries of the last day`;
+    const { events, refs } = must(await bench.gateway.listSince(from, undefined), bench);
+    return `${events.length + refs.length} entries of the last day`;
   },
 };
 

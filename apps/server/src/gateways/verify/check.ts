@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { GatewayRef, PaymentFact, SubscriptionFact } from '../fact.ts';
+import type { GatewayRef, PaymentEvent, SubscriptionEvent } from '../gateway-event.ts';
 import type { BillingPeriod, Buyer, Checkout, PaymentGateway, RegisteredPrice } from '../gateway.ts';
 import type { Outcome } from '../resilience.ts';
 import type { Account } from './account.ts';
@@ -18,8 +18,8 @@ export interface Bench {
   readonly found: {
     readonly prices: Map<BillingPeriod, RegisteredPrice>;
     checkout?: Checkout;
-    payment?: PaymentFact;
-    subscription?: SubscriptionFact;
+    payment?: PaymentEvent;
+    subscription?: SubscriptionEvent;
   };
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { GatewayName } from '../fact.ts';
+import type { GatewayName } from '../gateway-event.ts';
 import { sanitiser } from './sanitise.ts';
 
 /** One request and its answer, without the request's headers and body: those hold keys and people. */

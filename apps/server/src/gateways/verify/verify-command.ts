@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
 import { CommandError, type Print } from '../../platform/commands/command.ts';
-import type { GatewayName } from '../fact.ts';
+import type { GatewayName } from '../gateway-event.ts';
 import { gatewaySecrets, type GatewaySettings } from '../gateways.ts';
 import { paddleGateway } from '../paddle/paddle.ts';
 import { razorpayGateway } from '../razorpay/razorpay.ts';

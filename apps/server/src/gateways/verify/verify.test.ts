@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../platform/database/test-database.ts';
 import { repositories } from '../../modules/billing/unit-of-work.ts';
 import { sandboxDocuments } from '../../sandbox/tables.ts';
-import type { GatewayName } from '../fact.ts';
+import type { GatewayName } from '../gateway-event.ts';
 import { adapterChecks, undoingChecks } from './adapter-checks.ts';
 import type { Recording } from './recording.ts';
 import { sanitiser } from './sanitise.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { GatewayName, GatewayRef } from '../fact.ts';
+import type { GatewayName, GatewayRef } from '../gateway-event.ts';
 import type { Buyer, PaymentGateway } from '../gateway.ts';
 import type { Account } from './account.ts';
 import { accountChecks } from './account-checks.ts';

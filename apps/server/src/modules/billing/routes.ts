@@ -24,7 +24,7 @@ import type { BillingService } from './service.ts';
 import { routeOf } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import { paddleWebhook, razorpayWebhook } from '@kitshelf/contract/webhooks.ts';
-import type { GatewayName } from '../../gateways/fact.ts';
+import type { GatewayName } from '../../gateways/gateway-event.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** Plans, purchases, subscriptions and their receipts, and the gateways' webhooks. */

@@ -1,4 +1,4 @@
-import type { GatewayName } from '../../gateways/fact.ts';
+import type { GatewayName } from '../../gateways/gateway-event.ts';
 import type { PaymentGateway } from '../../gateways/gateway.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';

@@ -9,7 +9,7 @@ import type { CreditRow } from '../orders/credit-repository.ts';
 import type { OrderRow, NewOrder } from '../orders/order-repository.ts';
 import { gatewayOfCountry, notOnSale, taxPercentOf, totalsOf } from '../plans/pricing.ts';
 import { completeFree } from '../orders/complete-order.ts';
-import type { GatewayName, Totals } from '../../../gateways/fact.ts';
+import type { GatewayName, Totals } from '../../../gateways/gateway-event.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CouponRow } from '../coupons/coupon-repository.ts';
 import { suspendedOf } from '../entitlements/suspended.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Confirmation, PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { applyFacts } from '../payments/apply-facts.ts';
+import { applyEvents } from '../payments/apply-events.ts';
 import { gatewayOf, unitOfWork, repositories, type BillingDeps, type Repositories } from '../unit-of-work.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import { openOrderStates, paidOrderStates } from '../orders/order-rules.ts';
@@ -61,7 +61,7 @@ export function paymentVerifier(deps: BillingDeps) {
       deps.log.warn({ orderId: order.id, code: outcome.code }, 'a payment could not be verified');
       throw new AppError('PaymentMismatch');
     }
-    if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
+    if (outcome.kind === 'ok') await applyEvents(deps, outcome.value, asOf);
     const proofHash = outcome.kind === 'ok' ? { proofHash: hashOf(confirmation) } : {};
     await unitOfWork(deps, order.userId, ({ orders }) =>
       orders.update(order.id, { ...proofHash, checkedAt: asOf }),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { ReadCaches } from '../../../platform/database/read-caches.ts';
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
-import type { SubscriptionStatus } from '../../../gateways/fact.ts';
+import type { SubscriptionStatus } from '../../../gateways/gateway-event.ts';
 import { periodRanks } from '../plans/pricing.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import { isSandbox } from '../orders/order-rules.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { GatewayName } from '../../../gateways/fact.ts';
+import type { GatewayName } from '../../../gateways/gateway-event.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts';
 import { accounts, customers, orders } from './order-tables.ts';

@@ -162,7 +162,7 @@ const at = (day: string) => new Date(`2026-${day}T00:00:00Z`);
 
 describe('a payment that names a purchase', () => {
   const order = { gateway: 'razorpay', checkoutId: 'order_1', wasSent: true } as const;
-  const fact = { gateway: 'razorpay', id: 'pay_1', paidFor: undefined, subscriptionId: undefined } as const;
+  const event = { gateway: 'razorpay', id: 'pay_1', paidFor: undefined, subscriptionId: undefined } as const;
 
   it.each([
     ['the order that was its checkout', { paidFor: { kind: 'order', id: 'order_1' } }, true],
@@ -176,13 +176,13 @@ describe('a payment that names a purchase', () => {
       false,
     ],
   ] as const)('pays it by %s: %#', (_, told, answer) => {
-    expect(isPaidBy(order, { ...fact, ...told })).toBe(answer);
+    expect(isPaidBy(order, { ...event, ...told })).toBe(answer);
   });
 
   it('is believed before the checkout is known, if the gateway was asked for one', () => {
-    expect(isPaidBy({ ...order, checkoutId: null }, fact)).toBe(true);
-    expect(isPaidBy({ ...order, checkoutId: null, wasSent: false }, fact)).toBe(false);
-    expect(isPaidBy({ ...order, wasSent: false }, { ...fact, id: 'order_1' })).toBe(true);
+    expect(isPaidBy({ ...order, checkoutId: null }, event)).toBe(true);
+    expect(isPaidBy({ ...order, checkoutId: null, wasSent: false }, event)).toBe(false);
+    expect(isPaidBy({ ...order, wasSent: false }, { ...event, id: 'order_1' })).toBe(true);
   });
 });
 

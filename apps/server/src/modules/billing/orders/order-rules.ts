@@ -1,4 +1,4 @@
-import type { PaymentFact, Period } from '../../../gateways/fact.ts';
+import type { PaymentEvent, Period } from '../../../gateways/gateway-event.ts';
 import { periodAfter } from '../../../platform/clock.ts';
 import type { orderStates } from './order-tables.ts';
 import type { OrderRow } from './order-repository.ts';
@@ -108,21 +108,21 @@ export function nextOrderCheck(createdAt: Date, now: Date): Date | null {
 /** The named purchase must be the one that this was the checkout of: what a browser may write into a payment proves nothing. */
 export function isPaidBy(
   order: Pick<OrderRow, 'gateway' | 'checkoutId' | 'wasSent'>,
-  fact: Pick<PaymentFact, 'gateway' | 'id' | 'paidFor' | 'subscriptionId'>,
+  event: Pick<PaymentEvent, 'gateway' | 'id' | 'paidFor' | 'subscriptionId'>,
 ): boolean {
-  if (order.gateway !== fact.gateway) return false;
-  const checkouts = [fact.id, fact.paidFor?.id, fact.subscriptionId];
+  if (order.gateway !== event.gateway) return false;
+  const checkouts = [event.id, event.paidFor?.id, event.subscriptionId];
   return order.checkoutId === null ? order.wasSent : checkouts.includes(order.checkoutId);
 }
 
 type Price = Pick<OrderRow, 'kind' | 'replacesId' | 'currency' | 'totalMinor' | 'discountMinor'>;
-type Paid = Pick<PaymentFact, 'currency' | 'amountMinor' | 'totals'>;
+type Paid = Pick<PaymentEvent, 'currency' | 'amountMinor' | 'totals'>;
 
 /** Upgrades in place cost what the gateway works out to the minute; everything else costs what was frozen. */
-export function isAgreedAmount(order: Price, fact: Paid): boolean {
-  if (fact.currency !== order.currency) return false;
+export function isAgreedAmount(order: Price, event: Paid): boolean {
+  if (event.currency !== order.currency) return false;
   if (isInPlace(order)) return true;
-  return fact.amountMinor === order.totalMinor || isDiscountRemoved(order, fact);
+  return event.amountMinor === order.totalMinor || isDiscountRemoved(order, event);
 }
 
 /** Paddle's dialog lets the customer take the discount off again. */

@@ -1,4 +1,4 @@
-import { applyFacts } from '../payments/apply-facts.ts';
+import { applyEvents } from '../payments/apply-events.ts';
 import { gatewayOf, unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { recordCheckout } from '../checkout/open-checkout.ts';
 import { registeredPrice } from '../checkout/registered.ts';
@@ -40,7 +40,7 @@ async function applyFetched(deps: BillingDeps, order: OrderRow): Promise<void> {
   const asOf = deps.clock.now();
   const ref = await refOf(deps, order);
   const outcome = ref && (await gateway.fetch(ref));
-  if (outcome?.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
+  if (outcome?.kind === 'ok') await applyEvents(deps, outcome.value, asOf);
 }
 
 /** What the purchase is paid through: its checkout, or the subscription that an upgrade changes in place. */

@@ -1,6 +1,6 @@
 import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
-import type { PaymentFact, Period } from '../../../gateways/fact.ts';
+import type { PaymentEvent, Period } from '../../../gateways/gateway-event.ts';
 import { newId } from '../../../platform/ids.ts';
 import { completeOrder, ensureSubscription, followVersion } from '../orders/complete-order.ts';
 import { taxPercentOf, withIncludedTax } from '../plans/pricing.ts';
@@ -25,7 +25,7 @@ import {
 } from '../orders/order-rules.ts';
 
 export interface Capture {
-  readonly fact: PaymentFact;
+  readonly event: PaymentEvent;
   readonly order: OrderRow;
   readonly subscription: SubscriptionRow | undefined;
   /** The period, when the gateway told it with the payment or with the subscription. */
@@ -47,13 +47,13 @@ async function dispositionOf(
   >,
   capture: Capture,
 ): Promise<PaymentRow['disposition']> {
-  const { fact, order } = capture;
+  const { event, order } = capture;
   if ((await unit.accounts.byUser(order.userId))?.erasedAt) return 'unwanted';
   if (order.kind === 'renewal') return 'accepted';
   if (order.completedAt !== null || (await isBoughtMeanwhile(unit, order))) return 'duplicate';
-  if (!isAgreedAmount(order, fact)) return 'mismatch';
+  if (!isAgreedAmount(order, event)) return 'mismatch';
   if (order.couponId === null) return 'accepted';
-  if (isDiscountRemoved(order, fact)) {
+  if (isDiscountRemoved(order, event)) {
     await unit.redemptions.release(order.id, unit.now);
     return 'accepted';
   }
@@ -84,11 +84,11 @@ async function isReplacedMeanwhile({ orders }: Pick<Unit, 'orders'>, order: Orde
 }
 
 async function bookPurchase(unit: Unit, capture: Capture): Promise<void> {
-  const { fact, reported } = capture;
+  const { event, reported } = capture;
   const order = await withPaidTotals(unit, capture);
   const subscription = await subscriptionOf(unit, capture);
   const payment = await bookPayment(unit, capture, 'accepted', subscription.id);
-  const time = accessTime(order, fact.at, reported, unit.now);
+  const time = accessTime(order, event.at, reported, unit.now);
   const startsAt = order.kind === 'renewal' && reported ? reported.startsAt : time.startsAt;
   await completeOrder(unit, { order, subscription, payment, time: { ...time, startsAt } });
   if (isInPlace(order)) await followVersion(unit, subscription, order.priceVersionId);
@@ -100,12 +100,12 @@ async function bookPurchase(unit: Unit, capture: Capture): Promise<void> {
  */
 async function withPaidTotals(
   unit: Pick<Unit, 'orders' | 'credits'> & AlertScope,
-  { order, fact }: Capture,
+  { order, event }: Capture,
 ): Promise<OrderRow> {
-  const amount = fact.amountMinor;
-  const removed = isDiscountRemoved(order, fact) && { couponId: null, couponCode: null };
+  const amount = event.amountMinor;
+  const removed = isDiscountRemoved(order, event) && { couponId: null, couponCode: null };
   if (removed) await unit.credits.remove(order.id);
-  const changes = { ...paidTotals(unit.deps, order, fact), ...removed };
+  const changes = { ...paidTotals(unit.deps, order, event), ...removed };
   if (order.kind === 'upgrade' && Math.abs(amount - order.totalMinor) > 1) {
     await raiseAlert(unit, {
       kind: 'upgrade_amount',
@@ -117,22 +117,22 @@ async function withPaidTotals(
   return { ...order, ...changes };
 }
 
-function paidTotals(deps: BillingDeps, order: OrderRow, fact: PaymentFact): Partial<OrderRow> {
-  const { amountMinor: total, gateway } = fact;
+function paidTotals(deps: BillingDeps, order: OrderRow, event: PaymentEvent): Partial<OrderRow> {
+  const { amountMinor: total, gateway } = event;
   const discount = total === order.totalMinor ? order.discountMinor : 0;
   const percent = taxPercentOf(deps, gateway, order.countryCode);
   const { subtotal, tax } = withIncludedTax({ discount, total }, percent);
   const own = { subtotalMinor: subtotal, discountMinor: discount, taxMinor: tax, totalMinor: total };
-  return { ...own, ...totalsOfPayment(fact) };
+  return { ...own, ...totalsOfPayment(event) };
 }
 
 function subscriptionOf(
   unit: Pick<Unit, 'now' | 'plans' | 'subscriptions'>,
-  { order, fact, subscription }: Capture,
+  { order, event, subscription }: Capture,
 ): Promise<SubscriptionRow> {
   if (subscription && (order.kind === 'renewal' || isInPlace(order))) return Promise.resolve(subscription);
   const recurring = order.billingPeriod !== 'lifetime';
-  return ensureSubscription(unit, order, recurring ? (fact.subscriptionId ?? null) : null);
+  return ensureSubscription(unit, order, recurring ? (event.subscriptionId ?? null) : null);
 }
 
 /** Payments are compared with the gateway a week later for the first time. */
@@ -140,12 +140,12 @@ const firstCheckMs = 7 * 24 * 60 * 60_000;
 
 async function bookPayment(
   unit: Pick<Unit, 'ledger' | 'now' | 'payments'>,
-  { fact, order }: Capture,
+  { event, order }: Capture,
   disposition: PaymentRow['disposition'],
   subscriptionId: string | null,
 ): Promise<PaymentRow> {
-  const { gateway, amountMinor, currency, period, method, at } = fact;
-  const shared = { gateway, gatewayPaymentId: fact.id, amountMinor, currency, orderId: order.id };
+  const { gateway, amountMinor, currency, period, method, at } = event;
+  const shared = { gateway, gatewayPaymentId: event.id, amountMinor, currency, orderId: order.id };
   const payment = await unit.payments.insert({
     id: newId(),
     ...shared,
@@ -166,23 +166,23 @@ async function bookPayment(
 
 /** Money without a purchase goes back by itself, and what would charge again is ended. */
 export async function sendBack(unit: Unit, capture: Capture, why: PaymentRow['disposition']): Promise<void> {
-  const { fact, order } = capture;
+  const { event, order } = capture;
   const payment = await bookPayment(unit, capture, why, null);
   await raiseAlert(unit, {
     kind: 'payment_returned',
-    subject: fact.id,
+    subject: event.id,
     words: `A payment for order ${order.id} buys nothing and is returned: ${why}`,
   });
   const operation = {
-    gateway: fact.gateway,
+    gateway: event.gateway,
     realm: order.realm,
     userId: order.userId,
     currency: order.currency,
     reason: why,
   };
-  await requestOperation(unit, { ...operation, kind: 'refund', subjectRef: fact.id });
-  if (fact.subscriptionId && (why === 'unwanted' || !(await isPaidFor(unit, fact)))) {
-    await requestOperation(unit, { ...operation, kind: 'cancel_now', subjectRef: fact.subscriptionId });
+  await requestOperation(unit, { ...operation, kind: 'refund', subjectRef: event.id });
+  if (event.subscriptionId && (why === 'unwanted' || !(await isPaidFor(unit, event)))) {
+    await requestOperation(unit, { ...operation, kind: 'cancel_now', subjectRef: event.subscriptionId });
   }
   if (openOrderStates.includes(order.status) || order.status === 'expired') {
     await unit.redemptions.release(order.id, unit.now);
@@ -194,13 +194,13 @@ export async function sendBack(unit: Unit, capture: Capture, why: PaymentRow['di
   }
   const contact = (await unit.accounts.byUser(order.userId))?.contactEmail ?? '';
   const to = { ...order, customerEmail: order.customerEmail || contact };
-  await sendReturned(unit, to, payment.id, formatExact(fact.amountMinor, fact.currency));
+  await sendReturned(unit, to, payment.id, formatExact(event.amountMinor, event.currency));
 }
 
 /** Whether a payment was accepted for the subscription that this one came through: that one is somebody's, and goes on. */
 async function isPaidFor(
   { subscriptions, payments }: Pick<Unit, 'subscriptions' | 'payments'>,
-  { gateway, subscriptionId = '' }: PaymentFact,
+  { gateway, subscriptionId = '' }: PaymentEvent,
 ): Promise<boolean> {
   const row = await subscriptions.byGatewayId(gateway, subscriptionId);
   if (!row) return false;

@@ -1,5 +1,5 @@
 import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
-import type { DisputeFact, RefundFact } from '../../../gateways/fact.ts';
+import type { DisputeEvent, RefundEvent } from '../../../gateways/gateway-event.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Applied } from './accept-payment.ts';
 import { byUpgrade, followCredits, isUpgraded, upgradeAfter } from './credit-chain.ts';
@@ -25,33 +25,33 @@ import {
 } from '../orders/order-rules.ts';
 
 /** Books money that went back, each refund once; a full one withdraws the access that the payment bought. */
-export async function applyRefund(unit: Unit, fact: RefundFact): Promise<Applied> {
-  const payment = await unit.payments.byGatewayId(fact.gateway, fact.paymentId);
+export async function applyRefund(unit: Unit, event: RefundEvent): Promise<Applied> {
+  const payment = await unit.payments.byGatewayId(event.gateway, event.paymentId);
   if (!payment) return 'unmatched';
-  const operation = fact.key === undefined ? undefined : await unit.operations.byKey(fact.key);
-  if (fact.state === 'failed') return reopen(unit, fact, payment, operation);
-  if (fact.state !== 'done') return 'known';
-  if (operation) await confirmRefund(unit, fact, payment, operation);
+  const operation = event.key === undefined ? undefined : await unit.operations.byKey(event.key);
+  if (event.state === 'failed') return reopen(unit, event, payment, operation);
+  if (event.state !== 'done') return 'known';
+  if (operation) await confirmRefund(unit, event, payment, operation);
   await unit.alerts.close('refund_failed', payment.id, unit.now);
-  if (payment.refundedMinor + fact.amountMinor > payment.amountMinor)
-    return refuseExcess(unit, fact, payment);
-  const entry = { ...movement(unit, fact, payment), kind: 'refund' as const, ref: fact.id };
+  if (payment.refundedMinor + event.amountMinor > payment.amountMinor)
+    return refuseExcess(unit, event, payment);
+  const entry = { ...movement(unit, event, payment), kind: 'refund' as const, ref: event.id };
   if (!(await unit.ledger.record(entry))) return 'known';
-  await issueCreditNote(unit, fact, payment);
-  await settle(unit, await unit.payments.addRefund(payment.id, fact.amountMinor));
+  await issueCreditNote(unit, event, payment);
+  await settle(unit, await unit.payments.addRefund(payment.id, event.amountMinor));
   return 'applied';
 }
 
 /** A refund of everything is over when everything has gone back; another refund may have stood in its way and failed. */
 async function confirmRefund(
   unit: OperationScope & AlertScope & Pick<Unit, 'ledger'>,
-  fact: RefundFact,
+  event: RefundEvent,
   payment: PaymentRow,
   operation: OperationRow,
 ): Promise<void> {
   const booked = await unit.ledger.movements(payment.gateway, payment.gatewayPaymentId);
-  const isKnown = booked.some((row) => row.kind === 'refund' && row.ref === fact.id);
-  const refundedMinor = payment.refundedMinor + (isKnown ? 0 : fact.amountMinor);
+  const isKnown = booked.some((row) => row.kind === 'refund' && row.ref === event.id);
+  const refundedMinor = payment.refundedMinor + (isKnown ? 0 : event.amountMinor);
   if (operation.amountMinor !== null || refundedMinor >= payment.amountMinor)
     return finishOperation(unit, operation, null);
   await unit.operations.update(operation.id, { key: newId(), message: 'A part has gone back' });
@@ -66,15 +66,15 @@ const retryRefundMs = 60 * 60_000;
 /** The money did not arrive: what was booked is booked back, and what we promised is asked for again with another key. */
 async function reopen(
   unit: Unit,
-  fact: RefundFact,
+  event: RefundEvent,
   payment: PaymentRow,
   operation: OperationRow | undefined,
 ): Promise<Applied> {
   const booked = await unit.ledger.movements(payment.gateway, payment.gatewayPaymentId);
-  const wasBooked = booked.some((row) => row.kind === 'refund' && row.ref === fact.id);
-  const entry = { ...movement(unit, fact, payment), kind: 'reversal' as const, ref: fact.id };
+  const wasBooked = booked.some((row) => row.kind === 'refund' && row.ref === event.id);
+  const entry = { ...movement(unit, event, payment), kind: 'reversal' as const, ref: event.id };
   if (wasBooked && (await unit.ledger.record(entry)))
-    await settle(unit, await unit.payments.addRefund(payment.id, -fact.amountMinor));
+    await settle(unit, await unit.payments.addRefund(payment.id, -event.amountMinor));
   if (!wasBooked && !operation) return 'known';
   await raiseAlert(unit, {
     kind: 'refund_failed',
@@ -90,14 +90,14 @@ async function reopen(
 /** Either told again (known), or more than came in: that is booked by nobody. */
 async function refuseExcess(
   unit: Pick<Unit, 'ledger'> & AlertScope,
-  fact: RefundFact,
+  event: RefundEvent,
   payment: PaymentRow,
 ): Promise<Applied> {
   const movements = await unit.ledger.movements(payment.gateway, payment.gatewayPaymentId);
-  if (movements.some((row) => row.kind === 'refund' && row.ref === fact.id)) return 'known';
+  if (movements.some((row) => row.kind === 'refund' && row.ref === event.id)) return 'known';
   await raiseAlert(unit, {
     kind: 'refund_exceeds',
-    subject: fact.id,
+    subject: event.id,
     words: `More was refunded than captured of payment ${payment.gatewayPaymentId}`,
   });
   return 'ignored';
@@ -107,16 +107,17 @@ async function refuseExcess(
  * One case of a bank. Access is suspended while any is open or lost; a lost one is booked as gone, one that was won after
  * that as come back.
  */
-export async function applyDispute(unit: Unit, fact: DisputeFact): Promise<Applied> {
-  const payment = await unit.payments.byGatewayId(fact.gateway, fact.paymentId);
+export async function applyDispute(unit: Unit, event: DisputeEvent): Promise<Applied> {
+  const payment = await unit.payments.byGatewayId(event.gateway, event.paymentId);
   if (!payment) return 'unmatched';
-  const known = (await unit.disputes.byRef(fact.gateway, fact.id)) ?? (await namedNow(unit, fact, payment));
-  const state = laterDispute(known?.state ?? null, fact.state);
-  const isTaken = fact.isTaken || known?.isTaken === true;
-  const dueAt = state === 'open' ? (fact.dueAt ?? null) : null;
+  const known =
+    (await unit.disputes.byRef(event.gateway, event.id)) ?? (await namedNow(unit, event, payment));
+  const state = laterDispute(known?.state ?? null, event.state);
+  const isTaken = event.isTaken || known?.isTaken === true;
+  const dueAt = state === 'open' ? (event.dueAt ?? null) : null;
   const isDueAsBefore = (known?.dueAt ?? null)?.getTime() === dueAt?.getTime();
   if (known?.state === state && known.isTaken === isTaken && isDueAsBefore) return 'known';
-  const { gateway, id: ref, amountMinor, at: openedAt } = fact;
+  const { gateway, id: ref, amountMinor, at: openedAt } = event;
   const remindedAt = isDueAsBefore ? (known?.remindedAt ?? null) : null;
   const row = {
     gateway,
@@ -131,7 +132,7 @@ export async function applyDispute(unit: Unit, fact: DisputeFact): Promise<Appli
   };
   await unit.disputes.keep(row);
   await tellOfDispute(unit, payment, row, known);
-  const entry = { ...movement(unit, fact, payment), ref };
+  const entry = { ...movement(unit, event, payment), ref };
   if (isTaken) await unit.ledger.record({ ...entry, kind: 'chargeback' });
   if (isTaken && state === 'won') await unit.ledger.record({ ...entry, id: newId(), kind: 'reversal' });
   const disputeState = worstDispute(await unit.disputes.ofPayment(payment.id));
@@ -143,7 +144,7 @@ export async function applyDispute(unit: Unit, fact: DisputeFact): Promise<Appli
 /** The first case that is told of a payment is the one that was known before cases had names. */
 async function namedNow(
   { disputes, ledger }: Pick<Unit, 'disputes' | 'ledger'>,
-  { gateway, id }: DisputeFact,
+  { gateway, id }: DisputeEvent,
   payment: PaymentRow,
 ): Promise<DisputeRow | undefined> {
   const named = await disputes.name(gateway, payment, id);
@@ -151,9 +152,9 @@ async function namedNow(
   return named;
 }
 
-function movement({ now }: Pick<Unit, 'now'>, fact: RefundFact | DisputeFact, payment: PaymentRow) {
+function movement({ now }: Pick<Unit, 'now'>, event: RefundEvent | DisputeEvent, payment: PaymentRow) {
   const { gateway, gatewayPaymentId, orderId } = payment;
-  const { amountMinor, currency, at: occurredAt } = fact;
+  const { amountMinor, currency, at: occurredAt } = event;
   return {
     id: newId(),
     gateway,

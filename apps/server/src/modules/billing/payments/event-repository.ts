@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { GatewayName } from '../../../gateways/fact.ts';
+import type { GatewayName } from '../../../gateways/gateway-event.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { gatewayCursors, gatewayEvents } from './event-tables.ts';
 

@@ -1,6 +1,6 @@
 import { periodAfter } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { PaymentFact, Period, SubscriptionFact } from '../../../gateways/fact.ts';
+import type { PaymentEvent, Period, SubscriptionEvent } from '../../../gateways/gateway-event.ts';
 import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import { versionFacts } from '../orders/complete-order.ts';
 import type { NewOrder, OrderRow } from '../orders/order-repository.ts';
@@ -10,32 +10,32 @@ import type { Unit } from '../unit-of-work.ts';
 /** What was reported together with a payment. */
 export interface ToldWithPayment {
   readonly reported: Period | undefined;
-  readonly fetched: SubscriptionFact | undefined;
+  readonly fetched: SubscriptionEvent | undefined;
 }
 
 /** A renewal costs what was captured; the price that was agreed is only compared. */
 export async function insertRenewal(
   unit: AlertScope & Pick<Unit, 'gatewayRefs' | 'orders' | 'plans'>,
-  fact: PaymentFact,
+  event: PaymentEvent,
   subscription: SubscriptionRow,
   { reported, fetched }: ToldWithPayment,
 ): Promise<OrderRow | undefined> {
   const origin = await unit.orders.byId(subscription.originOrderId);
   if (!origin) return undefined;
-  const charged = await atChargedPrice(unit, subscription, fact, fetched?.priceRef);
-  if (fact.amountMinor !== charged.amountMinor) {
+  const charged = await atChargedPrice(unit, subscription, event, fetched?.priceRef);
+  if (event.amountMinor !== charged.amountMinor) {
     await raiseAlert(unit, {
       kind: 'renewal_amount',
       subject: subscription.id,
-      words: `A renewal cost ${fact.amountMinor} instead of ${subscription.amountMinor}`,
+      words: `A renewal cost ${event.amountMinor} instead of ${subscription.amountMinor}`,
     });
   }
-  return unit.orders.insert(renewal(unit, fact, charged, origin, reported));
+  return unit.orders.insert(renewal(unit, event, charged, origin, reported));
 }
 
 function renewal(
   { now }: Pick<Unit, 'now'>,
-  { amountMinor, totals, at }: PaymentFact,
+  { amountMinor, totals, at }: PaymentEvent,
   subscription: SubscriptionRow,
   origin: OrderRow,
   reported: Period | undefined,
@@ -72,7 +72,7 @@ function renewal(
 async function atChargedPrice(
   unit: Pick<Unit, 'gatewayRefs' | 'plans'>,
   subscription: SubscriptionRow,
-  { gateway, amountMinor }: PaymentFact,
+  { gateway, amountMinor }: PaymentEvent,
   priceRef: string | undefined,
 ): Promise<SubscriptionRow> {
   if (amountMinor === subscription.amountMinor || priceRef === undefined) return subscription;

@@ -1,4 +1,4 @@
-import type { GatewayName } from '../../../gateways/fact.ts';
+import type { GatewayName } from '../../../gateways/gateway-event.ts';
 import { lastReadAt } from '../reconciliation/missed-events.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 

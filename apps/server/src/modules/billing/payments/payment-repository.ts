@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { GatewayName } from '../../../gateways/fact.ts';
+import type { GatewayName } from '../../../gateways/gateway-event.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { disputes, ledger, payments } from './payment-tables.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordsOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
-import type { DisputeFact, RefundFact } from '../../../gateways/fact.ts';
+import type { DisputeEvent, RefundEvent } from '../../../gateways/gateway-event.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { sandboxAnswers, sandboxWebhooks } from '../../../sandbox/tables.ts';
-import { applyFacts } from './apply-facts.ts';
+import { applyEvents } from './apply-events.ts';
 import { repositories } from '../unit-of-work.ts';
 
 let database: Database;
@@ -147,7 +147,7 @@ describe.each(countries)('a refund (%s)', (country) => {
     await buy(billing, buyer, { priceId: monthly });
     const payment = await paidBy(buyer);
     const alerts = vi.spyOn(billing.deps.log, 'error');
-    const fact: RefundFact = {
+    const event: RefundEvent = {
       entity: 'refund',
       gateway: payment.gateway,
       id: `rfnd_${payment.id}`,
@@ -161,7 +161,7 @@ describe.each(countries)('a refund (%s)', (country) => {
       source: 'event',
       at: billing.clock.now(),
     };
-    expect(await applyFacts(billing.deps, [fact], billing.clock.now())).toEqual(['ignored']);
+    expect(await applyEvents(billing.deps, [event], billing.clock.now())).toEqual(['ignored']);
     expect(alerts).toHaveBeenCalledWith(
       expect.objectContaining({ alert: 'refund_exceeds' }),
       expect.anything(),
@@ -199,7 +199,7 @@ describe.each(countries)('a dispute (%s)', (country) => {
       await buy(billing, buyer, { priceId: lifetime });
       const payment = await paidBy(buyer);
       for (const state of order) {
-        const fact: DisputeFact = {
+        const event: DisputeEvent = {
           entity: 'dispute',
           gateway: payment.gateway,
           id: `disp_${payment.id}`,
@@ -213,7 +213,7 @@ describe.each(countries)('a dispute (%s)', (country) => {
           source: 'event',
           at: billing.clock.now(),
         };
-        await applyFacts(billing.deps, [fact, fact], billing.clock.now());
+        await applyEvents(billing.deps, [event, event], billing.clock.now());
       }
       const kinds = (await recordsOf(billing, buyer)).movements.map((row) => row.kind);
       expect(new Set(kinds)).toEqual(new Set(['capture', 'chargeback', 'reversal']));
@@ -233,10 +233,10 @@ describe('the ledger', () => {
       kind: 'payment',
       id: payment.gatewayPaymentId,
     });
-    const facts = told.kind === 'ok' ? told.value : [];
-    const net = facts.reduce((sum, fact) => {
-      if (fact.entity === 'payment') return sum + fact.amountMinor;
-      return fact.entity === 'refund' ? sum - fact.amountMinor : sum;
+    const events = told.kind === 'ok' ? told.value : [];
+    const net = events.reduce((sum, event) => {
+      if (event.entity === 'payment') return sum + event.amountMinor;
+      return event.entity === 'refund' ? sum - event.amountMinor : sum;
     }, 0);
     const { movements } = await recordsOf(billing, buyer);
     const booked = movements.reduce(

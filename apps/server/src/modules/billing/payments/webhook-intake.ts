@@ -1,10 +1,10 @@
 import { outsideUnit, raiseAlert } from '../alerts/alerts.ts';
-import type { Fact, GatewayName, GatewayRef } from '../../../gateways/fact.ts';
-import type { GatewayEvent, Headers, PaymentGateway } from '../../../gateways/gateway.ts';
+import type { GatewayEvent, GatewayName, GatewayRef } from '../../../gateways/gateway-event.ts';
+import type { WebhookEvent, Headers, PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { Applied } from './accept-payment.ts';
-import { applyFacts } from './apply-facts.ts';
+import { applyEvents } from './apply-events.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { eventRepository, type EventRow } from './event-repository.ts';
 
@@ -84,7 +84,7 @@ async function receiveEvent(
   return { kind: 'known' };
 }
 
-function store(deps: BillingDeps, gateway: GatewayName, event: GatewayEvent, body: string): Promise<boolean> {
+function store(deps: BillingDeps, gateway: GatewayName, event: WebhookEvent, body: string): Promise<boolean> {
   const { eventId, type, occurredAt } = event;
   return deps.database.transaction(async (tx) => {
     const isNew = await eventRepository(tx).insert({
@@ -153,31 +153,39 @@ async function applyContent(deps: BillingDeps, gateway: PaymentGateway, row: Eve
   const content = readContent(row.content);
   const asOf = deps.clock.now();
   const fetched = await fetchAll(gateway, content.refs);
-  const results = await applyFacts(deps, ownWords(content, fetched), asOf);
+  const results = await applyEvents(deps, ownWords(content, fetched), asOf);
   return { results, isWhole: fetched !== undefined };
 }
 
 /** Refunds and disputes are told by events alone; for the rest the fetched truth is enough. */
-function ownWords({ facts, refs }: EventContent, fetched: readonly Fact[] | undefined): Fact[] {
+function ownWords(
+  { facts, refs }: EventContent,
+  fetched: readonly GatewayEvent[] | undefined,
+): GatewayEvent[] {
   if (fetched === undefined || refs.length === 0) return [...facts];
-  const ownFacts = facts.filter((fact) => fact.entity === 'refund' || fact.entity === 'dispute');
-  return [...fetched, ...ownFacts];
+  const ownEvents = facts.filter(
+    (gatewayEvent) => gatewayEvent.entity === 'refund' || gatewayEvent.entity === 'dispute',
+  );
+  return [...fetched, ...ownEvents];
 }
 
 /** Everything that is true of these now; `undefined` when the gateway does not say. What it does not know is left out. */
-async function fetchAll(gateway: PaymentGateway, refs: readonly GatewayRef[]): Promise<Fact[] | undefined> {
-  const facts: Fact[] = [];
+async function fetchAll(
+  gateway: PaymentGateway,
+  refs: readonly GatewayRef[],
+): Promise<GatewayEvent[] | undefined> {
+  const told: GatewayEvent[] = [];
   for (const ref of refs) {
     const outcome = await gateway.fetch(ref);
     if (outcome.kind === 'unknown') return undefined;
-    if (outcome.kind === 'ok') facts.push(...outcome.value);
+    if (outcome.kind === 'ok') told.push(...outcome.value);
   }
-  return facts;
+  return told;
 }
 
 /** What is kept of an event beside its bytes. */
 interface EventContent {
-  readonly facts: readonly Fact[];
+  readonly facts: readonly GatewayEvent[];
   readonly refs: readonly GatewayRef[];
 }
 
@@ -186,8 +194,8 @@ type DateKeyOf<T> = T extends object
   ? { [K in keyof T]-?: Extract<T[K], Date> extends never ? DateKeyOf<T[K]> : K }[keyof T]
   : never;
 
-/** Complete by its type: a date that a fact gains does not stay a text. */
-const dateKeys: Readonly<Record<DateKeyOf<Fact>, true>> = {
+/** Complete by its type: a date that an event gains does not stay a text. */
+const dateKeys: Readonly<Record<DateKeyOf<GatewayEvent>, true>> = {
   at: true,
   dueAt: true,
   startsAt: true,
@@ -198,8 +206,8 @@ const dateKeys: Readonly<Record<DateKeyOf<Fact>, true>> = {
 };
 
 /** Plain JSON of what the adapter read; dates become ISO text. */
-function storedContent({ facts, refs }: GatewayEvent): unknown {
-  return JSON.parse(JSON.stringify({ facts, refs }));
+function storedContent({ events, refs }: WebhookEvent): unknown {
+  return JSON.parse(JSON.stringify({ facts: events, refs }));
 }
 
 /** The reverse of `storedContent`. */

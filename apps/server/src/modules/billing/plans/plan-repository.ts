@@ -4,7 +4,7 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { grants } from '../entitlements/grant-tables.ts';
 import { plans, prices, priceVersions, gatewayRefs } from './plan-tables.ts';
-import type { GatewayName } from '../../../gateways/fact.ts';
+import type { GatewayName } from '../../../gateways/gateway-event.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
-import type { GatewayName, Totals } from '../../../gateways/fact.ts';
+import type { GatewayName, Totals } from '../../../gateways/gateway-event.ts';
 import { reductionOf, type PaymentGateway, type Reduction } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { gstPercent } from '../receipts/gst.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '../../../gateways/fact.ts';
+import type { GatewayEvent } from '../../../gateways/gateway-event.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
 import { rejected, type Outcome } from '../../../gateways/resilience.ts';
 import { registeredPrice } from '../checkout/registered.ts';
@@ -19,7 +19,7 @@ export async function requestMigration(
   deps: BillingDeps,
   gateway: PaymentGateway,
   operation: OperationRow,
-): Promise<Outcome<readonly Fact[]> | undefined> {
+): Promise<Outcome<readonly GatewayEvent[]> | undefined> {
   const isDue = await unitOfWork(deps, operation.userId, (unit) => settleOrAsk(unit, operation));
   if (!isDue) return undefined;
   const version = await repositories(deps).plans.version(operation.priceVersionId ?? '');

@@ -3,7 +3,7 @@ import { recordsOf, buy } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
-import { applyFacts } from '../payments/apply-facts.ts';
+import { applyEvents } from '../payments/apply-events.ts';
 import { repositories, Unit } from '../unit-of-work.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { creditNoteLines } from './receipt-lines.ts';
@@ -121,7 +121,7 @@ describe('a refund that did not arrive', () => {
       const at = billing.clock.now();
       const where = { gateway: 'razorpay', paymentId: paid!.gatewayPaymentId, txId: undefined } as const;
       const what = { entity: 'refund', id, state, amountMinor, currency: 'INR', key: undefined } as const;
-      await applyFacts(billing.deps, [{ ...where, ...what, version: '', source: 'fetch', at }], at);
+      await applyEvents(billing.deps, [{ ...where, ...what, version: '', source: 'fetch', at }], at);
     };
     const credited = async () =>
       (await detailOf(billing, buyer, txId)).creditNotes.map(

@@ -1,4 +1,4 @@
-import type { RefundFact } from '../../../gateways/fact.ts';
+import type { RefundEvent } from '../../../gateways/gateway-event.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { refundedShare, type GstFacts } from './gst.ts';
@@ -16,7 +16,7 @@ import { billedTo } from './receipt-lines.ts';
  */
 export async function issueCreditNote(
   unit: Pick<Unit, 'invoices' | 'creditNotes' | 'deps' | 'tx' | 'now'>,
-  { id: refundRef, amountMinor: refundedMinor }: Pick<RefundFact, 'id' | 'amountMinor'>,
+  { id: refundRef, amountMinor: refundedMinor }: Pick<RefundEvent, 'id' | 'amountMinor'>,
   payment: PaymentRow,
 ): Promise<void> {
   if (payment.disposition !== 'accepted') return;

@@ -1,9 +1,9 @@
-import type { GatewayName, GatewayRef } from '../../../gateways/fact.ts';
+import type { GatewayName, GatewayRef } from '../../../gateways/gateway-event.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
 import type { Outcome, Unknown } from '../../../gateways/resilience.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { outsideUnit, raiseAlert } from '../alerts/alerts.ts';
-import { applyFacts } from '../payments/apply-facts.ts';
+import { applyEvents } from '../payments/apply-events.ts';
 import { GatewayUndecided } from '../payments/webhook-intake.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 
@@ -41,7 +41,7 @@ export function handleLookUps(deps: BillingDeps): void {
 async function lookUp(deps: BillingDeps, gateway: PaymentGateway, ref: GatewayRef) {
   const asOf = deps.clock.now();
   const outcome = await gateway.fetch(ref);
-  if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
+  if (outcome.kind === 'ok') await applyEvents(deps, outcome.value, asOf);
   return outcome;
 }
 
@@ -80,10 +80,10 @@ async function readMissedOf(deps: BillingDeps, gateway: PaymentGateway): Promise
 async function readPage(
   deps: BillingDeps,
   gateway: PaymentGateway,
-  { facts, refs }: { facts: Parameters<typeof applyFacts>[1]; refs: readonly GatewayRef[] },
+  { events, refs }: { events: Parameters<typeof applyEvents>[1]; refs: readonly GatewayRef[] },
   asOf: Date,
 ): Promise<GatewayRef[] | undefined> {
-  await applyFacts(deps, facts, asOf);
+  await applyEvents(deps, events, asOf);
   const left: GatewayRef[] = [];
   let inARow = 0;
   for (const ref of refs) {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import type { GatewayName } from '../../../gateways/fact.ts';
+import type { GatewayName } from '../../../gateways/gateway-event.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';

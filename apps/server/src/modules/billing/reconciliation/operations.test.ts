@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recordsOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
-import type { Fact } from '../../../gateways/fact.ts';
+import type { GatewayEvent } from '../../../gateways/gateway-event.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
-import { applyFacts } from '../payments/apply-facts.ts';
+import { applyEvents } from '../payments/apply-events.ts';
 import { repositories } from '../unit-of-work.ts';
 import { sweepSubscriptions, sweepUnfinished } from './sweep.ts';
 
@@ -63,20 +63,20 @@ describe.each(countries)('a cancellation (%s)', (country) => {
     const gateway = billing.deps.gateways[gatewayOf(buyer)]!;
     const { gatewayId } = (await repositories({ database }).subscriptions.byId(id))!;
     const make = gateway.cancelAtPeriodEnd.bind(gateway);
-    const early = { facts: [] as readonly Fact[], askedAt: new Date(0) };
+    const early = { events: [] as readonly GatewayEvent[], askedAt: new Date(0) };
     vi.spyOn(gateway, 'cancelAtPeriodEnd').mockImplementationOnce(async (ref) => {
       // On its way to the gateway, it is overtaken by a question whose answer comes last.
       billing.clock.advance(100);
       early.askedAt = billing.clock.now();
       const told = await gateway.fetch({ kind: 'subscription', id: gatewayId! });
-      if (told.kind === 'ok') early.facts = told.value;
+      if (told.kind === 'ok') early.events = told.value;
       billing.clock.advance(100);
       return make(ref);
     });
     const asked = await cancel(buyer, id);
     expect(asked.body.data.scheduledChange).toMatchObject({ action: 'cancelled', state: 'confirmed' });
     billing.clock.advance(500);
-    await applyFacts(billing.deps, early.facts, early.askedAt);
+    await applyEvents(billing.deps, early.events, early.askedAt);
     expect((await listed(buyer)).scheduledChange).toMatchObject({ action: 'cancelled', state: 'confirmed' });
     await billing.settle();
     const subjects = (await subjectsTo(buyer)).filter((subject) => !subject.includes('receipt'));

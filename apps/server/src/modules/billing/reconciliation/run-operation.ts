@@ -1,11 +1,11 @@
-import type { Fact } from '../../../gateways/fact.ts';
+import type { GatewayEvent } from '../../../gateways/gateway-event.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
 import { rejected, type Outcome, type Rejected, type Unknown } from '../../../gateways/resilience.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { sendCancelRequested } from '../email-templates/email-templates.ts';
 import { busyMs } from '../orders/order-repository.ts';
-import { applyFacts } from '../payments/apply-facts.ts';
+import { applyEvents } from '../payments/apply-events.ts';
 import { requestMigration } from '../price-migrations/request-migration.ts';
 import { changing, type Change } from '../subscriptions/change-lease.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
@@ -82,7 +82,7 @@ async function ask(deps: BillingDeps, operationId: string, turn: Turn): Promise<
   const outcome = await askGateway(deps, gateway, operation);
   if (!outcome) return;
   // The answer to a change is newer than whatever was asked before it came, however late that is answered.
-  if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, deps.clock.now());
+  if (outcome.kind === 'ok') await applyEvents(deps, outcome.value, deps.clock.now());
   else if (outcome.kind === 'rejected') await compare(deps, gateway, operation);
   const isExtra = operation.nextAskAt > now;
   await unitOfWork(deps, operation.userId, (unit) => settle(unit, operation, outcome, isExtra));
@@ -106,7 +106,7 @@ function askGateway(
   deps: BillingDeps,
   gateway: PaymentGateway,
   operation: OperationRow,
-): Promise<Outcome<readonly Fact[]> | undefined> {
+): Promise<Outcome<readonly GatewayEvent[]> | undefined> {
   const { key, kind, subjectRef, amountMinor, currency } = operation;
   if (kind === 'cancel_at_period_end') return gateway.cancelAtPeriodEnd(subjectRef);
   if (kind === 'cancel_now') return gateway.cancelNow(subjectRef);
@@ -120,7 +120,7 @@ async function closeCheckout(
   deps: BillingDeps,
   gateway: PaymentGateway,
   { subjectRef }: OperationRow,
-): Promise<Outcome<readonly Fact[]>> {
+): Promise<Outcome<readonly GatewayEvent[]>> {
   const order = await repositories(deps).orders.byCheckout(gateway.name, subjectRef);
   if (!order?.checkoutKind) return rejected('not_found', 'The order is gone');
   return gateway.closeCheckout({ kind: order.checkoutKind, id: subjectRef });
@@ -132,7 +132,7 @@ async function compare(deps: BillingDeps, gateway: PaymentGateway, operation: Op
   if (operation.kind === 'close_checkout') return;
   const kind = operation.kind === 'refund' ? 'payment' : 'subscription';
   const outcome = await gateway.fetch({ kind, id: operation.subjectRef });
-  if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
+  if (outcome.kind === 'ok') await applyEvents(deps, outcome.value, asOf);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { raiseAlert, type AlertScope, outsideUnit } from '../alerts/alerts.ts';
 import { sendReminder } from '../email-templates/email-templates.ts';
 import { resolveOrder } from '../orders/resolve-order.ts';
-import { applyFacts } from '../payments/apply-facts.ts';
+import { applyEvents } from '../payments/apply-events.ts';
 import { eventJobId, handleEventJob } from '../payments/webhook-intake.ts';
 import { remindOfDisputes } from '../payments/dispute-alerts.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
@@ -102,7 +102,7 @@ export function sweepPayments(deps: BillingDeps): Promise<void> {
 async function comparePayment(deps: BillingDeps, row: PaymentRow): Promise<void> {
   const asOf = deps.clock.now();
   const outcome = await gatewayOf(deps, row)?.fetch({ kind: 'payment', id: row.gatewayPaymentId });
-  if (outcome?.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
+  if (outcome?.kind === 'ok') await applyEvents(deps, outcome.value, asOf);
   const next = asOf.getTime() + (outcome?.kind === 'unknown' ? hourMs : 7 * dayMs);
   const isOver = next > row.capturedAt.getTime() + disputableMs;
   await repositories(deps).payments.update(row.id, { nextCheckAt: isOver ? null : new Date(next) });
@@ -113,7 +113,7 @@ async function compare(deps: BillingDeps, row: SubscriptionRow): Promise<void> {
   if (row.gateway === null || row.gatewayId === null) return endUnrenewed(deps, row);
   const asOf = deps.clock.now();
   const outcome = await gateway?.fetch({ kind: 'subscription', id: row.gatewayId });
-  if (outcome?.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
+  if (outcome?.kind === 'ok') await applyEvents(deps, outcome.value, asOf);
   await unitOfWork(deps, row.userId, async (unit) => {
     const { subscriptions, now } = unit;
     const after = await subscriptions.byId(row.id);

@@ -1,5 +1,5 @@
 import type { AlertScope } from '../alerts/alerts.ts';
-import type { SubscriptionFact } from '../../../gateways/fact.ts';
+import type { SubscriptionEvent } from '../../../gateways/gateway-event.ts';
 import { alignToSubscription, type Applied } from '../payments/accept-payment.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
 import { sendDunningNotice } from '../payments/dunning.ts';
@@ -11,10 +11,10 @@ import type { SubscriptionRow } from './subscription-repository.ts';
 import { followVersion } from '../orders/complete-order.ts';
 import type { EndScope } from './end-subscription.ts';
 
-/** The subscription that a fact speaks of: by the gateway's id, or by the purchase that began it. */
-export async function subscriptionOfFact(
+/** The subscription that an event speaks of: by the gateway's id, or by the purchase that began it. */
+export async function subscriptionOfEvent(
   { subscriptions, orders }: Pick<Repositories, 'orders' | 'subscriptions'>,
-  { gateway, id, txId: orderId }: SubscriptionFact,
+  { gateway, id, txId: orderId }: SubscriptionEvent,
 ): Promise<SubscriptionRow | undefined> {
   const known =
     (await subscriptions.byGatewayId(gateway, id)) ??
@@ -27,75 +27,75 @@ export async function subscriptionOfFact(
 }
 
 /** Brings our row up to what was told, unless we know something newer. Access itself comes from payments alone. */
-export async function applySubscription(unit: Unit, fact: SubscriptionFact, asOf: Date): Promise<Applied> {
-  const row = await subscriptionOfFact(unit, fact);
+export async function applySubscription(unit: Unit, event: SubscriptionEvent, asOf: Date): Promise<Applied> {
+  const row = await subscriptionOfEvent(unit, event);
   if (!row) return 'unmatched';
-  if (row.gatewayId !== null && row.gatewayId !== fact.id) return takeOver(unit, row, fact);
-  if (isStale(row, fact, asOf)) {
+  if (row.gatewayId !== null && row.gatewayId !== event.id) return takeOver(unit, row, event);
+  if (isStale(row, event, asOf)) {
     if (isFinal(row.status)) await compareEnd(unit, row, undefined);
     return 'known';
   }
-  const changes = changesOf(row, fact, asOf);
+  const changes = changesOf(row, event, asOf);
   const after = { ...row, ...changes };
   await unit.subscriptions.update(row.id, {
     ...changes,
     nextCheckAt: nextSubscriptionCheck(after, unit.now),
   });
-  if (fact.period) await alignToSubscription(unit, row.id, fact.period);
-  await followPrice(unit, after, fact);
+  if (event.period) await alignToSubscription(unit, row.id, event.period);
+  await followPrice(unit, after, event);
   await notifyCustomer(unit, row, after);
   await compareEnd(
     unit,
     after,
-    fact.source === 'fetch' ? fact.scheduledChange : (fact.scheduledChange ?? undefined),
+    event.source === 'fetch' ? event.scheduledChange : (event.scheduledChange ?? undefined),
   );
   return 'applied';
 }
 
-function changesOf(row: SubscriptionRow, fact: SubscriptionFact, asOf: Date): Partial<SubscriptionRow> {
-  const status = moveSubscription(row.status, fact.status);
-  const cancelsAt = cancelsAtOf(row, fact, status);
-  const pausesAt = pausesAtOf(row, fact, status);
+function changesOf(row: SubscriptionRow, event: SubscriptionEvent, asOf: Date): Partial<SubscriptionRow> {
+  const status = moveSubscription(row.status, event.status);
+  const cancelsAt = cancelsAtOf(row, event, status);
+  const pausesAt = pausesAtOf(row, event, status);
   const isOver = isFinal(status) || cancelsAt !== null || pausesAt !== null;
-  const isConfirmed = isFinal(status) || fact.scheduledChange?.action === 'cancel';
+  const isConfirmed = isFinal(status) || event.scheduledChange?.action === 'cancel';
   return {
     status,
-    rawStatus: fact.rawStatus,
-    gatewayId: fact.id,
-    priceRef: fact.priceRef ?? row.priceRef,
-    hasGivenUp: fact.hasGivenUp,
+    rawStatus: event.rawStatus,
+    gatewayId: event.id,
+    priceRef: event.priceRef ?? row.priceRef,
+    hasGivenUp: event.hasGivenUp,
     cancelsAt,
     cancelConfirmedAt: row.cancelConfirmedAt ?? (isConfirmed ? asOf : null),
     pausesAt,
     ...(pausesAt === null && { resumesAt: null }),
     ...(status !== 'past_due' && { unpaidSince: null }),
-    ...(fact.period && { periodStartsAt: fact.period.startsAt, periodEndsAt: fact.period.endsAt }),
-    nextBilledAt: isOver ? null : (fact.nextBilledAt ?? row.nextBilledAt),
-    endedAt: isFinal(status) ? (fact.endedAt ?? asOf) : null,
-    version: fact.version > row.version ? fact.version : row.version,
-    ...(fact.source === 'fetch' && { asOf }),
+    ...(event.period && { periodStartsAt: event.period.startsAt, periodEndsAt: event.period.endsAt }),
+    nextBilledAt: isOver ? null : (event.nextBilledAt ?? row.nextBilledAt),
+    endedAt: isFinal(status) ? (event.endedAt ?? asOf) : null,
+    version: event.version > row.version ? event.version : row.version,
+    ...(event.source === 'fetch' && { asOf }),
   };
 }
 
 /** What the customer asked us to cancel stays so, also while the gateway does not say it yet. */
 function cancelsAtOf(
   row: SubscriptionRow,
-  fact: SubscriptionFact,
+  event: SubscriptionEvent,
   status: SubscriptionRow['status'],
 ): Date | null {
-  if (isFinal(status)) return row.cancelsAt ?? fact.endedAt ?? null;
-  if (fact.scheduledChange?.action === 'cancel') return fact.scheduledChange.effectiveAt;
+  if (isFinal(status)) return row.cancelsAt ?? event.endedAt ?? null;
+  if (event.scheduledChange?.action === 'cancel') return event.scheduledChange.effectiveAt;
   return row.cancelsAt;
 }
 
 /** Paddle says when a pause will begin; at Razorpay it begins at once, and what is paid for is still given. */
 function pausesAtOf(
   row: SubscriptionRow,
-  fact: SubscriptionFact,
+  event: SubscriptionEvent,
   status: SubscriptionRow['status'],
 ): Date | null {
   if (isFinal(status)) return null;
-  if (fact.scheduledChange?.action === 'pause') return fact.scheduledChange.effectiveAt;
+  if (event.scheduledChange?.action === 'pause') return event.scheduledChange.effectiveAt;
   return status === 'paused' ? (row.pausesAt ?? row.periodEndsAt) : null;
 }
 
@@ -103,10 +103,10 @@ function pausesAtOf(
 async function followPrice(
   unit: AlertScope & Pick<Unit, 'plans' | 'gatewayRefs' | 'orders' | 'subscriptions'>,
   row: SubscriptionRow,
-  fact: SubscriptionFact,
+  event: SubscriptionEvent,
 ): Promise<void> {
-  if (!fact.priceRef || isFinal(row.status)) return;
-  const versionId = await unit.gatewayRefs.subjectOfRef(fact.gateway, row.realm, fact.priceRef);
+  if (!event.priceRef || isFinal(row.status)) return;
+  const versionId = await unit.gatewayRefs.subjectOfRef(event.gateway, row.realm, event.priceRef);
   if (versionId === undefined || versionId === row.priceVersionId) return;
   if (await unit.orders.openUpgrade(row.id)) return;
   unit.deps.log.warn({ subscriptionId: row.id, versionId }, 'the price was changed at the gateway');
@@ -157,7 +157,7 @@ async function paidUntilOf(unit: Pick<Unit, 'grants' | 'now'>, row: Subscription
 async function compareEnd(
   unit: EndScope & AlertScope,
   row: SubscriptionRow,
-  scheduledChange: SubscriptionFact['scheduledChange'],
+  scheduledChange: SubscriptionEvent['scheduledChange'],
 ): Promise<void> {
   const isOver = isFinal(row.status);
   const isScheduled = scheduledChange?.action === 'cancel';

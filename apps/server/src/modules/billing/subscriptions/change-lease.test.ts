@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { recordsOf, buy } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
-import type { PaymentFact } from '../../../gateways/fact.ts';
+import type { PaymentEvent } from '../../../gateways/gateway-event.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
 import { orders } from '../orders/order-tables.ts';
-import { applyFacts } from '../payments/apply-facts.ts';
+import { applyEvents } from '../payments/apply-events.ts';
 import { operations } from '../reconciliation/operation-tables.ts';
 import { repositories } from '../unit-of-work.ts';
 import { changing } from './change-lease.ts';
@@ -140,7 +140,7 @@ it('a surplus charge of an upgrade goes back, and the subscription that was paid
   await billing.settle();
   const { subscriptions } = repositories(billing.deps);
   const subscriptionId = (await subscriptions.byId(id))!.gatewayId!;
-  const surplus: PaymentFact = {
+  const surplus: PaymentEvent = {
     entity: 'payment',
     gateway: 'razorpay',
     id: 'pay_surplus0000001',
@@ -161,7 +161,7 @@ it('a surplus charge of an upgrade goes back, and the subscription that was paid
     failure: undefined,
     at: billing.clock.now(),
   };
-  await applyFacts(billing.deps, [surplus], billing.clock.now());
+  await applyEvents(billing.deps, [surplus], billing.clock.now());
   const asked = await database.orm.select().from(operations);
   expect(asked).toMatchObject([{ kind: 'refund', subjectRef: surplus.id }]);
   const { payments } = await recordsOf(billing, buyer);

@@ -2,7 +2,7 @@ import type { Payment } from '@kitshelf/contract/billing.ts';
 import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
 import type { MethodChange, PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { applyFacts } from '../payments/apply-facts.ts';
+import { applyEvents } from '../payments/apply-events.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { changingOwn } from './change-lease.ts';
 import { owned } from './resume-subscription.ts';
@@ -34,7 +34,7 @@ export function pauses(deps: BillingDeps) {
         const outcome = await gateway.pause(gatewayId, until);
         if (outcome.kind === 'unknown') throw new AppError('Unavailable', { retryAfterSeconds: 5 });
         if (outcome.kind === 'rejected') throw new AppError('NotPausable', { message: outcome.message });
-        await applyFacts(deps, outcome.value, deps.clock.now());
+        await applyEvents(deps, outcome.value, deps.clock.now());
         await subscriptions.update(id, { resumesAt: until ?? null });
         return queries.subscription(userId, id);
       });

@@ -6,7 +6,7 @@ import { expireOrder, insertOrder, openAtGateway } from '../checkout/create-subs
 import { asPayment } from '../checkout/open-checkout.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import { reuseMs } from '../orders/order-rules.ts';
-import { applyFacts } from '../payments/apply-facts.ts';
+import { applyEvents } from '../payments/apply-events.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { changingOwn } from './change-lease.ts';
 import { withdrawEnd } from './end-subscription.ts';
@@ -29,7 +29,7 @@ export function resumptions(deps: BillingDeps) {
         if (outcome.kind === 'unknown') throw new AppError('Unavailable', { retryAfterSeconds: 5 });
         if (outcome.kind === 'ok') {
           await unitOfWork(deps, userId, (unit) => goOn(unit, row, reason));
-          await applyFacts(deps, outcome.value, deps.clock.now());
+          await applyEvents(deps, outcome.value, deps.clock.now());
           return queries.subscription(userId, id);
         }
         if (outcome.code !== 'mandate_needed')

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, gt, or } from 'drizzle-orm';
-import type { GatewayName } from '../../../gateways/fact.ts';
+import type { GatewayName } from '../../../gateways/gateway-event.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { subscriptions } from './subscription-tables.ts';
 import type { GrantRow } from '../entitlements/entitlements.ts';

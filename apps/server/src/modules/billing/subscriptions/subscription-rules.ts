@@ -1,4 +1,4 @@
-import type { SubscriptionFact, SubscriptionStatus } from '../../../gateways/fact.ts';
+import type { SubscriptionEvent, SubscriptionStatus } from '../../../gateways/gateway-event.ts';
 import { graceMs } from '../entitlements/entitlements.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 
@@ -35,7 +35,7 @@ interface Marked {
  */
 export function isStale(
   known: Marked,
-  reported: Pick<SubscriptionFact, 'source' | 'version'>,
+  reported: Pick<SubscriptionEvent, 'source' | 'version'>,
   asOf: Date,
 ): boolean {
   if (isFinal(known.status)) return true;

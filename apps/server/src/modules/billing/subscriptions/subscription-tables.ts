@@ -47,7 +47,7 @@ export const subscriptions = pgTable(
     endedAt: moment('ended_at'),
     /** The gateway's ref of the price that it charges. */
     priceRef: text('price_ref'),
-    /** Orders what the gateway told; see `gateways/fact.ts`. */
+    /** Orders what the gateway told; see `gateways/gateway-event.ts`. */
     version: text('version').notNull().default(''),
     /** When the answer that this row shows was asked for. */
     asOf: moment('as_of'),

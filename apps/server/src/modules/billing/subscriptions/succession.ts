@@ -1,4 +1,4 @@
-import type { GatewayName, SubscriptionFact } from '../../../gateways/fact.ts';
+import type { GatewayName, SubscriptionEvent } from '../../../gateways/gateway-event.ts';
 import { moveOrder } from '../orders/order-rules.ts';
 import type { Applied } from '../payments/accept-payment.ts';
 import { requestOperation, type OperationScope } from '../reconciliation/operation-repository.ts';
@@ -21,10 +21,10 @@ export async function subscriptionOfCheckout(
 export async function takeOver(
   unit: OperationScope & Pick<Unit, 'orders' | 'subscriptions'>,
   row: SubscriptionRow,
-  fact: SubscriptionFact,
+  event: SubscriptionEvent,
 ): Promise<Applied> {
-  const order = await unit.orders.byCheckout(fact.gateway, fact.id);
-  if (order?.kind !== 'resumption' || order.completedAt !== null || fact.status !== 'active') return 'known';
+  const order = await unit.orders.byCheckout(event.gateway, event.id);
+  if (order?.kind !== 'resumption' || order.completedAt !== null || event.status !== 'active') return 'known';
   const isTooLate = isFinal(row.status);
   await unit.orders.update(order.id, {
     status: moveOrder(order.status, isTooLate ? 'failed' : 'completed'),
@@ -32,16 +32,16 @@ export async function takeOver(
     busyUntil: null,
     nextCheckAt: null,
   });
-  if (isTooLate) return endSuccessor(unit, row, fact);
+  if (isTooLate) return endSuccessor(unit, row, event);
   const after = { ...row, cancelsAt: null };
   await unit.subscriptions.update(row.id, {
-    gatewayId: fact.id,
+    gatewayId: event.id,
     cancelsAt: null,
     cancelConfirmedAt: null,
-    rawStatus: fact.rawStatus,
-    priceRef: fact.priceRef ?? row.priceRef,
-    version: fact.version,
-    nextBilledAt: fact.nextBilledAt ?? row.periodEndsAt,
+    rawStatus: event.rawStatus,
+    priceRef: event.priceRef ?? row.priceRef,
+    version: event.version,
+    nextBilledAt: event.nextBilledAt ?? row.periodEndsAt,
     nextCheckAt: nextSubscriptionCheck(after, unit.now),
   });
   return 'applied';
@@ -51,10 +51,10 @@ export async function takeOver(
 async function endSuccessor(
   unit: OperationScope,
   row: SubscriptionRow,
-  fact: SubscriptionFact,
+  event: SubscriptionEvent,
 ): Promise<Applied> {
   const { realm, userId, currency } = row;
-  const wanted = { gateway: fact.gateway, subjectRef: fact.id, realm, userId, currency };
+  const wanted = { gateway: event.gateway, subjectRef: event.id, realm, userId, currency };
   await requestOperation(unit, { ...wanted, kind: 'cancel_now', reason: 'resumed too late' });
   return 'applied';
 }

@@ -1,5 +1,5 @@
 import type { UpgradePreview, UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
-import type { Totals } from '../../../../gateways/fact.ts';
+import type { Totals } from '../../../../gateways/gateway-event.ts';
 import type { ChangeRequest, PaymentGateway } from '../../../../gateways/gateway.ts';
 import { periodAfter } from '../../../../platform/clock.ts';
 import { ok, type Outcome, type Rejected, type Unknown } from '../../../../gateways/resilience.ts';

@@ -2,7 +2,7 @@ import type { Payment } from '@kitshelf/contract/billing.ts';
 import type { UpgradePreview, UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { limits } from '../../../../platform/http/rate-limits.ts';
-import { applyFacts } from '../../payments/apply-facts.ts';
+import { applyEvents } from '../../payments/apply-events.ts';
 import {
   openAtGateway,
   expireOrder,
@@ -153,7 +153,7 @@ async function changeInPlace(
   await unitOfWork(deps, order.userId, (unit) => markSent(unit, offer, order.id, holder));
   const outcome = await offer.gateway.change({ ...offer.change, txId: order.id });
   if (outcome.kind === 'ok') {
-    await applyFacts(deps, outcome.value, deps.clock.now());
+    await applyEvents(deps, outcome.value, deps.clock.now());
     return settled(deps, order);
   }
   if (outcome.kind === 'rejected') return refused(deps, offer, order, outcome);

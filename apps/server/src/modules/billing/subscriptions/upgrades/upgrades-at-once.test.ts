@@ -36,8 +36,8 @@ async function priceAtGateway(id: string): Promise<string | undefined> {
   const { subscriptions, gatewayRefs, plans } = repositories(billing.deps);
   const row = (await subscriptions.byId(id))!;
   const told = await billing.deps.gateways[row.gateway!]!.fetch({ kind: 'subscription', id: row.gatewayId! });
-  const fact = told.kind === 'ok' ? told.value.find(({ entity }) => entity === 'subscription') : undefined;
-  const ref = fact?.entity === 'subscription' ? fact.priceRef : undefined;
+  const event = told.kind === 'ok' ? told.value.find(({ entity }) => entity === 'subscription') : undefined;
+  const ref = event?.entity === 'subscription' ? event.priceRef : undefined;
   const versionId = ref && (await gatewayRefs.subjectOfRef(row.gateway!, row.realm, ref));
   return versionId && (await plans.version(versionId))?.id;
 }

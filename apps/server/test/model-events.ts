@@ -1,33 +1,33 @@
 import type {
-  DisputeFact,
-  Fact,
+  DisputeEvent,
+  GatewayEvent,
   GatewayName,
-  PaymentFact,
-  RefundFact,
-  SubscriptionFact,
-} from '../src/gateways/fact.ts';
+  PaymentEvent,
+  RefundEvent,
+  SubscriptionEvent,
+} from '../src/gateways/gateway-event.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { ModelPayment, ModelRefund, Sale } from './model-sales.ts';
 
 /** What a model gateway tells of what it sold. */
-export function modelFacts(name: GatewayName, clock: Clock) {
+export function modelEvents(name: GatewayName, clock: Clock) {
   const currency = name === 'paddle' ? ('USD' as const) : ('INR' as const);
   /** Razorpay never says what is scheduled. */
   const noneScheduled = name === 'paddle' ? null : undefined;
 
-  function factsOf(sale: Sale): Fact[] {
-    const payments = sale.payments.map((payment) => paymentFact(sale, payment));
+  function eventsOf(sale: Sale): GatewayEvent[] {
+    const payments = sale.payments.map((payment) => paymentEvent(sale, payment));
     const refunds = sale.payments.flatMap((payment) =>
-      payment.refunds.map((refund) => refundFact(payment, refund)),
+      payment.refunds.map((refund) => refundEvent(payment, refund)),
     );
     const disputes = sale.payments.flatMap((payment) =>
-      payment.disputes.map((one) => disputeFact(payment, one)),
+      payment.disputes.map((one) => disputeEvent(payment, one)),
     );
     const money = [...payments, ...refunds, ...disputes];
-    return sale.ref.kind === 'subscription' ? [subscriptionFact(sale), ...money] : money;
+    return sale.ref.kind === 'subscription' ? [subscriptionEvent(sale), ...money] : money;
   }
 
-  function paymentFact(sale: Sale, payment: ModelPayment): PaymentFact {
+  function paymentEvent(sale: Sale, payment: ModelPayment): PaymentEvent {
     const { id, txId, amount: amountMinor, purpose, period, at } = payment;
     const isRecurring = sale.ref.kind === 'subscription';
     return {
@@ -53,23 +53,23 @@ export function modelFacts(name: GatewayName, clock: Clock) {
     };
   }
 
-  function refundFact(
+  function refundEvent(
     { id: paymentId }: ModelPayment,
     { id, amount: amountMinor, key, state }: ModelRefund,
-  ): RefundFact {
+  ): RefundEvent {
     const base = { gateway: name, txId: undefined, version: '1', source: 'fetch', at: clock.now() } as const;
     return { ...base, entity: 'refund', id, paymentId, amountMinor, currency, state, key };
   }
 
-  function disputeFact(
+  function disputeEvent(
     { id: paymentId, amount: amountMinor }: ModelPayment,
     one: ModelPayment['disputes'][number],
-  ): DisputeFact {
+  ): DisputeEvent {
     const base = { gateway: name, txId: undefined, version: '1', source: 'fetch', at: clock.now() } as const;
     return { ...base, entity: 'dispute', paymentId, amountMinor, currency, ...one };
   }
 
-  function subscriptionFact(sale: Sale): SubscriptionFact {
+  function subscriptionEvent(sale: Sale): SubscriptionEvent {
     const { ref, txId, status, period, cancelAtEnd, price: priceRef } = sale;
     return {
       entity: 'subscription',
@@ -91,5 +91,5 @@ export function modelFacts(name: GatewayName, clock: Clock) {
     };
   }
 
-  return { factsOf, refundFact };
+  return { eventsOf, refundEvent };
 }

@@ -1,5 +1,10 @@
 import type { AlertScope } from '../alerts/alerts.ts';
-import type { Fact, PaymentFact, Period, SubscriptionFact } from '../../../gateways/fact.ts';
+import type {
+  GatewayEvent,
+  PaymentEvent,
+  Period,
+  SubscriptionEvent,
+} from '../../../gateways/gateway-event.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import {
   isInPlace,
@@ -9,7 +14,7 @@ import {
   openOrderStates,
   paidOrderStates,
 } from '../orders/order-rules.ts';
-import { applySubscription, subscriptionOfFact } from '../subscriptions/apply-subscription.ts';
+import { applySubscription, subscriptionOfEvent } from '../subscriptions/apply-subscription.ts';
 import { endAskedAt } from '../subscriptions/end-subscription.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { unitOfWork, repositories, type BillingDeps, type Repositories, type Unit } from '../unit-of-work.ts';
@@ -21,66 +26,73 @@ const ranks = { payment: 0, subscription: 1, refund: 2, dispute: 3 } as const;
 
 /**
  * The one door in: whatever a gateway told, by webhook, verification, poll or answer, changes our records here and nowhere
- * else. Each fact is one transaction, in the turn of the user it concerns; applying it again changes nothing.
+ * else. Each event is one transaction, in the turn of the user it concerns; applying it again changes nothing.
  * @param asOf when the gateway was asked, or when its event arrived
  */
-export async function applyFacts(deps: BillingDeps, facts: readonly Fact[], asOf: Date): Promise<Applied[]> {
-  const inOrder = facts.toSorted((a, b) => ranks[a.entity] - ranks[b.entity] || timeOf(a) - timeOf(b));
-  const subscriptions = facts.filter((fact) => fact.entity === 'subscription');
+export async function applyEvents(
+  deps: BillingDeps,
+  events: readonly GatewayEvent[],
+  asOf: Date,
+): Promise<Applied[]> {
+  const inOrder = events.toSorted((a, b) => ranks[a.entity] - ranks[b.entity] || timeOf(a) - timeOf(b));
+  const subscriptions = events.filter((event) => event.entity === 'subscription');
   const results: Applied[] = [];
-  for (const fact of inOrder) results.push(await applyFact(deps, fact, { asOf, subscriptions }));
+  for (const event of inOrder) results.push(await applyEvent(deps, event, { asOf, subscriptions }));
   return results;
 }
 
-function timeOf(fact: Fact): number {
-  return fact.entity === 'subscription' ? 0 : fact.at.getTime();
+function timeOf(event: GatewayEvent): number {
+  return event.entity === 'subscription' ? 0 : event.at.getTime();
 }
 
-interface FactContext {
+interface EventContext {
   readonly asOf: Date;
   /** What was told of subscriptions together with it. */
-  readonly subscriptions: readonly SubscriptionFact[];
+  readonly subscriptions: readonly SubscriptionEvent[];
 }
 
-async function applyFact(deps: BillingDeps, fact: Fact, context: FactContext): Promise<Applied> {
-  const userId = await userOf(repositories(deps), fact);
+async function applyEvent(deps: BillingDeps, event: GatewayEvent, context: EventContext): Promise<Applied> {
+  const userId = await userOf(repositories(deps), event);
   if (userId === undefined) return 'unmatched';
-  return unitOfWork(deps, userId, (unit) => apply(unit, fact, context));
+  return unitOfWork(deps, userId, (unit) => apply(unit, event, context));
 }
 
-function apply(unit: Unit, fact: Fact, { asOf, subscriptions }: FactContext): Promise<Applied> {
-  switch (fact.entity) {
+function apply(unit: Unit, event: GatewayEvent, { asOf, subscriptions }: EventContext): Promise<Applied> {
+  switch (event.entity) {
     case 'payment': {
-      const subscription = subscriptions.find((each) => each.id === fact.subscriptionId);
-      return applyPayment(unit, fact, fact.period ?? reportedPeriod(fact, subscription), subscription);
+      const subscription = subscriptions.find((each) => each.id === event.subscriptionId);
+      return applyPayment(unit, event, event.period ?? reportedPeriod(event, subscription), subscription);
     }
     case 'subscription':
-      return applySubscription(unit, fact, asOf);
+      return applySubscription(unit, event, asOf);
     case 'refund':
-      return applyRefund(unit, fact);
+      return applyRefund(unit, event);
     default:
-      return applyDispute(unit, fact);
+      return applyDispute(unit, event);
   }
 }
 
 async function userOf(
   all: Pick<Repositories, 'orders' | 'subscriptions' | 'payments'>,
-  fact: Fact,
+  event: GatewayEvent,
 ): Promise<string | undefined> {
-  switch (fact.entity) {
+  switch (event.entity) {
     case 'payment':
-      return (await paymentTarget(all, fact))?.userId;
+      return (await paymentTarget(all, event))?.userId;
     case 'subscription':
-      return (await subscriptionOfFact(all, fact))?.userId;
+      return (await subscriptionOfEvent(all, event))?.userId;
     default:
-      return (await all.payments.byGatewayId(fact.gateway, fact.paymentId))?.userId;
+      return (await all.payments.byGatewayId(event.gateway, event.paymentId))?.userId;
   }
 }
 
 /** The period of the subscription that was reported with the payment, when the payment can be meant by it. */
-function reportedPeriod(fact: PaymentFact, subscription: SubscriptionFact | undefined): Period | undefined {
+function reportedPeriod(
+  event: PaymentEvent,
+  subscription: SubscriptionEvent | undefined,
+): Period | undefined {
   const period = subscription?.period;
-  return period && isPaidWithin(period, fact.at) ? period : undefined;
+  return period && isPaidWithin(period, event.at) ? period : undefined;
 }
 
 /** What a payment is for. */
@@ -93,14 +105,14 @@ interface PaymentTarget {
 /** Whose payment this is, by what we wrote down before; `undefined` when we know nothing of it (yet). */
 async function paymentTarget(
   { orders, subscriptions, payments }: Pick<Repositories, 'orders' | 'subscriptions' | 'payments'>,
-  fact: PaymentFact,
+  event: PaymentEvent,
 ): Promise<PaymentTarget | undefined> {
-  const { gateway, subscriptionId, paidFor, txId: orderId } = fact;
+  const { gateway, subscriptionId, paidFor, txId: orderId } = event;
   const subscription = subscriptionId ? await subscriptions.byGatewayId(gateway, subscriptionId) : undefined;
-  const checkoutId = paidFor?.id ?? subscriptionId ?? fact.id;
+  const checkoutId = paidFor?.id ?? subscriptionId ?? event.id;
   const order =
     (orderId ? await orders.byId(orderId) : undefined) ?? (await orders.byCheckout(gateway, checkoutId));
-  const known = await payments.byGatewayId(gateway, fact.id);
+  const known = await payments.byGatewayId(gateway, event.id);
   const userId = known?.userId ?? subscription?.userId ?? order?.userId;
   return userId === undefined ? undefined : { userId, order, subscription };
 }
@@ -111,20 +123,20 @@ async function paymentTarget(
  */
 async function applyPayment(
   unit: Unit,
-  fact: PaymentFact,
+  event: PaymentEvent,
   reported: Period | undefined,
-  fetched: SubscriptionFact | undefined,
+  fetched: SubscriptionEvent | undefined,
 ): Promise<Applied> {
-  if (fact.purpose === 'method') return 'known';
-  const known = await unit.payments.byGatewayId(fact.gateway, fact.id);
-  if (known) return refine(unit, fact, known.id);
-  const target = await paymentTarget(unit, fact);
+  if (event.purpose === 'method') return 'known';
+  const known = await unit.payments.byGatewayId(event.gateway, event.id);
+  if (known) return refine(unit, event, known.id);
+  const target = await paymentTarget(unit, event);
   if (!target) return 'unmatched';
-  if (fact.state !== 'captured') return noteUnpaid(unit, fact, target.order);
-  if (await isAfterEnd(unit, fact, target, fetched)) return returnLate(unit, fact, target);
-  const order = await paidRow(unit, fact, target, { reported, fetched });
-  if (!order) return returnUnwanted(unit, fact, target);
-  await accept(unit, { fact, order, subscription: target.subscription, reported });
+  if (event.state !== 'captured') return noteUnpaid(unit, event, target.order);
+  if (await isAfterEnd(unit, event, target, fetched)) return returnLate(unit, event, target);
+  const order = await paidRow(unit, event, target, { reported, fetched });
+  if (!order) return returnUnwanted(unit, event, target);
+  await accept(unit, { event, order, subscription: target.subscription, reported });
   return 'applied';
 }
 
@@ -134,46 +146,50 @@ async function applyPayment(
  */
 async function isAfterEnd(
   unit: Pick<Unit, 'operations'>,
-  fact: PaymentFact,
+  event: PaymentEvent,
   { subscription }: PaymentTarget,
-  fetched: SubscriptionFact | undefined,
+  fetched: SubscriptionEvent | undefined,
 ): Promise<boolean> {
-  if (!subscription || fact.purpose !== 'renewal') return false;
+  if (!subscription || event.purpose !== 'renewal') return false;
   const askedAt = await endAskedAt(unit, subscription);
-  if (askedAt === undefined || fact.at <= askedAt) return false;
+  if (askedAt === undefined || event.at <= askedAt) return false;
   const goesOn =
     fetched?.source === 'fetch' && fetched.scheduledChange === null && fetched.status === 'active';
   return subscription.cancelConfirmedAt === null || !goesOn;
 }
 
 /** It goes back by itself, and the subscription is ended at once. */
-async function returnLate(unit: Unit, fact: PaymentFact, { subscription }: PaymentTarget): Promise<Applied> {
+async function returnLate(
+  unit: Unit,
+  event: PaymentEvent,
+  { subscription }: PaymentTarget,
+): Promise<Applied> {
   const order = subscription && (await unit.orders.byId(subscription.originOrderId));
   if (!order) return 'unmatched';
-  await sendBack(unit, { fact, order, subscription, reported: undefined }, 'unwanted');
+  await sendBack(unit, { event, order, subscription, reported: undefined }, 'unwanted');
   return 'applied';
 }
 
 /** A subscription whose first payment was sent back may be charged again before it has ended: that goes back too. */
 async function returnUnwanted(
   unit: Unit,
-  fact: PaymentFact,
+  event: PaymentEvent,
   { order, subscription }: PaymentTarget,
 ): Promise<Applied> {
-  if (!order || subscription || fact.purpose !== 'renewal') return 'unmatched';
+  if (!order || subscription || event.purpose !== 'renewal') return 'unmatched';
   const earlier = await unit.payments.ofOrder(order.id);
   if (!earlier.some((payment) => payment.disposition !== 'accepted')) return 'unmatched';
-  await sendBack(unit, { fact, order, subscription, reported: undefined }, 'duplicate');
+  await sendBack(unit, { event, order, subscription, reported: undefined }, 'duplicate');
   return 'applied';
 }
 
 /** A payment that is known already may be told of again with its period or method. */
 async function refine(
   unit: Pick<Unit, 'grants' | 'payments'>,
-  fact: PaymentFact,
+  event: PaymentEvent,
   paymentId: string,
 ): Promise<Applied> {
-  const { period, method } = fact;
+  const { period, method } = event;
   if (period) await alignGrant(unit, paymentId, period);
   if (method) {
     await unit.payments.update(paymentId, {
@@ -186,14 +202,14 @@ async function refine(
 
 async function noteUnpaid(
   unit: Pick<Unit, 'now' | 'orders'>,
-  fact: PaymentFact,
+  event: PaymentEvent,
   order: OrderRow | undefined,
 ): Promise<Applied> {
   if (!order || (!openOrderStates.includes(order.status) && order.status !== 'expired')) return 'known';
-  if (fact.state === 'pending') await unit.orders.update(order.id, { authorizedPaymentId: fact.id });
-  if (fact.state === 'failed') {
-    const failure = fact.failure?.description ?? 'Payment failed';
-    await unit.orders.update(order.id, { failedPaymentId: fact.id, failure: failure.slice(0, 500) });
+  if (event.state === 'pending') await unit.orders.update(order.id, { authorizedPaymentId: event.id });
+  if (event.state === 'failed') {
+    const failure = event.failure?.description ?? 'Payment failed';
+    await unit.orders.update(order.id, { failedPaymentId: event.id, failure: failure.slice(0, 500) });
   }
   await unit.orders.update(order.id, { nextCheckAt: nextOrderCheck(order.createdAt, unit.now) });
   return 'applied';
@@ -205,17 +221,17 @@ async function noteUnpaid(
  */
 async function paidRow(
   unit: AlertScope & Pick<Unit, 'gatewayRefs' | 'orders' | 'plans'>,
-  fact: PaymentFact,
+  event: PaymentEvent,
   { order, subscription }: PaymentTarget,
   told: ToldWithPayment,
 ): Promise<OrderRow | undefined> {
-  if (fact.purpose === 'change' && subscription) {
-    return (await changeRow(unit, order, subscription)) ?? insertRenewal(unit, fact, subscription, told);
+  if (event.purpose === 'change' && subscription) {
+    return (await changeRow(unit, order, subscription)) ?? insertRenewal(unit, event, subscription, told);
   }
-  if (fact.purpose === 'renewal' || order?.kind === 'resumption')
-    return subscription && insertRenewal(unit, fact, subscription, told);
-  if (!order || !isPaidBy(order, fact)) return undefined;
-  const isFirst = !paidOrderStates.includes(order.status) || fact.purpose !== undefined || !subscription;
+  if (event.purpose === 'renewal' || order?.kind === 'resumption')
+    return subscription && insertRenewal(unit, event, subscription, told);
+  if (!order || !isPaidBy(order, event)) return undefined;
+  const isFirst = !paidOrderStates.includes(order.status) || event.purpose !== undefined || !subscription;
   return isFirst ? order : undefined;
 }
 

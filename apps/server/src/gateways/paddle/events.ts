@@ -1,12 +1,12 @@
 import type {
-  DisputeFact,
-  PaymentFact,
+  DisputeEvent,
+  PaymentEvent,
   PaymentState,
-  RefundFact,
-  SubscriptionFact,
+  RefundEvent,
+  SubscriptionEvent,
   SubscriptionStatus,
   Totals,
-} from '../fact.ts';
+} from '../gateway-event.ts';
 import { txIdIn, type AdjustmentEntity, type SubscriptionEntity, type TransactionEntity } from './client.ts';
 
 type Source = 'event' | 'fetch';
@@ -28,7 +28,7 @@ const ranks: Readonly<Record<string, number>> = {
   canceled: 9,
 };
 
-export function subscriptionFact(entity: SubscriptionEntity, source: Source): SubscriptionFact {
+export function subscriptionEvent(entity: SubscriptionEntity, source: Source): SubscriptionEvent {
   const status = statuses[entity.status] ?? 'incomplete';
   const change = entity.scheduledChange;
   return {
@@ -74,7 +74,7 @@ const stateRanks: Readonly<Record<PaymentState, number>> = {
   captured: 4,
 };
 
-const purposes: Readonly<Record<string, PaymentFact['purpose']>> = {
+const purposes: Readonly<Record<string, PaymentEvent['purpose']>> = {
   subscription_recurring: 'renewal',
   subscription_update: 'change',
   subscription_charge: 'change',
@@ -82,7 +82,7 @@ const purposes: Readonly<Record<string, PaymentFact['purpose']>> = {
 };
 
 /** A transaction is one payment, whatever number of attempts it took. */
-export function paymentFact(entity: TransactionEntity, source: Source, seenAt: Date): PaymentFact {
+export function paymentEvent(entity: TransactionEntity, source: Source, seenAt: Date): PaymentEvent {
   const state = stateOf(entity);
   const { totals, paidMinor } = totalsOf(entity);
   const last = newestAttempt(entity);
@@ -134,18 +134,18 @@ function totalsOf({ details }: TransactionEntity): { totals: Totals | undefined;
   return { totals: credited, paidMinor: grandTotal };
 }
 
-function purposeOf(entity: TransactionEntity): PaymentFact['purpose'] {
+function purposeOf(entity: TransactionEntity): PaymentEvent['purpose'] {
   const byOrigin = purposes[entity.origin ?? ''];
   if (byOrigin) return byOrigin;
   return entity.items.some((item) => item.price?.billingCycle) ? 'first' : 'once';
 }
 
-function failureOf(code = 'declined'): PaymentFact['failure'] {
+function failureOf(code = 'declined'): PaymentEvent['failure'] {
   return { code, description: `The payment was refused (${code.replaceAll('_', ' ')})` };
 }
 
 /** A refund; what banks took and gave back are disputes, and credits for unused time are neither. */
-export function refundFact(entity: AdjustmentEntity, source: Source, seenAt: Date): RefundFact | undefined {
+export function refundEvent(entity: AdjustmentEntity, source: Source, seenAt: Date): RefundEvent | undefined {
   if (entity.action !== 'refund') return undefined;
   const state = refundStates[entity.status] ?? 'pending';
   const version = versionOf(entity.updatedAt, state === 'pending' ? 0 : 1);
@@ -170,14 +170,14 @@ function adjustmentBase(entity: AdjustmentEntity, source: Source, seenAt: Date) 
  * The disputes of a transaction, from all its adjustments: a warning or a chargeback opens a case, a chargeback after a
  * warning decides it, and a reversal ends the newest one that still stands. Its id is that of what opened it.
  */
-export function disputeFacts(entities: readonly AdjustmentEntity[], seenAt: Date): DisputeFact[] {
-  const cases: DisputeFact[] = [];
+export function disputeEvents(entities: readonly AdjustmentEntity[], seenAt: Date): DisputeEvent[] {
+  const cases: DisputeEvent[] = [];
   const inOrder = entities.toSorted((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
   for (const entity of inOrder) {
     const state = disputeStates[entity.action];
     if (!state) continue;
     const version = versionOf(entity.updatedAt, 0);
-    const isStanding = (one: DisputeFact) => (state === 'lost' ? one.state === 'open' : one.state !== 'won');
+    const isStanding = (one: DisputeEvent) => (state === 'lost' ? one.state === 'open' : one.state !== 'won');
     const index = state === 'open' ? -1 : cases.findLastIndex(isStanding);
     const known = cases[index];
     const changes = { state, version, isTaken: state === 'lost' || known?.isTaken === true };
@@ -187,14 +187,14 @@ export function disputeFacts(entities: readonly AdjustmentEntity[], seenAt: Date
   return cases;
 }
 
-const refundStates: Readonly<Record<string, RefundFact['state']>> = {
+const refundStates: Readonly<Record<string, RefundEvent['state']>> = {
   pending_approval: 'pending',
   approved: 'done',
   rejected: 'failed',
   reversed: 'failed',
 };
 
-const disputeStates: Readonly<Record<string, DisputeFact['state']>> = {
+const disputeStates: Readonly<Record<string, DisputeEvent['state']>> = {
   chargeback_warning: 'open',
   chargeback: 'lost',
   chargeback_reverse: 'won',

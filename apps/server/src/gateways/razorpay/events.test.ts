@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disputeFact, paymentFact, refundFact, subscriptionFact, upFrontPeriod } from './facts.ts';
+import { disputeEvent, paymentEvent, refundEvent, subscriptionEvent, upFrontPeriod } from './events.ts';
 import { disputeShape, paymentShape, refundShape, subscriptionShape } from './client.ts';
 
 const txId = '0123456789abcdef0123456789abcdef';
@@ -9,7 +9,7 @@ const [january, february, march] = [1_767_225_600, 1_769_904_000, 1_772_323_200]
 const at = (day: string) => new Date(`2026-${day}T00:00:00Z`);
 
 const subscribed = (over: object = {}) =>
-  subscriptionFact(
+  subscriptionEvent(
     subscriptionShape.parse({
       id: 'sub_1',
       status: 'active',
@@ -61,11 +61,11 @@ describe('what Razorpay tells of a subscription', () => {
     ['expired', 'ended', 9, false, false, true],
     ['unheard of', 'incomplete', 0, false, false, false],
   ] as const)('as %s is %s', (rawStatus, status, rank, hasGivenUp, isBilled, isOver) => {
-    const fact = subscribed({ status: rawStatus });
-    expect(fact).toMatchObject({ status, rawStatus, hasGivenUp });
-    expect(fact.version.split('|')[2]).toBe(String(rank));
-    expect(fact.nextBilledAt).toEqual(isBilled ? at('02-01') : undefined);
-    expect(fact.scheduledChange).toBe(isOver ? null : undefined);
+    const event = subscribed({ status: rawStatus });
+    expect(event).toMatchObject({ status, rawStatus, hasGivenUp });
+    expect(event.version.split('|')[2]).toBe(String(rank));
+    expect(event.nextBilledAt).toEqual(isBilled ? at('02-01') : undefined);
+    expect(event.scheduledChange).toBe(isOver ? null : undefined);
   });
 
   it('is later with every cycle that is paid, and sorts as text', () => {
@@ -126,7 +126,7 @@ describe('a subscription that goes on where another one ends', () => {
 });
 
 const paid = (over: object = {}, context: object = {}) =>
-  paymentFact(
+  paymentEvent(
     paymentShape.parse({
       id: 'pay_1',
       amount: 49_900,
@@ -248,7 +248,7 @@ describe('what Razorpay tells of money that goes back', () => {
     ['pending', 'pending', '0'],
     ['failed', 'failed', '1'],
   ])('a refund that is %s is %s', (status, state, version) => {
-    expect(refundFact(refundShape.parse({ ...shared, status }), 'event', seenAt)).toEqual({
+    expect(refundEvent(refundShape.parse({ ...shared, status }), 'event', seenAt)).toEqual({
       ...told,
       entity: 'refund',
       state,
@@ -258,7 +258,7 @@ describe('what Razorpay tells of money that goes back', () => {
 
   it('a refund that we asked for is known by our key', () => {
     const refund = refundShape.parse({ ...shared, status: 'processed', receipt: 'f'.repeat(32) });
-    expect(refundFact(refund, 'fetch', seenAt)).toMatchObject({ key: 'f'.repeat(32), source: 'fetch' });
+    expect(refundEvent(refund, 'fetch', seenAt)).toMatchObject({ key: 'f'.repeat(32), source: 'fetch' });
   });
 
   it.each([
@@ -268,7 +268,7 @@ describe('what Razorpay tells of money that goes back', () => {
     ['won', 'won', '1'],
     ['closed', 'won', '1'],
   ])('a dispute that is %s is %s', (status, state, version) => {
-    expect(disputeFact(disputeShape.parse({ ...shared, status }), 'event', seenAt)).toEqual({
+    expect(disputeEvent(disputeShape.parse({ ...shared, status }), 'event', seenAt)).toEqual({
       ...told,
       entity: 'dispute',
       state,
@@ -279,7 +279,7 @@ describe('what Razorpay tells of money that goes back', () => {
 
   it('happened when it was seen where no time is told', () => {
     const timeless = { ...shared, created_at: null, status: 'lost' };
-    expect(refundFact(refundShape.parse(timeless), 'event', seenAt).at).toEqual(seenAt);
-    expect(disputeFact(disputeShape.parse(timeless), 'event', seenAt).at).toEqual(seenAt);
+    expect(refundEvent(refundShape.parse(timeless), 'event', seenAt).at).toEqual(seenAt);
+    expect(disputeEvent(disputeShape.parse(timeless), 'event', seenAt).at).toEqual(seenAt);
   });
 });

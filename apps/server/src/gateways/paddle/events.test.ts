@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disputeFacts, paymentFact, refundFact, subscriptionFact } from './facts.ts';
+import { disputeEvents, paymentEvent, refundEvent, subscriptionEvent } from './events.ts';
 import { adjustmentShape, subscriptionShape, transactionShape } from './client.ts';
 
 const txId = '0123456789abcdef0123456789abcdef';
@@ -8,7 +8,7 @@ const [january, february] = ['2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'] as 
 const period = { startsAt: new Date(january), endsAt: new Date(february) };
 
 const subscribed = (over: object = {}) =>
-  subscriptionFact(
+  subscriptionEvent(
     subscriptionShape.parse({
       id: 'sub_1',
       status: 'active',
@@ -52,9 +52,9 @@ describe('what Paddle tells of a subscription', () => {
     ['canceled', 'cancelled', 9],
     ['unheard of', 'incomplete', 0],
   ])('as %s is %s', (rawStatus, status, rank) => {
-    const fact = subscribed({ status: rawStatus });
-    expect(fact).toMatchObject({ status, rawStatus });
-    expect(fact.version.split('|')[1]).toBe(String(rank));
+    const event = subscribed({ status: rawStatus });
+    expect(event).toMatchObject({ status, rawStatus });
+    expect(event.version.split('|')[1]).toBe(String(rank));
   });
 
   it('sorts by its time of change, whatever its digits', () => {
@@ -87,7 +87,7 @@ describe('what Paddle tells of a subscription', () => {
 });
 
 const paid = (over: object = {}) =>
-  paymentFact(
+  paymentEvent(
     transactionShape.parse({
       id: 'txn_1',
       status: 'completed',
@@ -147,9 +147,9 @@ describe('what Paddle tells of a payment', () => {
     ['past_due', 'failed', 1],
     ['unheard of', 'open', 0],
   ])('as %s is %s', (status, state, rank) => {
-    const fact = paid({ status });
-    expect(fact.state).toBe(state);
-    expect(fact.version.split('|')[1]).toBe(String(rank));
+    const event = paid({ status });
+    expect(event.state).toBe(state);
+    expect(event.version.split('|')[1]).toBe(String(rank));
   });
 
   it('costs the grand total where a credit came off', () => {
@@ -255,13 +255,13 @@ describe('what Paddle tells of money that goes back', () => {
       updatedAt: january,
       ...over,
     });
-  const told = (over: object) => refundFact(adjustment(over), 'event', seenAt);
+  const told = (over: object) => refundEvent(adjustment(over), 'event', seenAt);
   const cases = (...actions: string[]) =>
-    disputeFacts(
+    disputeEvents(
       actions.map((action, index) => adjustment({ id: `adj_${index + 1}`, action })),
       seenAt,
     ).map(({ id, state, isTaken }) => [id, state, isTaken]);
-  const fact = {
+  const event = {
     gateway: 'paddle',
     id: 'adj_1',
     txId: undefined,
@@ -280,7 +280,7 @@ describe('what Paddle tells of money that goes back', () => {
     ['unheard of', 'pending', 0],
   ])('a refund that is %s is %s', (status, state, rank) => {
     const version = `2026-01-01T00:00:00.000000000|${rank}`;
-    expect(told({ status })).toEqual({ ...fact, entity: 'refund', state, version, key: undefined });
+    expect(told({ status })).toEqual({ ...event, entity: 'refund', state, version, key: undefined });
   });
 
   it('a refund that we asked for is known by our key', () => {
@@ -292,7 +292,7 @@ describe('what Paddle tells of money that goes back', () => {
   it('a chargeback is a dispute, with everything that is known of it', () => {
     const version = '2026-01-01T00:00:00.000000000|0';
     const dispute = { entity: 'dispute', source: 'fetch', state: 'lost', isTaken: true, version };
-    expect(disputeFacts([adjustment({ action: 'chargeback' })], seenAt)).toEqual([{ ...fact, ...dispute }]);
+    expect(disputeEvents([adjustment({ action: 'chargeback' })], seenAt)).toEqual([{ ...event, ...dispute }]);
   });
 
   it.each([
@@ -347,9 +347,9 @@ describe('what Paddle tells of money that goes back', () => {
       at: new Date(january),
       version: '2026-02-01T00:00:00.000000000|0',
     };
-    expect(disputeFacts([second, first], seenAt)).toMatchObject([decided]);
+    expect(disputeEvents([second, first], seenAt)).toMatchObject([decided]);
     const timeless = adjustment({ id: 'adj_0', action: 'chargeback_warning', createdAt: null });
-    const [opened] = disputeFacts([second, timeless], seenAt);
+    const [opened] = disputeEvents([second, timeless], seenAt);
     expect(opened).toMatchObject({ id: 'adj_0', state: 'lost', at: seenAt });
   });
 

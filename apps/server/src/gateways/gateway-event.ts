@@ -20,14 +20,14 @@ export interface Totals {
   readonly total: number;
 }
 
-interface FactBase {
+interface EventBase {
   readonly gateway: GatewayName;
   readonly id: string;
   /** Our id, as it was put into notes, receipt or custom data. On a renewal it is the one of the first purchase. */
   readonly txId: string | undefined;
   /**
-   * Orders the facts told of one entity: compare as strings, the greater is the later.
-   * A fetched fact is the truth of the moment and beats an event's, whatever the version; final states are never left.
+   * Orders the events told of one entity: compare as strings, the greater is the later.
+   * What was fetched is the truth of the moment and beats what a webhook said, whatever the version; final states are never left.
    */
   readonly version: string;
   readonly source: 'event' | 'fetch';
@@ -41,7 +41,7 @@ export interface ScheduledChange {
   readonly effectiveAt: Date;
 }
 
-export interface SubscriptionFact extends FactBase {
+export interface SubscriptionEvent extends EventBase {
   readonly entity: 'subscription';
   readonly status: SubscriptionStatus;
   /** The gateway's own word for the status. */
@@ -69,7 +69,7 @@ export interface PaymentMethod {
 }
 
 /** One capture: a Razorpay payment (`pay_`) or a Paddle transaction (`txn_`). */
-export interface PaymentFact extends FactBase {
+export interface PaymentEvent extends EventBase {
   readonly entity: 'payment';
   readonly state: PaymentState;
   readonly amountMinor: number;
@@ -89,7 +89,7 @@ export interface PaymentFact extends FactBase {
   readonly at: Date;
 }
 
-export interface RefundFact extends FactBase {
+export interface RefundEvent extends EventBase {
   readonly entity: 'refund';
   readonly paymentId: string;
   readonly amountMinor: number;
@@ -101,7 +101,7 @@ export interface RefundFact extends FactBase {
 }
 
 /** One case of a bank; there may be several about a payment. `open`: the bank asks. `lost`: the money is gone. `won`: it stays, or came back. */
-export interface DisputeFact extends FactBase {
+export interface DisputeEvent extends EventBase {
   readonly entity: 'dispute';
   readonly paymentId: string;
   readonly amountMinor: number;
@@ -115,4 +115,4 @@ export interface DisputeFact extends FactBase {
 }
 
 /** One thing that a gateway said, in our words. Webhook, verification, poll and list all end here. */
-export type Fact = SubscriptionFact | PaymentFact | RefundFact | DisputeFact;
+export type GatewayEvent = SubscriptionEvent | PaymentEvent | RefundEvent | DisputeEvent;

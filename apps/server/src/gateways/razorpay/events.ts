@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 import type {
-  DisputeFact,
+  DisputeEvent,
   GatewayRef,
-  PaymentFact,
+  PaymentEvent,
   PaymentMethod,
   PaymentState,
   Period,
-  RefundFact,
-  SubscriptionFact,
+  RefundEvent,
+  SubscriptionEvent,
   SubscriptionStatus,
-} from '../fact.ts';
+} from '../gateway-event.ts';
 import {
   isPaidUpFront,
   txIdIn,
@@ -47,7 +47,7 @@ const ranks: Readonly<Record<string, number>> = {
   expired: 9,
 };
 
-export function subscriptionFact(entity: SubscriptionEntity, source: Source): SubscriptionFact {
+export function subscriptionEvent(entity: SubscriptionEntity, source: Source): SubscriptionEvent {
   const waitsForFirstCycle =
     entity.status === 'authenticated' && (isPaidUpFront(entity) || entity.notes.resumes === 'yes');
   const status = waitsForFirstCycle ? 'active' : (statuses[entity.status] ?? 'incomplete');
@@ -96,7 +96,7 @@ export interface PaymentContext {
   readonly paidFor?: GatewayRef | undefined;
   readonly subscriptionId?: string | undefined;
   readonly period?: Period | undefined;
-  readonly purpose?: PaymentFact['purpose'];
+  readonly purpose?: PaymentEvent['purpose'];
   /** For a payment that does not say when it was made. */
   readonly seenAt: Date;
 }
@@ -109,7 +109,7 @@ const paymentRanks: Readonly<Record<PaymentState, number>> = {
   captured: 3,
 };
 
-export function paymentFact(payment: PaymentEntity, context: PaymentContext): PaymentFact {
+export function paymentEvent(payment: PaymentEntity, context: PaymentContext): PaymentEvent {
   const state = stateOf(payment);
   return {
     gateway,
@@ -134,7 +134,7 @@ export function paymentFact(payment: PaymentEntity, context: PaymentContext): Pa
   };
 }
 
-/** A refunded payment was captured; what came back is a fact of its own. A late authorisation leads out of `failed`. */
+/** A refunded payment was captured; what came back is an event of its own. A late authorisation leads out of `failed`. */
 function stateOf(payment: PaymentEntity): PaymentState {
   switch (payment.status) {
     case 'captured':
@@ -161,14 +161,14 @@ function methodOf(payment: PaymentEntity): PaymentMethod | undefined {
   };
 }
 
-function failureOf(payment: PaymentEntity): PaymentFact['failure'] {
+function failureOf(payment: PaymentEntity): PaymentEvent['failure'] {
   return {
     code: payment.error_code ?? 'BAD_REQUEST_ERROR',
     description: payment.error_description ?? 'Payment failed',
   };
 }
 
-export function refundFact(refund: z.output<typeof refundShape>, source: Source, seenAt: Date): RefundFact {
+export function refundEvent(refund: z.output<typeof refundShape>, source: Source, seenAt: Date): RefundEvent {
   const state = refund.status === 'failed' ? 'failed' : refund.status === 'pending' ? 'pending' : 'done';
   return {
     gateway,
@@ -186,11 +186,11 @@ export function refundFact(refund: z.output<typeof refundShape>, source: Source,
   };
 }
 
-export function disputeFact(
+export function disputeEvent(
   dispute: z.output<typeof disputeShape>,
   source: Source,
   seenAt: Date,
-): DisputeFact {
+): DisputeEvent {
   const state =
     dispute.status === 'lost'
       ? 'lost'
