@@ -39,6 +39,7 @@ const commands = {
   assets: () => runNode('packages/library/src/assets.ts', ...args),
   notices: () => runNode('scripts/release/notices.mjs'),
   sbom: () => runNode('scripts/release/sbom.mjs', ...args),
+  release: () => runNode('scripts/release/release.mjs', ...args),
   kitshelf: runOperatorCommand,
   ...Object.fromEntries(operatorNames.map((name) => [name, runOperatorCommand])),
 };

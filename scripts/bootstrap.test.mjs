@@ -36,6 +36,7 @@ describe('what is installed', () => {
   const wanted = {
     '': { name: 'shop' },
     'node_modules/web': { version: '2.0.0' },
+    'packages/own': { version: '1.1.0' },
     'node_modules/own': { resolved: 'packages/own', link: true },
     'node_modules/tester': { version: '1.0.0', dev: true },
     'node_modules/for-windows': { version: '1.0.0', optional: true },
@@ -52,6 +53,11 @@ describe('what is installed', () => {
   test.each([
     ['nothing', undefined, []],
     ['everything', { ...web, ...own, ...tester }, ['production', 'full']],
+    [
+      'an older version of our own',
+      { ...web, ...own, ...tester, 'packages/own': { version: '1.0.0' } },
+      ['production', 'full'],
+    ],
     ['no tools for tests', { ...web, ...own }, ['production']],
     ['an older version', { ...own, ...tester, 'node_modules/web': { version: '1.9.0' } }, []],
     ['no link to a package of our own', { ...web, ...tester }, []],

@@ -68,9 +68,12 @@ export function isInstalled(mode, folder = root) {
   );
 }
 
-/** Optional packages are those of other platforms, but for our own Node, which `packagedNode` looks for. */
+/**
+ * Optional packages are those of other platforms, but for our own Node, which `packagedNode` looks for. Packages of ours
+ * are folders of the repository: a new version of them is there already.
+ */
 function isNeeded(place, { dev, optional, devOptional }, mode) {
-  if (place === '' || optional) return false;
+  if (!place.includes('node_modules/') || optional) return false;
   return mode === 'full' || !(dev || devOptional);
 }
 
