@@ -20,7 +20,7 @@ const noColors = {
   cssVarsTemplate: '',
 };
 /** Kinds and words; the first asset of each is added. */
-const wishes: readonly (readonly [category: string, words: string])[] = [
+const wanted: readonly (readonly [category: string, words: string])[] = [
   ['Sections', 'hero'],
   ['Sections', 'pricing'],
   ['Sections', 'footer'],
@@ -71,7 +71,7 @@ try {
   const paid = assets.find(({ isPaid }) => isPaid);
   const [refused, dead] = [await refusalOf(paid!.id, free), await refusalOf(paid!.id, 'kit_dead')];
   const faults = [
-    ...(count < wishes.length ? [`${count} of ${wishes.length} components were written`] : []),
+    ...(count < wanted.length ? [`${count} of ${wanted.length} components were written`] : []),
     ...missing.map((name) => `the colour ${name} is not in the built style sheet`),
     ...(refused.includes(`${site.origin}/pricing`) ? [] : [`without a plan it says: ${refused}`]),
     ...(dead.includes(`${site.origin}/profile`) ? [] : [`with a dead key it says: ${dead}`]),
@@ -183,7 +183,7 @@ async function keyOf(email: string): Promise<string> {
 
 async function chosen(key: string) {
   const found = new Map<string, boolean>();
-  for (const [category, words] of wishes) {
+  for (const [category, words] of wanted) {
     const query = new URLSearchParams({ search: words, categories: category, limit: '10' });
     const list = await asked<{ _id: string; isPaid: boolean }[]>('GET', `app/products?${query}`, key);
     const asset = list.find(({ _id }) => !found.has(_id));

@@ -189,7 +189,7 @@ test('a Pro asset without a plan leads to the plans', async ({ page, request, me
 });
 
 test('an asset without a design of ours is copied, to be pasted', async ({ page, request, member }) => {
-  // As an asset is answered that was brought from another file.
+  // As an asset is answered that was imported from another file.
   await page.route(/\/api\/v1\/user\/app\/products\/[0-9a-f]{32}$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const answer = await route.fetch();

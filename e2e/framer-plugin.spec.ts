@@ -147,7 +147,7 @@ test('layers that cannot be finished leave nothing behind', async ({ page, reque
 });
 
 test('an asset that was drawn in Figma is not for Framer', async ({ page, request, member }) => {
-  // As an asset is answered that was brought from another file.
+  // As an asset is answered that was imported from another file.
   await page.route(/\/api\/v1\/user\/app\/products\/[0-9a-f]{32}$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const answer = await route.fetch();

@@ -61,7 +61,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const kept = { brandKits, ...createPersonalModules(platform, { catalogue, brandKits, content, origin }) };
   const others = [...Object.values({ ...kept, ...forms }), mailRecords(platform)];
   const records = [billing, catalogue, usedOffers, ...others];
-  const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolShelf(tx).announce() });
+  const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolRegistry(tx).announce() });
   const people = accountsAndDesk(platform, { billing, catalogue, ...forms, isLoopback, records, settings });
   return {
     billing,
@@ -71,7 +71,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     brands: brandsService({ catalogue, content, origin }),
     agents: agentsService({ catalogue, content, origin }),
     icons: iconsService({ content }),
-    priceLists: priceLists({ ...platform, toolShelf: catalogue.toolShelf }),
+    priceLists: priceLists({ ...platform, toolRegistry: catalogue.toolRegistry }),
     visitors: visitorsService(),
     ...forms,
     updates: updatesService(platform),
@@ -91,8 +91,8 @@ async function plannedFiles({ SEED }: Config) {
   return files.map(({ tool, ...facts }) => ({ ...facts, toolId: toolIdOf(tool) }));
 }
 
-const figmaChecksOf = (platform: Platform, { staff, toolShelf }: CatalogueService) =>
-  figmaCheckService({ ...platform, staff, announce: (tx) => toolShelf(tx).announce() });
+const figmaChecksOf = (platform: Platform, { staff, toolRegistry }: CatalogueService) =>
+  figmaCheckService({ ...platform, staff, announce: (tx) => toolRegistry(tx).announce() });
 
 function billingOf(
   config: Config,
@@ -188,11 +188,11 @@ function accountsAndDesk(
 ) {
   const records = [...others];
   const { entitlementsAt } = parts.billing;
-  const { copiedBy, flushCopies, offeredNames: offered, toolNames: tools, toolShelf } = parts.catalogue;
+  const { copiedBy, flushCopies, offeredNames: offered, toolNames: tools, toolRegistry } = parts.catalogue;
   const known = { entitlementsAt, copiedBy, endDeskSessions, records };
   const accounts = accountsService({ ...platform, ...known, isLoopback });
-  const priceList = priceListItems({ ...platform, toolShelf });
-  scheduleSales({ ...platform, toolShelf });
+  const priceList = priceListItems({ ...platform, toolRegistry });
+  scheduleSales({ ...platform, toolRegistry });
   const desk = deskService({ ...platform, ...parts, priceList, accounts, isLoopback });
   records.push(desk.operators);
   const { peopleOf } = accounts;

@@ -113,11 +113,11 @@ export async function testBilling(database: Database, options: Options = {}): Pr
     await readCaches.stop();
     await rm(filesDir, { recursive: true, force: true });
   };
-  const lists = priceLists({ database, clock, toolShelf: () => toolShelf });
+  const lists = priceLists({ database, clock, toolRegistry: () => toolRegistry });
   return harness({ server, url, clock, service, deps, credentials, close, priceLists: lists });
 }
 
-const toolShelf = {
+const toolRegistry = {
   list: async () => Object.entries(toolIds).map(([name, id]) => ({ id, name, iconUrl: '/icon.svg' })),
   idOf: (name: string) => toolIds[name as keyof typeof toolIds],
   save: async () => undefined,

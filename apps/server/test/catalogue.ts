@@ -101,7 +101,7 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
         : undefined;
     },
     figmaNamed: async () => undefined,
-    brought: {
+    imported: {
       current: async (text: Uint8Array) => text,
       frames: async (text: Uint8Array) => text,
       format: async (_text: Uint8Array, format: string) =>

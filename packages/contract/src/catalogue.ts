@@ -178,7 +178,7 @@ const formatQuery = z
     /** Of the frame to fill, in px: takes the widest layout that is not wider, else the narrowest. */
     width: z.optional(queryInt(1, 10_000)),
     brand: z.optional(brandParam),
-    /** Of `figma`: repeated parts as components and instances. Other formats and payloads that were brought along stay as they are. */
+    /** Of `figma`: repeated parts as components and instances. Other formats and payloads that were imported stay as they are. */
     components: z.optional(queryBoolean),
     /** Of `react` and `html`: the files as a zip, with the typefaces that they are set in and their licences. */
     zip: z.optional(queryBoolean),

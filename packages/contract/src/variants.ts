@@ -30,7 +30,7 @@ export function variantName({ key, width }: Pick<Variant, 'key' | 'width'>): str
   return key === 'light' || key === 'dark' ? word : `${word} ${width}`;
 }
 
-/** Which variant a picture shows whose path is one that the server draws; undefined for a picture that was brought along. */
+/** Which variant a picture shows whose path is one that the server draws; undefined for a picture that was imported. */
 export function variantOfPicture(src: string): VariantKey | undefined {
   const key = /^\/media\/scenes\/[0-9a-f]{32}-(\w+)-/.exec(src)?.[1];
   return variantKeys.find((each) => each === key);

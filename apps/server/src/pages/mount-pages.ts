@@ -24,7 +24,7 @@ import {
   loadErrorPage,
 } from './renderer.ts';
 
-interface PageWish {
+interface PageRequest {
   readonly scheme: Scheme | undefined;
   readonly look: BrandLook | undefined;
   readonly client: Client;
@@ -45,7 +45,7 @@ interface SiteOptions {
   /** The published assets. */
   readonly catalogue: ReaderOptions['assets'] & {
     preview: Previews['find'];
-    broughtPage(id: string, wish: PageWish): Promise<string>;
+    importedPage(id: string, wish: PageRequest): Promise<string>;
     onChange(listener: () => void): void;
   };
   readonly updates: {
@@ -79,12 +79,12 @@ export async function mountPages(server: FastifyInstance, options: SiteOptions):
   await server.register(readerRoutes({ origin, call, assets: catalogue, notFound }));
   const find: Previews['find'] = async (id, key) => {
     const found = await catalogue.preview(id, key);
-    return found && (found.isBrought || (await content.hasPreview(id))) ? found : undefined;
+    return found && (found.isImported || (await content.hasPreview(id))) ? found : undefined;
   };
   const live: Previews['live'] = async (id, client, scheme, look) =>
     (await content.hasPreview(id))
       ? await content.preview(id, client, scheme, look)
-      : await catalogue.broughtPage(id, { scheme, look, client });
+      : await catalogue.importedPage(id, { scheme, look, client });
   const now = () => clock.now().getTime();
   await server.register(previewRoutes({ origin, now, previews: { find, live }, notFound }));
 }

@@ -24,8 +24,8 @@ const facts: PicturedAsset = {
   ],
 };
 
-const brought = 'd'.repeat(32);
-const known: Record<string, string | undefined> = { [id]: html, [pro]: html, [brought]: html };
+const imported = 'd'.repeat(32);
+const known: Record<string, string | undefined> = { [id]: html, [pro]: html, [imported]: html };
 
 async function testServer(asset: PicturedAsset = facts) {
   const asked: string[] = [];
@@ -38,7 +38,7 @@ async function testServer(asset: PicturedAsset = facts) {
       return {
         asset: { ...asset, isPaid },
         isOpen: !isPaid || key === 'good',
-        isBrought: wanted === brought,
+        isImported: wanted === imported,
       };
     },
     live: async (wanted: string, _client: unknown, scheme?: string) => {
@@ -72,10 +72,10 @@ describe('the live preview', () => {
     );
   });
 
-  it('asks anew for what was brought along, which may get another design', async () => {
+  it('asks anew for what was imported, which may get another design', async () => {
     const { server, asked } = await testServer();
-    for (const wanted of [id, id, brought, brought]) await server.inject(`/preview/${wanted}/live`);
-    expect(asked).toEqual([id, brought, brought]);
+    for (const wanted of [id, id, imported, imported]) await server.inject(`/preview/${wanted}/live`);
+    expect(asked).toEqual([id, imported, imported]);
   });
 
   it('sends search engines to the asset in the library', async () => {
@@ -112,7 +112,7 @@ describe('the live preview', () => {
   });
 
   it.each([
-    ['an asset that brought its own payload', 'b'.repeat(32)],
+    ['an asset with an imported payload', 'b'.repeat(32)],
     ['what is no id', 'index.html'],
     ['a path out of the folder', '..%2f..%2fsecret'],
   ])("is the site's own 404 for %s", async (_what, path) => {

@@ -14,8 +14,8 @@ interface Preview {
   readonly asset: PicturedAsset & { readonly isPaid: boolean };
   /** Whether who asks may see it live; otherwise it is a picture. */
   readonly isOpen: boolean;
-  /** What was brought along may get another design at any time. */
-  readonly isBrought: boolean;
+  /** What was imported may get another design at any time. */
+  readonly isImported: boolean;
 }
 
 export interface Previews {
@@ -76,12 +76,12 @@ const pageOf = (html: string, policy: string, isPrivate = false): Page => {
   return { status: 200, policy, content: new PageBody(html), isPrivate };
 };
 
-/** Gives an asset's page. What was brought along is asked for anew each time. */
+/** Gives an asset's page. What was imported is asked for anew each time. */
 function livePages(previews: Previews, cache: PageCache) {
-  return async ({ asset, isBrought }: Preview, client: Client, { id, scheme, brand }: Wish) => {
+  return async ({ asset, isImported }: Preview, client: Client, { id, scheme, brand }: PreviewRequest) => {
     const { isPaid } = asset;
     const look = brand === undefined ? undefined : readShort(brand);
-    if (isBrought) {
+    if (isImported) {
       const html = await previews.live(id, client, scheme, look);
       return pageOf(html, previewPolicy(html, 'data:'), isPaid);
     }
@@ -99,7 +99,7 @@ interface LiveRequest {
   Querystring: { scheme?: unknown; key?: unknown; brand?: unknown };
 }
 
-interface Wish {
+interface PreviewRequest {
   readonly id: string;
   readonly scheme: Scheme | undefined;
   /** The short text of a brand; any other text is none. */

@@ -21,7 +21,7 @@ const payloadOf = (ground: string, ink: string) =>
     ]),
   }).html;
 
-describe('a payload that somebody brought', () => {
+describe('a payload that somebody imported', () => {
   const own = payloadOf('#ffffff', '#111827');
   const branded = recolourPayload(own, brand);
 

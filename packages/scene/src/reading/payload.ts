@@ -45,7 +45,7 @@ export function readFigFile(bytes: Uint8Array, maxUnfolded = maxFileBytes): Figm
 }
 
 /** Pictures by their hash in hex, as a file keeps them beside its document. */
-export interface PictureShelf {
+export interface PictureStore {
   get(hash: string): Uint8Array | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface PictureShelf {
 export const thumbnailName = 'thumbnail.png';
 
 /** Reads the document of a `.fig` file whose pictures are fetched as they are asked for. Throws `PayloadRefused`. */
-export const readCanvas = (canvas: Uint8Array, pictures: PictureShelf): FigmaDocument =>
+export const readCanvas = (canvas: Uint8Array, pictures: PictureStore): FigmaDocument =>
   documentOf(canvas, pictures);
 
 /** Sizes are those that the file states, and unfolding stops at them: what lies about its size is refused. */
@@ -74,7 +74,7 @@ function unzipped(bytes: Uint8Array, maxUnfolded: number): Map<string, Uint8Arra
   }
 }
 
-function documentOf(buffer: Uint8Array, pictures: PictureShelf): FigmaDocument {
+function documentOf(buffer: Uint8Array, pictures: PictureStore): FigmaDocument {
   const opened = decoded(buffer);
   const { nodeChanges, blobs } = opened.message as {
     nodeChanges?: unknown[];

@@ -37,7 +37,7 @@ interface InsertOptions {
   readonly onInserted: (asset: AssetListItem) => void;
 }
 
-interface Wish {
+interface InsertRequest {
   readonly place: Place;
   readonly width?: number;
 }
@@ -61,12 +61,12 @@ export function useInsert({ call, settings, onInserted }: InsertOptions) {
     setCourse({ kind: 'applying', name: name(), done: 0, total: 0 });
     ask({ type: 'apply', job });
   };
-  const insert = async (asset: AssetListItem, wish: Wish) => {
+  const insert = async (asset: AssetListItem, request: InsertRequest) => {
     if (isBusy) return;
     const now: Current = { asset, stop: new AbortController() };
     current.current = now;
     setCourse({ kind: 'fetching', name: asset.name });
-    const found = await prepare({ call, settings, onInserted }, now, wish);
+    const found = await prepare({ call, settings, onInserted }, now, request);
     if (now.stop.signal.aborted) return;
     if ('kind' in found) setCourse(found);
     else if (settings.colours === 'match') ask(matchingOf(found));
@@ -75,7 +75,7 @@ export function useInsert({ call, settings, onInserted }: InsertOptions) {
   return {
     course,
     isBusy,
-    insert: (asset: AssetListItem, wish: Wish) => void insert(asset, wish),
+    insert: (asset: AssetListItem, request: InsertRequest) => void insert(asset, request),
     /** Goes on with the variables that were confirmed. */
     confirm: (job: Job, matched: Readonly<Record<string, string>>) => send({ ...job, matched }),
     copy: (html: string) => void copied(html, name()).then(setCourse),
@@ -134,7 +134,7 @@ function courseAfter(
 async function prepare(
   { call, settings, onInserted }: InsertOptions,
   now: Current,
-  { place, width }: Wish,
+  { place, width }: InsertRequest,
 ): Promise<Job | Course> {
   const { asset, stop } = now;
   try {

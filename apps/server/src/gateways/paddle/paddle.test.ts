@@ -209,14 +209,14 @@ describe('changing', () => {
 
   it('of the price at the next renewal bills nothing now, once, and the new price then', async () => {
     const { subscriptionId } = await active('month', 2_900);
-    const wish = { subscriptionId, to: await registered(world.paddle, 'month', 3_500) };
+    const migration = { subscriptionId, to: await registered(world.paddle, 'month', 3_500) };
     for (let time = 0; time < 2; time += 1) {
-      const events = value(await world.paddle.changeAtRenewal(wish));
-      expect(eventsOf(events, 'subscription')).toMatchObject([{ priceRef: wish.to.ref }]);
+      const events = value(await world.paddle.changeAtRenewal(migration));
+      expect(eventsOf(events, 'subscription')).toMatchObject([{ priceRef: migration.to.ref }]);
     }
     const patches = world.requests.filter(({ method }) => method === 'PATCH');
     expect(patches.map(({ body }) => body)).toEqual([
-      { items: [{ price_id: wish.to.ref, quantity: 1 }], proration_billing_mode: 'do_not_bill' },
+      { items: [{ price_id: migration.to.ref, quantity: 1 }], proration_billing_mode: 'do_not_bill' },
     ]);
     await world.control('renew', { gateway: 'paddle', id: subscriptionId, outcome: 'success' });
     const after = value(await world.paddle.fetch({ kind: 'subscription', id: subscriptionId }));

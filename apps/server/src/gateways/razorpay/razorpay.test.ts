@@ -301,9 +301,9 @@ describe('another price from the next renewal on', () => {
     const made = value(await world.razorpay.createCheckout(asked));
     await pay(made);
     const to = await registered(world.razorpay, 'month', 290_500);
-    const wish = { subscriptionId: made.ref.id, to };
+    const migration = { subscriptionId: made.ref.id, to };
     for (let time = 0; time < 2; time += 1) {
-      const events = value(await world.razorpay.changeAtRenewal(wish));
+      const events = value(await world.razorpay.changeAtRenewal(migration));
       expect(eventsOf(events, 'subscription')).toMatchObject([{ priceRef: asked.price.ref }]);
     }
     const patches = world.requests.filter(({ method }) => method === 'PATCH');
@@ -315,17 +315,20 @@ describe('another price from the next renewal on', () => {
     expect(eventsOf(after, 'subscription')).toMatchObject([{ priceRef: to.ref }]);
     const amounts = eventsOf(after, 'payment').map(({ amountMinor }) => amountMinor);
     expect(amounts.toSorted((a, b) => a - b)).toEqual([240_700, 290_500]);
-    value(await world.razorpay.changeAtRenewal(wish));
+    value(await world.razorpay.changeAtRenewal(migration));
     expect(world.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
   it('is refused for UPI, and may pass while another operation is in progress', async () => {
     const made = value(await world.razorpay.createCheckout(await request('month', 240_700)));
     await pay(made, { method: 'upi' });
-    const wish = { subscriptionId: made.ref.id, to: await registered(world.razorpay, 'month', 290_500) };
-    expect(await world.razorpay.changeAtRenewal(wish)).toMatchObject({ code: 'change_refused' });
+    const migration = { subscriptionId: made.ref.id, to: await registered(world.razorpay, 'month', 290_500) };
+    expect(await world.razorpay.changeAtRenewal(migration)).toMatchObject({ code: 'change_refused' });
     await world.control('faults', { gateway: 'razorpay', kind: 'locked', where: 'PATCH' });
-    expect(await world.razorpay.changeAtRenewal(wish)).toMatchObject({ kind: 'rejected', mayPass: true });
+    expect(await world.razorpay.changeAtRenewal(migration)).toMatchObject({
+      kind: 'rejected',
+      mayPass: true,
+    });
   });
 });
 

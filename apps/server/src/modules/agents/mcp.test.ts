@@ -88,8 +88,8 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
 
   it('gets layers for Figma as a script, in parts, and code in a brand', async () => {
     const client = await connect(mode, key);
-    const ask = async (name: string, wish: object) => {
-      const { content, isError } = await client.callTool({ name, arguments: { id: free, ...wish } });
+    const ask = async (name: string, args: object) => {
+      const { content, isError } = await client.callTool({ name, arguments: { id: free, ...args } });
       const [first] = content as { text: string }[];
       return { isError: isError === true, text: first?.text ?? '' };
     };

@@ -53,7 +53,7 @@ const found = z.object({
   ),
 });
 
-const wish = z.object({
+const assetInput = z.object({
   query: z.string().max(100).optional().describe('Words such as "pricing table with toggle"'),
   category: z.enum(categories).optional(),
   tags: z.array(z.string()).max(10).optional(),
@@ -68,7 +68,7 @@ function addSearch(server: McpServer, service: AgentsService, { userId }: AgentC
     {
       title: 'Search assets',
       description: `Finds sections, templates, wireframes, mobile screens and icons of ${site.name}, the best match first.`,
-      inputSchema: wish,
+      inputSchema: assetInput,
       outputSchema: found,
       annotations: readOnly,
     },
@@ -109,7 +109,7 @@ const brand = z
   .optional()
   .describe("The id of a brand of the user's, or a brand as the site writes it into addresses");
 
-const codeWish = z.object({
+const codeInput = z.object({
   id: assetId,
   format: z.enum(['react', 'html']).default('react'),
   variant: z
@@ -130,7 +130,7 @@ function addCode(server: McpServer, service: AgentsService, { userId }: AgentCal
       title: 'Asset as code',
       description:
         'The code of one asset: React with Tailwind CSS 4, icons from lucide-react (files, the component first, the theme last), or one HTML page; last the files of its typefaces, each by the address to download it from. Needs a key, and for Pro assets a plan.',
-      inputSchema: codeWish,
+      inputSchema: codeInput,
       annotations: readOnly,
     },
     (given) =>
@@ -147,7 +147,7 @@ function addCode(server: McpServer, service: AgentsService, { userId }: AgentCal
   );
 }
 
-const scriptWish = z.object({
+const scriptInput = z.object({
   id: assetId,
   variant: z.enum(variants).optional().describe('Without it the first of its variants'),
   brand,
@@ -166,7 +166,7 @@ function addFigmaScript(server: McpServer, service: AgentsService, { userId }: A
       title: 'Asset as a Figma script',
       description:
         "JavaScript that draws one asset as editable layers, for the `use_figma` tool of Figma's own MCP server: pass it on as it is. Its first line says how many parts there are. Needs a key, and for Pro assets a plan.",
-      inputSchema: scriptWish,
+      inputSchema: scriptInput,
       annotations: readOnly,
     },
     (given) =>

@@ -57,13 +57,13 @@ export function agentsService({ catalogue, content, origin }: Deps) {
 
 type Find = (filters: Partial<AssetFilters>, range: Range, userId?: string) => Promise<Found>;
 type Take = (
-  wish: Wish,
+  request: AssetRequest,
   format: AssetFormat,
   userId: string,
 ) => Promise<{ readonly asset: Asset; readonly value: unknown }>;
 
 /** An asset, and what of it. */
-interface Wish {
+interface AssetRequest {
   readonly id: string;
   readonly variant?: VariantKey | undefined;
   /** The id of a brand of the user's, or a brand in one text. */
@@ -85,7 +85,7 @@ interface Found {
 function forTools({ catalogue, content, origin }: Deps, find: Find, take: Take) {
   return {
     /** What is found, in few words each. */
-    async search({ query, category, tags, tool, free_only, limit }: SearchWish, userId?: string) {
+    async search({ query, category, tags, tool, free_only, limit }: SearchRequest, userId?: string) {
       const filters = {
         ...(query !== undefined && { search: query }),
         ...(category !== undefined && { categories: category }),
@@ -126,8 +126,8 @@ function forTools({ catalogue, content, origin }: Deps, find: Find, take: Take) 
 function forBuilding({ catalogue, origin }: Pick<Deps, 'catalogue' | 'origin'>, take: Take) {
   return {
     /** The files of an asset's code, counted as a copy; large drawings without their content unless they are wanted. */
-    async code({ format, drawings, ...wish }: CodeWish, userId: string): Promise<readonly CodeFile[]> {
-      const { value } = await take(wish, format, userId);
+    async code({ format, drawings, ...request }: CodeRequest, userId: string): Promise<readonly CodeFile[]> {
+      const { value } = await take(request, format, userId);
       const files =
         format === 'html' ? [{ path: 'index.html', content: String(value) }] : (value as readonly CodeFile[]);
       const shown = files.map((file) =>
@@ -142,9 +142,9 @@ function forBuilding({ catalogue, origin }: Pick<Deps, 'catalogue' | 'origin'>, 
     },
 
     /** A part of what Figma's own tools run to draw the asset, counted as a copy. Throws Invalid when there is no such part. */
-    async script({ part, ...wish }: Wish & { readonly part: number }, userId: string): Promise<string> {
-      const { value } = await take(wish, 'figma-plan', userId);
-      const name = [wish.id, wish.variant].filter(Boolean).join(' ');
+    async script({ part, ...request }: ScriptRequest, userId: string): Promise<string> {
+      const { value } = await take(request, 'figma-plan', userId);
+      const name = [request.id, request.variant].filter(Boolean).join(' ');
       const scripts = figmaScripts(value as FigmaPlan, name);
       const script = scripts[part - 1];
       if (script === undefined) throw new AppError('Invalid', { message: `It has ${scripts.length} parts` });
@@ -179,7 +179,7 @@ const textOf = (files: readonly CodeFile[]): string => files.map(({ content }) =
 /** Of the picture that is sent along, in px. */
 const pictureWidth = 640;
 
-interface SearchWish {
+interface SearchRequest {
   readonly query?: string | undefined;
   readonly category?: AssetFilters['categories'];
   readonly tags?: string[] | undefined;
@@ -188,7 +188,11 @@ interface SearchWish {
   readonly limit: number;
 }
 
-interface CodeWish extends Wish {
+interface ScriptRequest extends AssetRequest {
+  readonly part: number;
+}
+
+interface CodeRequest extends AssetRequest {
   readonly format: 'react' | 'html';
   readonly drawings: 'link' | 'inline';
 }

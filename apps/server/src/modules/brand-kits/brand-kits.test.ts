@@ -336,7 +336,7 @@ describe('brand=', () => {
     expect(Object.keys((await asset('x', null)).error.fields)).toEqual(['brand']);
   });
 
-  it('recolours what an asset brought along by what its colors are for', async () => {
+  it('recolours what an asset imported by what its colors are for', async () => {
     const root = column({ name: 'Card', width: 400, height: 300, fill: '#ffffff' }, [text('Hello')]);
     const scene = { name: 'Card', viewport: 400, root, tokens: { colors: {}, radii: {}, types: {} } };
     await catalogue.save(draft(2, { figma: figmaClipboard(scene).html }), draft(3, { figma: '<own>' }));

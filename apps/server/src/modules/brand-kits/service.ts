@@ -75,7 +75,7 @@ export function brandKitsService(deps: BrandKitsDeps) {
     ): Promise<Answer<typeof exportBrand>> => ({
       data: { format, files: exportLook(await lookFor(brand, userId), format) },
     }),
-    /** A payload that somebody brought in the colours of a brand; as it is where it cannot be read. */
+    /** A payload that somebody imported in the colours of a brand; as it is where it cannot be read. */
     recoloured: (payload: string, look: BrandLook) => payloadColors.recoloured(payload, look),
     /** The logo of that name as a drawing; `undefined` when no brand has it any more. */
     async logoNamed(hash: string) {

@@ -19,7 +19,7 @@ export const brandKits = pgTable(
     /** Whether drawings keep their colours; null where that was not chosen, which means that they do. */
     drawings: text('drawings', { enum: ['keep', 'follow'] }),
     words: jsonb('words').$type<BrandWords>(),
-    /** As it was brought. */
+    /** As it was uploaded. */
     logo: text('logo'),
     /** Names the logo in short texts. */
     logoHash: text('logo_hash'),

@@ -29,16 +29,16 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
     server.serve(getAsset, ({ params, query, session }) =>
       service.get({ ...params, ...query }, session?.userId),
     );
-    server.serve(getAssetFormat, ({ session, ...wish }) => service.format(wish, session.userId));
-    server.serve(copyAsset, ({ params, body: { target, ...wish }, session }) =>
-      service.copy({ id: params.id, format: target, variant: wish.variant, ...wish }, session.userId),
+    server.serve(getAssetFormat, ({ session, ...request }) => service.format(request, session.userId));
+    server.serve(copyAsset, ({ params, body: { target, ...request }, session }) =>
+      service.copy({ id: params.id, format: target, variant: request.variant, ...request }, session.userId),
     );
     server.serve(listCopied, ({ query, session }) => service.copied(session.userId, query));
     server.serve(getCopiedChanges, async ({ params, session }) => ({
       data: await service.changesSinceCopy(session.userId, params.id),
     }));
-    server.serve(copyForFree, ({ session, ip, ...wish }) =>
-      service.copyForFree(wish, { userId: session.userId, ip }),
+    server.serve(copyForFree, ({ session, ip, ...request }) =>
+      service.copyForFree(request, { userId: session.userId, ip }),
     );
     server.serve(getFiltersData, ({ query }) => service.filters(query));
     server.serve(suggestNames, async ({ query }) => ({ data: await service.suggestNames(query.search) }));

@@ -14,14 +14,14 @@ import type { StaffPick } from './curation/curation-repository.ts';
 import type { UsedOffers } from '../used-offers/service.ts';
 import { brandParts } from './search/brand-parts.ts';
 import { createCopied } from './copying/copied.ts';
-import { broughtPage, type PageWish } from './export-formats/contents.ts';
+import { importedPage, type PageRequest } from './export-formats/contents.ts';
 import { type CopyCounts, createCopyCounts } from './copying/copy-counts.ts';
-import { copyAsset, type CopyWish, copyRecords } from './copying/copying.ts';
+import { copyAsset, type CopyRequest, copyRecords } from './copying/copying.ts';
 import {
   type Assets,
-  type AssetWish,
+  type AssetRequest,
   type ExportDeps,
-  type FormatWish,
+  type FormatRequest,
   getAsset,
   formatValue,
   giveFormat,
@@ -30,19 +30,19 @@ import { staffCopies } from './export-formats/staff-copies.ts';
 import { createPayloadReader } from './payload-reading/payload-reader.ts';
 import { previewTo } from './export-formats/preview.ts';
 import { filtersAnswer, readAsset, sharedValue } from './read-model/answers.ts';
-import { copyForFree, type FreeCopyWish } from './copying/free-copy.ts';
+import { copyForFree, type FreeCopyRequest } from './copying/free-copy.ts';
 import { createSearch } from './search/search.ts';
 import { suggestedNames } from './search/named-suggestions.ts';
 import { nearStructures } from './search/near-structures.ts';
 import { similarTo } from './search/similar.ts';
 import { itemsOf } from './search/suggestions.ts';
 import { createPayloadLimit } from './access/payload-limit.ts';
-import { broughtOf, createPayloadReads, schedulePayloadMove } from './export-formats/payloads.ts';
+import { importedOf, createPayloadReads, schedulePayloadMove } from './export-formats/payloads.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './taxonomy/tool-repository.ts';
 import { previewKeys } from './access/preview-keys.ts';
-import { toolShelf } from './taxonomy/tool-shelf.ts';
+import { toolRegistry } from './taxonomy/tool-registry.ts';
 import { shelfReader } from './taxonomy/shelf-reader.ts';
 import { standardTools, type Tool, toolIdOf } from './taxonomy/tools.ts';
 import { createViewers } from './access/viewers.ts';
@@ -104,7 +104,7 @@ export function catalogueService(deps: CatalogueDeps) {
     isPublished: (id: string) => model.has(id),
     /** Ids and names of published assets, newest first; others are answered between them. */
     named: (offset: number, limit: number) => namedAssets(model, viewers, offset, limit),
-    toolShelf,
+    toolRegistry,
     /**
      * Takes in everything that is committed, and what this process has counted of copies; changes are taken in by themselves
      * within 2 s, and copies in half a minute.
@@ -172,7 +172,7 @@ function assetCalls(
 ) {
   return {
     ...knownNames(assets.model, tools),
-    get: (wish: AssetWish, userId?: string) => getAsset(assets, wish, userId),
+    get: (request: AssetRequest, userId?: string) => getAsset(assets, request, userId),
     /** The asset as a value, without its payload. Throws NotFound. */
     facts: async (id: string, userId?: string) => factsFor(assets, id, userId),
     suggestNames: async (typed: string) =>
@@ -180,26 +180,27 @@ function assetCalls(
     /** List items of those that are published among `ids`, in that order. */
     byId: async (ids: readonly string[], userId?: string) =>
       itemsOf(assets.model, assets.model.docsOf(ids), (await assets.viewers.viewerFor(userId)).items),
-    format: (wish: FormatWish, userId: string) => giveFormat(assets, wish, userId),
-    formatValue: (wish: FormatWish, userId: string) => formatValue(assets, wish, userId),
+    format: (request: FormatRequest, userId: string) => giveFormat(assets, request, userId),
+    formatValue: (request: FormatRequest, userId: string) => formatValue(assets, request, userId),
     /** Counts payloads that go out to a user in other ways than `get` and `format`. Throws DailyLimit, and counts none then. */
     takePayloads: (userId: string, ids: readonly string[]) =>
       assets.limit.take(
         userId,
         ids.filter((id) => assets.model.access(id)?.isPaid),
       ),
-    /** The compressed payload that a published asset brought; undefined for one that is rendered. Throws NotFound. */
-    broughtPayload: async (id: string) => (await broughtOf(assets, id))?.text,
-    copy: (wish: CopyWish, userId: string) => copyAsset(assets, wish, userId),
+    /** The compressed imported payload of a published asset; undefined for one that is rendered. Throws NotFound. */
+    importedPayload: async (id: string) => (await importedOf(assets, id))?.text,
+    copy: (request: CopyRequest, userId: string) => copyAsset(assets, request, userId),
     countOpenTo: (toolIds: readonly string[]) => countOpenTo(assets.model, toolIds),
-    copyForFree: (wish: FreeCopyWish, asker: Parameters<typeof copyForFree>[2]) =>
-      copyForFree(assets, wish, asker),
+    copyForFree: (request: FreeCopyRequest, asker: Parameters<typeof copyForFree>[2]) =>
+      copyForFree(assets, request, asker),
     ...brandParts(assets),
     nearStructures: (fingerprint: readonly number[], asker: Parameters<typeof nearStructures>[2]) =>
       nearStructures(assets, fingerprint, asker),
     ...createCopied(assets),
     preview: (id: string, key?: string) => previewTo(assets, id, key),
-    broughtPage: async (id: string, wish: PageWish) => broughtPage(assets, await factsFor(assets, id), wish),
+    importedPage: async (id: string, request: PageRequest) =>
+      importedPage(assets, await factsFor(assets, id), request),
   };
 }
 

@@ -58,9 +58,9 @@ export const assets = pgTable(
     viewports: integer('viewports').array().notNull(),
     /** Of its payload; null where that could not be read. */
     structure: jsonb('structure').$type<StoredStructure>(),
-    /** What it can be had in, in the order of its pictures; null for one frame that was brought along. */
+    /** What it can be had in, in the order of its pictures; null for one frame that was imported. */
     variants: jsonb('variants').$type<readonly Variant[]>(),
-    /** Whether the payload that an operator brought reads back into scenes; null for what is rendered, or was never read. */
+    /** Whether the payload that an operator imported reads back into scenes; null for what is rendered, or was never read. */
     isReadBack: boolean('is_read_back'),
     /** An asset without it is not shown; rows are never deleted, so that every process hears of it. */
     publishedAt: moment('published_at'),
@@ -123,7 +123,7 @@ export const assetCopies = pgTable(
     brandName: text('brand_name'),
     /** Of the design. */
     version: integer('version'),
-    /** The payload, where the asset brought one. */
+    /** The payload of an imported asset. */
     blob: text('blob').references(() => blobs.hash),
     /** The path of the main picture. */
     picture: text('picture'),

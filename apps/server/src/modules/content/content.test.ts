@@ -113,7 +113,7 @@ describe('a picture of a demo asset', () => {
   });
 });
 
-describe('a picture that an operator brought', () => {
+describe('a picture that an operator imported', () => {
   it('is served as WebP, never larger than it was, in the widths that it is offered in', async () => {
     const png = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#336699' } })
       .png()

@@ -23,14 +23,14 @@ type FindPicture = (
 /** A published asset. Throws NotFound. */
 type AssetOf = (id: string) => Promise<Pick<Asset, 'name' | 'isPaid' | 'tools' | 'images'>>;
 
-/** Pictures of assets and for links, and the typeface of live previews. `assetOf`: what brought its own picture. */
+/** Pictures of assets and for links, and the typeface of live previews. `assetOf`: an asset with an imported picture. */
 export function contentRoutes(content: ContentService, assetOf?: AssetOf): FastifyPluginAsync {
   return async (server) => {
     serveFonts(server);
     serveSocialPictures(server, content, assetOf);
-    servePictures(server, '/media/scenes/:file', async (file, ...wish) => {
+    servePictures(server, '/media/scenes/:file', async (file, ...options) => {
       const name = /^([\w-]+)\.webp$/.exec(file)?.[1];
-      return name === undefined ? undefined : await content.picture(name, ...wish);
+      return name === undefined ? undefined : await content.picture(name, ...options);
     });
     servePictures(server, '/media/:file', async (file, width, client) => {
       const isName = /^[0-9a-f]{32}\.(png|jpg|webp|avif|gif)$/.test(file);
@@ -75,7 +75,7 @@ function widthOf(text: unknown): PictureWidth | undefined {
 
 /**
  * Preview pictures for links: `/media/social/page-home.jpg`, `/media/social/NAME.jpg` for an asset's picture, and
- * `/media/social/brought-ID-PICTURE.jpg` for one that an asset brought, with the beginning of its name.
+ * `/media/social/brought-ID-PICTURE.jpg` for an imported one, with the beginning of its name.
  */
 function serveSocialPictures(server: FastifyInstance, content: ContentService, assetOf?: AssetOf): void {
   const drawn = async (name: string, client: Client) => {
@@ -84,7 +84,11 @@ function serveSocialPictures(server: FastifyInstance, content: ContentService, a
     const asset = await assetOf(id);
     const [image] = asset.images;
     if (!image?.src.startsWith(`/media/${file}`)) return undefined;
-    return await content.brought.social(asset, { ...image, file: image.src.slice('/media/'.length) }, client);
+    return await content.imported.social(
+      asset,
+      { ...image, file: image.src.slice('/media/'.length) },
+      client,
+    );
   };
   server.get<{ Params: { file: string } }>('/media/social/:file', async (request, reply) => {
     const name = /^([\w-]{1,120})\.jpg$/.exec(request.params.file)?.[1];

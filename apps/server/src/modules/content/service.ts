@@ -12,7 +12,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { BrandLook } from '../brand-kits/service.ts';
 import { buildSourceFiles, warmPictures } from './cache/advance-work.ts';
 import { inBrand, type NamedJob } from './rendering/branded.ts';
-import { broughtContent } from './brought-content.ts';
+import { importedContent } from './imported-content.ts';
 import { contentHash, demoLibrary, type DemoVariant, folder, pictureKey } from './demo-library.ts';
 import { figmaJob, formatJob, type SceneFormat } from './rendering/format-job.ts';
 import { createImportedWidths } from './cache/imported-widths.ts';
@@ -35,7 +35,7 @@ import { previewOf } from './preview.ts';
 import { RenderPool } from './rendering/render-pool.ts';
 import { findSocialCard } from './social-cards.ts';
 import type { SourceFileShelf } from './source-files.ts';
-import { stackJob, type StackWish } from './rendering/stack-job.ts';
+import { stackJob, type StackRequest } from './rendering/stack-job.ts';
 
 export { plannedSourceFiles } from './source-files.ts';
 
@@ -64,14 +64,14 @@ export class ContentService {
   /** Pictures, pages and payloads in brands: there are as many as anybody asks for. */
   readonly #branded = createMemory(64);
   readonly #hot = createMemory(32);
-  readonly brought: ReturnType<typeof broughtContent>;
+  readonly imported: ReturnType<typeof importedContent>;
   readonly #importedWidth: ReturnType<typeof createImportedWidths>;
 
   constructor(deps: ContentDeps) {
     this.#deps = deps;
     this.#importedWidth = createImportedWidths(deps.storage);
     this.#work = new RenderCache(deps);
-    this.brought = broughtContent({ ...deps, work: this.#work, pool: this.#wanted, memory: this.#branded });
+    this.imported = importedContent({ ...deps, work: this.#work, pool: this.#wanted, memory: this.#branded });
   }
 
   /** A picture by the name in its path, as WebP, in a brand after all that others wait for; `undefined` when there is no such design or it is not offered so wide. */
@@ -96,7 +96,7 @@ export class ContentService {
     return await this.#kept(branded.name, client, make, placeInMemory(this.#branded, branded.name));
   }
 
-  /** A picture that an operator brought, as WebP of at most a width; `undefined` when there is none of that name or it is not offered so wide. */
+  /** A picture that an operator imported, as WebP of at most a width; `undefined` when there is none of that name or it is not offered so wide. */
   async importedPicture(
     file: string,
     width: PictureWidth | undefined,
@@ -174,12 +174,12 @@ export class ContentService {
   }
 
   /** Assets one below the other as one design, compressed: the Figma payload as `figma` gives it, other formats as `format` does. */
-  async stack(wish: StackWish): Promise<Uint8Array> {
-    const logo = await this.#logoOf(wish.look);
-    const { name, job } = await stackJob(wish, (await demoLibrary()).byId, logo);
+  async stack(request: StackRequest): Promise<Uint8Array> {
+    const logo = await this.#logoOf(request.look);
+    const { name, job } = await stackJob(request, (await demoLibrary()).byId, logo);
     const { payloads } = this.#deps;
     const save = (made: Buffer) =>
-      wish.format === 'figma' ? payloads.save(name, made.toString()) : payloads.saveJson(name, made);
+      request.format === 'figma' ? payloads.save(name, made.toString()) : payloads.saveJson(name, made);
     const make: Make = (order) => this.#wanted.render(job, { ...order, isLarge: true });
     return await this.#kept(name, {}, make, { find: () => payloads.find(name), save });
   }

@@ -53,18 +53,18 @@ export function findSocialCard(name: string, library: Library): VersionedCard | 
 }
 
 /** What a published asset says on its card. */
-interface BroughtAsset {
+interface ImportedAsset {
   readonly name: string;
   readonly isPaid: boolean;
   readonly tools: readonly string[];
 }
 
-/** The card of an asset that brought its own picture, but for that. */
-export function broughtCard({ name, isPaid, tools }: BroughtAsset) {
+/** The card of an asset with an imported picture, but for that. */
+export function importedCard({ name, isPaid, tools }: ImportedAsset) {
   return { version: socialCardVersion(), site: site.name, title: name, line: lineOf({ isPaid, tools }) };
 }
 
-const lineOf = ({ isPaid, tools }: Pick<BroughtAsset, 'isPaid' | 'tools'>) =>
+const lineOf = ({ isPaid, tools }: Pick<ImportedAsset, 'isPaid' | 'tools'>) =>
   `${isPaid ? 'Pro' : 'Free'}, for ${tools.join(', ')}`;
 
 function shownIn({ assets, main }: Library): SocialCard['pictures'] {

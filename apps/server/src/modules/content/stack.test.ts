@@ -14,11 +14,11 @@ import { gunzipJson, gunzipText, gzipJson, gzipText } from '../../platform/stora
 import { openStorage } from '../../platform/storage/storage.ts';
 import { demoLibrary } from './demo-library.ts';
 import { ContentService } from './service.ts';
-import type { StackWish } from './rendering/stack-job.ts';
+import type { StackRequest } from './rendering/stack-job.ts';
 
 let folder: string;
 let content: ContentService;
-let items: StackWish['items'];
+let items: StackRequest['items'];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-stack-'));
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const wish = (change: Partial<StackWish> = {}): StackWish => ({
+const request = (change: Partial<StackRequest> = {}): StackRequest => ({
   name: 'Landing',
   width: 'desktop',
   scheme: 'light',
@@ -63,7 +63,8 @@ const wish = (change: Partial<StackWish> = {}): StackWish => ({
   items,
   ...change,
 });
-const htmlOf = async (change?: Partial<StackWish>) => await gunzipText(await content.stack(wish(change)));
+const htmlOf = async (change?: Partial<StackRequest>) =>
+  await gunzipText(await content.stack(request(change)));
 const decoders = [
   ['openfig-core', async (html: string) => openfigTree(html)],
   ['open-pencil', openPencilTree],
@@ -119,13 +120,13 @@ it('of neighbours on the same ground every second takes its brand’s other one,
   expect(html).toMatch(/#fffefa[^]*#e6f0ff/);
 });
 
-it('what an asset brought stands among the others', async () => {
-  const root = column({ name: 'Brought', width: 320, padding: 10, fill: '#ff8800' }, [text('Hello')]);
+it('an imported asset stands among the others', async () => {
+  const root = column({ name: 'Imported', width: 320, padding: 10, fill: '#ff8800' }, [text('Hello')]);
   const { html } = figmaClipboard(
-    scene({ name: 'Brought', viewport: 320, tokens: { colors: {}, radii: {}, types: {} }, root }),
+    scene({ name: 'Imported', viewport: 320, tokens: { colors: {}, radii: {}, types: {} }, root }),
   );
-  const brought = { assetId: 'f'.repeat(32), name: 'Ours', payload: (await gzipText(html)).gzip };
-  const { children } = openfigTree(await htmlOf({ items: [brought, items[0]!] }));
+  const imported = { assetId: 'f'.repeat(32), name: 'Ours', payload: (await gzipText(html)).gzip };
+  const { children } = openfigTree(await htmlOf({ items: [imported, items[0]!] }));
   expect(children.map(({ name, box }) => [name, box[2]])).toEqual([
     ['Ours', 1440],
     [items[0]!.name, 1440],
@@ -133,7 +134,7 @@ it('what an asset brought stands among the others', async () => {
   expect(children[0]?.fills).toEqual(['#ff8800@1']);
 });
 
-it('of what an asset brought stands the frame that fits: by width, and of equal ones by appearance', async () => {
+it('of an imported asset stands the frame that fits: by width, and of equal ones by appearance', async () => {
   const widths = { 'Hero / Desktop': 1440, 'Hero / Phone': 390, 'Hero / Dark': 1440 };
   const variants = [
     { key: 'desktop', width: 1440, height: 200, scheme: 'light' },
@@ -141,11 +142,11 @@ it('of what an asset brought stands the frame that fits: by width, and of equal 
     { key: 'dark', width: 1440, height: 200, scheme: 'dark' },
   ] as const;
   const payload = (await gzipText(pastedOfWidths(widths))).gzip;
-  const brought = [{ assetId: 'f'.repeat(32), name: 'Ours', payload, variants }];
+  const imported = [{ assetId: 'f'.repeat(32), name: 'Ours', payload, variants }];
   const shown = async (over: object) =>
     /Hero \/ \w+/.exec(
       JSON.stringify(
-        await gunzipJson(await content.stack(wish({ format: 'figma-plan', items: brought, ...over }))),
+        await gunzipJson(await content.stack(request({ format: 'figma-plan', items: imported, ...over }))),
       ),
     )?.[0];
   expect(await shown({ width: 'desktop' })).toBe('Hero / Desktop');
@@ -159,14 +160,14 @@ it('as HTML it is one page for every window; as a plan one frame; as React one c
   const html = await htmlOf({ format: 'html', ...some });
   expect(html).toContain('<title>Landing</title>');
   expect(html.match(/class="v\d"/g)).toEqual(['class="v0"', 'class="v1"', 'class="v2"']);
-  const plan = (await gunzipJson(await content.stack(wish({ format: 'figma-plan', ...some })))) as {
+  const plan = (await gunzipJson(await content.stack(request({ format: 'figma-plan', ...some })))) as {
     root: { name: string; children: { name: string }[] };
   };
   expect([plan.root.name, ...plan.root.children.map(({ name }) => name)]).toEqual([
     'Landing',
     ...some.items.map(({ name }) => name),
   ]);
-  const files = (await gunzipJson(await content.stack(wish({ format: 'react', ...some })))) as {
+  const files = (await gunzipJson(await content.stack(request({ format: 'react', ...some })))) as {
     path: string;
     content: string;
   }[];

@@ -14,7 +14,7 @@ import type { UserPageRow } from './repository.ts';
 export interface FormatDeps {
   readonly catalogue: Pick<
     CatalogueService,
-    'isPublished' | 'facts' | 'byId' | 'takePayloads' | 'broughtPayload'
+    'isPublished' | 'facts' | 'byId' | 'takePayloads' | 'importedPayload'
   >;
   readonly brandKits: Pick<BrandKitsService, 'lookFor' | 'list'>;
   readonly content: Pick<ContentService, 'stack' | 'isReady'>;
@@ -105,7 +105,7 @@ async function render(
       assetId: _id,
       name: asset,
       variants,
-      payload: await catalogue.broughtPayload(_id),
+      payload: await catalogue.importedPayload(_id),
     })),
   );
   return await content.stack({ name, width, scheme, format, items, look });

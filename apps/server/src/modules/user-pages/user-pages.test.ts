@@ -9,18 +9,18 @@ import type { ContentService } from '../content/service.ts';
 import { userPagesRoutes } from './routes.ts';
 import { userPagesService } from './service.ts';
 
-type Wish = Parameters<ContentService['stack']>[0];
+type StackRequest = Parameters<ContentService['stack']>[0];
 
 let catalogue: TestCatalogue;
 let service: ReturnType<typeof userPagesService>;
-let wishes: Wish[];
+let requests: StackRequest[];
 /** What is drawn as HTML, where a test says so. */
 let drawnHtml: string | undefined;
 /** Whether what draws runs. */
 let isReady: boolean;
 freshForEach(async (database: Database) => {
   catalogue = await testCatalogue(database);
-  wishes = [];
+  requests = [];
   drawnHtml = undefined;
   isReady = true;
   const { clock, service: library } = catalogue;
@@ -33,9 +33,10 @@ freshForEach(async (database: Database) => {
     brandKits,
     content: {
       isReady: () => isReady,
-      stack: async (wish) => {
-        wishes.push(wish);
-        return (await gzipJson(JSON.stringify(drawnHtml ?? `<p>${wish.name} as ${wish.format}</p>`))).gzip;
+      stack: async (request) => {
+        requests.push(request);
+        return (await gzipJson(JSON.stringify(drawnHtml ?? `<p>${request.name} as ${request.format}</p>`)))
+          .gzip;
       },
     },
   });
@@ -178,11 +179,11 @@ describe('a page', () => {
     const { _id } = await make({ name: 'Spring', brand: brand._id, items: items(1) });
     expect((await call('GET', `pages/${_id}`)).data.brand).toBe(brand._id);
     await call('GET', `pages/${_id}/formats/figma`);
-    expect(wishes.at(-1)?.look?.colors.primary).toBe(colors.primary);
+    expect(requests.at(-1)?.look?.colors.primary).toBe(colors.primary);
     await call('POST', `brands/${brand._id}/remove`);
     expect((await call('GET', `pages/${_id}`)).data.brand).toBeNull();
     await call('GET', `pages/${_id}/formats/figma`);
-    expect(wishes.at(-1)?.look).toBeUndefined();
+    expect(requests.at(-1)?.look).toBeUndefined();
   });
 });
 
@@ -199,8 +200,8 @@ describe('a page in a format', () => {
         content: '<p>Spring as figma</p>',
       },
     ]);
-    expect(wishes[0]).toMatchObject({ width: 'tablet', scheme: 'dark', name: 'Spring' });
-    expect(wishes[0]?.items.map(({ name }) => name)).toEqual(['Asset 2', 'Asset 1']);
+    expect(requests[0]).toMatchObject({ width: 'tablet', scheme: 'dark', name: 'Spring' });
+    expect(requests[0]?.items.map(({ name }) => name)).toEqual(['Asset 2', 'Asset 1']);
   });
 
   it('is a zip with one page as HTML, called by its name', async () => {
@@ -245,7 +246,7 @@ describe('a page in a format', () => {
         ],
       },
     ]);
-    expect(wishes).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('counts its Pro assets for the day, all of them or none', async () => {
@@ -289,7 +290,7 @@ describe('a shared page', () => {
       { _id: idOf(2), name: 'Asset 2' },
     ]);
     expect((await call('GET', path, undefined, 'figma')).status).toBe(200);
-    expect(wishes.at(-1)?.look?.colors.primary).toBe(colors.primary);
+    expect(requests.at(-1)?.look?.colors.primary).toBe(colors.primary);
     expect((await call('GET', `shared-pages/${slug}`, undefined, null)).data.brand).toBe(brand.short);
   });
 });
@@ -301,11 +302,11 @@ it('a page that somebody opens is drawn for its copy where a process must be sta
   await call('GET', `pages/${empty}`);
   await call('GET', `pages/${_id}`, undefined, 'asha');
   await call('GET', `pages/${_id}`);
-  await expect.poll(() => wishes.map(({ name, format }) => [name, format])).toEqual([['Spring', 'figma']]);
+  await expect.poll(() => requests.map(({ name, format }) => [name, format])).toEqual([['Spring', 'figma']]);
   isReady = true;
   await call('PUT', `pages/${_id}`, { name: 'Summer' });
   await call('GET', `pages/${_id}/formats/html`);
-  expect(wishes.map(({ name, format }) => [name, format])).toEqual([
+  expect(requests.map(({ name, format }) => [name, format])).toEqual([
     ['Spring', 'figma'],
     ['Summer', 'html'],
   ]);

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { FileDrop } from '../imports/file-drop.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { BroughtFrame, draftOf, type Brought, type Source } from './brought-frame.tsx';
+import { ImportedFrame, draftOf, type Imported, type Source } from './imported-frame.tsx';
 import styles from './new-asset-page.module.css';
 import { usePasted } from './use-pasted.ts';
 
@@ -35,8 +35,8 @@ function usePendingPaste(take: (sources: readonly Source[]) => void): void {
   }, [take]);
 }
 
-async function inspected(sources: readonly Source[]): Promise<Brought[]> {
-  const brought: Brought[] = [];
+async function inspected(sources: readonly Source[]): Promise<Imported[]> {
+  const imported: Imported[] = [];
   for (const source of sources) {
     const body = source instanceof File ? fileBody(source) : { payload: source };
     const { data } = await callDesk(inspectPayload, { body: body as { payload: string } });
@@ -46,11 +46,11 @@ async function inspected(sources: readonly Source[]): Promise<Brought[]> {
     );
     for (const frame of frames) {
       const variants = groups.find((group) => group.some((each) => each.frame === frame));
-      if (!variants) brought.push({ source, frame, thumbnail });
-      else if (variants[0]?.frame === frame) brought.push({ source, frame, variants, thumbnail });
+      if (!variants) imported.push({ source, frame, thumbnail });
+      else if (variants[0]?.frame === frame) imported.push({ source, frame, variants, thumbnail });
     }
   }
-  return brought;
+  return imported;
 }
 
 function fileBody(file: File): FormData {
@@ -82,7 +82,7 @@ export function NewAssetPage() {
             title="Paste from Figma"
           />
         )}
-        {!isPending && data && <Frames brought={data} key={data.map(({ frame }) => frame.key).join(' ')} />}
+        {!isPending && data && <Frames imported={data} key={data.map(({ frame }) => frame.key).join(' ')} />}
       </div>
       <FileDrop
         accept=".fig"
@@ -97,14 +97,14 @@ export function NewAssetPage() {
 }
 
 /** Everything that came, each with its form; several can be kept as drafts at once. */
-function Frames({ brought: given }: { readonly brought: readonly Brought[] }) {
-  const [brought, setBrought] = useState(given);
+function Frames({ imported: given }: { readonly imported: readonly Imported[] }) {
+  const [imported, setImported] = useState(given);
   const navigate = useNavigate();
-  const [done, setDone] = useState<ReadonlyMap<Brought, string>>(new Map());
-  const open = brought.filter((each) => !done.has(each));
-  const onDone = (each: Brought, id: string) => {
+  const [done, setDone] = useState<ReadonlyMap<Imported, string>>(new Map());
+  const open = imported.filter((each) => !done.has(each));
+  const onDone = (each: Imported, id: string) => {
     if (open.length === 1) sessionStore.remove(pastedKey);
-    if (brought.length === 1) void navigate({ to: '/assets' });
+    if (imported.length === 1) void navigate({ to: '/assets' });
     else setDone(new Map([...done, [each, id]]));
   };
   return (
@@ -113,12 +113,12 @@ function Frames({ brought: given }: { readonly brought: readonly Brought[] }) {
       <Finished done={done} />
       <div ref={focusFirstField}>
         {open.map((each) => (
-          <BroughtFrame
-            brought={each}
-            key={`${each.frame.key} ${brought.indexOf(each)} ${each.variants?.length ?? 1}`}
+          <ImportedFrame
+            imported={each}
+            key={`${each.frame.key} ${imported.indexOf(each)} ${each.variants?.length ?? 1}`}
             onDone={(id) => onDone(each, id)}
             onDraft={() => open.length === 1 && sessionStore.remove(pastedKey)}
-            onSplit={() => setBrought(brought.flatMap((one) => (one === each ? apart(each) : [one])))}
+            onSplit={() => setImported(imported.flatMap((one) => (one === each ? apart(each) : [one])))}
           />
         ))}
       </div>
@@ -126,7 +126,7 @@ function Frames({ brought: given }: { readonly brought: readonly Brought[] }) {
   );
 }
 
-function KeepAll({ open }: { readonly open: readonly Brought[] }) {
+function KeepAll({ open }: { readonly open: readonly Imported[] }) {
   const navigate = useNavigate();
   const keeping = useMutation({
     mutationFn: async () => {
@@ -148,7 +148,7 @@ function KeepAll({ open }: { readonly open: readonly Brought[] }) {
 }
 
 /** Each of its variants as an asset of its own. */
-const apart = ({ source, thumbnail, variants = [] }: Brought): Brought[] =>
+const apart = ({ source, thumbnail, variants = [] }: Imported): Imported[] =>
   variants.map(({ frame }) => ({ source, frame, thumbnail }));
 
 /** From there Enter publishes. */
@@ -156,7 +156,7 @@ function focusFirstField(frames: HTMLElement | null): void {
   frames?.querySelector<HTMLElement>('form input')?.focus({ preventScroll: true });
 }
 
-function Finished({ done }: { readonly done: ReadonlyMap<Brought, string> }) {
+function Finished({ done }: { readonly done: ReadonlyMap<Imported, string> }) {
   return [...done].map(([{ frame }, id]) => (
     <p key={id}>
       <Link params={{ id }} to="/assets/$id">

@@ -59,7 +59,7 @@ export const similarQuery = (call: Call, id: string) =>
     meta: { silent: true },
   });
 
-interface FigmaWish {
+interface FigmaRequest {
   /** Without it the main variant. */
   readonly variant?: CopyKey | undefined;
   readonly brand?: string | undefined;
@@ -68,7 +68,7 @@ interface FigmaWish {
 }
 
 /** What a variant or board of an asset puts on Figma's clipboard; for who may copy it. */
-export const figmaQuery = (call: Call, id: string, query: FigmaWish) =>
+export const figmaQuery = (call: Call, id: string, query: FigmaRequest) =>
   queryOptions({
     queryKey: ['assets', 'figma', id, query],
     queryFn: ({ signal }) => call(getAssetFormat, { params: { id, format: 'figma' }, query }, { signal }),

@@ -23,7 +23,7 @@ interface Tool {
 }
 
 /** The tools that plans cover; the catalogue's. */
-export interface ToolShelf {
+export interface ToolRegistry {
   list(): Promise<readonly Tool[]>;
   /** The same for all spellings of a name. */
   idOf(name: string): string;
@@ -55,7 +55,7 @@ export interface Change {
 
 export interface Writer {
   readonly rows: PriceListRepository;
-  readonly shelf: ToolShelf;
+  readonly shelf: ToolRegistry;
   readonly now: Date;
 }
 

@@ -4,13 +4,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import { lockWithin, type Database, type Transaction } from '../../../platform/database/database.ts';
 import { asListedCoupon } from './coupon-steps.ts';
 import { priceListRepository, type Sale } from './price-list-repository.ts';
-import { stepsTo, type Change, type Shop, type Step, type ToolShelf } from './price-list-steps.ts';
+import { stepsTo, type Change, type Shop, type Step, type ToolRegistry } from './price-list-steps.ts';
 import type { ListedSale, PriceList } from './price-list.ts';
 
 export interface PriceListDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly toolShelf: (tx: Transaction) => ToolShelf;
+  readonly toolRegistry: (tx: Transaction) => ToolRegistry;
 }
 
 const lookMs = 20_000;
@@ -22,7 +22,7 @@ export function scheduleSales({ jobs, ...deps }: PriceListDeps & { readonly jobs
       const now = deps.clock.now();
       // Looks overlap: to show something anew twice does no harm.
       const after = new Date(now.getTime() - 6 * lookMs);
-      if (await priceListRepository(tx).hasTurned(after, now)) await deps.toolShelf(tx).announce();
+      if (await priceListRepository(tx).hasTurned(after, now)) await deps.toolRegistry(tx).announce();
     }),
   );
 }
@@ -31,11 +31,11 @@ export type PriceLists = ReturnType<typeof priceLists>;
 
 /** Reads and changes what is sold: tools, plans and prices. */
 export function priceLists(deps: PriceListDeps) {
-  const { database, toolShelf } = deps;
+  const { database, toolRegistry } = deps;
   return {
     /** All that is sold today; given to `apply` elsewhere, it makes the same shop. */
     export: (): Promise<PriceList> =>
-      database.transaction(async (tx) => asPriceList(await readShop(tx, toolShelf(tx)))),
+      database.transaction(async (tx) => asPriceList(await readShop(tx, toolRegistry(tx)))),
 
     /**
      * Makes the shop what the list says, all or nothing; what it does not name stays as it is. New prices count for who
@@ -46,7 +46,7 @@ export function priceLists(deps: PriceListDeps) {
     apply: (list: PriceList, { isDryRun, note }: { isDryRun: boolean; note?: Note }): Promise<Change[]> =>
       database.transaction(async (tx) => {
         await lockWithin(tx, 'price-list');
-        const steps = stepsTo(list, await readShop(tx, toolShelf(tx)));
+        const steps = stepsTo(list, await readShop(tx, toolRegistry(tx)));
         if (!isDryRun) await applySteps(deps, tx, steps);
         const changes = steps.map(({ change }) => change);
         note?.({ after: { changes } });
@@ -57,18 +57,18 @@ export function priceLists(deps: PriceListDeps) {
 
 /** Makes the changes, and tells every process of them if there are any. */
 export async function applySteps(
-  { clock, toolShelf }: PriceListDeps,
+  { clock, toolRegistry }: PriceListDeps,
   tx: Transaction,
   steps: readonly Step[],
 ): Promise<void> {
-  const shelf = toolShelf(tx);
+  const shelf = toolRegistry(tx);
   const shop = { rows: priceListRepository(tx), shelf, now: clock.now() };
   for (const { write } of steps) await write(shop);
   if (steps.length > 0) await shelf.announce();
 }
 
 /** What is sold today. */
-export async function readShop(tx: Transaction, shelf: ToolShelf): Promise<Shop> {
+export async function readShop(tx: Transaction, shelf: ToolRegistry): Promise<Shop> {
   const repository = priceListRepository(tx);
   return {
     tools: await shelf.list(),

@@ -23,9 +23,12 @@ const saleView = ({ saleState, saleFrom, saleUntil }: Sale, now: Date) => ({
 });
 
 /** All that there is, as it is kept and as the desk shows it. */
-export async function readSold(tx: Transaction, { toolShelf, clock }: PriceListDeps): Promise<[Shop, Sold]> {
+export async function readSold(
+  tx: Transaction,
+  { toolRegistry, clock }: PriceListDeps,
+): Promise<[Shop, Sold]> {
   const now = clock.now();
-  const shop = await readShop(tx, toolShelf(tx));
+  const shop = await readShop(tx, toolRegistry(tx));
   const { counted, earlier } = await priceListRepository(tx).versionFacts();
   const toolNames = new Map(shop.tools.map(({ id, name }) => [id, name]));
   const plans = shop.plans.map(({ id, name, description, features, toolIds, ...row }) => {
@@ -65,7 +68,7 @@ export function orderPlans(
     if (!isWhole || !before.plans.every(({ _id }) => ids.includes(_id)))
       throw new AppError('Conflict', { message: 'Plans were added meanwhile: look at the list again' });
     await priceListRepository(tx).orderPlans(ids);
-    await deps.toolShelf(tx).announce();
+    await deps.toolRegistry(tx).announce();
     const [, after] = await readSold(tx, deps);
     const names = ({ plans }: Sold) => ({ plans: plans.map(({ name }) => name) });
     note({ before: names(before), after: names(after) });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('what a gateway refused before wishes were kept is asked for again, and what it did stays done', async () => {
+it('what a gateway refused before pending operations were stored is asked for again, and what it did stays done', async () => {
   await migratedBefore(database, '0008_billing_operations_until_confirmed');
   const { orm } = database;
   for (const [id, kind, status] of [

@@ -100,7 +100,7 @@ export const runOperationJob = defineJob<{ operationId: string }>('billing-opera
   lane: 'gateway',
 });
 
-/** What a wish is written in that its gateway is asked for after the commit. */
+/** What a pending operation is written in that its gateway is asked for after the commit. */
 export type OperationScope = Pick<Unit, 'deps' | 'now' | 'operations' | 'tx'>;
 
 type Request = Pick<

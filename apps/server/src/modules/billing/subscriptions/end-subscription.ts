@@ -3,7 +3,7 @@ import { endsAsked, requestOperation, type OperationScope } from '../reconciliat
 import type { Unit } from '../unit-of-work.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 
-/** What an end is written in: the wish, the row, and the mail to the order's address. */
+/** What an end is written in: the pending operation, the row, and the mail to the order's address. */
 export type EndScope = MailScope & OperationScope & Pick<Unit, 'orders' | 'subscriptions'>;
 
 type EndKind = 'cancel_now' | 'cancel_at_period_end';

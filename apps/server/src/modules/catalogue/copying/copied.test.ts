@@ -29,10 +29,10 @@ const payload = (...names: readonly string[]) =>
       ),
     }),
   ).html;
-const brought = (n: number, names: readonly string[], src = `/media/${n}.webp`) =>
+const imported = (n: number, names: readonly string[], src = `/media/${n}.webp`) =>
   draft(n, { figma: payload(...names), images: picture(src) });
 
-beforeEach(() => catalogue.save(brought(1, ['Title', 'Note', 'Price']), brought(2, ['Title']), draft(3)));
+beforeEach(() => catalogue.save(imported(1, ['Title', 'Note', 'Price']), imported(2, ['Title']), draft(3)));
 
 const copied = async (query = '', by = 'asha') => (await catalogue.get(`app/copied${query}`, by)).body;
 const changes = async (n: number, by = 'asha') => await catalogue.get(`app/copied/${idOf(n)}/changes`, by);
@@ -132,7 +132,7 @@ describe('a newer version of what somebody has copied', () => {
       before: '/media/1.webp',
       after: '/media/1.webp',
     });
-    await catalogue.save(brought(1, ['Title', 'Badge', 'Price', 'Link'], '/media/new.webp'));
+    await catalogue.save(imported(1, ['Title', 'Badge', 'Price', 'Link'], '/media/new.webp'));
     expect((await copied()).data[0].isOutdated).toBe(true);
     expect((await copied('?outdated=true')).data).toHaveLength(1);
     // `Price` is set larger; `Card` is higher by that and by one more line; `Title` is what it was.
@@ -149,9 +149,9 @@ describe('a newer version of what somebody has copied', () => {
 
   it('is none when only words about it changed, and none any more once it is copied', async () => {
     await copy(1);
-    await catalogue.save({ ...brought(1, ['Title', 'Note', 'Price']), name: 'Another name' });
+    await catalogue.save({ ...imported(1, ['Title', 'Note', 'Price']), name: 'Another name' });
     expect((await copied()).data[0]).toMatchObject({ isOutdated: false, asset: { name: 'Another name' } });
-    await catalogue.save(brought(1, ['Title']));
+    await catalogue.save(imported(1, ['Title']));
     expect((await copied()).data[0].isOutdated).toBe(true);
     await copy(1);
     expect((await copied()).data[0].isOutdated).toBe(false);

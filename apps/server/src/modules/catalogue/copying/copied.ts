@@ -115,7 +115,7 @@ async function changesOf(deps: Assets, row: CopiedRow): Promise<CopiedChanges> {
   if (!isOutdated(row)) return same;
   const [old, fresh] = await Promise.all([layersOf(deps, row), layersOf(deps, { ...today, picture: src })]);
   const changes = old && fresh ? changesBetween(old, fresh) : {};
-  // What was brought another time without the desk has no number of its own.
+  // What was imported another time without the desk has no number of its own.
   return { ...same, to: Math.max(today.version, from + 1), ...changes };
 }
 

@@ -14,7 +14,7 @@ import { chooseCopied } from '../export-formats/formats.ts';
 import { freeCopyOffer, type UsedOffers } from '../../used-offers/service.ts';
 import type { PayloadLimit } from '../access/payload-limit.ts';
 
-export interface CopyWish {
+export interface CopyRequest {
   readonly id: string;
   readonly format: AssetFormat;
   readonly variant: CopyKey | undefined;
@@ -26,11 +26,11 @@ export interface CopyWish {
 /** Counts a copy of a variant or board, by default of the main variant. Throws NotFound, or NotEntitled for who may not have that format. */
 export async function copyAsset(
   assets: Assets & { readonly clock: Clock; readonly counts: Pick<CopyCounts, 'add'> },
-  wish: CopyWish,
+  request: CopyRequest,
   userId: string,
 ): Promise<{ message: string }> {
-  const key = await copiedOf(assets, wish, userId);
-  const { id: assetId, format: target, brand, project } = wish;
+  const key = await copiedOf(assets, request, userId);
+  const { id: assetId, format: target, brand, project } = request;
   const brandName = brand === undefined ? undefined : await assets.brandKits.nameFor(brand, userId);
   const copy = { userId, assetId, key, target, brand, brandName, project };
   if (await noteCopy(assets.database.orm, copy, assets.clock.now())) assets.counts.add(assetId);
@@ -38,12 +38,12 @@ export async function copyAsset(
 }
 
 /** Which variant or board it is. Throws NotFound, or NotEntitled for who may not have the format. */
-async function copiedOf(assets: Assets, wish: CopyWish, userId: string): Promise<CopyKey> {
+async function copiedOf(assets: Assets, request: CopyRequest, userId: string): Promise<CopyKey> {
   const viewer = await assets.viewers.viewerFor(userId);
-  const asset = readAsset(assets.model, wish.id, viewer);
-  if (!asset?.formats.includes(wish.format)) throw new AppError('NotFound');
-  await requireRight(assets, asset, wish.format, { userId, coverage: viewer.coverage });
-  return chooseCopied(asset.variants, wish, wish.format === 'figma').key;
+  const asset = readAsset(assets.model, request.id, viewer);
+  if (!asset?.formats.includes(request.format)) throw new AppError('NotFound');
+  await requireRight(assets, asset, request.format, { userId, coverage: viewer.coverage });
+  return chooseCopied(asset.variants, request, request.format === 'figma').key;
 }
 
 /** A user's copies of one asset within this time count as one. */

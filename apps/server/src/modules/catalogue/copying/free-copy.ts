@@ -15,7 +15,7 @@ import { type Assets, entitlement } from '../export-formats/export-formats.ts';
 import { freeCopyRepository } from './copy-repository.ts';
 import { chooseCopied, plansPage } from '../export-formats/formats.ts';
 
-export type FreeCopyWish = Pick<Parsed<typeof call>, 'params' | 'query'>;
+export type FreeCopyRequest = Pick<Parsed<typeof call>, 'params' | 'query'>;
 
 /** Who asks, and from where. */
 interface Asker {
@@ -43,7 +43,7 @@ const [start, end] = [Buffer.from('{"data":{"figma":'), Buffer.from('}}')];
  */
 export async function copyForFree(
   assets: FreeCopyParts,
-  { params: { id }, query: { attempt } }: FreeCopyWish,
+  { params: { id }, query: { attempt } }: FreeCopyRequest,
   asker: Asker,
 ): Promise<GzippedJson> {
   const { database, clock, model, limit, usedOffers } = assets;

@@ -143,8 +143,8 @@ function previewRoute(server: FastifyInstance, { versions }: EditingService): vo
 function versionRoutes(server: FastifyInstance, { versions }: EditingService): void {
   server.serve(addAssetVersion, async ({ params, body, upload, operator, note }) => {
     const { payload, ...wanted } = body;
-    const brought = { source: sourceOf(upload, payload), wanted };
-    return { data: await versions.add(params.id, brought, operator, note) };
+    const imported = { source: sourceOf(upload, payload), wanted };
+    return { data: await versions.add(params.id, imported, operator, note) };
   });
   server.serve(listAssetVersions, async ({ params, operator }) => ({
     data: await versions.list(params.id, operator),

@@ -41,14 +41,14 @@ it('an asset at the desk names no tool that has no format of it, and those of th
     expect(body.error.fields.tools).toBe('Framer needs a format that only assets of the library have');
 });
 
-it('what an operator brought before that was asked names only tools that it has a format for', async () => {
+it('what an operator imported before that was asked names only tools that it has a format for', async () => {
   const [both, framer, own] = ['b', 'c', 'd'].map((letter) => letter.repeat(32));
-  const brought = (id: string, tools: string[]) =>
+  const imported = (id: string, tools: string[]) =>
     libraryDraft(2, { id, tools, platforms: tools, figma: '<own>' });
   await saveAssets(app.platform, [
-    brought(both!, ['Framer', 'Figma']),
-    brought(framer!, ['framer']),
-    brought(own!, ['Penpot', 'Webflow']),
+    imported(both!, ['Framer', 'Figma']),
+    imported(framer!, ['framer']),
+    imported(own!, ['Penpot', 'Webflow']),
   ]);
   await app.services.catalogue.refresh();
   const toolsOf = async (id: string) => (await app.call('GET', `user/app/products/${id}`)).body.data.tools;

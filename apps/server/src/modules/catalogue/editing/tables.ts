@@ -38,7 +38,7 @@ export const assetVersions = pgTable(
       .references(() => assets.id, { onDelete: 'cascade' }),
     n: integer('n').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The user id of who brought it. */
+    /** The user id of who imported it. */
     by: text('by').notNull(),
     /** Its payload. */
     blob: text('blob')

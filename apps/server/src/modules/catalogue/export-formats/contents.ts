@@ -14,7 +14,7 @@ import {
   type SceneFormat,
   sceneFormats,
 } from './formats.ts';
-import { broughtOf, type PayloadReads } from './payloads.ts';
+import { importedOf, type PayloadReads } from './payloads.ts';
 
 /** Where what is rendered of assets comes from. */
 export interface AssetContent {
@@ -40,11 +40,11 @@ export interface AssetContent {
     key?: VariantKey,
     look?: BrandLook,
   ): Promise<Uint8Array | undefined>;
-  readonly brought: BroughtContent;
+  readonly imported: ImportedContent;
 }
 
-/** What is made of a compressed payload that was brought along. */
-export interface BroughtContent {
+/** What is made of a compressed payload that was imported. */
+export interface ImportedContent {
   /** It in the version of Figma's format that is written; what an author copied in Figma stays as it came. */
   current(text: Uint8Array): Promise<Uint8Array>;
   /** The frames of these places alone, from 0, compressed like it. */
@@ -87,7 +87,7 @@ export async function contentOf(
   if (!readBack) return undefined;
   const drawn = isWhole && readBack !== 'figma-plan' ? layoutKeys(asset) : keys;
   const text = await figmaOf(deps, id, drawn, look);
-  return text && (await deps.content.brought.format(text, readBack));
+  return text && (await deps.content.imported.format(text, readBack));
 }
 
 const layoutKeys = ({ variants }: Asset): VariantKey[] => layoutsOf(variants).map(({ key }) => key);
@@ -103,13 +103,13 @@ export async function figmaOf(
   look?: BrandLook,
   hasComponents?: boolean,
 ): Promise<Uint8Array | undefined> {
-  const own = await broughtOf(deps, id);
+  const own = await importedOf(deps, id);
   if (!own) return await deps.content.figma(id, keys, look, hasComponents);
   const { text, variants } = own;
   const wanted = variants ? placesOf(variants, keys) : [0];
   const isAll = !variants || wanted.length === variants.length;
-  const { brought } = deps.content;
-  const chosen = isAll ? await brought.current(text) : await brought.frames(text, wanted);
+  const { imported } = deps.content;
+  const chosen = isAll ? await imported.current(text) : await imported.frames(text, wanted);
   if (!look) return chosen;
   return (await gzipText(await deps.brandKits.recoloured(await gunzipText(chosen), look))).gzip;
 }
@@ -120,17 +120,17 @@ function placesOf(variants: readonly Variant[], keys: readonly VariantKey[] | un
   return variants.flatMap(({ key }, place) => (keys.includes(key) ? [place] : []));
 }
 
-export interface PageWish {
+export interface PageRequest {
   readonly scheme?: Scheme | undefined;
   readonly look?: BrandLook | undefined;
   readonly client: Client;
 }
 
-/** What an asset brought as a page: its layouts, or its other appearance. Throws NotFound for an appearance that it has not. */
-export async function broughtPage(
+/** An imported asset as a page: its layouts, or its other appearance. Throws NotFound for an appearance that it has not. */
+export async function importedPage(
   deps: ContentDeps,
   asset: Asset,
-  { scheme, look, client }: PageWish,
+  { scheme, look, client }: PageRequest,
 ): Promise<string> {
   const [main] = asset.variants;
   const isOther = scheme !== undefined && scheme !== main?.scheme;
@@ -138,5 +138,5 @@ export async function broughtPage(
   const keys = other ? other.map(({ key }) => key).slice(0, 1) : layoutKeys(asset);
   const text = keys.length > 0 ? await figmaOf(deps, asset._id, keys, look) : undefined;
   if (!text) throw new AppError('NotFound');
-  return await deps.content.brought.page(text, client);
+  return await deps.content.imported.page(text, client);
 }

@@ -40,12 +40,16 @@ export interface Assets extends ExportDeps {
 type Ready = RawJson | GzippedJson;
 
 /** The asset, with its payload for who may copy it, unless that is one too many for a day: all but that is in memory. Throws NotFound, or Invalid for what is no brand. */
-export function getAsset(assets: Assets, { id, brand }: AssetWish, userId?: string): Ready | Promise<Ready> {
+export function getAsset(
+  assets: Assets,
+  { id, brand }: AssetRequest,
+  userId?: string,
+): Ready | Promise<Ready> {
   if (brand === undefined) return showAsset(assets, id, userId);
   return assets.brandKits.lookFor(brand, userId).then((look) => showAsset(assets, id, userId, look));
 }
 
-export interface AssetWish {
+export interface AssetRequest {
   readonly id: string;
   /** What the payload is to look like. */
   readonly brand?: string | undefined;
@@ -84,7 +88,7 @@ function found<T>(answer: T | undefined): T {
   return answer;
 }
 
-export interface FormatWish {
+export interface FormatRequest {
   readonly params: Parsed<typeof getAssetFormat>['params'];
   readonly query: Parsed<typeof getAssetFormat>['query'];
 }
@@ -101,18 +105,18 @@ interface Delivery {
 /** The answer of `getAssetFormat`; throws as `deliver`. */
 export async function giveFormat(
   assets: Assets,
-  wish: FormatWish,
+  request: FormatRequest,
   userId: string,
 ): Promise<GzippedJson | RawFile> {
-  const { asset, format, copied, content } = await deliver(assets, wish, userId);
-  if (wish.query.zip === true && (format === 'react' || format === 'html'))
+  const { asset, format, copied, content } = await deliver(assets, request, userId);
+  if (request.query.zip === true && (format === 'react' || format === 'html'))
     return await zippedCode(asset.name, await gunzipJson(content));
   return formatAnswer({ format, brand: asset.brand }, copied, content);
 }
 
 /** The same for who goes on working with it: the asset, and what `getAssetFormat` would carry. */
-export async function formatValue(assets: Assets, wish: FormatWish, userId: string) {
-  const { asset, content } = await deliver(assets, wish, userId);
+export async function formatValue(assets: Assets, request: FormatRequest, userId: string) {
+  const { asset, content } = await deliver(assets, request, userId);
   return { asset, value: await gunzipJson(content) };
 }
 
@@ -120,7 +124,7 @@ export async function formatValue(assets: Assets, wish: FormatWish, userId: stri
  * The asset in a format, in the variant asked for, noted as taken. Throws NotFound, NotEntitled with the page where that
  * can be changed, or DailyLimit.
  */
-async function deliver(assets: Assets, { params, query }: FormatWish, userId: string): Promise<Delivery> {
+async function deliver(assets: Assets, { params, query }: FormatRequest, userId: string): Promise<Delivery> {
   const { model, viewers, limit } = assets;
   const { id } = params;
   const viewer = await viewers.viewerFor(userId);

@@ -10,7 +10,7 @@ export function toolsFor(format: AssetFormat, tools: readonly string[]): readonl
   return own === undefined ? tools : [own];
 }
 
-/** Whether an asset may name a tool only when it has the tool's format, which what is brought from Figma has not. */
+/** Whether an asset may name a tool only when it has the tool's format, which what is imported from Figma has not. */
 export function needsFormat(tool: string): boolean {
   const id = toolIdOf(tool);
   return id !== toolIdOf('Figma') && Object.values(toolOfFormat).some((name) => toolIdOf(name) === id);

@@ -14,7 +14,7 @@ const variants = [
 const rendered = draft(1, { variants, brand: 'Halvora' });
 const plain = draft(2, { variants: variants.slice(0, 1) });
 const pro = draft(3, { isPaid: true, variants });
-const brought = draft(4, {
+const imported = draft(4, {
   figma: '<own>',
   viewports: [820, 390],
   images: [{ src: '/media/a.webp', width: 1640, height: 1000, color: '#101418' }],
@@ -27,7 +27,7 @@ let catalogue: TestCatalogue;
 beforeAll(async () => {
   database = await openTestDatabase();
   catalogue = await testCatalogue(database);
-  await catalogue.save(rendered, plain, pro, brought, bare);
+  await catalogue.save(rendered, plain, pro, imported, bare);
 });
 afterAll(async () => {
   await catalogue.close();
@@ -45,8 +45,8 @@ describe('an asset says what can be copied of it', () => {
     expect(asset.formats).toEqual(['figma', 'figma-plan', 'react', 'html', 'webflow', 'framer']);
   });
 
-  it('one that brought its payload the one that this holds, by its first viewport and picture', async () => {
-    const { variants: own, formats } = await assetOf(brought.id);
+  it('one with an imported payload the one that this holds, by its first viewport and picture', async () => {
+    const { variants: own, formats } = await assetOf(imported.id);
     expect(own).toEqual([{ key: 'tablet', width: 820, height: 500, scheme: 'dark' }]);
     expect(formats).toEqual(['figma']);
     const unknown = (await assetOf(bare.id)).variants;
@@ -95,8 +95,8 @@ describe('the Figma format', () => {
     expect((await formatOf(rendered.id, `?components=${value}`)).status).toBe(422);
   });
 
-  it('keeps what it brought when it is asked for components', async () => {
-    expect((await formatOf(brought.id, '?components=true')).body.data.content).toBe('<own>');
+  it('keeps the imported payload when it is asked for components', async () => {
+    expect((await formatOf(imported.id, '?components=true')).body.data.content).toBe('<own>');
     const plan = await formatOf(rendered.id, '?components=true', 'someone', 'figma-plan');
     expect(plan.body.data.plan).toEqual(
       (await formatOf(rendered.id, '', 'someone', 'figma-plan')).body.data.plan,
@@ -108,8 +108,8 @@ describe('the Figma format', () => {
     expect((await formatOf(pro.id, '?components=true', 'figma')).status).toBe(200);
   });
 
-  it('of an asset that brought its payload is that', async () => {
-    const { data } = (await formatOf(brought.id, '?width=1440')).body;
+  it('of an asset with an imported payload is that', async () => {
+    const { data } = (await formatOf(imported.id, '?width=1440')).body;
     expect(data).toMatchObject({
       brand: null,
       variant: { key: 'tablet', width: 820, scheme: 'dark' },
@@ -122,7 +122,7 @@ describe('the Figma format', () => {
     ['a board of one width', plain.id, '?variant=all-widths', 'figma'],
     ['a board of one appearance', plain.id, '?variant=light-and-dark', 'figma'],
     ['what is no variant', rendered.id, '?variant=watch', 'figma'],
-    ['a format that the asset has not', brought.id, '', 'webflow'],
+    ['a format that the asset has not', imported.id, '', 'webflow'],
     ['what is no format', rendered.id, '', 'sketch'],
     ['an asset that is not there', 'f'.repeat(32), '', 'figma'],
     ['what is no id', 'nonsense', '', 'figma'],
@@ -180,9 +180,9 @@ describe('the plan for plugins', () => {
     expect(html.body.data.content).toBe(`rendered ${rendered.id} html ${shown}`);
   });
 
-  it('is not found for a board, nor for an asset that brought its payload', async () => {
+  it('is not found for a board, nor for an asset with an imported payload', async () => {
     expect((await planOf('?variant=all-widths')).status).toBe(404);
-    expect((await planOf('', brought.id)).status).toBe(404);
+    expect((await planOf('', imported.id)).status).toBe(404);
   });
 
   it('is for who may copy the asset', async () => {
@@ -191,7 +191,7 @@ describe('the plan for plugins', () => {
     expect((await formatOf(pro.id, '', 'framer', 'figma-plan')).status).toBe(403);
     expect((await formatOf(pro.id, '', 'figma', 'figma-plan')).status).toBe(200);
     expect((await catalogue.copy(rendered.id, 'someone', { target: 'figma-plan' })).status).toBe(200);
-    expect((await catalogue.copy(brought.id, 'someone', { target: 'figma-plan' })).status).toBe(404);
+    expect((await catalogue.copy(imported.id, 'someone', { target: 'figma-plan' })).status).toBe(404);
     expect((await catalogue.copy(rendered.id, 'someone', { target: 'sketch' })).status).toBe(422);
   });
 });

@@ -20,17 +20,17 @@ import { needsFormat } from './format-tools.ts';
 export const sceneFormats = ['figma-plan', 'react', 'html', 'webflow', 'framer'] as const;
 export type SceneFormat = (typeof sceneFormats)[number];
 
-/** What is made of a design that was brought along and reads back into scenes. */
+/** What is made of a design that was imported and reads back into scenes. */
 export const readBackFormats = ['figma-plan', 'react', 'html'] as const;
 export type ReadBackFormat = (typeof readBackFormats)[number];
 
 type Origin = Pick<AssetRow, 'variants' | 'isReadBack'>;
 
-/** Whether an asset's row is one of the library, whose designs are rendered, and not one that brought its own. */
+/** Whether an asset's row is one of the library, whose designs are rendered, and not an imported one. */
 export const comesRendered = ({ variants, isReadBack }: Origin): boolean =>
   variants !== null && typeof isReadBack !== 'boolean';
 
-/** What an asset can be had in: what is rendered of its design, or else the payload that it brought and what can be read of it. */
+/** What an asset can be had in: what is rendered of its design, or else its imported payload and what can be read of it. */
 export function formatsOf(row: Origin): readonly AssetFormat[] {
   if (comesRendered(row)) return ['figma', ...sceneFormats];
   return row.isReadBack ? ['figma', ...readBackFormats] : ['figma'];
@@ -42,14 +42,14 @@ export const isRendered = ({ formats }: { readonly formats: readonly string[] })
 
 type Naming = Pick<AssetRow, 'tools' | 'platforms' | 'variants' | 'isReadBack'>;
 
-/** The row without tools whose format it has not; what is brought from Figma names at least Figma. */
+/** The row without tools whose format it has not; what is imported from Figma names at least Figma. */
 export function namingOwnTools<Row extends Naming>(row: Row): Row {
   const { tools, platforms } = row;
   if (comesRendered(row) || ![...tools, ...platforms].some(needsFormat)) return row;
   return { ...row, tools: withFormat(tools), platforms: withFormat(platforms) };
 }
 
-/** Those of the tools that may be named of what is brought from Figma. */
+/** Those of the tools that may be named of what is imported from Figma. */
 export function withFormat(tools: readonly string[]): string[] {
   const kept = tools.filter((tool) => !needsFormat(tool));
   return kept.length > 0 || tools.length === 0 ? kept : ['Figma'];
@@ -71,7 +71,7 @@ export interface Copied extends Pick<Variant, 'width' | 'scheme'> {
   readonly parts: readonly Variant[];
 }
 
-interface Wish {
+interface VariantRequest {
   readonly variant?: string | undefined;
   readonly width?: number | undefined;
 }
@@ -79,7 +79,7 @@ interface Wish {
 /** The variant that is asked for, or a board of several, by its key or by the room there is; the main one if nothing is. Throws NotFound. */
 export function chooseCopied(
   variants: readonly Variant[],
-  { variant: key, width }: Wish,
+  { variant: key, width }: VariantRequest,
   hasBoards = true,
 ): Copied {
   const board = hasBoards && boardsOf(variants).find((each) => each === key);
@@ -123,10 +123,10 @@ export function formatAnswer(
 
 /** What can be copied of an asset: its variants, or else the one that its own payload holds. */
 export const variantsOf = (row: Pick<AssetRow, 'variants' | 'images' | 'viewports'>): readonly Variant[] =>
-  row.variants ?? [broughtVariant(row)];
+  row.variants ?? [importedVariant(row)];
 
-/** What a payload that was brought along shows, by what is said of the asset: its first viewport and picture. */
-function broughtVariant({ images: [image], viewports }: Pick<AssetRow, 'images' | 'viewports'>): Variant {
+/** What a payload that was imported shows, by what is said of the asset: its first viewport and picture. */
+function importedVariant({ images: [image], viewports }: Pick<AssetRow, 'images' | 'viewports'>): Variant {
   const width = viewports[0] ?? image?.width ?? 1440;
   const height = Math.round(width * (image ? image.height / image.width : 3 / 4));
   return { key: layoutOfWidth(width), width, height, scheme: schemeOfGround(image?.color ?? '#ffffff') };

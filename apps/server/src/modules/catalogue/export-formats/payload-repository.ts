@@ -21,14 +21,14 @@ const save = (stored: string) => sql`
     where asset_payloads.blob is distinct from excluded.blob or asset_payloads.figma <> ''
   returning asset_id as id`;
 
-/** Of a published asset, with what stands in its payload; both texts null for one that brought none. */
+/** Of a published asset, with what stands in its payload; both texts null for one without a payload of its own. */
 export interface PayloadRow {
   readonly figma: string | null;
   readonly blob: string | null;
   readonly variants: readonly Variant[] | null;
 }
 
-/** Where the clipboard payloads are that assets brought. */
+/** Where the imported clipboard payloads are. */
 export function payloadRepository(db: Queryable) {
   return {
     /** `undefined` when the asset is not published. */

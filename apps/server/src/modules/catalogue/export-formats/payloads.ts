@@ -21,7 +21,7 @@ const smallBytes = 256 * 1024;
 
 export type PayloadReads = ReturnType<typeof createPayloadReads>;
 
-/** Reads what assets brought, in memory where it was asked for lately. */
+/** Reads imported payloads, in memory where it was asked for lately. */
 export function createPayloadReads({
   database,
   readCaches,
@@ -51,8 +51,8 @@ export function createPayloadReads({
   };
 }
 
-/** What an asset brought. */
-interface Brought {
+/** An imported payload. */
+interface Imported {
   /** Its compressed payload (see `gzipText`). */
   readonly text: Uint8Array;
   /** What the frames in it are, in their order; null for a single one. */
@@ -60,13 +60,13 @@ interface Brought {
 }
 
 /**
- * What an asset brought; `undefined` when it brought nothing. Throws NotFound for one that was taken off the shelf, of which
+ * The imported payload of an asset; `undefined` when it has none. Throws NotFound for one that was taken off the shelf, of which
  * memory may not know yet.
  */
-export async function broughtOf(
+export async function importedOf(
   { payloadReads }: { readonly payloadReads: PayloadReads },
   id: string,
-): Promise<Brought | undefined> {
+): Promise<Imported | undefined> {
   const row = await payloadReads.row(id);
   if (!row) throw new AppError('NotFound');
   const { variants } = row;

@@ -7,5 +7,5 @@ export async function previewTo({ model, viewers, keys }: Assets, id: string, ke
   const asset = readAsset(model, id, await viewers.viewerFor(undefined));
   if (!asset?.formats.includes('html')) return undefined;
   const isOpen = !asset.isPaid || (key !== undefined && keys.opens(id, key));
-  return { asset, isOpen, isBrought: !isRendered(asset) };
+  return { asset, isOpen, isImported: !isRendered(asset) };
 }

@@ -128,7 +128,7 @@ async function pastedIs(html: string): Promise<string | undefined> {
   return (data as { _id: string; score: number }[]).find(({ score }) => score === 1)?._id;
 }
 
-it('one that was brought before anybody asked is read in the background, once, and found by pasting it; what does not read stays as it is', async () => {
+it('one that was imported before anybody asked is read in the background, once, and found by pasting it; what does not read stays as it is', async () => {
   const earlier = await publishedEarlier();
   const ids = [
     await published({ payload: pastedCard('Old card'), fields: { name: 'Old card', isPaid: false } }),

@@ -4,7 +4,7 @@ import { WorkerEnded } from '../../../platform/workers/serial-worker.ts';
 
 export const unfoldsTooFar = 'This unfolds into more than can be read';
 
-/** Why the process that reads did not get through a design, for who brought it. Throws 503 when it was ended with the site. */
+/** Why the process that reads did not get through a design, for who imported it. Throws 503 when it was ended with the site. */
 export function unreadBecause(error: unknown): string {
   if (error instanceof DeadlineExceeded)
     return 'This took too long to read. Nothing was stored: it is safe to try again';

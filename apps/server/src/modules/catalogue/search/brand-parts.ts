@@ -6,7 +6,7 @@ import type { createViewers } from '../access/viewers.ts';
 /** More than any brand has. */
 const maxParts = 2_000;
 
-interface BrandShelf {
+interface BrandSource {
   readonly model: ReadModel;
   readonly viewers: Pick<ReturnType<typeof createViewers>, 'viewerFor'>;
 }
@@ -18,7 +18,7 @@ export interface BrandAsset {
 }
 
 /** The brands that published assets are made for, and what each has. */
-export function brandParts({ model, viewers }: BrandShelf) {
+export function brandParts({ model, viewers }: BrandSource) {
   return {
     /** Names with how many assets each has. */
     brands: (): readonly { readonly name: string; readonly count: number }[] =>

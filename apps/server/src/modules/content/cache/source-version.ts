@@ -35,7 +35,7 @@ const scenes = path.dirname(fileURLToPath(import.meta.resolve('@kitshelf/scene/s
 /** All that turns scenes into files. */
 const renderer = [
   scenes,
-  ...['render-worker.ts', 'scene-of.ts', 'draw-brought.ts', 'draw-stack.ts'].map(rendering),
+  ...['render-worker.ts', 'scene-of.ts', 'draw-imported.ts', 'draw-stack.ts'].map(rendering),
   path.join(content, 'demo-library.ts'),
 ];
 

@@ -2,7 +2,7 @@ import { withAlternateGrounds } from '@kitshelf/library/branding/alternate-groun
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { stackScenes } from '@kitshelf/scene/stack.ts';
-import { formatted, scenesOf } from './draw-brought.ts';
+import { formatted, scenesOf } from './draw-imported.ts';
 import type { RenderJob, StackedPart } from './render-job.ts';
 import { sceneOf } from './scene-of.ts';
 

@@ -8,7 +8,7 @@ import { rendererVersion } from '../cache/source-version.ts';
 /** Formats that are made of a design, beside the clipboard payload. */
 export type SceneFormat = 'figma-plan' | 'react' | 'html' | 'webflow' | 'framer';
 
-/** Those of a design that was brought along. */
+/** Those of a design that was imported. */
 export type ReadBackFormat = Exclude<SceneFormat, 'webflow' | 'framer'>;
 
 interface NamedJob {

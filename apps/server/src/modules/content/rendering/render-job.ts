@@ -22,7 +22,7 @@ export interface AssetVariants {
   readonly variants: readonly NamedVariant[];
 }
 
-/** A design of the library, or a picture that somebody brought. */
+/** A design of the library, or a picture that somebody imported. */
 type CardPicture = VariantRef | { readonly bytes: Uint8Array };
 
 /** A preview picture for links, 1200 × 630. */
@@ -34,7 +34,7 @@ export interface SocialCard {
   readonly pictures: readonly (CardPicture & { readonly sceneWidth: number })[];
 }
 
-/** A design of a page: one of the library's, in the colours of another variant where it says so, or what was brought. */
+/** A design of a page: one of the library's, in the colours of another variant where it says so, or an imported one. */
 export type StackedPart = { readonly name: string } & (
   | (VariantRef & { readonly colorsOf?: string; readonly half: Scheme })
   /** Of its frames, which one, from 0. */
@@ -50,7 +50,7 @@ export type RenderJob =
       readonly sceneWidth: number;
       readonly width: number;
     })
-  /** A picture that an operator brought, made smaller when it is wider than `width` px. */
+  /** A picture that an operator imported, made smaller when it is wider than `width` px. */
   | { readonly kind: 'resized'; readonly picture: Uint8Array; readonly width: number }
   /** One variant, or a board of several. */
   | (AssetVariants & { readonly kind: 'figma'; readonly look?: JobLook; readonly hasComponents?: boolean })
@@ -97,12 +97,12 @@ export type RenderJob =
     }
   /** Single icons, drawn alike. */
   | ({ readonly kind: 'icons'; readonly names: readonly string[] } & IconLook)
-  /** A payload that was brought along, in the version of Figma's format that is written. */
+  /** A payload that was imported, in the version of Figma's format that is written. */
   | { readonly kind: 'repacked'; readonly html: string }
-  /** Frames of a payload that was brought along by their places, from 0. */
+  /** Frames of a payload that was imported by their places, from 0. */
   | { readonly kind: 'frames'; readonly html: string; readonly places: readonly number[] }
-  /** All frames of one that was brought along as one design: JSON of a format, or a page. */
-  | { readonly kind: 'brought'; readonly html: string; readonly as: ReadBackFormat | 'page' }
+  /** All frames of one that was imported as one design: JSON of a format, or a page. */
+  | { readonly kind: 'imported'; readonly html: string; readonly as: ReadBackFormat | 'page' }
   | { readonly kind: 'social'; readonly card: SocialCard }
   | {
       readonly kind: 'file';

@@ -18,7 +18,7 @@ import { outliveSignals } from '../../../platform/workers/child-process.ts';
 import { answerJobs } from '../../../platform/workers/serial-worker.ts';
 import type { JobLook } from './branded.ts';
 import { fontPath } from '../demo-library.ts';
-import { chosenFrames, drawBrought } from './draw-brought.ts';
+import { chosenFrames, drawImported } from './draw-imported.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 import { drawStack } from './draw-stack.ts';
 import { sceneOf } from './scene-of.ts';
@@ -57,8 +57,8 @@ async function render(job: RenderJob): Promise<Uint8Array> {
       return Buffer.from(repacked(job.html));
     case 'frames':
       return chosenFrames(job);
-    case 'brought':
-      return drawBrought(job);
+    case 'imported':
+      return drawImported(job);
     case 'social':
       return await drawSocialCard(job.card);
     case 'file': {

@@ -10,7 +10,7 @@ import { payloadName } from '../cache/payload-name.ts';
 import { rendererVersion } from '../cache/source-version.ts';
 
 /** Assets one below the other, as one design. */
-export interface StackWish {
+export interface StackRequest {
   readonly name: string;
   readonly width: PageWidth;
   readonly scheme: Scheme;
@@ -22,7 +22,7 @@ export interface StackWish {
 interface StackItem {
   readonly assetId: string;
   readonly name: string;
-  /** What the asset brought, compressed (see `gzipText`); undefined for one that is rendered. */
+  /** The imported payload, compressed (see `gzipText`); undefined for one that is rendered. */
   readonly payload: Uint8Array | undefined;
   /** What its frames are, in their order. */
   readonly variants?: readonly Variant[];
@@ -32,11 +32,11 @@ type StackJob = Extract<RenderJob, { kind: 'stack' }>;
 
 /** What draws a page, and the name that stands for exactly that. HTML and React hold the page for all windows. */
 export async function stackJob(
-  wish: StackWish,
+  request: StackRequest,
   byId: ReadonlyMap<string, AssetSource>,
   logo: LogoDrawing | undefined,
 ): Promise<{ readonly name: string; readonly job: StackJob }> {
-  const { name, width, format, items, look } = wish;
+  const { name, width, format, items, look } = request;
   const payloads = new Map<string, string>();
   for (const { assetId, payload } of items) if (payload) payloads.set(assetId, await gunzipText(payload));
   const widths = format === 'html' || format === 'react' ? pageWidths : [width];
@@ -44,14 +44,14 @@ export async function stackJob(
   const views = widths.map((each) => ({
     width: pageWidthPx[each],
     parts: items.flatMap((item): StackedPart[] => {
-      const part = partOf(item, { ...wish, width: each }, byId, payloads);
+      const part = partOf(item, { ...request, width: each }, byId, payloads);
       drawn.push(part?.hash ?? '');
       return part ? [part.part] : [];
     }),
   }));
   const job: StackJob = { kind: 'stack', name, format, views, ...(look && { look: { brand: look, logo } }) };
   const hash = contentHash(
-    JSON.stringify([name, wish.scheme, widths, drawn, look ?? null, logo === undefined]),
+    JSON.stringify([name, request.scheme, widths, drawn, look ?? null, logo === undefined]),
   );
   const plain = `page-${format}-${hash}-${rendererVersion()}`;
   return { name: format === 'figma' ? payloadName(plain) : plain, job };
@@ -59,7 +59,7 @@ export async function stackJob(
 
 function partOf(
   { assetId, name, variants = [] }: StackItem,
-  { width, scheme }: Pick<StackWish, 'width' | 'scheme'>,
+  { width, scheme }: Pick<StackRequest, 'width' | 'scheme'>,
   byId: ReadonlyMap<string, AssetSource>,
   payloads: ReadonlyMap<string, string>,
 ): { readonly part: StackedPart; readonly hash: string } | undefined {
@@ -81,10 +81,10 @@ function partOf(
   return { part, hash: [name, assetId, drawn.hash, colors?.hash, half].join(' ') };
 }
 
-/** Which frame of what was brought fits best: by its width, and among equal ones by its appearance. */
+/** Which imported frame fits best: by its width, and among equal ones by its appearance. */
 function placeOf(
   variants: readonly Variant[],
-  { width, scheme }: Pick<StackWish, 'width' | 'scheme'>,
+  { width, scheme }: Pick<StackRequest, 'width' | 'scheme'>,
 ): number {
   const far = (variant: Variant) => Math.abs(variant.width - pageWidthPx[width]);
   const isOther = (variant: Variant) => Number(variant.scheme !== scheme);

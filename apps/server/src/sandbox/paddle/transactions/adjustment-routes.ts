@@ -44,7 +44,7 @@ export function adjustmentRoutes(scope: FastifyInstance, world: World): void {
   });
 }
 
-interface Wish {
+interface AdjustmentRequest {
   readonly action: Adjustment['action'];
   readonly reason: string;
   /** Everything that is left without it. */
@@ -54,7 +54,11 @@ interface Wish {
 }
 
 /** Gives money back, or takes it back for a bank; approved at once, as the sandbox does after some minutes. */
-export async function adjust(work: Work, transaction: Transaction, wish: Wish): Promise<Adjustment> {
+export async function adjust(
+  work: Work,
+  transaction: Transaction,
+  wanted: AdjustmentRequest,
+): Promise<Adjustment> {
   if (transaction.status !== 'completed') {
     throw new PaddleError(
       400,
@@ -64,8 +68,8 @@ export async function adjust(work: Work, transaction: Transaction, wish: Wish): 
   }
   const known = await work.entities.list<Adjustment>('adjustment', { keys: [transaction.id] });
   const left = Number(transaction.details.totals.grand_total) - returned(known);
-  const isTaking = wish.action === 'refund' || wish.action === 'chargeback';
-  const amount = wish.amount ?? (isTaking ? left : amountBehind(known, wish.action) || left);
+  const isTaking = wanted.action === 'refund' || wanted.action === 'chargeback';
+  const amount = wanted.amount ?? (isTaking ? left : amountBehind(known, wanted.action) || left);
   if (isTaking && (amount <= 0 || amount > left)) {
     throw new PaddleError(
       400,
@@ -73,10 +77,10 @@ export async function adjust(work: Work, transaction: Transaction, wish: Wish): 
       'The amount is more than what is left.',
     );
   }
-  const adjustment = newAdjustment(work, transaction, wish, amount);
+  const adjustment = newAdjustment(work, transaction, wanted, amount);
   await tell(work, 'adjustment.created', adjustment);
   await work.entities.put('adjustment', adjustment, [transaction.id]);
-  if (adjustment.status !== 'approved' && !wish.isHeld) await decide(work, adjustment, 'approved');
+  if (adjustment.status !== 'approved' && !wanted.isHeld) await decide(work, adjustment, 'approved');
   return adjustment;
 }
 
@@ -112,7 +116,7 @@ function amountBehind(adjustments: readonly Adjustment[], action: Adjustment['ac
 function newAdjustment(
   work: Work,
   transaction: Transaction,
-  { action, reason }: Wish,
+  { action, reason }: AdjustmentRequest,
   amountMinor: number,
 ): Adjustment {
   const at = stamp(work.now);

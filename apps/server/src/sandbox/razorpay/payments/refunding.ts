@@ -4,7 +4,7 @@ import { secondsOf, type Dispute, type Notes, type Payment, type Refund } from '
 import { RazorpayError } from '../errors.ts';
 import { tell } from '../events.ts';
 
-interface RefundWish {
+interface RefundRequest {
   readonly amount?: number | undefined;
   readonly speed: string;
   readonly receipt?: string | null | undefined;
@@ -16,34 +16,34 @@ interface RefundWish {
 
 interface IdempotencyKey {
   readonly id: string;
-  readonly wish: string;
+  readonly wanted: string;
   readonly refundId: string;
 }
 
 /** Never more than was captured; the same key gives the same refund, with another body it is an error. */
-export async function refundPayment(work: Work, payment: Payment, wish: RefundWish): Promise<Refund> {
+export async function refundPayment(work: Work, payment: Payment, wanted: RefundRequest): Promise<Refund> {
   const { entities } = work;
-  const { key, isHeld: _, ...rest } = wish;
+  const { key, isHeld: _, ...rest } = wanted;
   const rowId = `refund-key ${payment.id} ${key}`;
   const kept = key === undefined ? undefined : await entities.get<IdempotencyKey>('refund-key', rowId);
-  if (kept && kept.wish !== JSON.stringify(rest)) {
+  if (kept && kept.wanted !== JSON.stringify(rest)) {
     throw new RazorpayError('Different request body sent for the same idempotency key');
   }
   const known = kept && (await entities.get<Refund>('refund', kept.refundId));
   if (known) return known;
-  const refund = await makeRefund(work, payment, wish);
+  const refund = await makeRefund(work, payment, wanted);
   if (key !== undefined) {
-    const row: IdempotencyKey = { id: rowId, wish: JSON.stringify(rest), refundId: refund.id };
+    const row: IdempotencyKey = { id: rowId, wanted: JSON.stringify(rest), refundId: refund.id };
     await entities.put('refund-key', row);
   }
   return refund;
 }
 
-async function makeRefund(work: Work, payment: Payment, wish: RefundWish): Promise<Refund> {
+async function makeRefund(work: Work, payment: Payment, wanted: RefundRequest): Promise<Refund> {
   if (payment.status !== 'captured' && payment.status !== 'refunded') {
     throw new RazorpayError('The payment status should be captured for action to be taken');
   }
-  const amount = wish.amount ?? payment.amount - payment.amount_refunded;
+  const amount = wanted.amount ?? payment.amount - payment.amount_refunded;
   if (amount <= 0) throw new RazorpayError('The payment has been fully refunded already');
   if (amount + payment.amount_refunded > payment.amount) {
     throw new RazorpayError('The total refund amount is greater than the refund payment amount', {
@@ -56,14 +56,14 @@ async function makeRefund(work: Work, payment: Payment, wish: RefundWish): Promi
     amount,
     currency: payment.currency,
     payment_id: payment.id,
-    notes: wish.notes,
-    receipt: wish.receipt ?? null,
+    notes: wanted.notes,
+    receipt: wanted.receipt ?? null,
     acquirer_data: { arn: null },
     created_at: secondsOf(work.now),
     batch_id: null,
-    status: wish.isHeld ? 'pending' : 'processed',
+    status: wanted.isHeld ? 'pending' : 'processed',
     speed_processed: 'normal',
-    speed_requested: wish.speed,
+    speed_requested: wanted.speed,
   };
   const refunded = payment.amount_refunded + amount;
   const isFull = refunded === payment.amount;
@@ -76,7 +76,7 @@ async function makeRefund(work: Work, payment: Payment, wish: RefundWish): Promi
   await work.entities.put('refund', refund, [payment.id]);
   await work.entities.put('payment', after, [payment.order_id, payment.invoice_id]);
   await tell(work, 'refund.created', { refund: { ...refund, status: 'pending' }, payment: after });
-  if (!wish.isHeld) await tell(work, 'refund.processed', { refund, payment: after });
+  if (!wanted.isHeld) await tell(work, 'refund.processed', { refund, payment: after });
   return refund;
 }
 

@@ -52,7 +52,7 @@ export function UpdateCard({ detail, look }: UpdateCardProps) {
   );
 }
 
-/** Once: the address then goes on without the wish, so that a reload opens nothing. */
+/** Once: the address then goes on without the request, so that a reload opens nothing. */
 function useWantedCard(update: () => void): void {
   const { action }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ function linksTo(src: string | undefined) {
 
 it.each([
   ['one of the library', `/media/scenes/${id}-desktop-1.webp`, `${id}-desktop-1`],
-  ['one that brought its own picture', `/media/${file}.webp`, `brought-${id}-0123456789ab`],
+  ['one with an imported picture', `/media/${file}.webp`, `brought-${id}-0123456789ab`],
 ])('a link to %s shows a card of 1200 × 630 px', (_, src, card) => {
   expect(linksTo(src)).toMatchObject({
     'og:image': `https://kit.example/media/social/${card}.jpg`,

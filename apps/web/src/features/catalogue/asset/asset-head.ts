@@ -24,12 +24,12 @@ export function assetHead(origin: string, asset: AssetHeadFacts, path: string) {
   return { meta, links: [...links, text], ...facts };
 }
 
-/** The server draws a preview picture for what it renders, and around what was brought along; others are shown as they are. */
+/** The server draws a preview picture for what it renders, and around what was imported; others are shown as they are. */
 function assetImage({ _id, name, images: [image] }: AssetHeadFacts) {
   if (!image) return {};
   const scene = /^\/media\/scenes\/([\w-]+)\.webp$/.exec(image.src)?.[1];
-  const brought = /^\/media\/([0-9a-f]{12})[0-9a-f]{20}\.\w+$/.exec(image.src)?.[1];
-  const card = scene ?? (brought && `brought-${_id}-${brought}`);
+  const imported = /^\/media\/([0-9a-f]{12})[0-9a-f]{20}\.\w+$/.exec(image.src)?.[1];
+  const card = scene ?? (imported && `brought-${_id}-${imported}`);
   if (!card) return { image: { path: image.src, alt: name } };
   return { image: { path: `/media/social/${card}.jpg`, width: 1200, height: 630, alt: name } };
 }

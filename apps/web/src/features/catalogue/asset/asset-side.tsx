@@ -190,7 +190,7 @@ const WebflowDialog = lazy(() =>
   import('../webflow/webflow-dialog.tsx').then((module) => ({ default: module.WebflowDialog })),
 );
 
-/** Whether it has more formats than Figma's, which alone those have that somebody brought along. */
+/** Whether it has more formats than Figma's, which alone those have that somebody imported. */
 const isDrawnHere = ({ images }: Pick<OpenAsset, 'images'>) =>
   variantOfPicture(images[0]?.src ?? '') !== undefined;
 

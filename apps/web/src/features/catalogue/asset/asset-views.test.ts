@@ -7,7 +7,7 @@ const variants = [
   { key: 'phone', width: 390, height: 900, scheme: 'light' },
 ] as const;
 
-it('pictures that were brought along show the variants in their order, as wide as the design is', () => {
+it('pictures that were imported show the variants in their order, as wide as the design is', () => {
   const images = [image('/media/one.webp', 1600), image('/media/two.webp', 780)];
   const seen = (views: ReturnType<typeof viewsOf>) => views.map(({ key, name, width }) => [key, name, width]);
   expect(seen(viewsOf({ images, variants: [...variants] }))).toEqual([

@@ -23,13 +23,13 @@ export interface AssetView {
 
 type Shown = Pick<AssetListItem, 'images'> & Partial<Pick<Asset, 'variants'>>;
 
-/** What the pictures of an asset show, in their order: as their paths say, or those of several variants that were brought along. */
+/** What the pictures of an asset show, in their order: as their paths say, or those of several variants that were imported. */
 export function viewsOf({ images, variants = [] }: Shown): AssetView[] {
   return images.map((image, at) => {
     const drawn = variantOfPicture(image.src);
-    const brought = images.length > 1 ? variants[at] : undefined;
-    const key = drawn ?? brought?.key;
-    const { width } = drawn ? image : (brought ?? image);
+    const imported = images.length > 1 ? variants[at] : undefined;
+    const key = drawn ?? imported?.key;
+    const { width } = drawn ? image : (imported ?? image);
     return key
       ? { image, key, width, name: variantName({ key, width }) }
       : { image, width, name: `Picture ${at + 1}` };

@@ -11,11 +11,11 @@ const user = userEvent.setup();
 const variants = [{ key: 'desktop', width: 1440, height: 900, scheme: 'light' }] as const;
 const free = draft(1, { variants });
 const pro = draft(2, { variants, isPaid: true });
-const brought = draft(3, { figma: '<own>' });
+const imported = draft(3, { figma: '<own>' });
 
 libraryForEachTest(async (fresh) => {
   catalogue = fresh;
-  await catalogue.save(free, pro, brought);
+  await catalogue.save(free, pro, imported);
 });
 
 async function openCode(id: string, userId?: string) {
@@ -68,8 +68,8 @@ test('beyond the daily limit it says so', async () => {
   expect(await dialog.findByText(/as many different Pro assets as a day allows/)).toBeDefined();
 });
 
-test('an asset that brought its payload has no code', async () => {
-  openLibrary(catalogue, `?product-id=${brought.id}`);
+test('an asset with an imported payload has no code', async () => {
+  openLibrary(catalogue, `?product-id=${imported.id}`);
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Plain text')).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Code' })).toBeNull();

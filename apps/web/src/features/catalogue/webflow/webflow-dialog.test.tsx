@@ -26,11 +26,11 @@ const drawn = (n: number, isPaid: boolean) => {
 };
 const free = drawn(1, false);
 const pro = drawn(2, true);
-const brought = draft(3, { figma: '<own>' });
+const imported = draft(3, { figma: '<own>' });
 
 libraryForEachTest(async (fresh) => {
   catalogue = fresh;
-  await catalogue.save(free, pro, brought);
+  await catalogue.save(free, pro, imported);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(chrome);
 });
 
@@ -103,7 +103,7 @@ test('a browser that cannot write what Webflow reads says so', async () => {
 test.each([
   ['visitors', free.id, undefined],
   ['who may not copy the asset', pro.id, 'nobody'],
-  ['an asset that somebody brought along', brought.id, 'nobody'],
+  ['an asset that somebody imported', imported.id, 'nobody'],
 ])('it is not offered to %s', async (_who, id, userId) => {
   const dialog = await openWindow(id, userId);
   expect(await dialog.findByText('Plain text')).toBeDefined();

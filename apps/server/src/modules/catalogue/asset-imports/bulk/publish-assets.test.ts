@@ -32,7 +32,7 @@ async function listed(): Promise<string[]> {
 }
 
 describe('the library on the shelf', () => {
-  it('is there once, however often it is brought', async () => {
+  it('is there once, however often it is imported', async () => {
     await seed();
     await seed();
     expect(await listed()).toEqual(library.map(({ id }) => id).sort());
@@ -66,7 +66,7 @@ describe('the library on the shelf', () => {
     expect([body.data.name, body.data.viewports]).toEqual(['Mine', [333]]);
   });
 
-  it('loses what a newer library no longer holds, and nothing that an operator brought', async () => {
+  it('loses what a newer library no longer holds, and nothing that an operator imported', async () => {
     await seed();
     const own = draft(9, { figma: '<span>(figma)</span>' });
     await catalogue.save(own);

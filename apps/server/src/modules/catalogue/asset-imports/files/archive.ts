@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
-import type { PictureShelf } from '@kitshelf/scene/reading/payload.ts';
+import type { PictureStore } from '@kitshelf/scene/reading/payload.ts';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ImportRefused } from './import-refused.ts';
 
@@ -14,7 +14,7 @@ export interface Archive {
   /** Throws `ImportRefused` for one that unfolds into more, is encrypted or broken. */
   read(entry: Entry, maxBytes: number): Promise<Buffer>;
   /** Files of a folder by their names, read as they are asked for; what cannot be read is not there. */
-  shelf(folder: string, maxBytes: number): Promise<PictureShelf>;
+  shelf(folder: string, maxBytes: number): Promise<PictureStore>;
   close(): void;
 }
 
@@ -26,7 +26,7 @@ export async function openArchive(path: string): Promise<Archive> {
     return {
       entries,
       read: (entry, maxBytes) => readEntry(zip, entry, maxBytes),
-      shelf: (folder, maxBytes) => shelfOf({ path, zip, entries }, folder, maxBytes),
+      shelf: (folder, maxBytes) => storeOf({ path, zip, entries }, folder, maxBytes),
       close: () => zip.close(),
     };
   } catch (error) {
@@ -70,11 +70,11 @@ async function readEntry(zip: ZipFile, entry: Entry, maxBytes: number): Promise<
 }
 
 /** The document asks for its pictures while it is walked, and cannot wait: they are read at once, from where they begin. */
-async function shelfOf(
+async function storeOf(
   { path, zip, entries }: { path: string; zip: ZipFile; entries: readonly Entry[] },
   folder: string,
   maxBytes: number,
-): Promise<PictureShelf> {
+): Promise<PictureStore> {
   const places = new Map<string, { entry: Entry; start: number }>();
   for (const entry of entries) {
     if (!entry.fileName.startsWith(folder) || entry.isEncrypted()) continue;

@@ -5,7 +5,7 @@ import type { ImportKind } from '@kitshelf/contract/desk/imports.ts';
 import {
   type FigmaDocument,
   maxPartBytes,
-  type PictureShelf,
+  type PictureStore,
   readCanvas,
   readClipboard,
   readFigFile,
@@ -87,7 +87,7 @@ async function archiveFile(path: string): Promise<ImportFile> {
 }
 
 /** Of one frame the same picture is asked for several times; all of them would not fit. */
-function keeping(shelf: PictureShelf): PictureShelf & { forget(): void } {
+function keeping(shelf: PictureStore): PictureStore & { forget(): void } {
   const kept = new Map<string, Uint8Array | undefined>();
   return {
     get(hash) {

@@ -11,7 +11,7 @@ import type { RenderCache, Waiter } from './cache/render-cache.ts';
 import { packedJson, packedText, placeInMemory, placeInStorage, readWhole } from './cache/place.ts';
 import type { RenderJob } from './rendering/render-job.ts';
 import type { RenderPool } from './rendering/render-pool.ts';
-import { broughtCard } from './social-cards.ts';
+import { importedCard } from './social-cards.ts';
 
 interface Parts {
   readonly storage: Storage;
@@ -33,8 +33,8 @@ const repacking = (): Made => ({
   packed: packedText,
 });
 
-/** What is made of payloads that were brought along, compressed ones (see `gzipText`), and kept in memory alone; and of pictures. */
-export function broughtContent({ storage, work, pool, memory }: Parts) {
+/** What is made of payloads that were imported, compressed ones (see `gzipText`), and kept in memory alone; and of pictures. */
+export function importedContent({ storage, work, pool, memory }: Parts) {
   const made = (text: Uint8Array, { name, job, waiter = {}, packed }: Made): Promise<Buffer> => {
     const key = `${name}-${contentHash(text)}`;
     const make = async (order: object) => pool.render(job(await gunzipText(text)), order);
@@ -56,30 +56,30 @@ export function broughtContent({ storage, work, pool, memory }: Parts) {
     /** All of its frames as one design, as compressed JSON (see `gzipJson`). */
     format: (text: Uint8Array, format: ReadBackFormat): Promise<Uint8Array> =>
       made(text, {
-        name: `brought-${format}`,
-        job: (html) => ({ kind: 'brought', html, as: format }),
+        name: `imported-${format}`,
+        job: (html) => ({ kind: 'imported', html, as: format }),
         packed: packedJson,
       }),
 
     /** The same as a page. */
     async page(text: Uint8Array, client: Client): Promise<string> {
-      const job = (html: string): RenderJob => ({ kind: 'brought', html, as: 'page' });
-      return (await made(text, { name: 'brought-page', job, waiter: client })).toString();
+      const job = (html: string): RenderJob => ({ kind: 'imported', html, as: 'page' });
+      return (await made(text, { name: 'imported-page', job, waiter: client })).toString();
     },
 
     social: socialCards({ storage, work, pool }),
   };
 }
 
-/** Draws a preview picture for links, as JPEG, of an asset that brought its picture: a file of storage, so many px wide. It throws NotFound. */
+/** Draws a preview picture for links, as JPEG, of an asset with an imported picture: a file of storage, so many px wide. It throws NotFound. */
 const socialCards =
   ({ storage, work, pool }: Pick<Parts, 'storage' | 'work' | 'pool'>) =>
   async (
-    asset: Parameters<typeof broughtCard>[0],
+    asset: Parameters<typeof importedCard>[0],
     { file, width: sceneWidth }: { readonly file: string; readonly width: number },
     client: Client,
   ): Promise<Buffer> => {
-    const card = broughtCard(asset);
+    const card = importedCard(asset);
     const key = `social/${folder(file)}/${file}-${contentHash(JSON.stringify([card, sceneWidth]))}.jpg`;
     const make = async (order: object) => {
       const bytes = await readWhole(storage, `media/${file}`);

@@ -30,30 +30,30 @@ import { ReportList } from './report-list.tsx';
 /** Clipboard HTML, or a `.fig` file. */
 export type Source = string | File;
 
-export interface Brought {
+export interface Imported {
   readonly source: Source;
   readonly frame: InspectedFrame;
   /** This frame and the others, where they are one asset. */
-  readonly variants?: readonly BroughtVariant[];
+  readonly variants?: readonly ImportedVariant[];
   /** The picture that the file carries of itself; null for a paste. */
   readonly thumbnail: string | null;
 }
 
-interface BroughtVariant {
+interface ImportedVariant {
   readonly variant: VariantKey;
   readonly frame: InspectedFrame;
 }
 
 /** Makes a draft of a frame, or of several that are its variants; answers its id. */
-export async function draftOf(brought: Brought, fields: AssetFields): Promise<string> {
-  const { data } = await callDesk(createDeskAsset, { body: bodyOf(brought, fields) });
+export async function draftOf(imported: Imported, fields: AssetFields): Promise<string> {
+  const { data } = await callDesk(createDeskAsset, { body: bodyOf(imported, fields) });
   return data._id;
 }
 
 type CreateBody = Wanted & { payload: string; fields: AssetFields };
 type Wanted = { frame: string } | { variants: { frame: string; variant: VariantKey }[] };
 
-function bodyOf({ source, frame, variants }: Brought, fields: AssetFields): CreateBody {
+function bodyOf({ source, frame, variants }: Imported, fields: AssetFields): CreateBody {
   const wanted: Wanted = variants
     ? { variants: variants.map((each) => ({ frame: each.frame.key, variant: each.variant })) }
     : { frame: frame.key };
@@ -67,7 +67,7 @@ function bodyOf({ source, frame, variants }: Brought, fields: AssetFields): Crea
 }
 
 /** What is typed belongs to this very paste. */
-const draftKeyOf = ({ source, frame: { key, name } }: Brought) =>
+const draftKeyOf = ({ source, frame: { key, name } }: Imported) =>
   `asset ${key} ${name} ${source instanceof File ? source.size : source.length}`;
 
 /** What passes a block, for who may. */
@@ -84,7 +84,7 @@ const passingFields = (faces: readonly MissingFace[]): ActionField[] => [
 ];
 
 /** Of all its variants. */
-const missingIn = ({ frame, variants }: Brought) =>
+const missingIn = ({ frame, variants }: Imported) =>
   facesInDesigns(
     (variants ?? [{ frame }]).map((each) => ({
       assetId: null,
@@ -92,8 +92,8 @@ const missingIn = ({ frame, variants }: Brought) =>
     })),
   );
 
-interface BroughtFrameProps {
-  readonly brought: Brought;
+interface ImportedFrameProps {
+  readonly imported: Imported;
   readonly onDone: (id: string) => void;
   /** It was kept as a draft. */
   readonly onDraft: () => void;
@@ -102,12 +102,12 @@ interface BroughtFrameProps {
 }
 
 /** A frame as it was read: its picture, what to mend, and the form that puts it on the shelf. */
-export function BroughtFrame({ brought, onDone, onDraft, onSplit }: BroughtFrameProps) {
-  const { name, report, suggestions } = brought.frame;
-  const quality = qualityOf(brought);
+export function ImportedFrame({ imported, onDone, onDraft, onSplit }: ImportedFrameProps) {
+  const { name, report, suggestions } = imported.frame;
+  const quality = qualityOf(imported);
   const { data: me } = useQuery(meQuery);
   const isEditor = me !== undefined && mayAs(me.roles, ['editor']);
-  const save = useDraft(brought);
+  const save = useDraft(imported);
   const finish = async (typed: Typed) => {
     const id = await save(typed);
     const reason = typed['reason']?.trim();
@@ -117,7 +117,7 @@ export function BroughtFrame({ brought, onDone, onDraft, onSplit }: BroughtFrame
   };
   const fields = [
     ...assetFieldsOf({ ...suggestions, isPaid: false }),
-    ...(quality.blocks.length > 0 && me?.roles.includes('owner') ? passingFields(missingIn(brought)) : []),
+    ...(quality.blocks.length > 0 && me?.roles.includes('owner') ? passingFields(missingIn(imported)) : []),
   ];
   const form = { act: finish, fields, label: name, submitText: isEditor ? 'Publish' : 'Submit' };
   const onFinished = (id: unknown) => {
@@ -127,12 +127,12 @@ export function BroughtFrame({ brought, onDone, onDraft, onSplit }: BroughtFrame
   return (
     <Section title={name || 'Unnamed frame'}>
       <div className={styles.pasted}>
-        <Sights brought={brought} onSplit={onSplit} />
+        <Sights imported={imported} onSplit={onSplit} />
         <div>
-          <Facts facts={factsOf(brought.frame)} />
+          <Facts facts={factsOf(imported.frame)} />
           <Quality quality={quality} />
           <ReportList report={report} />
-          <ActionForm {...form} draftKey={draftKeyOf(brought)} onDone={onFinished}>
+          <ActionForm {...form} draftKey={draftKeyOf(imported)} onDone={onFinished}>
             {(typed) => <DraftButton onDone={onDraft} onSave={() => save(typed)} />}
           </ActionForm>
         </div>
@@ -142,7 +142,7 @@ export function BroughtFrame({ brought, onDone, onDraft, onSplit }: BroughtFrame
 }
 
 /** Of all variants, each finding once; that there is no phone or dark one is said where there is none. */
-function qualityOf({ frame, variants }: Brought): InspectedFrame['quality'] {
+function qualityOf({ frame, variants }: Imported): InspectedFrame['quality'] {
   if (!variants) return frame.quality;
   const has = (key: string) => variants.some(({ variant }) => variant === key);
   const all = variants.map((each) => each.frame.quality);
@@ -157,8 +157,8 @@ function qualityOf({ frame, variants }: Brought): InspectedFrame['quality'] {
 type Finding = InspectedFrame['quality']['blocks'][number];
 
 /** The picture, or those of all variants. */
-function Sights({ brought, onSplit }: Omit<BroughtFrameProps, 'onDone' | 'onDraft'>) {
-  const { frame, variants, thumbnail } = brought;
+function Sights({ imported, onSplit }: Omit<ImportedFrameProps, 'onDone' | 'onDraft'>) {
+  const { frame, variants, thumbnail } = imported;
   const own = <FileThumbnails sources={thumbnail === null ? [] : [thumbnail]} />;
   if (!variants)
     return (
@@ -196,11 +196,11 @@ const factsOf = ({ width, height, layers, fonts }: InspectedFrame) =>
   ] as const;
 
 /** Saves what was typed: as a draft the first time, and to the same one when it could not be published. */
-function useDraft(brought: Brought): (typed: Typed) => Promise<string> {
+function useDraft(imported: Imported): (typed: Typed) => Promise<string> {
   const made = useRef<string>(undefined);
   return async (typed) => {
     const fields = fieldsTyped(typed);
-    if (made.current === undefined) made.current = await draftOf(brought, fields);
+    if (made.current === undefined) made.current = await draftOf(imported, fields);
     else await callDesk(changeDeskAsset, { params: { id: made.current }, body: fields });
     return made.current;
   };

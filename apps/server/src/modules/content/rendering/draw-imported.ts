@@ -21,8 +21,8 @@ export function chosenFrames({ html, places }: Extract<RenderJob, { kind: 'frame
   return Buffer.from(framesAsClipboard(document, chosen));
 }
 
-/** A payload that was brought along as a page, or as the JSON that answers carry of a format. */
-export function drawBrought({ html, as }: Extract<RenderJob, { kind: 'brought' }>): Uint8Array {
+/** A payload that was imported as a page, or as the JSON that answers carry of a format. */
+export function drawImported({ html, as }: Extract<RenderJob, { kind: 'imported' }>): Uint8Array {
   const scenes = scenesOf(html);
   if (as === 'page') return Buffer.from(renderHtml(scenes, { fontUrl: fontPath }).html);
   return Buffer.from(JSON.stringify(formatted(as, scenes)));

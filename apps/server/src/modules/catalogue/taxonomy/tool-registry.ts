@@ -4,7 +4,7 @@ import { toolRepository } from './tool-repository.ts';
 import { newTool, standardTools, type Tool, toolIdOf } from './tools.ts';
 
 /** The tools, for who changes what is sold, within their transaction. */
-export function toolShelf(tx: Transaction) {
+export function toolRegistry(tx: Transaction) {
   const tools = toolRepository(tx);
   return {
     /** The standard ones too where no site was started yet. */
