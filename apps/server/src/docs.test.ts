@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingMeanings } from './config/settings.ts';
 import { apiBase } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi/openapi.ts';
+import { siteVersion } from './platform/version.ts';
 import { testApp, type TestApp } from '../test/app.ts';
 
 let app: TestApp;
@@ -125,6 +126,7 @@ describe('the OpenAPI document', () => {
   it('is served as JSON, and as a page for people', async () => {
     const { body } = await app.call('GET', 'openapi.json');
     expect(body.openapi).toBe('3.1.0');
+    expect(body.info.version).toBe(siteVersion);
     expect(body.info.license).toEqual({ name: 'MIT', identifier: 'MIT' });
     const html = await app.server.inject(`${apiBase}/docs`);
     expect(html.headers['content-type']).toContain('text/html');

@@ -3,6 +3,7 @@ import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextp
 import { maxShortLength } from '@kitshelf/contract/wire.ts';
 import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
+import { siteVersion } from '../../platform/version.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import type { AgentsService } from './service.ts';
@@ -29,7 +30,7 @@ const assetId = z.string().describe('An id as search_assets gives it');
 
 function serverFor(service: AgentsService, caller: AgentCaller): McpServer {
   const server = new McpServer(
-    { name: 'kitshelf', title: site.name, version: '1.0.0' },
+    { name: 'kitshelf', title: site.name, version: siteVersion },
     // Tools change with a new version of the site, and nobody is told: no stream is held open.
     { capabilities: { tools: { listChanged: false } } },
   );

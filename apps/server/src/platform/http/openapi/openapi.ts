@@ -3,6 +3,7 @@ import { errorCatalogue, type ErrorCode } from '@kitshelf/contract/errors.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { siteDescription } from '@kitshelf/contract/site-description.ts';
 import * as z from 'zod/mini';
+import { siteVersion } from '../../version.ts';
 import { apiBase } from '../mount.ts';
 
 type Json = Record<string, unknown>;
@@ -18,7 +19,7 @@ export function openApiDocument(endpoints: readonly EndpointShape[], serverUrl: 
     openapi: '3.1.0',
     info: {
       title: `${site.name} API`,
-      version: '1',
+      version: siteVersion,
       description: siteDescription,
       license: { name: 'MIT', identifier: 'MIT' },
     },
