@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { textFiles } from './text-files.mjs';
+
+/**
+ * Words of this project's own that were replaced by a term of the trade (docs/glossary.md), as parts of names of files and
+ * folders, and of headings in docs: the word → what to write.
+ */
+const replaced = {
+  brought: 'imported',
+  wish: 'request, pending operation',
+  kept: 'cache, dead-letter, outbox',
+  books: 'admin',
+  'by-hand': 'admin',
+  leaving: 'account-deletion',
+  finding: 'search',
+  'near-results': 'fallback-results',
+  deliveries: 'export-formats',
+  moves: 'asset-workflow, price-migrations',
+  shelf: 'library, registry, store',
+  'own-brand': 'brand-kit',
+  dress: 'brand-kit',
+  worn: 'active-brand',
+  sight: 'preview',
+  sights: 'previews',
+  stage: 'viewer',
+  gaps: 'missed-events',
+  measures: 'metrics',
+  mails: 'email-templates',
+  machine: 'system',
+  opening: 'warm-up',
+  people: 'users',
+  pauses: 'pause-service',
+  course: 'progress',
+  room: 'module, folder',
+  rooms: 'modules, folders',
+  journey: 'end-to-end test',
+  journeys: 'end-to-end tests',
+  realm: 'payment-mode',
+  ways: 'actions',
+};
+
+/** Where one of them still stands. This list only shrinks: take a line out once its place is renamed, add none. */
+const remaining = [
+  'apps/figma-plugin/src/ui/inserting/course-panel',
+  'apps/figma-plugin/src/ui/shelf',
+  'apps/framer-plugin/src/shelf',
+  'apps/server/src/modules/accounts/users/people',
+  'apps/server/src/modules/accounts/users/people-register',
+  'apps/server/src/modules/catalogue/copying/free-copy-people',
+  'apps/server/src/modules/catalogue/taxonomy/shelf-reader',
+  'apps/server/src/modules/desk/machine',
+  'apps/web/src/desk/machine',
+  'apps/web/src/features/accounts/shelf-query',
+  'apps/web/src/features/catalogue/asset/asset-sights',
+  'apps/web/src/features/catalogue/library/library-moves',
+  'apps/web/src/features/catalogue/own-brand',
+  'apps/web/src/features/catalogue/palette/ways',
+  'apps/web/src/features/catalogue/stage',
+  'apps/web/src/routes/stage',
+  'e2e/billing-journeys',
+  'e2e/finding',
+  'e2e/own-brand',
+  'e2e/people-settings',
+  'e2e/stage',
+  'packages/contract/src/desk/machine',
+  'packages/library/src/branding/dress',
+  'packages/library/src/checks/dress-report',
+  'packages/library/src/checks/finding',
+  'scripts/journeys-site',
+  'scripts/mutation/rooms',
+];
+
+/** Places where the word means what it says: drawings, the words of designs, released migrations, what was decided. */
+const meant = [
+  /^packages\/library\/src\/(art|sections)\//,
+  /^apps\/server\/src\/migrations\//,
+  /^docs\/decisions\//,
+  /^docs\/deploying\.md#One machine$/,
+  /^(apps\/server\/src\/own|bench\/small)-machine$/,
+];
+
+const words = Object.keys(replaced).toSorted((a, b) => b.length - a.length);
+const inName = new RegExp(`(?:^|-)(${words.join('|')})(?=-|$)`);
+const inHeading = new RegExp(`\\b(${words.join('|').replaceAll('-', '[- ]')})\\b`, 'i');
+
+/** The first part of a path that holds a word, with the path before it and without endings. */
+function placeIn(name) {
+  const parts = name.split('/').map((part) => part.split('.')[0]);
+  const first = parts.findIndex((part) => inName.test(part));
+  return first === -1 ? undefined : parts.slice(0, first + 1).join('/');
+}
+
+const headingsOf = ({ name, text }) =>
+  [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/^#{1,6} +(.+)$/gm)].map(
+    ([, title]) => `${name}#${title}`,
+  );
+
+test('names of files, folders and headings use the terms of the trade; places that still do not only become fewer', () => {
+  const files = textFiles();
+  const docs = files.filter(
+    ({ name }) => /^docs\/.*\.md$/.test(name) && !name.startsWith('docs/decisions/0'),
+  );
+  const found = new Set([
+    ...files.map(({ name }) => placeIn(name)),
+    ...docs.flatMap(headingsOf).filter((heading) => inHeading.test(heading.slice(heading.indexOf('#') + 1))),
+  ]);
+  const places = [...found].filter((place) => place && !meant.some((pattern) => pattern.test(place)));
+  expect({
+    'use the term of the trade instead (`replaced` in this file)': places.filter(
+      (place) => !remaining.includes(place),
+    ),
+    'gone: take it out of `remaining` in this file': remaining.filter((place) => !places.includes(place)),
+  }).toEqual({
+    'use the term of the trade instead (`replaced` in this file)': [],
+    'gone: take it out of `remaining` in this file': [],
+  });
+});
