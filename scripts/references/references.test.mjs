@@ -90,3 +90,16 @@ it('says of every product rule on which page it stands', () => {
   const own = pages.map(({ name }) => /^docs\/product\/(.+)$/.exec(name)?.[1]).filter((name) => name);
   for (const page of own.filter((name) => name !== 'README.md')) expect(index).toContain(`(${page})`);
 });
+
+it('names only files that exist in the how-to guides, the product rules and the glossary', () => {
+  const code = files.map(({ name }) => `/${name}`);
+  const named = pages
+    .filter(({ name }) => /^docs\/(how-to\/|product\/|glossary)/.test(name))
+    .flatMap(linesOf)
+    .flatMap(({ at, line }) =>
+      [...line.matchAll(/`([\w./-]+\.(?:tsx?|mjs|md))`/g)].map(([, file]) => `${at} ${file}`),
+    )
+    // What the guide's own example makes.
+    .filter((place) => !/ (tables|repository|service|routes)\.ts$/.test(place));
+  expect(named.filter((place) => !code.some((name) => name.endsWith(`/${place.split(' ')[1]}`)))).toEqual([]);
+});
