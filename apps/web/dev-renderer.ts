@@ -18,7 +18,9 @@ export async function createDevRenderer(httpServer: Server) {
   return {
     middleware: (request: IncomingMessage, response: ServerResponse, next: Next) =>
       vite.middlewares(request, response, next),
+    isPage: (path: string) => entry.isPage(path),
     canonicalUrl: (path: string, query: string) => entry.canonicalUrl(path, query),
+    shell: () => entry.shell(),
     async render(request: RenderRequest): Promise<Rendered> {
       entry = await load();
       const rendered = await entry.render(request);
@@ -27,5 +29,5 @@ export async function createDevRenderer(httpServer: Server) {
     deskPage: async () =>
       vite.transformIndexHtml('/desk', await readFile(`${import.meta.dirname}/desk.html`, 'utf8')),
     close: () => vite.close(),
-  };
+  } satisfies Renderer & Record<string, unknown>;
 }
