@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { testClock } from '../apps/server/src/platform/clock.ts';
@@ -66,9 +66,9 @@ await orm.execute('analyze');
 await app.services.catalogue.refresh();
 
 const headers = await sitDown(app, ['owner']);
-const { opening } = app.services.desk;
-while (opening.sizes().some(([, size]) => size < rows)) await rest(50);
-await opening.idle();
+const { warmUp } = app.services.desk;
+while (warmUp.sizes().some(([, size]) => size < rows)) await sleep(50);
+await warmUp.idle();
 
 const lists = [
   'assets',

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
@@ -89,7 +89,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     });
   }
   await services.catalogue.start();
-  await services.desk.opening.start();
+  await services.desk.warmUp.start();
   const sell = isWithoutKeys(config).razorpay ? sellEarlier : undefined;
   const seeding = await seedDemo(config, platform, services, sell);
 
@@ -155,12 +155,12 @@ function lifeOf(
       endShortcuts();
       seeding?.stop();
       const mayBeOneOfSeveral = platform.database.kind === 'postgres';
-      if (mayBeOneOfSeveral && server.server.listening) await rest(noticeMs);
+      if (mayBeOneOfSeveral && server.server.listening) await sleep(noticeMs);
       await server.close();
       await commands.close();
       services.updates.stop();
       await services.catalogue.stop();
-      await services.desk.opening.stop();
+      await services.desk.warmUp.stop();
       await services.brandKits.close();
       await services.inbox.stop();
       await services.content.close();

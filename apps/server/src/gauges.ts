@@ -23,7 +23,7 @@ export async function readGauges(platform: Platform, services: Services, dataDir
       'list',
       'kitshelf_desk_rows',
       'Rows that this process holds for lists of the desk',
-      services.desk.opening.sizes(),
+      services.desk.warmUp.sizes(),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './platform/telemetry/log.ts';
 
 interface ProcessesOptions {
@@ -50,7 +50,7 @@ export async function runProcesses({
   await Promise.all(Array.from({ length: count - 1 }, begin));
   onReady();
   process.on('SIGHUP', () => void replaceAll(log, state, begin));
-  while (workers().length > 0 || !state.isStopping) await Promise.race([once(cluster, 'exit'), rest(1000)]);
+  while (workers().length > 0 || !state.isStopping) await Promise.race([once(cluster, 'exit'), sleep(1000)]);
   return 0;
 }
 
@@ -82,7 +82,7 @@ function keepUp(log: Log, state: State, begin: Begin): void {
     log.error({ pid: worker.process.pid, code, signal }, 'a process died and is replaced');
     const isYoung = performance.now() - (bornAt.get(worker) ?? 0) < youngMs;
     pauseMs = isYoung ? Math.min(pauseMs * 2, longestPauseMs) : firstPauseMs;
-    await rest(pauseMs);
+    await sleep(pauseMs);
     if (!state.isStopping) await begin();
   });
 }

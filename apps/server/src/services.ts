@@ -1,7 +1,7 @@
 import type { Config } from './config/config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
 import { agentsService } from './modules/agents/service.ts';
-import { accountsService, addressOf, people, type AccountsDeps } from './modules/accounts/service.ts';
+import { accountsService, addressOf, createUsers, type AccountsDeps } from './modules/accounts/service.ts';
 import { priceLists, scheduleSales } from './modules/billing/price-list/price-lists.ts';
 import { billingService, moveTool, priceListItems, scheduleAlertDigest } from './modules/billing/service.ts';
 import { brandsService } from './modules/brands/service.ts';
@@ -172,12 +172,12 @@ interface PersonalParts {
 /** What users keep of the catalogue, or make of it. */
 function createPersonalModules(platform: Platform, parts: PersonalParts) {
   const { isPublished, byId: assetsById } = parts.catalogue;
-  const { personOf } = people(platform);
+  const { getUser } = createUsers(platform);
   return {
     collections: collectionsService({ ...platform, isPublished, assetsById }),
     userPages: userPagesService({ ...platform, ...parts }),
-    licences: licencesService({ ...platform, ...parts, personOf }),
-    monthlyMail: monthlyMailService({ ...platform, ...parts, personOf }),
+    licences: licencesService({ ...platform, ...parts, getUser }),
+    monthlyMail: monthlyMailService({ ...platform, ...parts, getUser }),
   };
 }
 
@@ -195,15 +195,15 @@ function accountsAndDesk(
   scheduleSales({ ...platform, toolRegistry });
   const desk = deskService({ ...platform, ...parts, priceList, accounts, isLoopback });
   records.push(desk.operators);
-  const { peopleOf } = accounts;
+  const { getUsers } = accounts;
   const editing = editingService({
     ...platform,
     offered,
     tools,
     flushCopies,
-    peopleOf,
+    getUsers,
     auditOf: (id: string) => desk.auditOf([id]),
   });
-  desk.opening.keep([{ name: 'assets', ...editing.kept }]);
+  desk.warmUp.keep([{ name: 'assets', ...editing.kept }]);
   return { accounts, desk, editing };
 }

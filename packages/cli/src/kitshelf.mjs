@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 const usage = `Usage: kitshelf login                          signs this computer in
@@ -94,7 +94,7 @@ async function login(values) {
   console.log(`Open ${asked.url}\nand check that it shows this code: ${asked.userCode}`);
   const until = Date.now() + asked.expiresIn * 1000;
   while (Date.now() < until) {
-    await rest(asked.interval * 1000);
+    await sleep(asked.interval * 1000);
     const answer = await call({ url }, 'POST', 'user/connect/token', {
       deviceCode: asked.deviceCode,
       verifier,

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isPaymentPage } from '@kitshelf/contract/payment-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
@@ -63,7 +63,7 @@ export function createPages(options: PagesOptions): Pages {
       return await sendPage(request, reply, await find(request));
     } catch (error) {
       if (isBusy(error)) {
-        await rest(slowDownMs);
+        await sleep(slowDownMs);
         return await sendPage(request, reply, shell());
       }
       options.log.error({ requestId: request.id, err: error }, 'rendering failed');
@@ -106,7 +106,7 @@ function pageFinder(options: PagesOptions, cache: PageCache): (request: FastifyR
       );
     if (isDev) return await make();
     const address = networkOf(request.ip);
-    if (!isPage && isTooOften(address)) await rest(slowDownMs);
+    if (!isPage && isTooOften(address)) await sleep(slowDownMs);
     const makeInTurn = async () => {
       if (isPage) localRateLimits.take(limits.pagesByAddress, address);
       return isPage ? await queue.run(address, make) : await make();

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../platform/errors.ts';
 
 interface RenderLimits {
@@ -42,7 +42,7 @@ export function createRenderQueue(limits: RenderLimits = usual) {
     try {
       return await render();
     } finally {
-      if (waiting > few) await rest((performance.now() - started) * limits.pause);
+      if (waiting > few) await sleep((performance.now() - started) * limits.pause);
     }
   }
 

@@ -88,32 +88,32 @@ const inbox = createRoute({
 const jobs = createRoute({
   getParentRoute: () => shell,
   path: '/alerts/jobs',
-  component: lazyRouteComponent(() => import('./machine/jobs-page.tsx'), 'JobsPage'),
+  component: lazyRouteComponent(() => import('./system/jobs-page.tsx'), 'JobsPage'),
 });
 const webhooks = createRoute({
   getParentRoute: () => shell,
   path: '/alerts/webhooks',
-  component: lazyRouteComponent(() => import('./machine/webhooks-page.tsx'), 'WebhooksPage'),
+  component: lazyRouteComponent(() => import('./system/webhooks-page.tsx'), 'WebhooksPage'),
 });
 const mails = createRoute({
   getParentRoute: () => shell,
   path: '/alerts/mails',
-  component: lazyRouteComponent(() => import('./machine/mails-page.tsx'), 'MailsPage'),
+  component: lazyRouteComponent(() => import('./system/mails-page.tsx'), 'MailsPage'),
 });
 const alerts = createRoute({
   getParentRoute: () => shell,
   path: '/alerts',
-  component: lazyRouteComponent(() => import('./machine/alerts-page.tsx'), 'AlertsPage'),
+  component: lazyRouteComponent(() => import('./system/alerts-page.tsx'), 'AlertsPage'),
 });
 const figmaChecks = createRoute({
   getParentRoute: () => shell,
   path: '/system/figma-check',
-  component: lazyRouteComponent(() => import('./machine/figma-checks/checks-page.tsx'), 'FigmaChecksPage'),
+  component: lazyRouteComponent(() => import('./system/figma-checks/checks-page.tsx'), 'FigmaChecksPage'),
 });
 const figmaCheck = createRoute({
   getParentRoute: () => shell,
   path: '/system/figma-check/$id',
-  component: lazyRouteComponent(() => import('./machine/figma-checks/check-page.tsx'), 'FigmaCheckPage'),
+  component: lazyRouteComponent(() => import('./system/figma-checks/check-page.tsx'), 'FigmaCheckPage'),
 });
 const exporting = createRoute({
   getParentRoute: () => shell,

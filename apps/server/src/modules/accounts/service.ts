@@ -7,7 +7,7 @@ import { createDataExport, createAccountDeletion } from './account-deletion/acco
 import { createLinks } from './links/links.ts';
 import { deviceSessions } from './sessions/device-sessions.ts';
 import { loggingIn } from './sessions/login.ts';
-import { people } from './users/people.ts';
+import { createUsers } from './users/users.ts';
 import { authorizing } from './oauth/authorizing.ts';
 import { accessTokenPrefix, grantsOf } from './oauth/grants.ts';
 import { profiles } from './profile/profile.ts';
@@ -22,7 +22,7 @@ import { apiKeysOf } from './tools/api-keys.ts';
 import { connectingTools } from './tools/connect.ts';
 
 export type { AccountsDeps } from './deps.ts';
-export { addressOf, people } from './users/people.ts';
+export { addressOf, createUsers } from './users/users.ts';
 
 export type AccountsService = ReturnType<typeof accountsService>;
 
@@ -57,7 +57,7 @@ export function accountsService(deps: AccountsDeps) {
     /** Ends all access of a user but what remains, within a transaction that changes their factors. */
     endAccess: (tx: Transaction, userId: string, remaining?: Remaining) =>
       endAccess(tx, deps, userId, remaining),
-    ...people(deps),
+    ...createUsers(deps),
     signUpsByDay: (span: Span) => signUpsByDay(deps.database.orm, span),
     ...createAdminUsers(deps),
   };

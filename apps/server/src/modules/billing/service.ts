@@ -7,27 +7,27 @@ import { createAdminSubscriptions } from './admin/admin-subscriptions.ts';
 import { createAdminExport } from './admin/admin-export.ts';
 import { createAdminSearch } from './admin/admin-search.ts';
 import { createAdminGrants } from './admin/admin-grant.ts';
-import { salesFigures } from './admin/sales-figures.ts';
+import { createSalesFigures } from './admin/sales-figures.ts';
 import { createAdminRefunds } from './admin/admin-refund.ts';
-import { paymentVerifier } from './checkout/verify-payment.ts';
-import { purchases } from './checkout/create-subscription.ts';
-import { couponLookup } from './coupons/coupons.ts';
+import { createPaymentVerifier } from './checkout/verify-payment.ts';
+import { createPurchases } from './checkout/create-subscription.ts';
+import { createCouponLookup } from './coupons/coupons.ts';
 import { handleLatestState } from './email-templates/latest-state.ts';
 import { scheduleDunning } from './payments/dunning.ts';
 import { createMetrics } from './payments/metrics.ts';
-import { earlierPayers } from './price-migrations/earlier-payers.ts';
+import { createEarlierPayers } from './price-migrations/earlier-payers.ts';
 import { createPriceMigrations } from './price-migrations/price-migrations.ts';
 import { createWebhookIntake } from './payments/webhook-intake.ts';
-import { planQueries } from './plans/plans.ts';
-import { receipts } from './receipts/receipts.ts';
+import { createPlanQueries } from './plans/plans.ts';
+import { createReceipts } from './receipts/receipts.ts';
 import { handleLookUps } from './reconciliation/missed-events.ts';
 import { handleOperations } from './reconciliation/run-operation.ts';
 import { scheduleSweeps } from './reconciliation/sweep.ts';
-import { cancellations } from './subscriptions/cancel-subscription.ts';
-import { pauses } from './subscriptions/pause-subscription.ts';
-import { resumptions } from './subscriptions/resume-subscription.ts';
-import { subscriptionQueries } from './subscriptions/subscription-queries.ts';
-import { upgrades } from './subscriptions/upgrades/upgrade-subscription.ts';
+import { createCancellations } from './subscriptions/cancel-subscription.ts';
+import { createPauseService } from './subscriptions/pause-subscription.ts';
+import { createResumptions } from './subscriptions/resume-subscription.ts';
+import { createSubscriptionQueries } from './subscriptions/subscription-queries.ts';
+import { createUpgrades } from './subscriptions/upgrades/upgrade-subscription.ts';
 import { repositories, type BillingDeps } from './unit-of-work.ts';
 export { priceListItems, type PriceListItems } from './price-list/price-list-items.ts';
 export type { Coverage } from './entitlements/entitlements.ts';
@@ -41,23 +41,23 @@ export type BillingService = ReturnType<typeof billingService>;
 export function billingService(deps: BillingDeps) {
   registerJobs(deps);
   return {
-    ...planQueries(deps),
-    ...couponLookup(deps),
-    ...purchases(deps),
-    ...paymentVerifier(deps),
+    ...createPlanQueries(deps),
+    ...createCouponLookup(deps),
+    ...createPurchases(deps),
+    ...createPaymentVerifier(deps),
     ...createWebhookIntake(deps),
     ...createEntitlements({ ...deps, grants: repositories(deps).grants }),
     ...createPremiums({ ...deps, grants: repositories(deps).grants }),
-    ...subscriptionQueries(deps),
-    ...cancellations(deps),
-    ...resumptions(deps),
-    ...pauses(deps),
-    ...upgrades(deps),
-    ...receipts(deps),
+    ...createSubscriptionQueries(deps),
+    ...createCancellations(deps),
+    ...createResumptions(deps),
+    ...createPauseService(deps),
+    ...createUpgrades(deps),
+    ...createReceipts(deps),
     ...createAccountDeletion(deps),
     ...createAdminSearch(deps),
     ...createAdminExport(deps),
-    ...salesFigures(deps),
+    ...createSalesFigures(deps),
     ...createAdminRefunds(deps),
     ...createAdminSubscriptions(deps),
     ...createAdminGrants(deps),
@@ -69,7 +69,7 @@ export function billingService(deps: BillingDeps) {
       ]),
     metrics: createMetrics(deps),
     ...createPriceMigrations(deps),
-    ...earlierPayers(deps),
+    ...createEarlierPayers(deps),
     ...createAdminAlerts(deps),
     countOpenDisputes: () => repositories(deps).disputes.countOpen(),
     openAlerts: () => repositories(deps).alerts.open(),

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Asset, type AssetFilters, categories } from '@kitshelf/contract/catalogue.ts';
 import type { FigmaCheckResult } from '@kitshelf/contract/catalogue-filters.ts';
 import type { Taxonomy } from '@kitshelf/contract/desk/taxonomy.ts';
@@ -225,7 +225,7 @@ async function namedAssets(
     const ids = model.ids(offset, Math.min(namesAtOnce, end - offset));
     named.push(...itemsOf(model, model.docsOf(ids), viewer.items).map(({ _id, name }) => ({ _id, name })));
     if (ids.length < namesAtOnce) break;
-    await letOthersRun();
+    await yieldToEventLoop();
   }
   return named;
 }

@@ -18,7 +18,7 @@ export function auditTrail({ database, accounts }: Pick<DeskDeps, 'database' | '
       actorId,
       people.has(subjectKind ?? '') ? subjectId : null,
     ]);
-    const known = await accounts.peopleOf(ids.filter((id) => id !== null));
+    const known = await accounts.getUsers(ids.filter((id) => id !== null));
     return records.map((row) => ({
       _id: row.id,
       at: row.at.toISOString(),

@@ -21,7 +21,7 @@ import {
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { compareNames } from '../../platform/database/ordered-rows.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
-import { machineRoutes } from './machine/machine-routes.ts';
+import { systemRoutes } from './system/system-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { offsetOf, paginationOf } from './listing.ts';
 import { priceListRoutes } from './sales/price-list-routes.ts';
@@ -46,7 +46,7 @@ export function deskRoutes(service: DeskService): FastifyPluginAsync {
     priceMigrationRoutes(server, service);
     salesRoutes(server, service);
     statementRoutes(server, service);
-    machineRoutes(server, service);
+    systemRoutes(server, service);
   };
 }
 

@@ -3,7 +3,7 @@ import { auditTrail } from './audit-trail.ts';
 import { Customers } from './customers/customers.ts';
 import type { DeskDeps } from './deps.ts';
 import { Factors } from './factors/factors.ts';
-import { machineOf } from './machine/machine.ts';
+import { createDeskSystem } from './system/system.ts';
 import { alertsOf } from './money/alerts.ts';
 import { Tables } from './money/tables.ts';
 import { createAdminOperators } from './operators/admin-operators.ts';
@@ -14,7 +14,7 @@ import { SalesFigures } from './sales/figures.ts';
 import { overviewOf } from './sales/overview.ts';
 import { statementOf } from './sales/statement.ts';
 import { deskGuard } from './session/guard.ts';
-import { OpenDesk } from './session/open-desk.ts';
+import { WarmUp } from './session/warm-up.ts';
 import { SignIn } from './session/sign-in.ts';
 
 /** Ends a user's sessions at the desk, all but one by the hash of its token; for who changes what users sign in with. */
@@ -28,8 +28,8 @@ export type DeskService = ReturnType<typeof deskService>;
 /** The operator's desk: who sits there, as what, and what they changed. */
 export function deskService(deps: DeskDeps) {
   const factors = new Factors(deps);
-  const opening = new OpenDesk(deps);
-  opening.keep([{ name: 'customers', ...deps.accounts.peopleKept }]);
+  const warmUp = new WarmUp(deps);
+  warmUp.keep([{ name: 'customers', ...deps.accounts.userCache }]);
   const figures = new SalesFigures(deps);
   const invitations = invitationsOf(deps);
   const operators = new Operators(deps, invitations);
@@ -45,11 +45,11 @@ export function deskService(deps: DeskDeps) {
     customers: new Customers(deps),
     tables: new Tables(deps),
     alerts: alertsOf(deps),
-    machine: machineOf(deps),
-    guard: deskGuard(deps, { factors, opening }),
+    system: createDeskSystem(deps),
+    guard: deskGuard(deps, { factors, warmUp }),
     factors,
-    opening,
-    signIn: new SignIn(deps, { factors, opening }),
+    warmUp,
+    signIn: new SignIn(deps, { factors, warmUp }),
     operators,
     ...createAdminOperators(deps, invitations, operators),
     join: invitations.join,

@@ -17,7 +17,7 @@ const serviceWith = (secret: string) =>
     secret,
     origin: 'https://kits.example',
     catalogue: catalogue.service,
-    personOf: async (id) => people[id as 'asha'],
+    getUser: async (id) => people[id as 'asha'],
   });
 freshForEach(async (fresh: Database) => {
   database = fresh;

@@ -18,7 +18,7 @@ interface LicencesDeps {
   /** Of the site, without a path. */
   readonly origin: string;
   readonly catalogue: Pick<CatalogueService, 'copiedFor'>;
-  readonly personOf: (
+  readonly getUser: (
     userId: string,
   ) => Promise<{ readonly name: string; readonly email: string } | undefined>;
 }
@@ -73,7 +73,7 @@ async function issue(
   form: Form,
 ): Promise<LicenceRow> {
   const copied = await coveredBy(deps, userId, form);
-  const person = await deps.personOf(userId);
+  const person = await deps.getUser(userId);
   if (!person) throw new AppError('Conflict');
   const [id, now] = [newId(), deps.clock.now()];
   const certificate = signer.certify({

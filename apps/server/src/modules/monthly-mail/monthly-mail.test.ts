@@ -38,7 +38,7 @@ freshForEach(async (database: Database) => {
     secret: 'a secret',
     publicUrl: site,
     catalogue: catalogue.service,
-    personOf: async (id) => people[id],
+    getUser: async (id) => people[id],
   });
   await catalogue.server.register(monthlyMailRoutes(service));
   return async () => {

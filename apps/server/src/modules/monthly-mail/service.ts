@@ -21,7 +21,7 @@ interface MonthlyMailDeps {
   /** Base of links, without a trailing slash. */
   readonly publicUrl: string;
   readonly catalogue: Pick<CatalogueService, 'changedSinceCopy' | 'addedSince'>;
-  readonly personOf: (userId: string) => Promise<{ readonly email: string } | undefined>;
+  readonly getUser: (userId: string) => Promise<{ readonly email: string } | undefined>;
 }
 
 /** Names of assets, the first few, and how many there are. */
@@ -59,7 +59,7 @@ export function monthlyMailService(deps: MonthlyMailDeps) {
   const tokenOf = (userId: string) => deriveToken(secret, 'monthly-mail', userId);
   jobs.handle(mailNews, async ({ id, payload }) => {
     const { userId } = payload;
-    const person = (await rows.find(userId)) && (await deps.personOf(userId));
+    const person = (await rows.find(userId)) && (await deps.getUser(userId));
     if (!person) return;
     const link = `id=${userId}&token=${tokenOf(userId)}`;
     await deps.mailer.send({ id, to: person.email, ...newsMail(payload, deps.publicUrl, link) });

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 const collator = new Intl.Collator('en', { numeric: true });
 
@@ -141,13 +141,13 @@ async function sortInTurns(values: readonly number[], compare: Compare<number>):
   let runs: number[][] = [];
   for (let start = 0; start < values.length; start += runLength) {
     runs.push(values.slice(start, start + runLength).sort(compare));
-    await letOthersRun();
+    await yieldToEventLoop();
   }
   while (runs.length > 1) {
     const merged: number[][] = [];
     for (let index = 0; index < runs.length; index += 2) {
       merged.push(mergeRuns(runs[index]!, runs[index + 1] ?? [], compare));
-      await letOthersRun();
+      await yieldToEventLoop();
     }
     runs = merged;
   }

@@ -133,12 +133,12 @@ const because = (message: string | null) => (message === null ? '' : ` (${messag
 
 async function find({ billing, accounts }: Site['services'], text: string): Promise<Answer> {
   const owners = await billing.findCustomers(text);
-  const named = owners.length > 0 ? [] : await accounts.findPeople(text);
+  const named = owners.length > 0 ? [] : await accounts.findUsers(text);
   const ids = owners.length > 0 ? owners : named.map(({ _id }) => _id);
   if (ids.length === 0) throw new CommandError(`Nothing goes by ${text}`);
   const found = await Promise.all(
     ids.map(async (_id) => ({
-      ...((await accounts.personOf(_id)) ?? { _id, name: 'Deleted customer', email: '' }),
+      ...((await accounts.getUser(_id)) ?? { _id, name: 'Deleted customer', email: '' }),
       ...(await billing.customerRecords(_id)),
     })),
   );

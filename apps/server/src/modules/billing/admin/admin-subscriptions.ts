@@ -3,8 +3,8 @@ import { isInPlace } from '../orders/order-rules.ts';
 import { requestEnd } from '../subscriptions/cancel-subscription.ts';
 import { changeInProgress, changingOwn } from '../subscriptions/change-lease.ts';
 import { endSubscription, type EndScope } from '../subscriptions/end-subscription.ts';
-import { resumptions } from '../subscriptions/resume-subscription.ts';
-import { subscriptionQueries } from '../subscriptions/subscription-queries.ts';
+import { createResumptions } from '../subscriptions/resume-subscription.ts';
+import { createSubscriptionQueries } from '../subscriptions/subscription-queries.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';
 import { unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
@@ -20,7 +20,7 @@ interface EndRequest {
 }
 
 export function createAdminSubscriptions(deps: BillingDeps) {
-  const queries = subscriptionQueries(deps);
+  const queries = createSubscriptionQueries(deps);
 
   async function found(ref: string): Promise<SubscriptionRow> {
     const row = await adminRepository(deps.database.orm).subscription(ref);
@@ -45,7 +45,7 @@ export function createAdminSubscriptions(deps: BillingDeps) {
     /** Takes a cancellation or a pause back. Throws 404, 409 also where the customer has to authorise that, 503. */
     async adminResume(ref: string, reason: string) {
       const { id, userId } = await found(ref);
-      const resumed = await resumptions(deps).resumeSubscription(userId, id, byOperator(reason));
+      const resumed = await createResumptions(deps).resumeSubscription(userId, id, byOperator(reason));
       if (!('payment' in resumed) || !resumed.payment) return resumed;
       const message =
         'Its gateway wants the customer to authorise that: Resume on their page of subscriptions';

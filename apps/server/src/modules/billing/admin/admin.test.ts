@@ -43,8 +43,8 @@ const person = ({ user, billing: { email } }: TestBuyer) => ({
 });
 const byEmail = (text: string) => buyers.filter((each) => each.billing.email === text).map(person);
 const accounts = {
-  personOf: async (id: string) => buyers.filter(({ user }) => user === id).map(person)[0],
-  findPeople: async (text: string) => byEmail(text),
+  getUser: async (id: string) => buyers.filter(({ user }) => user === id).map(person)[0],
+  findUsers: async (text: string) => byEmail(text),
   personWithEmail: async (email: string) => byEmail(email)[0],
 };
 

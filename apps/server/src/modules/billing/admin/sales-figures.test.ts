@@ -5,7 +5,7 @@ import { emptyDatabase, openTestDatabase } from '../../../platform/database/test
 import { newId } from '../../../platform/ids.ts';
 import { ledger, payments } from '../payments/payment-tables.ts';
 import { subscriptions } from '../subscriptions/subscription-tables.ts';
-import { salesFigures } from './sales-figures.ts';
+import { createSalesFigures } from './sales-figures.ts';
 
 type Subscription = typeof subscriptions.$inferInsert;
 type Movement = Pick<typeof ledger.$inferInsert, 'kind' | 'amountMinor' | 'occurredAt'>;
@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 const clock = testClock('2026-03-10T12:00:00Z');
 const at = (text: string) => new Date(text);
-const figures = (isLoopback = true) => salesFigures({ database, clock, isLoopback });
+const figures = (isLoopback = true) => createSalesFigures({ database, clock, isLoopback });
 
 async function subscribe(over: Partial<Subscription>): Promise<void> {
   const id = newId();

@@ -18,7 +18,7 @@ export interface Subscribers {
 type FigureDeps = Pick<BillingDeps, 'database' | 'clock' | 'isLoopback'>;
 
 /** Sums for who runs the site; money of the sandbox counts on loopback alone. */
-export function salesFigures(deps: FigureDeps) {
+export function createSalesFigures(deps: FigureDeps) {
   const { database, clock, isLoopback } = deps;
   const ignored = realms.filter((realm) => !isLoopback && isSandbox(realm));
   const counted = realms.filter((realm) => !ignored.includes(realm));

@@ -19,7 +19,7 @@ import type { PriceView } from '../plans/plan-repository.ts';
 import { nextOrderCheck, payWithinMs, reuseMs } from '../orders/order-rules.ts';
 import { requireAccount, requireWithinLimits } from './purchase-limits.ts';
 
-export function purchases(deps: BillingDeps) {
+export function createPurchases(deps: BillingDeps) {
   return {
     /**
      * Opens a purchase: writes it down, has the gateway make something to pay, and answers with what the browser needs.

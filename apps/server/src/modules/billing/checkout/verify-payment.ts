@@ -25,7 +25,7 @@ const busyCacheMs = 10_000;
 const calmLookups = 20;
 
 /** Answers whether a payment has arrived. The answer is 'active' only once access is granted. */
-export function paymentVerifier(deps: BillingDeps) {
+export function createPaymentVerifier(deps: BillingDeps) {
   const lookups = recentLookups();
 
   /** Throws 404 for what is not the user's, 400 `PaymentMismatch` for a proof that is not good. */

@@ -143,7 +143,7 @@ interface CouponRequest {
   readonly currencyCode?: Currency | undefined;
 }
 
-export function couponLookup(deps: BillingDeps) {
+export function createCouponLookup(deps: BillingDeps) {
   const { coupons, plans } = repositories(deps);
   return {
     /** Looks a coupon code up; nothing is held before a purchase. Throws 422 on `couponCode` with the reason, 429. */

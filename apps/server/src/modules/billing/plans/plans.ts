@@ -33,7 +33,7 @@ interface PriceQuestion {
 }
 
 /** Plans with prices, and what a price comes to. */
-export function planQueries(deps: BillingDeps) {
+export function createPlanQueries(deps: BillingDeps) {
   const all = repositories(deps);
   const { plans, subscriptions } = all;
 

@@ -12,7 +12,7 @@ interface EarlierPayer extends Omit<PriceMigration, 'state'> {
 }
 
 /** Who pays an earlier amount of a price, and how far each is on the way to the present one. */
-export function earlierPayers(deps: BillingDeps) {
+export function createEarlierPayers(deps: BillingDeps) {
   const { plans } = repositories(deps);
   const rows = migrationRepository(deps.database.orm);
   return {

@@ -10,7 +10,7 @@ import { receiptLines } from './receipt-lines.ts';
 import { subscriptionDetailOf } from '../subscriptions/subscription-detail.ts';
 
 /** Receipts by the order that was paid; another person's are 404. Registers the job that mails credit notes. */
-export function receipts(deps: BillingDeps) {
+export function createReceipts(deps: BillingDeps) {
   const all = repositories(deps);
 
   async function ownInvoice(userId: string, orderId: string): Promise<InvoiceRow> {

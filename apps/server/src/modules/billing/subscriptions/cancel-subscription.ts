@@ -6,11 +6,11 @@ import { runOperation } from '../reconciliation/run-operation.ts';
 import { unitOfWork, type BillingDeps } from '../unit-of-work.ts';
 import { changeInProgress, changingOwn } from './change-lease.ts';
 import { endSubscription, type EndScope } from './end-subscription.ts';
-import { subscriptionQueries } from './subscription-queries.ts';
+import { createSubscriptionQueries } from './subscription-queries.ts';
 import { isFinal } from './subscription-rules.ts';
 
-export function cancellations(deps: BillingDeps) {
-  const queries = subscriptionQueries(deps);
+export function createCancellations(deps: BillingDeps) {
+  const queries = createSubscriptionQueries(deps);
   return {
     /**
      * Cancels at the period's end. What the customer wants is written down first and reaches the gateway sooner or

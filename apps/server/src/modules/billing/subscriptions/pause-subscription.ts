@@ -6,15 +6,15 @@ import { applyEvents } from '../payments/apply-events.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { changingOwn } from './change-lease.ts';
 import { owned } from './resume-subscription.ts';
-import { subscriptionQueries } from './subscription-queries.ts';
+import { createSubscriptionQueries } from './subscription-queries.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 import { hasCard, isPausable } from './subscription-rules.ts';
 
 /** Looked at this soon after a card may have been changed, should no webhook tell. */
 const lookAgainMs = 2 * 60_000;
 
-export function pauses(deps: BillingDeps) {
-  const queries = subscriptionQueries(deps);
+export function createPauseService(deps: BillingDeps) {
+  const queries = createSubscriptionQueries(deps);
   const { subscriptions } = repositories(deps);
   return {
     /**

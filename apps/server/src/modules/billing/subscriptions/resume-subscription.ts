@@ -10,12 +10,12 @@ import { applyEvents } from '../payments/apply-events.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { changingOwn } from './change-lease.ts';
 import { withdrawEnd } from './end-subscription.ts';
-import { subscriptionQueries } from './subscription-queries.ts';
+import { createSubscriptionQueries } from './subscription-queries.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 import { isResumable } from './subscription-rules.ts';
 
-export function resumptions(deps: BillingDeps) {
-  const queries = subscriptionQueries(deps);
+export function createResumptions(deps: BillingDeps) {
+  const queries = createSubscriptionQueries(deps);
   return {
     /**
      * Takes a cancellation or a pause back. Where the gateway takes none back, what is to be authorised in the browser

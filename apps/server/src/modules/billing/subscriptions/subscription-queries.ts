@@ -6,7 +6,7 @@ import { subscriptionDetailOf } from './subscription-detail.ts';
 import { listView } from './subscription-views.ts';
 
 /** A user's subscriptions; another person's are 404. */
-export function subscriptionQueries(deps: BillingDeps) {
+export function createSubscriptionQueries(deps: BillingDeps) {
   const all = repositories(deps);
 
   /** Newest first, each with its latest receipt. */

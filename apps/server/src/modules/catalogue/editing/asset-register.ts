@@ -1,7 +1,7 @@
 import type { AssetStatus, listDeskAssets } from '@kitshelf/contract/desk/assets.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import { fold } from '@kitshelf/search/tokenizer.ts';
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database.ts';
 import { compareNames, OrderedRows } from '../../../platform/database/ordered-rows.ts';
 import {
@@ -102,7 +102,7 @@ export class AssetRegister {
     for (let position: typeof start | undefined = begun; position;) {
       const rows = await factsBehind(orm, position, until, pageSize);
       this.#take(rows);
-      await letOthersRun();
+      await yieldToEventLoop();
       position = rows.length < pageSize ? undefined : rows.at(-1);
     }
     await this.#entries.sort();

@@ -24,7 +24,7 @@ export type TransitionName = keyof typeof transitions;
 
 /** Takes assets from one state to the next. */
 export function createAssetWorkflow(deps: EditingDeps) {
-  const { database, mailer, publicUrl, peopleOf } = deps;
+  const { database, mailer, publicUrl, getUsers } = deps;
   return {
     /**
      * Throws 404, 409 in any other state, 422 for what cannot be shown yet; an owner passes blocks with a reason, and
@@ -39,7 +39,7 @@ export function createAssetWorkflow(deps: EditingDeps) {
       const { reason } = passing;
       const found = visibleTo(await editRepository(database.orm).find(id), editor);
       const owner =
-        name === 'return' && found.ownerId ? (await peopleOf([found.ownerId])).get(found.ownerId) : undefined;
+        name === 'return' && found.ownerId ? (await getUsers([found.ownerId])).get(found.ownerId) : undefined;
       await changing(deps, async (tx, write) => {
         const asset = visibleTo(await editRepository(tx).find(id), editor);
         const { to } = checkedTransition(asset, name);

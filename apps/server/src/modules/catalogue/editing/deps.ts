@@ -31,7 +31,7 @@ export interface EditingDeps {
   /** Names of the tools that there are. */
   readonly tools: () => readonly string[];
   /** By their user ids; who has left is missing. */
-  readonly peopleOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
+  readonly getUsers: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
   /** What was done to a thing, newest first. */
   readonly auditOf: (subject: string) => Promise<AuditRow[]>;
   /** Writes the copies that are counted. */

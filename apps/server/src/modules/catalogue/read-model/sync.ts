@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
@@ -108,7 +108,7 @@ export class CatalogueSync {
     while (afterId !== undefined) {
       const rows: AssetRow[] = await this.#repository.listPublished(afterId, loadPageSize);
       for (const row of rows) this.#take(row);
-      await letOthersRun();
+      await yieldToEventLoop();
       afterId = rows.length < loadPageSize ? undefined : rows.at(-1)?.id;
     }
     this.#version = start;
@@ -126,7 +126,7 @@ export class CatalogueSync {
         else this.#deps.model.remove(row.id);
       }
       await this.#rank(changes.filter(({ isPublished }) => isPublished).map(({ row }) => row.id));
-      await letOthersRun();
+      await yieldToEventLoop();
       const last = changes.length < changePageSize ? undefined : changes.at(-1);
       position = last && { version: last.version, id: last.row.id };
     }

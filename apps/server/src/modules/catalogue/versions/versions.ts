@@ -156,7 +156,7 @@ export class Versions {
   }
 
   async #views(rows: readonly VersionRow[]): Promise<AssetVersion[]> {
-    const people = await this.#deps.peopleOf(rows.map(({ by }) => by));
+    const people = await this.#deps.getUsers(rows.map(({ by }) => by));
     return rows.map(({ n, createdAt, by, layers, changes, images: [picture] }) => ({
       n,
       createdAt: createdAt.toISOString(),

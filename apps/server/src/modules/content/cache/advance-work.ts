@@ -34,7 +34,7 @@ export async function warmPictures(
       if (asUnavailable(error)) throw error;
       if (!isClosed()) log.warn({ err: error, asset: demo.name }, 'a picture could not be made');
     }
-    await rest(performance.now() - began);
+    await sleep(performance.now() - began);
   }
 }
 
@@ -57,4 +57,4 @@ export async function buildSourceFiles(
   }
 }
 
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());

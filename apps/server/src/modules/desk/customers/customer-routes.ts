@@ -56,7 +56,7 @@ function accountRoutes(server: FastifyInstance, { accounts, operators }: DeskSer
 
 function accessRoutes(server: FastifyInstance, { accounts, billing }: DeskService): void {
   server.serve(grantAccess, async ({ params, body, operator }) => {
-    const customer = await accounts.personOf(params.id);
+    const customer = await accounts.getUser(params.id);
     if (!customer) throw new AppError('NotFound');
     requireSomebodyElse(operator, customer);
     const { planId: plan, until, reason } = body;
@@ -82,7 +82,7 @@ function moneyRoutes(server: FastifyInstance, { accounts, billing }: DeskService
       subject: { kind: 'payment', id: payment.id, name: payment.gatewayPaymentId },
       after: { amount: body.amount ?? 'all that is left', currency },
     });
-    const payer = await accounts.personOf(payment.userId);
+    const payer = await accounts.getUser(payment.userId);
     const spender = spenderOf(operator);
     if (payer && spender) requireSomebodyElse(operator, payer);
     const { amount, reason } = body;

@@ -29,20 +29,20 @@ export class Customers {
     const owners = search ? await billing.findCustomers(search) : [];
     const exact =
       search && owners.length === 0
-        ? ((await accounts.personOf(search)) ?? (await accounts.personWithEmail(search)))
+        ? ((await accounts.getUser(search)) ?? (await accounts.personWithEmail(search)))
         : undefined;
-    const named = exact ? [exact] : [...(await accounts.peopleOf(owners)).values()];
+    const named = exact ? [exact] : [...(await accounts.getUsers(owners)).values()];
     if (named.length > 0) return { rows: await this.#listed(named), total: named.length };
     const by = (['name', 'email', 'createdAt'] as const).find((each) => sort.endsWith(each)) ?? 'createdAt';
     const wanted = { search: search || undefined, by, isDown: sort.startsWith('-'), limit };
-    const { people, total } = await accounts.peoplePage({ ...wanted, offset: offsetOf(asked) });
-    return { rows: await this.#listed(people), total };
+    const { users, total } = await accounts.usersPage({ ...wanted, offset: offsetOf(asked) });
+    return { rows: await this.#listed(users), total };
   }
 
   /** Throws 404. */
   async detail(userId: string): Promise<DeskCustomer> {
     const { accounts, billing, catalogue, outbox } = this.#deps;
-    const person = await accounts.personOf(userId);
+    const person = await accounts.getUser(userId);
     if (!person) throw new AppError('NotFound');
     const [listed] = await this.#listed([person]);
     if (!listed) throw new AppError('NotFound');
@@ -73,7 +73,7 @@ export class Customers {
   /** Sends a mail of theirs once more. Throws 404. */
   async resendMail(userId: string, mailId: string): Promise<void> {
     const { accounts, outbox, mailer, database } = this.#deps;
-    const person = await accounts.personOf(userId);
+    const person = await accounts.getUser(userId);
     const mail = await outbox.find(mailId);
     if (!mail || mail.recipient !== person?.email) throw new AppError('NotFound');
     if (mail.html === '')
@@ -83,13 +83,13 @@ export class Customers {
     await database.transaction((tx) => mailer.sendAfterCommit(tx, again));
   }
 
-  async #listed(people: readonly Person[]): Promise<ListedCustomer[]> {
+  async #listed(users: readonly Person[]): Promise<ListedCustomer[]> {
     const { billing, clock } = this.#deps;
     const premiums = await billing.premiumsAt(
-      people.map(({ _id }) => _id),
+      users.map(({ _id }) => _id),
       clock.now(),
     );
-    return people.map(({ _id, name, email, createdAt }) => {
+    return users.map(({ _id, name, email, createdAt }) => {
       const premium = premiums.get(_id) ?? 'free';
       return { _id, name, email, premium, createdAt: createdAt.toISOString() };
     });

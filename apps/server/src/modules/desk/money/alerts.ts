@@ -17,7 +17,7 @@ export function alertsOf({ accounts, billing }: Pick<DeskDeps, 'accounts' | 'bil
       const { sort, limit, state } = asked;
       const wanted = { isOver: state === 'done', isUp: sort === 'createdAt', limit, offset: offsetOf(asked) };
       const { rows, total } = await billing.alertsPage(wanted);
-      const people = await accounts.peopleOf(rows.flatMap(({ closedBy }) => closedBy ?? []));
+      const people = await accounts.getUsers(rows.flatMap(({ closedBy }) => closedBy ?? []));
       const views = rows.map(async (row) => ({
         _id: row.id,
         kind: row.kind,

@@ -100,7 +100,7 @@ export class Tables {
   async #subscribers(span: Span): Promise<Row[]> {
     const { accounts, billing } = this.#deps;
     const rows = await billing.subscribedWithin(span);
-    const people = await accounts.peopleOf(rows.map(({ userId }) => userId));
+    const people = await accounts.getUsers(rows.map(({ userId }) => userId));
     return rows.map((row) => ({
       email: people.get(row.userId)?.email ?? '',
       name: people.get(row.userId)?.name ?? 'Deleted customer',

@@ -126,7 +126,7 @@ export class Operators {
 
   async #views(rows: readonly OperatorRow[]): Promise<DeskOperator[]> {
     const { accounts, database } = this.#deps;
-    const people = await accounts.peopleOf(rows.map(({ userId }) => userId));
+    const people = await accounts.getUsers(rows.map(({ userId }) => userId));
     const withPasskey = await passkeyRepository(database.orm).owners();
     return rows.flatMap((row) => {
       const person = people.get(row.userId);

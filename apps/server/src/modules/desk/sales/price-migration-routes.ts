@@ -32,7 +32,7 @@ export function priceMigrationRoutes(server: FastifyInstance, { billing, account
     const price = await billing.renewingPrice(params.id, query.currency);
     const part = { limit: query.limit, offset: offsetOf(query) };
     const { payers, total } = await billing.earlierPayers(price, part);
-    const people = await accounts.peopleOf(payers.map(({ userId }) => userId));
+    const people = await accounts.getUsers(payers.map(({ userId }) => userId));
     const data = payers.map(({ userId, state, ...payer }) => {
       const person = people.get(userId);
       const customer = person ? { _id: userId, name: person.name, email: person.email } : null;

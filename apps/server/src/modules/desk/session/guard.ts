@@ -9,7 +9,7 @@ import type { DeskDeps } from '../deps.ts';
 import type { Factors } from '../factors/factors.ts';
 import { deskSessionRepository } from '../operators/operator-repository.ts';
 import { cookieName } from './cookie.ts';
-import type { OpenDesk } from './open-desk.ts';
+import type { WarmUp } from './warm-up.ts';
 
 /** Money, roles and erasing want a proof that is no older. */
 const proofLastsMs = 10 * 60_000;
@@ -29,16 +29,16 @@ const untold = new Set([
 
 interface GuardParts {
   readonly factors: Factors;
-  readonly opening: OpenDesk;
+  readonly warmUp: WarmUp;
 }
 
 /** Lets in who may: session, role, origin and proof in this order; what changes something is written down. */
-export function deskGuard(deps: DeskDeps, { factors, opening }: GuardParts): DeskGuard {
+export function deskGuard(deps: DeskDeps, { factors, warmUp }: GuardParts): DeskGuard {
   const { origin } = new URL(deps.publicUrl);
   return async (endpoint, request, answer) => {
     const rules = rulesOf(endpoint);
     const seat = await seatOf(deps, request);
-    if (seat) opening.seen();
+    if (seat) warmUp.seen();
     if (rules.roles !== 'anyone') {
       if (!seat) throw new AppError('NoSession');
       if (rules.roles !== 'operators' && !mayAs(seat.operator.roles, rules.roles))

@@ -11,7 +11,7 @@ import {
   passkeyRepository,
 } from '../operators/operator-repository.ts';
 import { sessionMs } from './cookie.ts';
-import type { OpenDesk } from './open-desk.ts';
+import type { WarmUp } from './warm-up.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -33,15 +33,12 @@ interface Caller {
 export class SignIn {
   readonly #deps: DeskDeps;
   readonly #factors: Factors;
-  readonly #opening: OpenDesk;
+  readonly #warmUp: WarmUp;
 
-  constructor(
-    deps: DeskDeps,
-    { factors, opening }: { readonly factors: Factors; readonly opening: OpenDesk },
-  ) {
+  constructor(deps: DeskDeps, { factors, warmUp }: { readonly factors: Factors; readonly warmUp: WarmUp }) {
     this.#deps = deps;
     this.#factors = factors;
-    this.#opening = opening;
+    this.#warmUp = warmUp;
     const { database, clock, jobs } = deps;
     jobs.every('desk.sessions', hourMs, () => deskSessionRepository(database.orm).removeOver(clock.now()));
   }
@@ -77,7 +74,7 @@ export class SignIn {
       if (!(await this.#factors.hold(tx, operator, passkeys))) throw new AppError('SecondFactorNeeded');
       note({ actorId: userId, after: undefined });
       await deskSessionRepository(tx).insert({ tokenHash: hashToken(token), userId, ...times });
-      await this.#opening.tell(tx);
+      await this.#warmUp.tell(tx);
     });
     return { token, me: await this.me(userId) };
   }

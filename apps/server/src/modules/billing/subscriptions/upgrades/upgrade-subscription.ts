@@ -28,7 +28,7 @@ export interface Upgraded {
   readonly payment?: Payment;
 }
 
-export function upgrades(deps: BillingDeps) {
+export function createUpgrades(deps: BillingDeps) {
   return {
     /** What an upgrade would cost now. Throws like `upgradeOffer`, and 429. */
     async previewUpgrade(userId: string, id: string, request: UpgradeRequest): Promise<UpgradePreview> {

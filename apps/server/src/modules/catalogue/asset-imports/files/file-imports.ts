@@ -43,7 +43,7 @@ export function createFileImports(deps: FileImportsDeps) {
         rows.list(wanted, { sort, limit, offset: (page - 1) * limit }),
         rows.count(wanted),
       ]);
-      const people = await deps.peopleOf(found.map(({ ownerId }) => ownerId));
+      const people = await deps.getUsers(found.map(({ ownerId }) => ownerId));
       return { rows: found.map((row) => listedView(row, people.get(row.ownerId)?.name)), total };
     },
 
@@ -117,7 +117,7 @@ async function view(deps: FileImportsDeps, id: string, editor: Editor): Promise<
   const row = await visible(deps, id, editor);
   const [lines, people] = await Promise.all([
     importLineRepository(deps.database.orm).list(id),
-    deps.peopleOf([row.ownerId]),
+    deps.getUsers([row.ownerId]),
   ]);
   const report = lines.map(({ line, name, assetId, error, missingFaces, images }) => {
     const said = { line, name, assetId, error };

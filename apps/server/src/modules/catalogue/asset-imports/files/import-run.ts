@@ -50,7 +50,7 @@ export class ImportRun {
     const rows = importRepository(this.#deps.database.orm);
     const row = await rows.find(id);
     if (!row || !isOpen(row)) return false;
-    const owner = (await this.#deps.peopleOf([row.ownerId])).get(row.ownerId);
+    const owner = (await this.#deps.getUsers([row.ownerId])).get(row.ownerId);
     if (!owner) return await this.#end(row, 'Who uploaded it has left');
     if (!(await this.#fetched(row))) return await this.#end(row, 'The file is not in storage any more');
     const until = performance.now() + turnMs;

@@ -1,58 +1,58 @@
 import { plainEmail } from '@kitshelf/contract/fields.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { PeopleRegister, type PeopleAsked } from './people-register.ts';
+import { UserRegister, type UsersQuery } from './user-register.ts';
 import { userRepository, type UserRow } from './user-repository.ts';
 
 const listed = 20;
 
-interface PeopleDeps {
+interface UsersDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
 
 /** Whom an operator asks for. */
-export function people({ database, clock }: PeopleDeps) {
-  const register = new PeopleRegister({ database, clock });
+export function createUsers({ database, clock }: UsersDeps) {
+  const register = new UserRegister({ database, clock });
   const users = userRepository(database.orm);
   return {
-    personOf: async (userId: string) => {
+    getUser: async (userId: string) => {
       const user = await users.find(userId);
-      return user && personView(user);
+      return user && userView(user);
     },
 
     /** The one with that id or address; else the first few whose address or name contains the text. */
-    async findPeople(text: string) {
+    async findUsers(text: string) {
       const exact = (await users.find(text)) ?? (await users.findByEmail(plainEmail(text)));
-      return (exact ? [exact] : await users.findLike(text, listed)).map(personView);
+      return (exact ? [exact] : await users.findLike(text, listed)).map(userView);
     },
 
     /** What decides whether somebody may sit at the desk. */
     async accountOf(userId: string) {
       const user = await users.find(userId);
-      return user && { ...personView(user), isDemo: user.isDemo, isConfirmed: user.verifiedAt !== null };
+      return user && { ...userView(user), isDemo: user.isDemo, isConfirmed: user.verifiedAt !== null };
     },
     /** By their ids; who has left is missing. */
-    peopleOf: async (ids: readonly string[]) =>
-      new Map((await users.findAll([...new Set(ids)])).map((user) => [user.id, personView(user)])),
+    getUsers: async (ids: readonly string[]) =>
+      new Map((await users.findAll([...new Set(ids)])).map((user) => [user.id, userView(user)])),
     /** Whose the addresses are: ids by them. */
     idsAt: async (emails: readonly string[]) =>
       new Map((await users.withEmails([...new Set(emails)])).map(({ id, email }) => [email, id])),
-    /** What {@link peoplePage} is made from, in this process. */
-    peopleKept: { readAhead: () => register.readAhead(), size: () => register.size },
+    /** What {@link usersPage} is made from, in this process. */
+    userCache: { readAhead: () => register.readAhead(), size: () => register.size },
     /** A part of all accounts, and how many there are. */
-    async peoplePage(asked: PeopleAsked) {
+    async usersPage(asked: UsersQuery) {
       const { rows, total } = await register.page(asked);
-      return { people: rows.map(personView), total };
+      return { users: rows.map(userView), total };
     },
     /** The one with a confirmed account at an address. */
     async confirmedWithEmail(email: string) {
       const user = await users.findByEmail(email);
-      return user?.verifiedAt ? personView(user) : undefined;
+      return user?.verifiedAt ? userView(user) : undefined;
     },
     personWithEmail: async (email: string) => {
       const user = await users.findByEmail(plainEmail(email));
-      return user && personView(user);
+      return user && userView(user);
     },
   };
 }
@@ -61,4 +61,4 @@ export function people({ database, clock }: PeopleDeps) {
 export const addressOf = async (db: Queryable, userId: string): Promise<string | undefined> =>
   (await userRepository(db).find(userId))?.email;
 
-const personView = ({ id, name, email, createdAt }: UserRow) => ({ _id: id, name, email, createdAt });
+const userView = ({ id, name, email, createdAt }: UserRow) => ({ _id: id, name, email, createdAt });

@@ -7,7 +7,7 @@ import { callDesk } from '../desk-call.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment } from '../shell/screen.tsx';
-import { MachineScreen } from './machine-screen.tsx';
+import { SystemScreen } from './system-screen.tsx';
 
 const states = [
   { value: 'open', text: 'Open' },
@@ -55,7 +55,7 @@ export function AlertsPage() {
   });
   const { mutate } = useMutation({ mutationFn: (id: string) => callDesk(closeAlert, { params: { id } }) });
   return (
-    <MachineScreen>
+    <SystemScreen>
       <Tabs
         label="State"
         onPick={(value) => listed.change({ state: value })}
@@ -73,6 +73,6 @@ export function AlertsPage() {
           state={{ ...listed, sort }}
         />
       </div>
-    </MachineScreen>
+    </SystemScreen>
   );
 }

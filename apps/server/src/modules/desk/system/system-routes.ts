@@ -4,31 +4,31 @@ import {
   listWebhooks,
   replayWebhook,
   retryJob,
-} from '@kitshelf/contract/desk/machine.ts';
+} from '@kitshelf/contract/desk/system.ts';
 import type { FastifyInstance } from 'fastify';
 import { paginationOf } from '../listing.ts';
 import type { DeskService } from '../service.ts';
 
 /** Jobs, webhooks and mail. */
-export function machineRoutes(server: FastifyInstance, { machine }: DeskService): void {
+export function systemRoutes(server: FastifyInstance, { system }: DeskService): void {
   server.serve(listJobs, async ({ query }) => {
-    const { rows, total } = await machine.jobs({ ...query, name: query.search || undefined });
+    const { rows, total } = await system.jobs({ ...query, name: query.search || undefined });
     return { data: rows, pagination: paginationOf(query, total) };
   });
   server.serve(retryJob, async ({ params }) => {
-    await machine.retry(params.id);
+    await system.retry(params.id);
     return { message: 'It is done once more, now.' };
   });
   server.serve(listWebhooks, async ({ query }) => {
-    const { rows, total } = await machine.webhooks({ ...query, text: query.search || undefined });
+    const { rows, total } = await system.webhooks({ ...query, text: query.search || undefined });
     return { data: rows, pagination: paginationOf(query, total) };
   });
   server.serve(replayWebhook, async ({ params, body }) => ({
-    data: await machine.replay(params.id, body.reason ?? 'replayed at the desk'),
+    data: await system.replay(params.id, body.reason ?? 'replayed at the desk'),
   }));
   server.serve(listMails, async ({ query }) => {
     const recipient = query.search?.toLowerCase();
-    const { rows, total } = await machine.mails({ ...query, recipient: recipient || undefined });
+    const { rows, total } = await system.mails({ ...query, recipient: recipient || undefined });
     return { data: rows, pagination: paginationOf(query, total) };
   });
 }

@@ -1,4 +1,4 @@
-import { jobStates, listJobs, retryJob, type DeskJob } from '@kitshelf/contract/desk/machine.ts';
+import { jobStates, listJobs, retryJob, type DeskJob } from '@kitshelf/contract/desk/system.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -9,7 +9,7 @@ import { DataTable, type Column } from '../lists/data-table.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment } from '../shell/screen.tsx';
-import { MachineScreen } from './machine-screen.tsx';
+import { SystemScreen } from './system-screen.tsx';
 import styles from './machine.module.css';
 
 const retrying = ({ _id: id, name, lastError }: DeskJob): Action => ({
@@ -58,7 +58,7 @@ export function JobsPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <MachineScreen>
+    <SystemScreen>
       <div className={styles.filters}>
         <FilterSelect label="State" listed={listed} name="state" values={jobStates} />
         <ListSearch
@@ -78,6 +78,6 @@ export function JobsPage() {
         state={{ ...listed, sort }}
       />
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
-    </MachineScreen>
+    </SystemScreen>
   );
 }

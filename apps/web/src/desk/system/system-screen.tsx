@@ -14,7 +14,7 @@ const tabs: readonly { readonly text: string; readonly to: string; readonly role
   { text: 'Figma check', to: '/system/figma-check', roles: [] },
 ];
 
-interface MachineScreenProps {
+interface SystemScreenProps {
   /** Of the part, where it has a place of its own in the menu. */
   readonly title?: string;
   readonly actions?: ReactNode;
@@ -22,7 +22,7 @@ interface MachineScreenProps {
 }
 
 /** The screen that its parts share: what a person should look at, and what works behind the site. */
-export function MachineScreen({ title = 'Alerts and jobs', actions, children }: MachineScreenProps) {
+export function SystemScreen({ title = 'Alerts and jobs', actions, children }: SystemScreenProps) {
   const { data: me } = useQuery(meQuery);
   const { pathname } = useLocation();
   const open = tabs.filter(({ roles }) => me && mayAs(me.roles, roles));
@@ -30,11 +30,11 @@ export function MachineScreen({ title = 'Alerts and jobs', actions, children }: 
     <Screen actions={actions} title={title}>
       <LinkTabs
         label="Alerts and jobs"
-        panelId="machine"
+        panelId="system"
         pathname={pathname.replace(/^\/desk/, '')}
         tabs={open}
       />
-      <div id="machine">{children}</div>
+      <div id="system">{children}</div>
     </Screen>
   );
 }

@@ -17,7 +17,7 @@ export interface ListCache {
  * Reads what the desk's lists are made from as soon as somebody sits down, so that no list of theirs waits for it: in
  * every process, as the next request may come to any. One list after the other, in small pages, between other work.
  */
-export class OpenDesk {
+export class WarmUp {
   readonly #deps: Pick<DeskDeps, 'database' | 'clock' | 'log'>;
   readonly #lists: ListCache[] = [];
   #reading: Promise<void> | undefined;

@@ -3,7 +3,7 @@ import {
   replayWebhook,
   webhookStates,
   type DeskWebhook,
-} from '@kitshelf/contract/desk/machine.ts';
+} from '@kitshelf/contract/desk/system.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -15,7 +15,7 @@ import { DataTable, type Column } from '../lists/data-table.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment } from '../shell/screen.tsx';
-import { MachineScreen } from './machine-screen.tsx';
+import { SystemScreen } from './system-screen.tsx';
 import styles from './machine.module.css';
 
 const replaying = ({ _id: id, gateway, type }: DeskWebhook): Action => ({
@@ -65,7 +65,7 @@ export function WebhooksPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <MachineScreen>
+    <SystemScreen>
       <div className={styles.filters}>
         <FilterSelect label="State" listed={listed} name="state" values={webhookStates} />
         <FilterSelect label="Gateway" listed={listed} name="gateway" values={gateways} />
@@ -86,6 +86,6 @@ export function WebhooksPage() {
         state={{ ...listed, sort }}
       />
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
-    </MachineScreen>
+    </SystemScreen>
   );
 }

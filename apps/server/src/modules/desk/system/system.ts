@@ -1,4 +1,4 @@
-import type { DeskJob, DeskMail, DeskWebhook } from '@kitshelf/contract/desk/machine.ts';
+import type { DeskJob, DeskMail, DeskWebhook } from '@kitshelf/contract/desk/system.ts';
 import { auditRepository } from '../../../platform/audit/audit-repository.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -23,7 +23,7 @@ const pageOf = (asked: Asked) => ({
 });
 
 /** What works behind the site: jobs, webhooks and mail. */
-export function machineOf({ database, jobs, billing, outbox, accounts }: DeskDeps) {
+export function createDeskSystem({ database, jobs, billing, outbox, accounts }: DeskDeps) {
   return {
     async jobs({ state, name, ...asked }: Asked & JobFilter): Promise<{ rows: DeskJob[]; total: number }> {
       const by = (['name', 'dueAt'] as const).find((each) => asked.sort.endsWith(each)) ?? 'createdAt';

@@ -1,4 +1,4 @@
-import { listMails, mailStates, type DeskMail } from '@kitshelf/contract/desk/machine.ts';
+import { listMails, mailStates, type DeskMail } from '@kitshelf/contract/desk/system.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListSearch } from '../lists/list-search.tsx';
@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../lists/data-table.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment } from '../shell/screen.tsx';
-import { MachineScreen } from './machine-screen.tsx';
+import { SystemScreen } from './system-screen.tsx';
 import styles from './machine.module.css';
 
 const columns: readonly Column<DeskMail>[] = [
@@ -42,7 +42,7 @@ export function MailsPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <MachineScreen>
+    <SystemScreen>
       <div className={styles.filters}>
         <FilterSelect label="State" listed={listed} name="state" values={mailStates} />
         <ListSearch
@@ -61,6 +61,6 @@ export function MailsPage() {
         list={list}
         state={{ ...listed, sort }}
       />
-    </MachineScreen>
+    </SystemScreen>
   );
 }

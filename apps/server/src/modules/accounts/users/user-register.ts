@@ -1,5 +1,5 @@
 import { fold } from '@kitshelf/search/tokenizer.ts';
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { compareNames, OrderedRows } from '../../../platform/database/ordered-rows.ts';
@@ -7,7 +7,7 @@ import { changesSince, leaverLength } from './user-change-repository.ts';
 import { userRepository, type ListedUser, type UserRow } from './user-repository.ts';
 
 /** A part of all accounts, or of those whose name or address contains every word of a search. */
-export interface PeopleAsked {
+export interface UsersQuery {
   readonly search?: string | undefined;
   readonly by: 'name' | 'email' | 'createdAt';
   readonly isDown: boolean;
@@ -29,10 +29,10 @@ const retentionMs = 24 * 60 * 60_000;
  * Who has an account: some 400 bytes of each, for lists that would have the database read the whole table for a count or
  * a part of a name. Each list first takes in what was committed since the last.
  */
-export class PeopleRegister {
+export class UserRegister {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #entries = new OrderedRows<Entry, PeopleAsked['by']>({
+  readonly #entries = new OrderedRows<Entry, UsersQuery['by']>({
     name: (one, other) => compareNames(one.name, other.name),
     email: (one, other) => (one.email < other.email ? -1 : one.email > other.email ? 1 : 0),
     createdAt: (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
@@ -59,7 +59,7 @@ export class PeopleRegister {
   }
 
   /** A page of them, and how many there are in all. */
-  async page(asked: PeopleAsked): Promise<{ rows: UserRow[]; total: number }> {
+  async page(asked: UsersQuery): Promise<{ rows: UserRow[]; total: number }> {
     const { rows, total, isGone } = await this.#page(asked);
     if (!isGone) return { rows, total };
     // Others stand in the place of those who were known, as after rows were put back by hand.
@@ -67,7 +67,7 @@ export class PeopleRegister {
     return await this.#page(asked);
   }
 
-  async #page({ search, ...part }: PeopleAsked) {
+  async #page({ search, ...part }: UsersQuery) {
     await this.#catchUp();
     const { ids, total } = this.#entries.page({ isMeant: matching(search), ...part });
     const users = await userRepository(this.#database.orm).findAll(ids);
@@ -92,7 +92,7 @@ export class PeopleRegister {
       this.#entries.clear();
       for (let rows = await users.listedAfter('', pageSize); rows.length > 0;) {
         this.#entries.put(rows.map(entryOf));
-        await letOthersRun();
+        await yieldToEventLoop();
         rows = await users.listedAfter(rows.at(-1)!.id, pageSize);
       }
       this.#filledAt = now;

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { callDesk } from '../../desk-call.ts';
 import { DataTable, type Column } from '../../lists/data-table.tsx';
 import { useListState } from '../../lists/use-list-state.ts';
-import { MachineScreen } from '../machine-screen.tsx';
+import { SystemScreen } from '../system-screen.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Moment, Section } from '../../shell/screen.tsx';
 import styles from './figma-checks.module.css';
@@ -57,7 +57,7 @@ export function FigmaChecksPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <MachineScreen actions={<StartButton />} title="Figma check">
+    <SystemScreen actions={<StartButton />} title="Figma check">
       <p className={styles.intro}>
         Only a person sees what Figma makes of a paste. These assets cover every part of the clipboard’s
         format: copy each one, paste it into an empty Figma file, and write down what you see. With a free
@@ -78,7 +78,7 @@ export function FigmaChecksPage() {
         />
       </Section>
       <Samples />
-    </MachineScreen>
+    </SystemScreen>
   );
 }
 
