@@ -21,10 +21,10 @@ const together: Readonly<Record<string, readonly string[]>> = {
   ],
   cards: ['contract/src/brand-slug', 'features/catalogue/(?:cards/asset-card|copying/copy-button)'],
   schemas: ['node_modules/zod', 'contract/src/(?:endpoint|fields|validation|wire)'],
-  copying: ['features/catalogue/copying/(?:copying|kept-shape)'],
+  copying: ['features/catalogue/copying/(?:copying|component-preference)'],
   collections: ['features/catalogue/collections/(?:favourite-heart|favourites|queries)'],
   'own-brand': [
-    'features/catalogue/own-brand/(?:brand-switch|branded-picture|kept-brand|queries|use-own-brand)',
+    'features/catalogue/own-brand/(?:brand-switch|branded-picture|stored-brand|queries|use-own-brand)',
   ],
   pages: ['features/catalogue/pages/(?:page-draft|queries|tray/(?:add-to-page|tray-slot))'],
   'library-live': ['features/catalogue/(?:cards/card-extras|library/library-extras)'],

@@ -78,7 +78,7 @@ export type Ask =
   | { readonly type: 'cancel' };
 
 /** What the main thread tells the window. */
-export type Tell =
+export type PluginMessage =
   | { readonly type: 'start'; readonly kept: Kept; readonly selection: Selection }
   | { readonly type: 'selection'; readonly selection: Selection }
   | {

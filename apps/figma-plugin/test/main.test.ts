@@ -40,7 +40,7 @@ const frame = (plugin: Plugin, width: number, mode?: 'VERTICAL' | 'HORIZONTAL') 
 };
 const select = (plugin: Plugin, ...layers: unknown[]) => {
   plugin.figma.currentPage.selection = layers;
-  plugin.told.length = 0;
+  plugin.posted.length = 0;
   plugin.fire('selectionchange');
   return plugin.hear('selection').then(({ selection }) => selection);
 };

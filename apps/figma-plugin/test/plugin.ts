@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
-import type { Ask, Tell } from '../src/messages.ts';
+import type { Ask, PluginMessage } from '../src/messages.ts';
 import { strictFigma } from './strict-figma.ts';
 
 /** The main thread, running in a place like Figma's, and what it told the window so far. */
 export async function startPlugin(options: Parameters<typeof strictFigma>[0] = {}) {
-  const told: Tell[] = [];
+  const posted: PluginMessage[] = [];
   const listeners = new Set<() => void>();
   const place = strictFigma({
     ...options,
-    onTell: (message) => {
-      told.push(message as Tell);
+    onMessage: (message) => {
+      posted.push(message as PluginMessage);
       for (const listener of listeners) listener();
     },
   });
@@ -19,17 +19,19 @@ export async function startPlugin(options: Parameters<typeof strictFigma>[0] = {
   await import('../src/main/main.ts');
   return {
     ...place,
-    told,
+    posted,
     say: (message: Ask) => place.figma.ui.onmessage(message),
     /** The next message of one of these kinds, also one that has come already. */
-    async hear<T extends Tell['type']>(...types: readonly T[]): Promise<Extract<Tell, { type: T }>> {
-      const find = () => told.find((each) => (types as readonly string[]).includes(each.type));
+    async hear<T extends PluginMessage['type']>(
+      ...types: readonly T[]
+    ): Promise<Extract<PluginMessage, { type: T }>> {
+      const find = () => posted.find((each) => (types as readonly string[]).includes(each.type));
       while (!find())
         await new Promise<void>((resolve) => {
           listeners.add(resolve);
         });
-      const found = find() as Extract<Tell, { type: T }>;
-      told.splice(told.indexOf(found), 1);
+      const found = find() as Extract<PluginMessage, { type: T }>;
+      posted.splice(posted.indexOf(found), 1);
       return found;
     },
   };

@@ -26,7 +26,7 @@ interface Options {
   readonly maxModes?: number;
   readonly stored?: Record<string, unknown>;
   /** Takes what the main thread tells the window. */
-  readonly onTell?: (message: unknown) => void;
+  readonly onMessage?: (message: unknown) => void;
 }
 
 const withFont = /^(characters|fontSize|fontName|lineHeight|letterSpacing|textCase|textDecoration|maxLines)$/;
@@ -49,7 +49,7 @@ function sharedData() {
 
 /** A place like Figma's: a file with one page, and the API as it is handed to a plugin. */
 export function strictFigma(options: Options = {}) {
-  const { fonts, maxModes = 10, stored = {}, onTell = () => {} } = options;
+  const { fonts, maxModes = 10, stored = {}, onMessage = () => {} } = options;
   const loaded = new Set<string>();
   const byId = new Map<string, Layer>();
   const listeners: Record<string, ((event: Layer) => unknown)[]> = {};
@@ -300,7 +300,7 @@ export function strictFigma(options: Options = {}) {
         hear = act;
       },
       onmessage: (message: unknown) => hear(message),
-      postMessage: (message: unknown) => onTell(message),
+      postMessage: (message: unknown) => onMessage(message),
     },
     showUI: (_html: string, given: object) => {
       if (!hasOnly(given, ['width', 'height'], ['themeColors'])) throw new Error('in showUI');

@@ -6,7 +6,7 @@ import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
 import { Spinner } from '@kitshelf/web/src/ui/feedback/spinner.tsx';
 import { useState } from 'react';
 import styles from './shelf.module.css';
-import { type Course, useInsert, type Way } from './use-insert.ts';
+import { type Progress, useInsert, type Way } from './use-insert.ts';
 
 interface ShelfProps {
   readonly call: Call;
@@ -18,7 +18,7 @@ interface ShelfProps {
 /** The library, and the way from it to the canvas. */
 export function Shelf({ call, onOpen, onSignOut }: ShelfProps) {
   const [way, setWay] = useState<Way>('component');
-  const { course, isBusy, insert, cancel, close } = useInsert(call, way);
+  const { progress, isBusy, insert, cancel, close } = useInsert(call, way);
   // Only Figma says what is selected; Framer is asked when something is inserted.
   const actions = {
     isBusy,
@@ -33,7 +33,7 @@ export function Shelf({ call, onOpen, onSignOut }: ShelfProps) {
         <Library actions={actions} call={call} />
       </main>
       <footer className={styles.footer}>
-        {course && <CoursePanel course={course} onCancel={cancel} onClose={close} onOpen={onOpen} />}
+        {progress && <ProgressPanel progress={progress} onCancel={cancel} onClose={close} onOpen={onOpen} />}
         <label className={styles.way}>
           Insert as
           <select disabled={isBusy} onChange={({ target }) => setWay(target.value as Way)} value={way}>
@@ -46,58 +46,59 @@ export function Shelf({ call, onOpen, onSignOut }: ShelfProps) {
   );
 }
 
-interface CoursePanelProps extends Pick<ShelfProps, 'onOpen'> {
-  readonly course: Course;
+interface ProgressPanelProps extends Pick<ShelfProps, 'onOpen'> {
+  readonly progress: Progress;
   readonly onCancel: () => void;
   readonly onClose: () => void;
 }
 
 /** How far an insertion is, what came of it, and the way on. */
-function CoursePanel({ course, onCancel, onClose, onOpen }: CoursePanelProps) {
-  const isBusy = course.kind === 'fetching' || course.kind === 'inserting';
+function ProgressPanel({ progress, onCancel, onClose, onOpen }: ProgressPanelProps) {
+  const isBusy = progress.kind === 'fetching' || progress.kind === 'inserting';
   return (
     <section
       aria-label="Insertion"
-      className={styles.course}
-      role={course.kind === 'failed' || course.kind === 'refused' ? 'alert' : 'status'}
+      className={styles.progress}
+      role={progress.kind === 'failed' || progress.kind === 'refused' ? 'alert' : 'status'}
     >
       <p className={styles.words}>
         {isBusy && <Spinner size={16} />}
-        {wordsOf(course)}
+        {wordsOf(progress)}
       </p>
-      {course.kind === 'asking' && (
+      {progress.kind === 'asking' && (
         <ul className={styles.losses}>
-          {course.losses.map((loss) => (
+          {progress.losses.map((loss) => (
             <li key={loss}>{loss}</li>
           ))}
         </ul>
       )}
-      {course.kind === 'inserting' && course.total !== undefined && (
-        <progress aria-label="Layers" max={course.total} value={course.done} />
+      {progress.kind === 'inserting' && progress.total !== undefined && (
+        <progress aria-label="Layers" max={progress.total} value={progress.done} />
       )}
       <div className={styles.actions}>
-        {course.kind === 'refused' && (
-          <Button look="primary" onClick={() => onOpen(course.plansUrl)} size="sm">
+        {progress.kind === 'refused' && (
+          <Button look="primary" onClick={() => onOpen(progress.plansUrl)} size="sm">
             See plans
           </Button>
         )}
-        {course.kind === 'asking' && (
-          <Button look="primary" onClick={course.onYes} size="sm">
+        {progress.kind === 'asking' && (
+          <Button look="primary" onClick={progress.onYes} size="sm">
             Insert layers
           </Button>
         )}
-        <Button onClick={isBusy || course.kind === 'asking' ? onCancel : onClose} size="sm">
-          {isBusy || course.kind === 'asking' ? 'Cancel' : 'Close'}
+        <Button onClick={isBusy || progress.kind === 'asking' ? onCancel : onClose} size="sm">
+          {isBusy || progress.kind === 'asking' ? 'Cancel' : 'Close'}
         </Button>
       </div>
     </section>
   );
 }
 
-function wordsOf(course: Course): string {
-  if (course.kind === 'fetching') return `Fetching ${course.name}`;
-  if (course.kind === 'inserting') return `Inserting ${course.name}`;
-  if (course.kind === 'asking') return `As layers, ${course.name} is not the same. What Framer cannot take:`;
-  if (course.kind === 'done') return `${course.name} is on the canvas.`;
-  return course.message;
+function wordsOf(progress: Progress): string {
+  if (progress.kind === 'fetching') return `Fetching ${progress.name}`;
+  if (progress.kind === 'inserting') return `Inserting ${progress.name}`;
+  if (progress.kind === 'asking')
+    return `As layers, ${progress.name} is not the same. What Framer cannot take:`;
+  if (progress.kind === 'done') return `${progress.name} is on the canvas.`;
+  return progress.message;
 }

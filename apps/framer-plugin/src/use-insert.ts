@@ -9,7 +9,7 @@ import { insertComponent, Refusal } from './insert-component.ts';
 import { countLayers, insertLayers } from './insert-layers.ts';
 
 /** How far an insertion is, and what its user may do. */
-export type Course =
+export type Progress =
   | { readonly kind: 'fetching'; readonly name: string }
   | {
       readonly kind: 'asking';
@@ -27,44 +27,44 @@ export type Way = 'component' | 'layers';
 
 /** Takes assets to the canvas, one at a time. */
 export function useInsert(call: Call, way: Way) {
-  const [course, setCourse] = useState<Course>();
+  const [progress, setProgress] = useState<Progress>();
   const stop = useRef<AbortController>(undefined);
-  const isBusy = course?.kind === 'fetching' || course?.kind === 'inserting';
+  const isBusy = progress?.kind === 'fetching' || progress?.kind === 'inserting';
   const insert = async (asset: AssetListItem) => {
     if (isBusy) return;
     const own = new AbortController();
     stop.current = own;
-    const tell = (told: Course) => !own.signal.aborted && setCourse(told);
-    tell({ kind: 'fetching', name: asset.name });
+    const report = (next: Progress) => !own.signal.aborted && setProgress(next);
+    report({ kind: 'fetching', name: asset.name });
     try {
-      await take(call, asset, { way, signal: own.signal, tell });
-      tell({ kind: 'done', name: asset.name });
+      await take(call, asset, { way, signal: own.signal, report });
+      report({ kind: 'done', name: asset.name });
     } catch (error) {
-      if (!own.signal.aborted) tell(courseOf(error, asset));
+      if (!own.signal.aborted) report(toProgress(error, asset));
     }
   };
   return {
-    course,
+    progress,
     isBusy,
     insert: (asset: AssetListItem) => void insert(asset),
     cancel: () => {
       stop.current?.abort();
-      setCourse(undefined);
+      setProgress(undefined);
     },
-    close: () => setCourse(undefined),
+    close: () => setProgress(undefined),
   };
 }
 
 interface Taking {
   readonly way: Way;
   readonly signal: AbortSignal;
-  readonly tell: (course: Course) => void;
+  readonly report: (progress: Progress) => void;
 }
 
 async function take(
   call: Call,
   { _id: id, name, brand }: AssetListItem,
-  { way, signal, tell }: Taking,
+  { way, signal, report }: Taking,
 ): Promise<void> {
   const { formats } = (await call(getAsset, { params: { id }, query: {} }, { signal })).data;
   if (!formats.includes('framer'))
@@ -72,9 +72,9 @@ async function take(
   const { data } = await call(getAssetFormat, { params: { id, format: 'framer' }, query: {} }, { signal });
   const [file, plan] = data.files ?? [];
   if (!file || !plan) throw new Refusal('The site sent no component. Please try again.');
-  if (way === 'layers') await asLayers(JSON.parse(plan.content), brand ?? name, { name, signal, tell });
+  if (way === 'layers') await asLayers(JSON.parse(plan.content), brand ?? name, { name, signal, report });
   else {
-    tell({ kind: 'inserting', name });
+    report({ kind: 'inserting', name });
     await insertComponent(file, data.variant.width, signal);
   }
   // A copy that is not counted is no reason to stop.
@@ -87,22 +87,22 @@ async function take(
 async function asLayers(
   layers: FramerLayers,
   kit: string,
-  { name, signal, tell }: Omit<Taking, 'way'> & { readonly name: string },
+  { name, signal, report }: Omit<Taking, 'way'> & { readonly name: string },
 ): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Refusal('Cancelled.')));
-    tell({ kind: 'asking', name, losses: layers.losses, onYes: resolve });
+    report({ kind: 'asking', name, losses: layers.losses, onYes: resolve });
   });
   const total = countLayers(layers.root);
   let done = 0;
-  tell({ kind: 'inserting', name, done, total });
+  report({ kind: 'inserting', name, done, total });
   await insertLayers(layers, kit, {
     signal,
-    onLayer: () => tell({ kind: 'inserting', name, done: (done += 1), total }),
+    onLayer: () => report({ kind: 'inserting', name, done: (done += 1), total }),
   });
 }
 
-function courseOf(error: unknown, { name }: AssetListItem): Course {
+function toProgress(error: unknown, { name }: AssetListItem): Progress {
   if (error instanceof Refusal) return { kind: 'failed', message: error.message };
   if (!(error instanceof ApiError))
     return { kind: 'failed', message: 'Framer did not take it. Please try again.' };

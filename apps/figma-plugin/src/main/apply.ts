@@ -16,7 +16,7 @@ export interface Palette {
   font(named: readonly [string, string]): FontName;
 }
 
-export interface Course {
+export interface Progress {
   readonly isCancelled: () => boolean;
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -34,16 +34,16 @@ const batch = 200;
 export async function applyPlan(
   { root }: Pick<FigmaPlan, 'root'>,
   palette: Palette,
-  course: Course,
+  progress: Progress,
 ): Promise<FrameNode> {
   const total = countOf(root);
   let done = 0;
   const rest = async () => {
     done += 1;
     if (done % batch !== 0 && done !== total) return;
-    course.onProgress(done, total);
+    progress.onProgress(done, total);
     await new Promise((resolve) => setTimeout(resolve, 0));
-    if (course.isCancelled()) throw new Cancelled('Cancelled');
+    if (progress.isCancelled()) throw new Cancelled('Cancelled');
   };
   const top = figma.createFrame();
   try {

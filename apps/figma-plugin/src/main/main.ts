@@ -1,4 +1,4 @@
-import type { Ask, Job, Kept, Tell } from '../messages.ts';
+import type { Ask, Job, Kept, PluginMessage } from '../messages.ts';
 import { applyPlan, Cancelled, countOf } from './apply.ts';
 import { matchedColours, valueColours, variableColours, type Colours } from './colours.ts';
 import { findMatches } from './match.ts';
@@ -7,28 +7,28 @@ import { loadFonts, textStyles } from './type.ts';
 
 const keepKey = 'kept';
 
-const tell = (message: Tell) => figma.ui.postMessage(message);
+const post = (message: PluginMessage) => figma.ui.postMessage(message);
 
 /** What runs at the moment; `undefined` while nothing does. */
 let running: { isCancelled: boolean } | undefined;
 
 figma.skipInvisibleInstanceChildren = true;
 figma.showUI(__html__, { width: 420, height: 680, themeColors: true });
-figma.on('selectionchange', () => tell({ type: 'selection', selection: readSelection() }));
-figma.on('currentpagechange', () => tell({ type: 'selection', selection: readSelection() }));
+figma.on('selectionchange', () => post({ type: 'selection', selection: readSelection() }));
+figma.on('currentpagechange', () => post({ type: 'selection', selection: readSelection() }));
 figma.on('drop', onDrop);
 figma.ui.on('message', (message: Ask) => {
-  answer(message).catch((error: unknown) => tell({ type: 'failed', message: wordsFor(error) }));
+  answer(message).catch((error: unknown) => post({ type: 'failed', message: wordsFor(error) }));
 });
 
 async function answer(message: Ask): Promise<void> {
   if (message.type === 'ready') {
     const kept = ((await figma.clientStorage.getAsync(keepKey)) ?? {}) as Kept;
-    tell({ type: 'start', kept, selection: readSelection() });
+    post({ type: 'start', kept, selection: readSelection() });
   } else if (message.type === 'keep') await figma.clientStorage.setAsync(keepKey, message.kept);
   else if (message.type === 'open') figma.openExternal(message.url);
   else if (message.type === 'match')
-    tell({ type: 'matches', matches: await findMatches(message.colors, message.roles) });
+    post({ type: 'matches', matches: await findMatches(message.colors, message.roles) });
   else if (message.type === 'cancel') {
     if (running) running.isCancelled = true;
   } else await run(message.job);
@@ -40,15 +40,15 @@ function onDrop({ node, x, y, dropMetadata }: DropEvent): boolean {
   if (typeof assetId !== 'string') return true;
   const isFrame = node.type === 'FRAME' || node.type === 'COMPONENT';
   const place = { kind: 'drop', nodeId: node.id, x, y } as const;
-  tell({ type: 'dropped', assetId, place, ...(isFrame && { width: innerWidth(node) }) });
+  post({ type: 'dropped', assetId, place, ...(isFrame && { width: innerWidth(node) }) });
   return false;
 }
 
 /** Makes one asset. What is made so far goes when it fails; afterwards one undo takes all of it back. */
 async function run(job: Job): Promise<void> {
-  if (running) return tell({ type: 'failed', message: 'One asset is being inserted already.' });
-  const course = { isCancelled: false };
-  running = course;
+  if (running) return post({ type: 'failed', message: 'One asset is being inserted already.' });
+  const progress = { isCancelled: false };
+  running = progress;
   let root: FrameNode | undefined;
   try {
     const fonts = await loadFonts(job.plan);
@@ -58,17 +58,17 @@ async function run(job: Job): Promise<void> {
       job.plan,
       { ...colours, ...styles, font: fonts.font },
       {
-        isCancelled: () => course.isCancelled,
-        onProgress: (done, total) => tell({ type: 'progress', done, total }),
+        isCancelled: () => progress.isCancelled,
+        onProgress: (done, total) => post({ type: 'progress', done, total }),
       },
     );
     colours.finish?.(root);
     await putInPlace(root, job);
     show(root, job);
-    tell({ type: 'done', layers: countOf(job.plan.root), notes: [...fonts.notes, ...colours.notes] });
+    post({ type: 'done', layers: countOf(job.plan.root), notes: [...fonts.notes, ...colours.notes] });
   } catch (error) {
     if (root && !root.removed) root.remove();
-    if (error instanceof Cancelled) tell({ type: 'cancelled' });
+    if (error instanceof Cancelled) post({ type: 'cancelled' });
     else throw error;
   } finally {
     running = undefined;

@@ -1,4 +1,4 @@
-import type { Ask, Tell } from '../messages.ts';
+import type { Ask, PluginMessage } from '../messages.ts';
 
 /** The site that this plugin was built for, without a slash at its end. */
 export const siteUrl = document.documentElement.dataset['site'] ?? '';
@@ -7,9 +7,9 @@ export const siteUrl = document.documentElement.dataset['site'] ?? '';
 export const ask = (message: Ask): void => parent.postMessage({ pluginMessage: message }, '*');
 
 /** Hears the main thread; the function that it gives ends that. */
-export function listen(onTell: (message: Tell) => void): () => void {
-  const onMessage = ({ data }: MessageEvent<{ pluginMessage?: Tell } | undefined>) => {
-    if (data?.pluginMessage) onTell(data.pluginMessage);
+export function listen(onPluginMessage: (message: PluginMessage) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<{ pluginMessage?: PluginMessage } | undefined>) => {
+    if (data?.pluginMessage) onPluginMessage(data.pluginMessage);
   };
   window.addEventListener('message', onMessage);
   return () => window.removeEventListener('message', onMessage);

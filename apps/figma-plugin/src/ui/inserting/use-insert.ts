@@ -11,12 +11,12 @@ import { ApiError } from '@kitshelf/web/src/lib/api/api-error.ts';
 import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
 import { copyPayload } from '@kitshelf/web/src/lib/browser/clipboard.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Job, Match, Place, Settings, Tell } from '../../messages.ts';
+import type { Job, Match, Place, Settings, PluginMessage } from '../../messages.ts';
 import { ask, listen, siteUrl } from '../bridge.ts';
 import { choosePlan } from './plans.ts';
 
 /** How far an insertion is, and what its user may do. */
-export type Course =
+export type Progress =
   | { readonly kind: 'fetching'; readonly name: string }
   | { readonly kind: 'matching'; readonly job: Job; readonly matches: readonly Match[] }
   | { readonly kind: 'applying'; readonly name: string; readonly done: number; readonly total: number }
@@ -53,71 +53,71 @@ interface Current {
 /** Takes assets to the canvas, one at a time. */
 export function useInsert({ call, settings, onInserted }: InsertOptions) {
   const current = useRef<Current>(undefined);
-  const [course, setCourse] = useCourse(current, { call, onInserted });
-  const isBusy = course?.kind === 'fetching' || course?.kind === 'applying';
+  const [progress, setProgress] = useProgress(current, { call, onInserted });
+  const isBusy = progress?.kind === 'fetching' || progress?.kind === 'applying';
   const name = () => current.current?.asset.name ?? '';
 
   const send = (job: Job) => {
-    setCourse({ kind: 'applying', name: name(), done: 0, total: 0 });
+    setProgress({ kind: 'applying', name: name(), done: 0, total: 0 });
     ask({ type: 'apply', job });
   };
   const insert = async (asset: AssetListItem, request: InsertRequest) => {
     if (isBusy) return;
     const now: Current = { asset, stop: new AbortController() };
     current.current = now;
-    setCourse({ kind: 'fetching', name: asset.name });
+    setProgress({ kind: 'fetching', name: asset.name });
     const found = await prepare({ call, settings, onInserted }, now, request);
     if (now.stop.signal.aborted) return;
-    if ('kind' in found) setCourse(found);
+    if ('kind' in found) setProgress(found);
     else if (settings.colours === 'match') ask(matchingOf(found));
     else send(found);
   };
   return {
-    course,
+    progress,
     isBusy,
     insert: (asset: AssetListItem, request: InsertRequest) => void insert(asset, request),
     /** Goes on with the variables that were confirmed. */
     confirm: (job: Job, matched: Readonly<Record<string, string>>) => send({ ...job, matched }),
-    copy: (html: string) => void copied(html, name()).then(setCourse),
+    copy: (html: string) => void copied(html, name()).then(setProgress),
     cancel: () => {
       current.current?.stop.abort();
-      if (course?.kind === 'applying') ask({ type: 'cancel' });
-      else setCourse(undefined);
+      if (progress?.kind === 'applying') ask({ type: 'cancel' });
+      else setProgress(undefined);
     },
-    close: () => setCourse(undefined),
+    close: () => setProgress(undefined),
   };
 }
 
 /** Where an insertion is, as the main thread tells it. */
-function useCourse(
+function useProgress(
   current: { readonly current: Current | undefined },
   { call, onInserted }: Pick<InsertOptions, 'call' | 'onInserted'>,
 ) {
-  const [course, setCourse] = useState<Course>();
-  useTold((message) => {
+  const [progress, setProgress] = useState<Progress>();
+  usePluginMessage((message) => {
     const { asset, job, variant } = current.current ?? {};
-    setCourse((before) => courseAfter(message, before, { name: asset?.name ?? '', job }));
+    setProgress((before) => progressAfter(message, before, { name: asset?.name ?? '', job }));
     if (message.type !== 'done' || !asset || !variant) return;
     count(call, asset._id, 'figma-plan', variant);
     onInserted(asset);
   });
-  return [course, setCourse] as const;
+  return [progress, setProgress] as const;
 }
 
 /** Hears the main thread for as long as this is shown. */
-export function useTold(onTell: (message: Tell) => void): void {
-  const heard = useEffectEvent(onTell);
+export function usePluginMessage(onMessage: (message: PluginMessage) => void): void {
+  const heard = useEffectEvent(onMessage);
   useEffect(() => listen((message) => heard(message)), []);
 }
 
 const matchingOf = ({ plan: { tokens } }: Job) =>
   ({ type: 'match', colors: tokens.colors, roles: tokens.roles }) as const;
 
-function courseAfter(
-  message: Tell,
-  before: Course | undefined,
+function progressAfter(
+  message: PluginMessage,
+  before: Progress | undefined,
   { name, job }: { name: string; job: Job | undefined },
-): Course | undefined {
+): Progress | undefined {
   if (message.type === 'cancelled') return undefined;
   if (message.type === 'matches' && job) return { kind: 'matching', job, matches: message.matches };
   if (message.type === 'failed') return { kind: 'failed', message: message.message };
@@ -135,7 +135,7 @@ async function prepare(
   { call, settings, onInserted }: InsertOptions,
   now: Current,
   { place, width }: InsertRequest,
-): Promise<Job | Course> {
+): Promise<Job | Progress> {
   const { asset, stop } = now;
   try {
     const whole = (await call(getAsset, { params: { id: asset._id }, query: {} }, stop)).data;
@@ -145,7 +145,7 @@ async function prepare(
     now.job = { ...chosen, assetId: asset._id, place, ...(width && { width }), ...kitOf(asset, settings) };
     return now.job;
   } catch (error) {
-    return courseOf(error, asset);
+    return toProgress(error, asset);
   }
 }
 
@@ -166,7 +166,7 @@ async function toClipboard(
   call: Call,
   asset: Asset,
   onInserted: (asset: AssetListItem) => void,
-): Promise<Course> {
+): Promise<Progress> {
   const { data } = await call(getAssetFormat, { params: { id: asset._id, format: 'figma' }, query: {} });
   const html = data.content ?? '';
   count(call, asset._id, 'figma', data.variant.key);
@@ -174,12 +174,12 @@ async function toClipboard(
   return copied(html, asset.name);
 }
 
-async function copied(html: string, name: string): Promise<Course> {
+async function copied(html: string, name: string): Promise<Progress> {
   const isCopied = await copyPayload({ html, text: name });
   return isCopied ? { kind: 'copied', name } : { kind: 'to-copy', name, html };
 }
 
-function courseOf(error: unknown, asset: AssetListItem): Course {
+function toProgress(error: unknown, asset: AssetListItem): Progress {
   if (error instanceof ApiError && error.code === 'NotEntitled') return refusal(asset);
   if (error instanceof ApiError && error.code === 'Network')
     return { kind: 'failed', message: 'The site cannot be reached. Check your connection and try again.' };
@@ -187,7 +187,7 @@ function courseOf(error: unknown, asset: AssetListItem): Course {
   return { kind: 'failed', message: 'Something went wrong. Please try again.' };
 }
 
-function refusal({ name, subscriptionDetails }: AssetListItem): Course {
+function refusal({ name, subscriptionDetails }: AssetListItem): Progress {
   const ids = subscriptionDetails.map(({ _id }) => _id).join(',');
   return {
     kind: 'refused',

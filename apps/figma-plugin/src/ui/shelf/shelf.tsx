@@ -7,12 +7,12 @@ import { useRef, useState } from 'react';
 import type { Selection, Settings } from '../../messages.ts';
 import { CardGrid } from '../library/card-grid.tsx';
 import { Collections } from '../library/collections.tsx';
-import { CoursePanel } from '../inserting/course-panel.tsx';
+import { ProgressPanel } from '../inserting/progress-panel.tsx';
 import { Library } from '../library/library.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { ShelfHeader } from './shelf-header.tsx';
 import styles from './shelf.module.css';
-import { useInsert, useTold } from '../inserting/use-insert.ts';
+import { useInsert, usePluginMessage } from '../inserting/use-insert.ts';
 
 interface ShelfProps {
   readonly call: Call;
@@ -52,7 +52,7 @@ export function Shelf({ call, selection, recent, onSettings, onInserted, onSignO
         )}
       </main>
       <footer className={styles.footer}>
-        <CoursePanel {...inserting} />
+        <ProgressPanel {...inserting} />
         <SettingsPanel brands={brands} onSettings={onSettings} selection={selection} settings={settings} />
       </footer>
     </>
@@ -91,7 +91,7 @@ const actionsFor = ({ isBusy, insert }: ReturnType<typeof useInsert>, selection:
 /** Dragged assets: Figma says later where one was let go. */
 function useDrops(insert: ReturnType<typeof useInsert>['insert']) {
   const dragged = useRef<AssetListItem>(undefined);
-  useTold((message) => {
+  usePluginMessage((message) => {
     if (message.type !== 'dropped' || dragged.current?._id !== message.assetId) return;
     insert(dragged.current, { place: message.place, ...(message.width && { width: message.width }) });
   });

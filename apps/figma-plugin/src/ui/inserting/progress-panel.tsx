@@ -3,45 +3,45 @@ import { Spinner } from '@kitshelf/web/src/ui/feedback/spinner.tsx';
 import { useState, type ReactNode } from 'react';
 import type { Job, Match } from '../../messages.ts';
 import { ask } from '../bridge.ts';
-import styles from './course-panel.module.css';
-import type { Course, useInsert } from './use-insert.ts';
+import styles from './progress-panel.module.css';
+import type { Progress, useInsert } from './use-insert.ts';
 
-type CoursePanelProps = Pick<
+type ProgressPanelProps = Pick<
   ReturnType<typeof useInsert>,
-  'course' | 'confirm' | 'copy' | 'cancel' | 'close'
+  'progress' | 'confirm' | 'copy' | 'cancel' | 'close'
 >;
 
 /** How far an insertion is, what came of it, and the way on. */
-export function CoursePanel({ course, confirm, copy, cancel, close }: CoursePanelProps) {
-  if (!course) return null;
+export function ProgressPanel({ progress, confirm, copy, cancel, close }: ProgressPanelProps) {
+  if (!progress) return null;
   return (
     <section
       aria-label="Insertion"
       className={styles.panel}
-      role={course.kind === 'failed' || course.kind === 'refused' ? 'alert' : 'status'}
+      role={progress.kind === 'failed' || progress.kind === 'refused' ? 'alert' : 'status'}
     >
-      {course.kind === 'matching' ? (
-        <Matching {...course} onCancel={close} onConfirm={confirm} />
+      {progress.kind === 'matching' ? (
+        <Matching {...progress} onCancel={close} onConfirm={confirm} />
       ) : (
         <>
-          <div className={styles.words}>{wordsOf(course)}</div>
+          <div className={styles.words}>{wordsOf(progress)}</div>
           <div className={styles.actions}>
-            {(course.kind === 'fetching' || course.kind === 'applying') && (
+            {(progress.kind === 'fetching' || progress.kind === 'applying') && (
               <Button onClick={cancel} size="sm">
                 Cancel
               </Button>
             )}
-            {course.kind === 'refused' && (
-              <Button look="primary" onClick={() => ask({ type: 'open', url: course.plansUrl })} size="sm">
+            {progress.kind === 'refused' && (
+              <Button look="primary" onClick={() => ask({ type: 'open', url: progress.plansUrl })} size="sm">
                 See plans
               </Button>
             )}
-            {course.kind === 'to-copy' && (
-              <Button look="primary" onClick={() => copy(course.html)} size="sm">
+            {progress.kind === 'to-copy' && (
+              <Button look="primary" onClick={() => copy(progress.html)} size="sm">
                 Copy
               </Button>
             )}
-            {!['fetching', 'applying'].includes(course.kind) && (
+            {!['fetching', 'applying'].includes(progress.kind) && (
               <Button onClick={close} size="sm">
                 Close
               </Button>
@@ -53,36 +53,36 @@ export function CoursePanel({ course, confirm, copy, cancel, close }: CoursePane
   );
 }
 
-function wordsOf(course: Exclude<Course, { kind: 'matching' }>): ReactNode {
-  if (course.kind === 'fetching')
+function wordsOf(progress: Exclude<Progress, { kind: 'matching' }>): ReactNode {
+  if (progress.kind === 'fetching')
     return (
       <p className={styles.busy}>
-        <Spinner size={16} /> Fetching {course.name}
+        <Spinner size={16} /> Fetching {progress.name}
       </p>
     );
-  if (course.kind === 'applying')
+  if (progress.kind === 'applying')
     return (
       <>
-        <p>Inserting {course.name}</p>
-        <progress aria-label="Progress" max={course.total || 1} value={course.done} />
+        <p>Inserting {progress.name}</p>
+        <progress aria-label="Progress" max={progress.total || 1} value={progress.done} />
       </>
     );
-  if (course.kind === 'done')
+  if (progress.kind === 'done')
     return (
       <>
         <p>
-          {course.name} is inserted: {course.layers} layers.
+          {progress.name} is inserted: {progress.layers} layers.
         </p>
-        {course.notes.map((note) => (
+        {progress.notes.map((note) => (
           <p className={styles.note} key={note}>
             {note}
           </p>
         ))}
       </>
     );
-  if (course.kind === 'copied') return <p>{course.name} is copied: press Ctrl+V or ⌘V on the canvas.</p>;
-  if (course.kind === 'to-copy') return <p>{course.name} is pasted instead: copy it here first.</p>;
-  return <p>{course.message}</p>;
+  if (progress.kind === 'copied') return <p>{progress.name} is copied: press Ctrl+V or ⌘V on the canvas.</p>;
+  if (progress.kind === 'to-copy') return <p>{progress.name} is pasted instead: copy it here first.</p>;
+  return <p>{progress.message}</p>;
 }
 
 interface MatchingProps {
