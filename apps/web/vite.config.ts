@@ -12,7 +12,7 @@ const target = ['chrome123', 'firefox128', 'safari17.5'];
  */
 const together: Readonly<Record<string, readonly string[]>> = {
   'list-parts': [
-    'features/catalogue/own-brand/own-brand-link',
+    'features/catalogue/brand-kit/brand-kit-link',
     'lib/(?:api/latest|browser/(?:media-query|scroll))',
     'ui/feedback/skeleton',
     'ui/forms/(?:search-box|switch)',
@@ -23,8 +23,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
   schemas: ['node_modules/zod', 'contract/src/(?:endpoint|fields|validation|wire)'],
   copying: ['features/catalogue/copying/(?:copying|component-preference)'],
   collections: ['features/catalogue/collections/(?:favourite-heart|favourites|queries)'],
-  'own-brand': [
-    'features/catalogue/own-brand/(?:brand-switch|branded-picture|stored-brand|queries|use-own-brand)',
+  'brand-kit': [
+    'features/catalogue/brand-kit/(?:brand-switch|branded-picture|stored-brand|queries|use-brand-kit)',
   ],
   pages: ['features/catalogue/pages/(?:page-draft|queries|tray/(?:add-to-page|tray-slot))'],
   'library-live': ['features/catalogue/(?:cards/card-extras|library/library-extras)'],

@@ -3,7 +3,7 @@ import type { Scene } from '@kitshelf/scene/scene.ts';
 import type { Brand } from './kit.ts';
 
 /** Makes another business of the one that a design was made for: its type, words and logo. */
-export type Dress = (brand: Brand) => Brand;
+export type Rebrand = (brand: Brand) => Brand;
 
 export type Category = 'Sections' | 'Wireframes' | 'Templates' | 'Mobile Apps' | 'Icons';
 
@@ -66,6 +66,6 @@ export interface AssetEntry {
   variants: VariantKey[];
   /** How often it is wanted, 1 is usual. */
   appeal: number;
-  /** The design of a variant, for the entry's own business or for what `dress` makes of it. */
-  build(key: VariantKey, dress?: Dress): Scene;
+  /** The design of a variant, for the entry's own business or for what `rebrand` makes of it. */
+  build(key: VariantKey, rebrand?: Rebrand): Scene;
 }

@@ -1,6 +1,6 @@
 import type { FrameNode, Scene } from '@kitshelf/scene/scene.ts';
 import { fitted } from './branding/fit-type.ts';
-import type { Dress, VariantKey } from './asset.ts';
+import type { Rebrand, VariantKey } from './asset.ts';
 import { type Brand, type Kit, type KitOptions, kitFor } from './kit.ts';
 import { withoutWrappers } from './without-wrappers.ts';
 import { type Appearance, type ViewportKey, tokensOf } from './themes/tokens.ts';
@@ -16,7 +16,7 @@ export const otherAppearance = (brand: Brand): VariantKey =>
   brand.theme.first === 'light' ? 'dark' : 'light';
 
 interface SceneOptions extends Omit<KitOptions, 'viewport' | 'appearance'> {
-  readonly dress?: Dress | undefined;
+  readonly rebrand?: Rebrand | undefined;
 }
 
 /** A scene of the brand in the variant, with its tokens. */
@@ -25,9 +25,9 @@ export function brandScene(
   own: Brand,
   key: VariantKey,
   build: (kit: Kit) => FrameNode,
-  { dress, ...options }: SceneOptions = {},
+  { rebrand, ...options }: SceneOptions = {},
 ): Scene {
-  const brand = dress ? dress(own) : own;
+  const brand = rebrand ? rebrand(own) : own;
   const variant = variantOf(brand, key);
   const kit = kitFor(brand, { ...options, ...variant });
   const tokens = tokensOf(brand.theme, variant.appearance, variant.viewport);

@@ -1,6 +1,6 @@
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
-import type { AssetEntry, AssetSource, AssetVariant, Dress, VariantKey } from './asset.ts';
+import type { AssetEntry, AssetSource, AssetVariant, Rebrand, VariantKey } from './asset.ts';
 import { factsOf } from './facts.ts';
 import { iconEntries } from './icons/icon-entries.ts';
 import leftOut from './left-out.gen.json' with { type: 'json' };
@@ -56,11 +56,11 @@ export function listAssets(): AssetSource[] {
 }
 
 /** The design of one variant, dressed anew where that is asked for. Throws when there is no such asset or variant. */
-export function buildScene(assetId: string, key: VariantKey, dress?: Dress): Scene {
+export function buildScene(assetId: string, key: VariantKey, rebrand?: Rebrand): Scene {
   const entry = assetEntries().get(assetId);
   if (!entry) throw new Error(`There is no asset "${assetId}"`);
   if (!entry.variants.includes(key)) throw new Error(`Asset "${entry.slug}" has no variant "${key}"`);
-  return entry.build(key, dress);
+  return entry.build(key, rebrand);
 }
 
 /** The tools that a design is made for whatever it looks like: all of their formats are rendered of it. */

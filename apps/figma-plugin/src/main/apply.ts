@@ -76,7 +76,7 @@ const create: Record<PlanNode['type'], () => Made> = {
 async function fill(made: Made, plan: PlanNode, parent: Parent | undefined, tools: Tools): Promise<void> {
   made.name = plan.name;
   if (plan.absolute) made.layoutPositioning = 'ABSOLUTE';
-  await dress(made, plan, tools.palette);
+  await styleLayer(made, plan, tools.palette);
   setPosition(made, plan, parent);
   if (made.type === 'FRAME')
     for (const child of plan.children ?? []) {
@@ -91,7 +91,7 @@ async function fill(made: Made, plan: PlanNode, parent: Parent | undefined, tool
   await tools.rest();
 }
 
-async function dress(made: Made, plan: PlanNode, palette: Palette): Promise<void> {
+async function styleLayer(made: Made, plan: PlanNode, palette: Palette): Promise<void> {
   if (made.type === 'TEXT' && plan.text) {
     made.fontName = palette.font(plan.text.font);
     made.characters = plan.text.characters;

@@ -7,7 +7,7 @@ import { html, SafeHtml } from '../platform/http/html.ts';
 export type PicturedAsset = Pick<Asset, 'name' | 'description' | 'images' | 'variants'>;
 
 /** Of one layout, as wide as it was drawn for, in px. */
-interface Sight {
+interface Preview {
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -19,17 +19,17 @@ interface Sight {
  * width, in the first appearance or the one asked for. Throws NotFound for one that it has not.
  */
 export function picturePage(asset: PicturedAsset, scheme: Scheme | undefined): string {
-  const sights = sightsOf(asset, scheme).sort((one, other) => one.width - other.width);
-  const widest = sights.at(-1);
+  const previews = previewsOf(asset, scheme).sort((one, other) => one.width - other.width);
+  const widest = previews.at(-1);
   if (!widest) throw new AppError('NotFound');
-  const sources = sights.slice(0, -1).map((sight, at) => {
-    const until = Math.round((sight.width + sights[at + 1]!.width) / 2);
+  const sources = previews.slice(0, -1).map((preview, at) => {
+    const until = Math.round((preview.width + previews[at + 1]!.width) / 2);
     return html`<source
-      height="${sight.height}"
+      height="${preview.height}"
       media="(width < ${until}px)"
       sizes="100vw"
-      srcset="${srcSet(sight)}"
-      width="${sight.width}"
+      srcset="${srcSet(preview)}"
+      width="${preview.width}"
     />`;
   });
   const style = new SafeHtml(styleOf(widest));
@@ -59,7 +59,7 @@ export function picturePage(asset: PicturedAsset, scheme: Scheme | undefined): s
     </html>`.text;
 }
 
-function sightsOf({ images, variants }: PicturedAsset, scheme: Scheme | undefined): Sight[] {
+function previewsOf({ images, variants }: PicturedAsset, scheme: Scheme | undefined): Preview[] {
   const views = variants.flatMap((variant, at) => {
     const image = images[at];
     return image ? [{ ...variant, ...image }] : [];
@@ -73,12 +73,12 @@ function sightsOf({ images, variants }: PicturedAsset, scheme: Scheme | undefine
 /** Screens of phones are at most this wide, in px; they are not blown up on a desk. */
 const widestPhone = 600;
 
-function styleOf({ width, color }: Sight): string {
+function styleOf({ width, color }: Preview): string {
   const most = width > widestPhone ? width * 1.5 : width;
   return `body{margin:0;background:${color}}img{display:block;width:100%;max-width:${most}px;height:auto}`;
 }
 
-const srcSet = ({ src, width }: Sight): string =>
+const srcSet = ({ src, width }: Preview): string =>
   offeredWidths(width)
     .map((offered) => `${src}?w=${offered} ${offered}w`)
     .join(', ');

@@ -37,7 +37,7 @@ interface PreviewOptions {
 const maxCacheBytes = 32 * 1024 * 1024;
 
 /**
- * Designs on their own, `/preview/{id}/live?scheme=dark&key=…`: what the stage at `/preview/{id}` and in the library shows
+ * Designs on their own, `/preview/{id}/live?scheme=dark&key=…`: what the viewer at `/preview/{id}` and in the library shows
  * in a frame. Live for who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
  * script, for people and not for search engines.
  */

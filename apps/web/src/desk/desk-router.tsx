@@ -98,7 +98,7 @@ const webhooks = createRoute({
 const mails = createRoute({
   getParentRoute: () => shell,
   path: '/alerts/mails',
-  component: lazyRouteComponent(() => import('./system/mails-page.tsx'), 'MailsPage'),
+  component: lazyRouteComponent(() => import('./system/outbox-page.tsx'), 'OutboxPage'),
 });
 const alerts = createRoute({
   getParentRoute: () => shell,

@@ -8,12 +8,12 @@ import { profilePages, profileRoute } from './profile/profile.ts';
 import { rootRoute } from './root.ts';
 import { sharedRoutes } from './shared-routes.ts';
 import { siteRoutes } from './site-routes.ts';
-import { stageRoute } from './stage.ts';
+import { viewerRoute } from './viewer.ts';
 
 const sitePages = [
   homeRoute,
   libraryRoute,
-  stageRoute,
+  viewerRoute,
   ...assetRoutes,
   ...brandRoutes,
   ...accountRoutes,

@@ -1,16 +1,16 @@
 import { column, rect, row, type Scene, text, vector } from '@kitshelf/scene/scene.ts';
 import { describe, expect, it } from 'vitest';
-import type { AssetEntry, Dress } from '../asset.ts';
+import type { AssetEntry, Rebrand } from '../asset.ts';
 import { fromColor } from '../branding/derive-brand.ts';
 import { halvora } from '../brands/halvora.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import { reportInBrands } from './brand-report.ts';
-import { reportDressed } from './dress-report.ts';
+import { reportRebranded } from './brand-kit-report.ts';
 
 const tokens = tokensOf(halvora.theme, 'light', 'desktop');
 const blue = [{ name: 'blue', ...fromColor('#2563eb') }];
 
-const entryOf = (build: (dress?: Dress) => Scene['root']): AssetEntry => ({
+const entryOf = (build: (rebrand?: Rebrand) => Scene['root']): AssetEntry => ({
   slug: 'sheet',
   name: 'Sheet',
   description: '',
@@ -19,7 +19,7 @@ const entryOf = (build: (dress?: Dress) => Scene['root']): AssetEntry => ({
   tags: [],
   variants: ['desktop'],
   appeal: 1,
-  build: (_, dress) => ({ name: 'Sheet', viewport: 400, root: build(dress), tokens }),
+  build: (_, rebrand) => ({ name: 'Sheet', viewport: 400, root: build(rebrand), tokens }),
 });
 
 describe('a design in brands', () => {
@@ -57,30 +57,30 @@ describe('a design in brands', () => {
 });
 
 describe('a design in other typefaces', () => {
-  const pair = (dressed: number) =>
-    entryOf((dress) =>
+  const pair = (rebranded: number) =>
+    entryOf((rebrand) =>
       column({ name: 'Sheet', fill: 'ground', width: 400, height: 200 }, [
         text('Beneath', { size: 16, lineHeight: 20, place: { left: 0, top: 0 } }),
-        text('Upon', { size: 16, lineHeight: 20, place: { left: 0, top: dress ? dressed : 40 } }),
+        text('Upon', { size: 16, lineHeight: 20, place: { left: 0, top: rebrand ? rebranded : 40 } }),
       ]),
     );
 
   it('may have no text that lies on another', () => {
-    const [first, ...rest] = reportDressed(pair(10), [['Syne', 'Sora']]);
+    const [first, ...rest] = reportRebranded(pair(10), [['Syne', 'Sora']]);
     expect(first).toBe('sheet desktop in Syne and Sora: lies on another text: Sheet > Upon');
     expect(rest).toEqual([]);
-    expect(reportDressed(pair(20), [['Syne', 'Sora']])).toEqual([]);
+    expect(reportRebranded(pair(20), [['Syne', 'Sora']])).toEqual([]);
   });
 
   it('may cover what lies under a ground of its own', () => {
-    const sheet = entryOf((dress) =>
+    const sheet = entryOf((rebrand) =>
       column({ name: 'Sheet', fill: 'ground', width: 400, height: 200 }, [
         text('Beneath', { size: 16, lineHeight: 20, place: { left: 0, top: 0 } }),
-        row({ name: 'Dialog', fill: 'card', place: { left: 0, top: dress ? 10 : 40 } }, [
+        row({ name: 'Dialog', fill: 'card', place: { left: 0, top: rebrand ? 10 : 40 } }, [
           text('Upon', { size: 16, lineHeight: 20 }),
         ]),
       ]),
     );
-    expect(reportDressed(sheet, [['Syne', 'Sora']])).toEqual([]);
+    expect(reportRebranded(sheet, [['Syne', 'Sora']])).toEqual([]);
   });
 });

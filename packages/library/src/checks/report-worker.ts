@@ -7,7 +7,7 @@ import { checkComponents } from './payload/components.ts';
 import { checkAfterEdit } from './layout/after-edit.ts';
 import { checkDecoders } from './payload/decoders.ts';
 import { lintAsset } from './payload/lint-report.ts';
-import { reportDressed } from './dress-report.ts';
+import { reportRebranded } from './brand-kit-report.ts';
 import type { Reports, Share } from './library-report.ts';
 import { checkPicture } from './picture.ts';
 
@@ -20,7 +20,7 @@ const reporters: { [Of in keyof Reports]: (entry: AssetEntry, at: number) => Pro
   decoders: (entry) => reportAsset(entry, [checkShown, checkAfterEdit, checkComponents, checkDecoders]),
   lint: lintAsset,
   brands: async (entry, at) => {
-    const findings = [...(await reportInBrands(entry, at)), ...reportDressed(entry)];
+    const findings = [...(await reportInBrands(entry, at)), ...reportRebranded(entry)];
     return { slug: entry.slug, findings };
   },
 };

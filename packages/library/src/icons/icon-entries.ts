@@ -24,8 +24,8 @@ export function iconEntries(): AssetEntry[] {
         tags: [...style.tags, 'Icon set'],
         variants: ['desktop'],
         appeal: 1.2,
-        build: (_, dress) =>
-          brandScene(name, brand, appearance, (kit) => style.build(topic, at, kit), { dress }),
+        build: (_, rebrand) =>
+          brandScene(name, brand, appearance, (kit) => style.build(topic, at, kit), { rebrand }),
       };
     }),
   );

@@ -45,10 +45,10 @@ function screenEntry(layout: ScreenLayout, brand: Brand, at: number): AssetEntry
     layout: `screen-${layout.slug}`,
     variants: ['phone', other],
     appeal: 1.3,
-    build: (key, dress) => {
+    build: (key, rebrand) => {
       const appearance = key === 'phone' ? brand.theme.first : (key as Appearance);
       const { build, turn } = layout;
-      return screenScene(name, brand, appearance, build, { turn, firstPicture: at, dress });
+      return screenScene(name, brand, appearance, build, { turn, firstPicture: at, rebrand });
     },
   };
 }
@@ -80,6 +80,7 @@ function flowEntry(flow: string, brand: Brand): AssetEntry {
     layout: `flow-${flow.toLowerCase().replaceAll(' ', '-')}`,
     variants: ['phone'],
     appeal: 2,
-    build: (_, dress) => brandScene(name, brand, 'phone', (kit) => flowBoard(kit, flow, layouts), { dress }),
+    build: (_, rebrand) =>
+      brandScene(name, brand, 'phone', (kit) => flowBoard(kit, flow, layouts), { rebrand }),
   };
 }

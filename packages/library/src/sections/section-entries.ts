@@ -32,8 +32,12 @@ export function sectionEntries(): AssetEntry[] {
         variants:
           layout.kind === 'E-mail' ? ['desktop', 'phone', other] : ['desktop', 'tablet', 'phone', other],
         appeal: appeals[layout.kind] ?? 1,
-        build: (key, dress) =>
-          brandScene(name, brand, key, layout.build, { turn: layout.turn, firstPicture: at + index, dress }),
+        build: (key, rebrand) =>
+          brandScene(name, brand, key, layout.build, {
+            turn: layout.turn,
+            firstPicture: at + index,
+            rebrand,
+          }),
       };
     }),
   );

@@ -39,7 +39,7 @@ function templateEntry(page: PageLayout, brand: Brand): AssetEntry {
     layout: `template-${page.slug}`,
     variants: ['desktop', 'tablet', 'phone', otherAppearance(brand)],
     appeal: 2.4,
-    build: (key, dress) => brandScene(name, brand, key, (kit) => buildPage(kit, page), { dress }),
+    build: (key, rebrand) => brandScene(name, brand, key, (kit) => buildPage(kit, page), { rebrand }),
   };
 }
 

@@ -33,8 +33,8 @@ function sectionEntry(layout: (typeof sectionLayouts)[number], wire: WireKit): A
     layout: `wireframe-${layout.slug}`,
     variants: layout.kind === 'E-mail' ? ['desktop', 'phone'] : ['desktop', 'tablet', 'phone'],
     appeal: 0.8,
-    build: (key, dress) =>
-      brandScene(name, wire.brand, key, layout.build, { wire: true, turn: layout.turn, dress }),
+    build: (key, rebrand) =>
+      brandScene(name, wire.brand, key, layout.build, { wire: true, turn: layout.turn, rebrand }),
   };
 }
 
@@ -55,11 +55,11 @@ function screenEntry(layout: (typeof screenLayouts)[number], wire: WireKit): Ass
     tags: ['Screen', layout.flow, ...wire.brand.tags],
     layout: `wireframe-screen-${layout.slug}`,
     appeal: 0.9,
-    build: (_, dress) =>
+    build: (_, rebrand) =>
       brandScene(name, wire.brand, 'phone', (kit) => layout.build(within(kit, screenInner)), {
         wire: true,
         turn: layout.turn,
-        dress,
+        rebrand,
       }),
   };
 }
@@ -76,10 +76,10 @@ function flowEntry(flow: string, wire: WireKit): AssetEntry {
     tags: ['Flow', ...wire.brand.tags],
     layout: `wireframe-flow-${slug}`,
     appeal: 1.2,
-    build: (_, dress) =>
+    build: (_, rebrand) =>
       brandScene(name, wire.brand, 'phone', (kit) => flowBoard(within(kit, screenInner), flow, screens), {
         wire: true,
-        dress,
+        rebrand,
       }),
   };
 }

@@ -63,24 +63,24 @@ it('a payload in a brand has the same layers in its colors, the dark half of it 
 
 it('in words, a logo and other typefaces it is laid out anew', async () => {
   const words = { name: 'Orla', domain: '', tagline: '', cta: '', ctaSecondary: '', person: '' };
-  const dressed: BrandLook = { ...look, words, headingFont: 'Lora', bodyFont: 'Jost', drawings: 'follow' };
-  const plan = await gunzipJson((await content.format(demo.assetId, 'figma-plan', undefined, dressed))!);
+  const rebranded: BrandLook = { ...look, words, headingFont: 'Lora', bodyFont: 'Jost', drawings: 'follow' };
+  const plan = await gunzipJson((await content.format(demo.assetId, 'figma-plan', undefined, rebranded))!);
   const { fonts, tokens } = plan as { fonts: string[][]; tokens: { roles: Record<string, string | null> } };
   expect(fonts.every(([family]) => family === 'Lora' || family === 'Jost')).toBe(true);
   expect(tokens.roles).toMatchObject({ ground: 'background' });
   expect(
-    reportPayload(await gunzipText((await content.figma(demo.assetId, undefined, dressed))!))
+    reportPayload(await gunzipText((await content.figma(demo.assetId, undefined, rebranded))!))
       .contrastFailures,
   ).toEqual([]);
   const bar = [...(await demoLibrary()).byId.values()].find(
     ({ slug }) => slug === 'section-nav-mega-halvora',
   )!;
   const page = (each: BrandLook) => content.preview(bar.id, client, undefined, each);
-  expect((await page(dressed)).includes('Orla')).toBe(true);
-  const withLogo = await page({ ...dressed, logo: 'known' });
+  expect((await page(rebranded)).includes('Orla')).toBe(true);
+  const withLogo = await page({ ...rebranded, logo: 'known' });
   expect(withLogo.includes('M0 0L112 0L112 28L0 28Z')).toBe(true);
   // Its brand was removed meanwhile.
-  expect((await page({ ...dressed, logo: 'gone' })).includes('Orla')).toBe(true);
+  expect((await page({ ...rebranded, logo: 'gone' })).includes('Orla')).toBe(true);
 });
 
 it('the live page is in the brand too', async () => {

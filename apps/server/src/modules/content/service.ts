@@ -1,7 +1,7 @@
 import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
 import { type PictureWidth, widthOffered } from '@kitshelf/contract/picture-widths.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
-import type { LogoDrawing } from '@kitshelf/library/branding/dress.ts';
+import type { LogoDrawing } from '@kitshelf/library/branding/brand-kit.ts';
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -16,7 +16,7 @@ import { FilterSelect } from '../lists/filter-select.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment } from '../shell/screen.tsx';
 import { SystemScreen } from './system-screen.tsx';
-import styles from './machine.module.css';
+import styles from './system.module.css';
 
 const replaying = ({ _id: id, gateway, type }: DeskWebhook): Action => ({
   title: 'Replay webhook',

@@ -1,5 +1,5 @@
 import { brandedScene } from '@kitshelf/library/branding/brand-palette.ts';
-import { dressOf } from '@kitshelf/library/branding/dress.ts';
+import { rebrandWith } from '@kitshelf/library/branding/brand-kit.ts';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import type { JobLook } from './branded.ts';
@@ -15,7 +15,11 @@ export function sceneOf({ assetId, variant, look }: Wanted): Scene {
   if (!look) return buildScene(assetId, variant as VariantKey);
   const { brand, schemes, logo = null } = look;
   const { headingFont, bodyFont, words = null, radius, drawings } = brand;
-  const scene = buildScene(assetId, variant as VariantKey, dressOf({ headingFont, bodyFont, words, logo }));
+  const scene = buildScene(
+    assetId,
+    variant as VariantKey,
+    rebrandWith({ headingFont, bodyFont, words, logo }),
+  );
   const colors = schemes[variant] === 'dark' ? brand.dark : brand.colors;
   return brandedScene(scene, { colors, radius, recoloursDrawings: drawings === 'follow' });
 }

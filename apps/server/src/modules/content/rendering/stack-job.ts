@@ -1,6 +1,6 @@
 import { layoutsOf, type Scheme, type Variant } from '@kitshelf/contract/variants.ts';
 import { type PageFormat, type PageWidth, pageWidthPx, pageWidths } from '@kitshelf/contract/user-pages.ts';
-import type { LogoDrawing } from '@kitshelf/library/branding/dress.ts';
+import type { LogoDrawing } from '@kitshelf/library/branding/brand-kit.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';

@@ -43,7 +43,7 @@ export function ReceiptDialog({ detail, onClose }: ReceiptDialogProps) {
       </div>
       <iframe
         className={styles.frame}
-        onLoad={(event) => dressFrame(event.currentTarget, css)}
+        onLoad={(event) => styleFrame(event.currentTarget, css)}
         ref={frame}
         // No scripts: a receipt is only read and printed.
         sandbox="allow-same-origin allow-modals"
@@ -75,7 +75,7 @@ export function receiptParts(receipt: string): ReceiptParts {
 type SheetMaker = Window & { readonly CSSStyleSheet: typeof CSSStyleSheet };
 
 /** Gives a frame's document its style sheet, and the frame the height of what it shows. */
-function dressFrame(frame: HTMLIFrameElement, css: string): void {
+function styleFrame(frame: HTMLIFrameElement, css: string): void {
   const { contentWindow, contentDocument } = frame;
   if (!contentWindow || !contentDocument) return;
   const sheet = new (contentWindow as SheetMaker).CSSStyleSheet();

@@ -5,14 +5,14 @@ import { type OpenAsset, useAssetList, useLibrary } from '../library/use-library
 import { settlePrint } from '../cards/asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import { AssetWindow } from './asset-window.tsx';
-import { isLive } from '../stage/stage-sight.ts';
+import { isLive } from '../viewer/viewer-preview.ts';
 
 /** One asset of the library, large: its pictures or its live page, what can be done with it, and its facts. */
 export function AssetDialog({ asset }: { readonly asset: OpenAsset }) {
   const { go } = useLibrary();
   const steps = useSteps(asset._id);
   const nameId = useId();
-  const [isStaged, setStaged] = useState(false);
+  const [isViewerOpen, setViewerOpen] = useState(false);
   // The card's picture hands its place in the transition over to the modal's.
   useBrowserLayoutEffect(settlePrint, []);
   return (
@@ -24,10 +24,10 @@ export function AssetDialog({ asset }: { readonly asset: OpenAsset }) {
       <AssetWindow
         {...steps}
         asset={asset}
-        isStaged={isStaged && isLive(asset.link)}
+        isViewerOpen={isViewerOpen && isLive(asset.link)}
         key={asset._id}
         nameId={nameId}
-        onStaged={setStaged}
+        onViewerOpen={setViewerOpen}
       />
     </Dialog>
   );

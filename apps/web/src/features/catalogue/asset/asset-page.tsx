@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Container } from '../../../ui/page/layout.tsx';
 import { assetQuery } from '../queries.ts';
-import { isLive } from '../stage/stage-sight.ts';
+import { isLive } from '../viewer/viewer-preview.ts';
 import { TraySlot } from '../pages/tray/tray-slot.tsx';
 import styles from './asset-dialog.module.css';
 import { AssetWindow } from './asset-window.tsx';
@@ -15,7 +15,7 @@ export function AssetPage() {
   const { id = '' } = useParams({ strict: false });
   const { data } = useQuery(assetQuery(useCall(), id));
   const nameId = useId();
-  const [isStaged, setStaged] = useState(false);
+  const [isViewerOpen, setViewerOpen] = useState(false);
   const asset = data?.data;
   if (!asset) return null;
   return (
@@ -24,9 +24,9 @@ export function AssetPage() {
         <AssetWindow
           asset={asset}
           isPage
-          isStaged={isStaged && isLive(asset.link)}
+          isViewerOpen={isViewerOpen && isLive(asset.link)}
           nameId={nameId}
-          onStaged={setStaged}
+          onViewerOpen={setViewerOpen}
         />
       </article>
       <p className={styles.hint}>

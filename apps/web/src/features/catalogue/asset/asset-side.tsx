@@ -15,8 +15,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/media/icons.tsx';
 import { ShareIcon } from '../../../ui/media/page-icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { SaveMenu } from '../collections/save-menu.tsx';
-import { BrandSwitch } from '../own-brand/brand-switch.tsx';
-import { useOwnBrand } from '../own-brand/use-own-brand.ts';
+import { BrandSwitch } from '../brand-kit/brand-switch.tsx';
+import { useBrandKit } from '../brand-kit/use-brand-kit.ts';
 import type { OpenAsset } from '../library/use-library.ts';
 import styles from './asset-dialog.module.css';
 import { inWords } from '../cards/asset-words.ts';
@@ -108,18 +108,20 @@ const boardWords = {
   'light-and-dark': { text: 'Light and dark', shortcut: 'l' },
 } as const;
 
-/** Everything that Copy and the menu beside it do, by key too, in the brand that is worn. */
+/** Everything that Copy and the menu beside it do, by key too, in the active brand. */
 function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asset' | 'boards' | 'copyKey'>) {
   const { copy, prepare, access } = useCopyAsset(asset);
   const [isWebflowOpen, setWebflowOpen] = useState(false);
-  const { worn, brand } = useOwnBrand();
+  const { activeBrand, brand } = useBrandKit();
   const hasComponents = useCopiesComponents();
   // Ready before the click.
-  const onLook = useEffectEvent(() => (worn !== undefined || hasComponents) && prepare(copyKey, worn));
-  useEffect(() => void onLook(), [worn, copyKey, access, hasComponents]);
+  const onLook = useEffectEvent(
+    () => (activeBrand !== undefined || hasComponents) && prepare(copyKey, activeBrand),
+  );
+  useEffect(() => void onLook(), [activeBrand, copyKey, access, hasComponents]);
   const otherShape = () => {
     keepComponents(!hasComponents);
-    void copy(copyKey, worn);
+    void copy(copyKey, activeBrand);
   };
   const original = { text: 'Original colours', shortcut: 'o', onPick: () => void copy(copyKey) };
   const shape = {
@@ -129,16 +131,16 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
   };
   const webflow = { text: 'Copy for Webflow (beta)', shortcut: 'w', onPick: () => setWebflowOpen(true) };
   const items = [
-    ...boards.map((board) => ({ ...boardWords[board], onPick: () => void copy(board, worn) })),
-    ...(worn === undefined ? [] : [original]),
+    ...boards.map((board) => ({ ...boardWords[board], onPick: () => void copy(board, activeBrand) })),
+    ...(activeBrand === undefined ? [] : [original]),
     ...(access === 'copy' && isDrawnHere(asset) ? [shape, webflow] : []),
   ];
   const byKey = {
-    c: () => void copy(copyKey, worn),
+    c: () => void copy(copyKey, activeBrand),
     ...Object.fromEntries(items.map(({ shortcut, onPick }) => [shortcut, onPick])),
   };
   useKeyPresses(isWebflowOpen ? {} : byKey);
-  const brandName = worn === undefined ? undefined : (brand?.name ?? '');
+  const brandName = activeBrand === undefined ? undefined : (brand?.name ?? '');
   return {
     access,
     items,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSight, variantInSight } from '../stage/stage-sight.ts';
+import { usePreview, variantInPreview } from '../viewer/viewer-preview.ts';
 import { pictureFor } from '../cards/asset-card.tsx';
 import { type OpenAsset, useLibrary } from '../library/use-library.ts';
 import { AssetSide } from './asset-side.tsx';
-import { AssetSights } from './asset-sights.tsx';
+import { AssetPreviews } from './asset-previews.tsx';
 import { appearancesOf, viewsOf } from './asset-views.ts';
 
 interface AssetWindowProps {
@@ -14,30 +14,30 @@ interface AssetWindowProps {
   /** A page of its own: its name is the page's, and there are no neighbours. */
   readonly isPage?: boolean;
   readonly nameId: string;
-  readonly isStaged: boolean;
-  readonly onStaged: (isStaged: boolean) => void;
+  readonly isViewerOpen: boolean;
+  readonly onViewerOpen: (isViewerOpen: boolean) => void;
 }
 
 /** An asset's pictures or live page, and beside them what can be done with it. */
-export function AssetWindow({ asset, isStaged, isPage = false, ...rest }: AssetWindowProps) {
+export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: AssetWindowProps) {
   const views = viewsOf(asset);
   const appearances = appearancesOf(views);
   const { search } = useLibrary();
   const [index, setIndex] = useState(() => pictureFor(asset, search.viewports));
-  const [sight, setSight] = useSight(appearances);
-  const shown = isStaged ? variantInSight(appearances, sight) : views[index];
-  const { nameId, onStaged, onPrevious, onNext } = rest;
+  const [preview, setPreview] = usePreview(appearances);
+  const shown = isViewerOpen ? variantInPreview(appearances, preview) : views[index];
+  const { nameId, onViewerOpen, onPrevious, onNext } = rest;
   return (
     <>
-      <AssetSights
+      <AssetPreviews
         appearances={appearances}
         asset={asset}
         index={index}
-        isStaged={isStaged}
+        isViewerOpen={isViewerOpen}
         onIndex={setIndex}
-        onSight={setSight}
-        onStaged={onStaged}
-        sight={sight}
+        onPreview={setPreview}
+        onViewerOpen={onViewerOpen}
+        preview={preview}
         views={views}
       />
       <AssetSide

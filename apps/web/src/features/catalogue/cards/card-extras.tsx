@@ -2,7 +2,7 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { PictureFacts } from '../../../ui/media/picture.tsx';
 import { FavouriteHeart } from '../collections/favourite-heart.tsx';
 import { AddToPage } from '../pages/tray/add-to-page.tsx';
-import { BrandedPrint } from '../own-brand/branded-print.tsx';
+import { BrandedPrint } from '../brand-kit/branded-print.tsx';
 
 interface CardExtrasProps {
   readonly asset: AssetListItem;

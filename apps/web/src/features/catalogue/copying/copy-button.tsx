@@ -11,7 +11,7 @@ import { CheckIcon, CopyIcon } from '../../../ui/media/icons.tsx';
 import type { CopyableAsset, CopyAccess, Copying } from './copying.ts';
 
 /** The short text of the brand that everything is shown and copied in; set once what knows it is loaded. */
-export const worn: { brand?: string | undefined } = {};
+export const activeBrand: { brand?: string | undefined } = {};
 
 interface CopyButtonProps {
   readonly asset: AssetListItem;
@@ -41,9 +41,9 @@ export function CopyButton({
       className={className}
       isWide={size === 'lg'}
       look="primary"
-      onClick={({ altKey }) => void copy(copyKey, altKey ? undefined : worn.brand)}
-      onFocus={() => prepare(copyKey, worn.brand)}
-      onPointerEnter={() => prepare(copyKey, worn.brand)}
+      onClick={({ altKey }) => void copy(copyKey, altKey ? undefined : activeBrand.brand)}
+      onFocus={() => prepare(copyKey, activeBrand.brand)}
+      onPointerEnter={() => prepare(copyKey, activeBrand.brand)}
       size={size}
     >
       {!isLogin && (isDone ? <CheckIcon size={16} /> : <CopyIcon size={16} />)}

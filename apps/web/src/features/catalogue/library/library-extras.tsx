@@ -1,5 +1,5 @@
 import { PasteSearch } from '../search/pasting/paste-search.tsx';
-import { BrandSwitch } from '../own-brand/brand-switch.tsx';
+import { BrandSwitch } from '../brand-kit/brand-switch.tsx';
 import { TraySlot } from '../pages/tray/tray-slot.tsx';
 
 /** What the library gets once it is live: the switch of one's own brand, the tray of the page that is put together, and the search by pasting. */

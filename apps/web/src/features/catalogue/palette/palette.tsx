@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { PaletteWindow } from '../../../ui/overlays/palette-window.tsx';
 import { useCopyAsset } from '../copying/copy-button.tsx';
-import { useOwnBrand } from '../own-brand/use-own-brand.ts';
+import { useBrandKit } from '../brand-kit/use-brand-kit.ts';
 import { type Entry, useFound } from './use-found.ts';
 
 /** Finds assets, pages and actions from anywhere. Enter copies an asset for who is signed in; a press or Ctrl+Enter opens it. */
@@ -42,9 +42,9 @@ interface CopierProps {
 /** Knows how one of the assets is copied: at once in the key press, as clipboards ask for. Visitors open it instead. */
 function Copier({ asset, copies }: CopierProps) {
   const { copy, access } = useCopyAsset(asset);
-  const { worn } = useOwnBrand();
+  const { activeBrand } = useBrandKit();
   useEffect(() => {
-    if (access !== 'login') copies.set(asset._id, () => void copy(undefined, worn));
+    if (access !== 'login') copies.set(asset._id, () => void copy(undefined, activeBrand));
     return () => void copies.delete(asset._id);
   });
   return null;

@@ -7,7 +7,7 @@ import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { searchFor, showFreeOnly } from '../library/library-moves.ts';
 import styles from '../library/library-page.module.css';
 import { useLibrary } from '../library/use-library.ts';
-import { OwnBrandLink } from '../own-brand/own-brand-link.tsx';
+import { BrandKitLink } from '../brand-kit/brand-kit-link.tsx';
 
 /** Comes with the first letters that someone types. */
 const Suggestions = lazy(() =>
@@ -58,16 +58,16 @@ export function LibrarySearchField() {
         label="Free Assets"
         onChange={(isFreeOnly) => go(showFreeOnly(isFreeOnly))}
       />
-      <OwnBrand />
+      <BrandKitSlot />
     </div>
   );
 }
 
 /** The link to one's own brand, which the server writes; its switch, for who has one, comes with the rest that is live. */
-function OwnBrand() {
-  const link = <OwnBrandLink />;
+function BrandKitSlot() {
+  const link = <BrandKitLink />;
   return (
-    <div className={styles.ownBrand}>
+    <div className={styles.brandKit}>
       {useHydrated() ? (
         <Suspense fallback={link}>
           <LibraryExtras />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
-import { useOwnBrand } from '../../own-brand/use-own-brand.ts';
+import { useBrandKit } from '../../brand-kit/use-brand-kit.ts';
 import type { EditedPage, PageEdits } from './page-changes.ts';
 import styles from '../pages.module.css';
 
@@ -61,7 +61,7 @@ const original = 'original';
 
 /** The colours that the designs have, the user's brands or the one that a visitor tries, and what the page is in. */
 function useBrandChoices(brand: string | null) {
-  const { brands, brand: own } = useOwnBrand();
+  const { brands, brand: own } = useBrandKit();
   const kept = brands.map(({ _id, name }) => ({ value: _id, text: name }));
   const tried = brands.length === 0 && own ? [{ value: own.short, text: own.name }] : [];
   const known = [{ value: original, text: 'Original colours' }, ...kept, ...tried];
@@ -71,7 +71,7 @@ function useBrandChoices(brand: string | null) {
 
 /** The short text of a page's brand, which pictures are asked for in. */
 export function useShortOf(brand: string | null): string | undefined {
-  const { brands } = useOwnBrand();
+  const { brands } = useBrandKit();
   return (
     brands.find(({ _id }) => _id === brand)?.short ?? (brand !== null && !isId(brand) ? brand : undefined)
   );

@@ -7,7 +7,7 @@ import { useToken } from '../../../../lib/session/session.ts';
 import { toast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { CheckIcon, CopyIcon } from '../../../../ui/media/icons.tsx';
-import { useOwnBrand } from '../../own-brand/use-own-brand.ts';
+import { useBrandKit } from '../../brand-kit/use-brand-kit.ts';
 import { changeDraft, isSaved, readDraft, useDraft } from '../page-draft.ts';
 import styles from './tray.module.css';
 import { useDraftAccount } from '../use-draft-account.ts';
@@ -105,13 +105,13 @@ function CopyButton({ save, assets }: SaveProps & TrayActionsProps) {
   );
 }
 
-/** Saves what is not yet saved, in the brand that is worn; gives the page's id. */
+/** Saves what is not yet saved, in the active brand; gives the page's id. */
 function useSave(): () => Promise<string> {
   const { save } = useDraftAccount();
-  const { isOn, chosenId, worn } = useOwnBrand();
+  const { isOn, chosenId, activeBrand } = useBrandKit();
   return async () => {
     const draft = readDraft();
-    const brand = isOn ? (chosenId ?? worn ?? null) : draft.brand;
+    const brand = isOn ? (chosenId ?? activeBrand ?? null) : draft.brand;
     if (draft.brand !== brand) changeDraft({ brand });
     else if (draft.saved && isSaved(draft)) return draft.saved.id;
     return await save();

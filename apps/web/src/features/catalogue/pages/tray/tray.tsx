@@ -10,8 +10,8 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../../../ui/media/icons.tsx';
 import { Picture } from '../../../../ui/media/picture.tsx';
 import { HiddenText } from '../../../../ui/page/layout.tsx';
-import { brandedImage } from '../../own-brand/branded-picture.ts';
-import { useOwnBrand } from '../../own-brand/use-own-brand.ts';
+import { brandedImage } from '../../brand-kit/branded-picture.ts';
+import { useBrandKit } from '../../brand-kit/use-brand-kit.ts';
 import {
   changeDraft,
   type DraftPart,
@@ -166,9 +166,9 @@ function PartTools({ name, place, grip, onTake }: PartToolsProps) {
 
 /** Opens the asset; a mouse that drags it moves the part. */
 function PartPicture({ asset }: { readonly asset: AssetListItem | undefined }) {
-  const { worn } = useOwnBrand();
+  const { activeBrand } = useBrandKit();
   const [own] = asset?.images ?? [];
-  const image = own && brandedImage(own, worn);
+  const image = own && brandedImage(own, activeBrand);
   if (!asset) return <span className={styles.frame} />;
   return (
     <Link

@@ -1,16 +1,16 @@
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { useEffect, useRef } from 'react';
 import { brandedPicture, groundOf } from './branded-picture.ts';
-import { useOwnBrand } from './use-own-brand.ts';
+import { useBrandKit } from './use-brand-kit.ts';
 
-/** Shows the picture of the card that it stands in in the brand that is worn; the design's own where that fails. */
+/** Shows the picture of the card that it stands in in the active brand; the design's own where that fails. */
 export function BrandedPrint({ src }: { readonly src: string | undefined }) {
-  const { worn } = useOwnBrand();
+  const { activeBrand } = useBrandKit();
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const card = mark.current?.closest('article');
     const image = card?.querySelector('img');
-    if (!card || !image || worn === undefined || src === undefined || !variantOfPicture(src))
+    if (!card || !image || activeBrand === undefined || src === undefined || !variantOfPicture(src))
       return undefined;
     const own = { src: image.src, srcset: image.srcset, priority: image.fetchPriority };
     // The mat and what shows while a picture loads: of the design's own colour, which is another one in a brand.
@@ -33,9 +33,9 @@ export function BrandedPrint({ src }: { readonly src: string | undefined }) {
     image.addEventListener('error', restore, true);
     image.addEventListener('load', onLoad);
     image.fetchPriority = 'low';
-    image.srcset = brandedPicture(own.srcset, worn);
-    image.src = brandedPicture(own.src, worn);
+    image.srcset = brandedPicture(own.srcset, activeBrand);
+    image.src = brandedPicture(own.src, activeBrand);
     return restore;
-  }, [worn, src]);
+  }, [activeBrand, src]);
   return <span hidden ref={mark} />;
 }

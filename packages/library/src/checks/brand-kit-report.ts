@@ -3,23 +3,23 @@ import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { paints, type Scene } from '@kitshelf/scene/scene.ts';
 import type { FontFamily } from '@kitshelf/scene/tokens.ts';
 import type { AssetEntry } from '../asset.ts';
-import { dressOf } from '../branding/dress.ts';
+import { rebrandWith } from '../branding/brand-kit.ts';
 import { checkStructure, pathOf, pictures, walk } from './structure.ts';
 
 /** Typefaces that are as wide, narrow and tall as any, in pairs. */
-const dresses: readonly (readonly [FontFamily, FontFamily])[] = [
+const fontPairs: readonly (readonly [FontFamily, FontFamily])[] = [
   ['Syne', 'Sora'],
   ['Jost', 'Lora'],
   ['Playfair Display', 'JetBrains Mono'],
 ];
 
 /** What does not fit of an asset in other typefaces: layers that leave their frame, words that are cut in two, texts that lie on others. */
-export function reportDressed(entry: AssetEntry, pairs = dresses): string[] {
+export function reportRebranded(entry: AssetEntry, pairs = fontPairs): string[] {
   return entry.variants.flatMap((key) => {
     const known = new Set(misfits(entry.build(key)));
     return pairs.flatMap(([headingFont, bodyFont]) => {
-      const dress = dressOf({ headingFont, bodyFont, words: null, logo: null });
-      return misfits(entry.build(key, dress))
+      const rebrand = rebrandWith({ headingFont, bodyFont, words: null, logo: null });
+      return misfits(entry.build(key, rebrand))
         .filter((misfit) => !known.has(misfit))
         .map((misfit) => `${entry.slug} ${key} in ${headingFont} and ${bodyFont}: ${misfit}`);
     });

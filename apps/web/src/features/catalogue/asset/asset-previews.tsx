@@ -9,23 +9,23 @@ import type { OpenAsset } from '../library/use-library.ts';
 import { cardPictureSizes } from '../cards/asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import type { Appearances, AssetView } from './asset-views.ts';
-import { isLive, type Sight } from '../stage/stage-sight.ts';
-import { brandedImage } from '../own-brand/branded-picture.ts';
-import { useOwnBrand } from '../own-brand/use-own-brand.ts';
-import { Stage, StageBar } from '../stage/stage.tsx';
-import { ViewButton } from '../stage/view-button.tsx';
+import { isLive, type Preview } from '../viewer/viewer-preview.ts';
+import { brandedImage } from '../brand-kit/branded-picture.ts';
+import { useBrandKit } from '../brand-kit/use-brand-kit.ts';
+import { Viewer, ViewerBar } from '../viewer/viewer.tsx';
+import { ViewButton } from '../viewer/view-button.tsx';
 
-interface AssetSightsProps {
+interface AssetPreviewsProps {
   readonly asset: OpenAsset;
   readonly views: readonly AssetView[];
   readonly appearances: Appearances;
   /** The picture in view. */
   readonly index: number;
   readonly onIndex: (index: number) => void;
-  readonly isStaged: boolean;
-  readonly onStaged: (isStaged: boolean) => void;
-  readonly sight: Sight;
-  readonly onSight: (sight: Sight) => void;
+  readonly isViewerOpen: boolean;
+  readonly onViewerOpen: (isViewerOpen: boolean) => void;
+  readonly preview: Preview;
+  readonly onPreview: (preview: Preview) => void;
 }
 
 const AssetCode = lazy(() =>
@@ -33,21 +33,21 @@ const AssetCode = lazy(() =>
 );
 
 /** An asset's pictures, its live page or its code, under a bar that says which and leads to the others. */
-export function AssetSights(props: AssetSightsProps) {
-  const { asset, isStaged, onStaged } = props;
+export function AssetPreviews(props: AssetPreviewsProps) {
+  const { asset, isViewerOpen, onViewerOpen } = props;
   const [isCode, setCode] = useState(false);
   const toLive = () => {
     setCode(false);
-    onStaged(isCode || !isStaged);
+    onViewerOpen(isCode || !isViewerOpen);
   };
   return (
-    <div className={styles.sights}>
+    <div className={styles.previews}>
       <div className={styles.bar}>
-        {!isCode && (isStaged ? <StageBar {...props} /> : <PictureBar {...props} />)}
+        {!isCode && (isViewerOpen ? <ViewerBar {...props} /> : <PictureBar {...props} />)}
         <Modes
           asset={asset}
           isCode={isCode}
-          isLiveShown={isStaged && !isCode}
+          isLiveShown={isViewerOpen && !isCode}
           onCode={() => setCode(!isCode)}
           onLive={toLive}
         />
@@ -57,7 +57,7 @@ export function AssetSights(props: AssetSightsProps) {
           <AssetCode asset={asset} />
         </Suspense>
       ) : (
-        <SightOf {...props} />
+        <PreviewOf {...props} />
       )}
     </div>
   );
@@ -89,17 +89,17 @@ function Modes({ asset, isCode, isLiveShown, onCode, onLive }: ModesProps) {
   );
 }
 
-function SightOf({ asset, views, appearances, isStaged, ...rest }: AssetSightsProps) {
-  const { index, onIndex, sight, onSight } = rest;
-  const { worn, looks } = useOwnBrand();
-  useReadyPictures(asset.images[index], looks, worn);
-  if (isStaged && isLive(asset.link)) {
-    const stage = { name: asset.name, other: appearances.other, sight, onSight };
-    return <Stage {...stage} brand={worn} link={asset.link} looks={looks} />;
+function PreviewOf({ asset, views, appearances, isViewerOpen, ...rest }: AssetPreviewsProps) {
+  const { index, onIndex, preview, onPreview } = rest;
+  const { activeBrand, looks } = useBrandKit();
+  useReadyPictures(asset.images[index], looks, activeBrand);
+  if (isViewerOpen && isLive(asset.link)) {
+    const viewer = { name: asset.name, other: appearances.other, preview, onPreview };
+    return <Viewer {...viewer} brand={activeBrand} link={asset.link} looks={looks} />;
   }
   return (
     <Slider
-      images={asset.images.map((image) => brandedImage(image, worn))}
+      images={asset.images.map((image) => brandedImage(image, activeBrand))}
       index={index}
       labels={views.map(({ name }) => name)}
       name={asset.name}
@@ -115,23 +115,23 @@ type Image = OpenAsset['images'][number];
 function useReadyPictures(
   image: Image | undefined,
   looks: readonly (string | undefined)[],
-  worn: string | undefined,
+  activeBrand: string | undefined,
 ) {
   // One that nothing holds would have to come from the browser's disk.
   const held = useRef<readonly HTMLImageElement[]>([]);
   useEffect(() => {
     if (!image || !variantOfPicture(image.src)) return;
     held.current = looks
-      .filter((look) => look !== worn)
+      .filter((look) => look !== activeBrand)
       .map((look) => {
         const { src, sizes = '', srcSet = '' } = pictureSources(brandedImage(image, look), sliderSizes);
         return Object.assign(new Image(), { fetchPriority: 'low', sizes, srcset: srcSet, src });
       });
-  }, [image, looks, worn]);
+  }, [image, looks, activeBrand]);
 }
 
 /** What each picture shows; one of them is in view. */
-function PictureBar({ views, index, onIndex }: Pick<AssetSightsProps, 'views' | 'index' | 'onIndex'>) {
+function PictureBar({ views, index, onIndex }: Pick<AssetPreviewsProps, 'views' | 'index' | 'onIndex'>) {
   return (
     <fieldset className={styles.choice}>
       <HiddenLegend>Shown</HiddenLegend>

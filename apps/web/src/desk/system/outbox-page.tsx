@@ -8,7 +8,7 @@ import { FilterSelect } from '../lists/filter-select.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment } from '../shell/screen.tsx';
 import { SystemScreen } from './system-screen.tsx';
-import styles from './machine.module.css';
+import styles from './system.module.css';
 
 const columns: readonly Column<DeskMail>[] = [
   { title: 'When', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
@@ -30,7 +30,7 @@ const columns: readonly Column<DeskMail>[] = [
 ];
 
 /** What was mailed to whom. */
-export function MailsPage() {
+export function OutboxPage() {
   const listed = useListState();
   const { page, search, filters } = listed;
   const sort = listed.sort === 'createdAt' ? 'createdAt' : '-createdAt';

@@ -1,5 +1,5 @@
 import { type FontFamily, fontFamilies, type FontWeight } from '@kitshelf/scene/tokens.ts';
-import type { Dress } from '../asset.ts';
+import type { Rebrand } from '../asset.ts';
 import { outlineWords } from '../brands/outline-words.ts';
 import type { Words } from '../brands/words.ts';
 import type { LogoDrawing } from '../kit.ts';
@@ -19,7 +19,7 @@ interface BrandWords {
 }
 
 /** What a design takes on of a brand besides its colours and corners; null leaves the design's own. */
-export interface BrandDress {
+export interface BrandKitStyle {
   readonly headingFont: FontFamily | null;
   readonly bodyFont: FontFamily | null;
   readonly words: Readonly<BrandWords> | null;
@@ -27,7 +27,7 @@ export interface BrandDress {
 }
 
 /** What dresses a design so; `undefined` where it changes nothing but colours, which need no new layout. */
-export function dressOf({ headingFont, bodyFont, words, logo }: BrandDress): Dress | undefined {
+export function rebrandWith({ headingFont, bodyFont, words, logo }: BrandKitStyle): Rebrand | undefined {
   if (!headingFont && !bodyFont && !words && !logo) return undefined;
   return (brand) => ({
     ...brand,

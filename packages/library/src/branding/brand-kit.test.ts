@@ -2,11 +2,11 @@ import { layoutScene } from '@kitshelf/scene/layout.ts';
 import type { SceneNode } from '@kitshelf/scene/scene.ts';
 import { describe, expect, it } from 'vitest';
 import { everyEntry } from '../catalogue.ts';
-import { reportDressed } from '../checks/dress-report.ts';
+import { reportRebranded } from '../checks/brand-kit-report.ts';
 import { walk } from '../checks/structure.ts';
-import { type BrandDress, dressOf } from './dress.ts';
+import { type BrandKitStyle, rebrandWith } from './brand-kit.ts';
 
-const none: BrandDress = { headingFont: null, bodyFont: null, words: null, logo: null };
+const none: BrandKitStyle = { headingFont: null, bodyFont: null, words: null, logo: null };
 const words = {
   name: 'Orla',
   domain: 'orla.example',
@@ -23,23 +23,25 @@ function textsOf(node: SceneNode): string[] {
 }
 
 describe('a design that is dressed anew', () => {
-  it('is left alone where there is nothing to put on', () => expect(dressOf(none)).toBeUndefined());
+  it('is left alone where there is nothing to put on', () => expect(rebrandWith(none)).toBeUndefined());
 
   it('says another name, call and person, and keeps the rest', () => {
     const mega = entry('section-nav-mega-halvora');
-    const texts = textsOf(mega.build('desktop', dressOf({ ...none, words })).root);
+    const texts = textsOf(mega.build('desktop', rebrandWith({ ...none, words })).root);
     expect(texts).toContain('Orla');
     expect(texts).toContain('Try it');
     expect(texts.join(' ')).not.toMatch(/halvora|Open an account/i);
     const boards = everyEntry().filter(({ slug }) => /^section-dash-.*-halvora$/.test(slug));
-    const said = boards.flatMap((each) => textsOf(each.build('desktop', dressOf({ ...none, words })).root));
+    const said = boards.flatMap((each) =>
+      textsOf(each.build('desktop', rebrandWith({ ...none, words })).root),
+    );
     expect(said).toContain('Good morning, Kim');
     expect(said.join(' ')).not.toMatch(/Ilse|Vandermolen/);
   });
 
   it('is laid out in the other typefaces, headings and the rest', () => {
     const hero = entry('section-hero-centered-halvora');
-    const scene = hero.build('desktop', dressOf({ ...none, headingFont: 'Lora', bodyFont: 'Jost' }));
+    const scene = hero.build('desktop', rebrandWith({ ...none, headingFont: 'Lora', bodyFont: 'Jost' }));
     const found = new Set<string>();
     walk(layoutScene(scene), ({ text }) =>
       text?.lines[0]?.characters.forEach(({ style }) => found.add(style.family)),
@@ -53,7 +55,7 @@ describe('a design that is dressed anew', () => {
       viewBox: [0, 0, 40, 10] as [number, number, number, number],
       paths: [{ d: 'M0 0H40V10H0Z' }],
     };
-    const { root } = entry('section-nav-mega-halvora').build('desktop', dressOf({ ...none, logo }));
+    const { root } = entry('section-nav-mega-halvora').build('desktop', rebrandWith({ ...none, logo }));
     expect(textsOf(root)).not.toContain('Halvora');
     expect(JSON.stringify(root)).toContain('M0 0H40V10H0Z');
   });
@@ -61,6 +63,6 @@ describe('a design that is dressed anew', () => {
   // All of them: `npm run assets -- brands`.
   const sample = everyEntry().filter((_, at) => at % 410 === 7);
   it.each(sample.map((each) => [each.slug, each] as const))('fits: %s', (_, each) => {
-    expect(reportDressed(each)).toEqual([]);
+    expect(reportRebranded(each)).toEqual([]);
   });
 });

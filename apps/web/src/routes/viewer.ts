@@ -6,7 +6,7 @@ import { rootRoute } from './root.ts';
 const longestKey = 300;
 
 /** An asset live, `/preview/{id}`: for people, and not for search engines, which have the asset's page in the library. */
-export const stageRoute = createRoute({
+export const viewerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/preview/$id',
   validateSearch: ({ key }: Readonly<Record<string, unknown>>): { readonly key?: string } =>
@@ -19,9 +19,9 @@ export const stageRoute = createRoute({
   },
   head: async ({ loaderData, match, params: { id } }) => {
     if (!loaderData) return {};
-    const { stageHead } = await import('../features/catalogue/stage/stage-page.tsx');
-    return stageHead(match.context.origin, id, loaderData);
+    const { viewerHead } = await import('../features/catalogue/viewer/viewer-page.tsx');
+    return viewerHead(match.context.origin, id, loaderData);
   },
-  staticData: { page: 'src/features/catalogue/stage/stage-page.tsx' },
-  component: lazyRouteComponent(() => import('../features/catalogue/stage/stage-page.tsx'), 'StagePage'),
+  staticData: { page: 'src/features/catalogue/viewer/viewer-page.tsx' },
+  component: lazyRouteComponent(() => import('../features/catalogue/viewer/viewer-page.tsx'), 'ViewerPage'),
 });

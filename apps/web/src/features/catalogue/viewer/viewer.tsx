@@ -2,24 +2,24 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import { HiddenLegend } from '../../../ui/page/layout.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { Appearances } from '../asset/asset-views.ts';
-import { isOnPhone, liveAddress, type Sight, stageWidths } from './stage-sight.ts';
-import styles from './stage.module.css';
+import { isOnPhone, liveAddress, type Preview, viewerWidths } from './viewer-preview.ts';
+import styles from './viewer.module.css';
 import { ViewButton } from './view-button.tsx';
 
-interface StageProps {
+interface ViewerProps {
   /** The asset's own. */
   readonly link: string;
   readonly name: string;
-  readonly sight: Sight;
-  readonly onSight: (sight: Sight) => void;
+  readonly preview: Preview;
+  readonly onPreview: (preview: Preview) => void;
 }
 
-interface StageBarProps extends Pick<StageProps, 'sight' | 'onSight'> {
+interface ViewerBarProps extends Pick<ViewerProps, 'preview' | 'onPreview'> {
   readonly appearances: Appearances;
 }
 
 /** The widths that the design was drawn for, and its two appearances. */
-export function StageBar({ appearances: { layouts, other }, sight, onSight }: StageBarProps) {
+export function ViewerBar({ appearances: { layouts, other }, preview, onPreview }: ViewerBarProps) {
   const schemes = other === 'dark' ? ['Light', 'Dark'] : ['Dark', 'Light'];
   return (
     <>
@@ -27,10 +27,10 @@ export function StageBar({ appearances: { layouts, other }, sight, onSight }: St
         <HiddenLegend>Width</HiddenLegend>
         {layouts.map(({ key, name, width }) => (
           <ViewButton
-            isShown={sight.width === width}
+            isShown={preview.width === width}
             key={key}
             name={name}
-            onShow={() => onSight({ ...sight, width })}
+            onShow={() => onPreview({ ...preview, width })}
             view={key}
           />
         ))}
@@ -40,10 +40,10 @@ export function StageBar({ appearances: { layouts, other }, sight, onSight }: St
           <HiddenLegend>Appearance</HiddenLegend>
           {schemes.map((scheme, at) => (
             <ViewButton
-              isShown={sight.isOther === (at === 1)}
+              isShown={preview.isOther === (at === 1)}
               key={scheme}
               name={scheme}
-              onShow={() => onSight({ ...sight, isOther: at === 1 })}
+              onShow={() => onPreview({ ...preview, isOther: at === 1 })}
               view={scheme === 'Dark' ? 'dark' : 'light'}
             />
           ))}
@@ -53,7 +53,7 @@ export function StageBar({ appearances: { layouts, other }, sight, onSight }: St
   );
 }
 
-interface LiveStageProps extends StageProps {
+interface LiveViewerProps extends ViewerProps {
   readonly other: Appearances['other'];
   /** The short text of the brand that it is shown in. */
   readonly brand?: string | undefined;
@@ -61,26 +61,26 @@ interface LiveStageProps extends StageProps {
   readonly looks?: readonly (string | undefined)[];
 }
 
-/** A design as a live page in a frame of any width; one wider than the stage is shown smaller. */
-export function Stage({ link, name, other, brand, looks = [brand], sight, onSight }: LiveStageProps) {
-  const stage = useRef<HTMLDivElement>(null);
+/** A design as a live page in a frame of any width; one wider than the viewer is shown smaller. */
+export function Viewer({ link, name, other, brand, looks = [brand], preview, onPreview }: LiveViewerProps) {
+  const viewer = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const scale = useFit(stage, frame, sight.width);
-  const setWidth = (width: number) => onSight({ ...sight, width: clamped(width) });
+  const scale = useFit(viewer, frame, preview.width);
+  const setWidth = (width: number) => onPreview({ ...preview, width: clamped(width) });
   return (
-    <div className={styles.stage} ref={stage}>
+    <div className={styles.viewer} ref={viewer}>
       <div className={styles.frame} ref={frame}>
         {looks.map((look) => (
           <LivePage
             isShown={look === brand}
             // A new key alone loads nothing anew.
-            key={`${link.replace(/=.*/, '')} ${sight.isOther} ${look}`}
+            key={`${link.replace(/=.*/, '')} ${preview.isOther} ${look}`}
             name={name}
-            src={liveAddress(link, sight.isOther ? other : undefined, look)}
+            src={liveAddress(link, preview.isOther ? other : undefined, look)}
           />
         ))}
       </div>
-      <WidthHandle onWidth={setWidth} scale={scale} width={sight.width} />
+      <WidthHandle onWidth={setWidth} scale={scale} width={preview.width} />
     </div>
   );
 }
@@ -123,7 +123,7 @@ function WidthHandle({ width, scale, onWidth }: WidthHandleProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -10, ArrowRight: 10, PageDown: -100, PageUp: 100 }[event.key];
-    const end = { Home: stageWidths.min, End: stageWidths.max }[event.key];
+    const end = { Home: viewerWidths.min, End: viewerWidths.max }[event.key];
     const next = end ?? (step === undefined ? undefined : width + step);
     if (next === undefined) return;
     event.preventDefault();
@@ -132,8 +132,8 @@ function WidthHandle({ width, scale, onWidth }: WidthHandleProps) {
   return (
     <div
       aria-label="Width of the frame"
-      aria-valuemax={stageWidths.max}
-      aria-valuemin={stageWidths.min}
+      aria-valuemax={viewerWidths.max}
+      aria-valuemin={viewerWidths.min}
       aria-valuenow={width}
       aria-valuetext={`${width} px`}
       className={styles.handle}
@@ -150,20 +150,20 @@ function WidthHandle({ width, scale, onWidth }: WidthHandleProps) {
   );
 }
 
-const clamped = (width: number) => Math.round(Math.min(Math.max(width, stageWidths.min), stageWidths.max));
+const clamped = (width: number) => Math.round(Math.min(Math.max(width, viewerWidths.min), viewerWidths.max));
 
 /** Room beside the frame for its handle, in px. */
 const besideFrame = 56;
 
-/** Sizes the frame to its width, made smaller where the stage has less room. Gives the scale. */
+/** Sizes the frame to its width, made smaller where the viewer has less room. Gives the scale. */
 function useFit(
-  stage: RefObject<HTMLElement | null>,
+  viewer: RefObject<HTMLElement | null>,
   frame: RefObject<HTMLElement | null>,
   width: number,
 ): number {
   const [scale, setScale] = useState(1);
   useEffect(() => {
-    const [room, framed] = [stage.current, frame.current];
+    const [room, framed] = [viewer.current, frame.current];
     if (!room || !framed) return undefined;
     const fit = () => {
       const fitting = Math.min(1, (room.clientWidth - (isOnPhone() ? 0 : besideFrame)) / width);
@@ -177,6 +177,6 @@ function useFit(
     observer.observe(room);
     fit();
     return () => observer.disconnect();
-  }, [stage, frame, width]);
+  }, [viewer, frame, width]);
   return scale;
 }

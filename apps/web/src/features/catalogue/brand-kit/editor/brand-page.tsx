@@ -10,7 +10,7 @@ import { Hint, PersonalPage, Loaded, SignInNotice } from '../../../../ui/page/pe
 import { BrandEditor } from './brand-editor.tsx';
 import styles from './brand-page.module.css';
 import { brandKitsQuery, derived, type Draft, noWords } from '../queries.ts';
-import { useOwnBrand } from '../use-own-brand.ts';
+import { useBrandKit } from '../use-brand-kit.ts';
 import { keep, readStored } from '../stored-brand.ts';
 
 export const heads = {
@@ -30,7 +30,7 @@ export function MyBrandPage() {
       title="Your brand"
       visitor={<TrialBrand />}
     >
-      <OwnBrands />
+      <BrandKits />
     </PersonalPage>
   );
 }
@@ -90,10 +90,10 @@ function TrialBrand() {
   );
 }
 
-function OwnBrands() {
+function BrandKits() {
   const query = useQuery(brandKitsQuery(useCall()));
   const { id }: { readonly id?: unknown } = useSearch({ strict: false });
-  const { chosenId, refused } = useOwnBrand();
+  const { chosenId, refused } = useBrandKit();
   return (
     <Loaded noun="your brands" query={query}>
       {(brands) => {

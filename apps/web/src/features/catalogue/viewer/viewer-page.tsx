@@ -10,12 +10,12 @@ import { assetQuery } from '../queries.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { appearancesOf, viewsOf } from '../asset/asset-views.ts';
 import { CopyButton, useCopyAsset } from '../copying/copy-button.tsx';
-import { Stage, StageBar } from './stage.tsx';
-import { isLive, useSight, variantInSight } from './stage-sight.ts';
-import styles from './stage-page.module.css';
+import { Viewer, ViewerBar } from './viewer.tsx';
+import { isLive, usePreview, variantInPreview } from './viewer-preview.ts';
+import styles from './viewer-page.module.css';
 
 /** The title of an asset's live page, which no search engine is to list. */
-export function stageHead(
+export function viewerHead(
   origin: string,
   id: string,
   { name, description }: Pick<Asset, 'name' | 'description'>,
@@ -26,12 +26,12 @@ export function stageHead(
 }
 
 /** One asset live, as wide as the window: what its Preview opens. */
-export function StagePage() {
+export function ViewerPage() {
   const { id = '' } = useParams({ strict: false });
   const { data } = useQuery(assetQuery(useCall(), id));
   const asset = data?.data;
   const link = useKeyedLink(asset?.link ?? null);
-  return asset && isLive(link) ? <OpenStage asset={asset} link={link} /> : null;
+  return asset && isLive(link) ? <OpenViewer asset={asset} link={link} /> : null;
 }
 
 /** An asset's link with a key: its own, or for who may not copy the asset the one that this page was opened with. */
@@ -41,13 +41,14 @@ function useKeyedLink(link: string | null): string | null {
   return link === null || link.includes('?') ? link : link + given;
 }
 
-function OpenStage({ asset, link }: { readonly asset: OpenAsset; readonly link: string }) {
+function OpenViewer({ asset, link }: { readonly asset: OpenAsset; readonly link: string }) {
   const views = viewsOf(asset);
   const appearances = appearancesOf(views);
-  const [sight, setSight] = useSight(appearances);
+  const [preview, setPreview] = usePreview(appearances);
   const nameId = useId();
   const { access, copy } = useCopyAsset(asset);
-  const shown = variantInSight(appearances, sight);
+  const shown = variantInPreview(appearances, preview);
+  const viewer = { link, name: asset.name, other: appearances.other, preview };
   return (
     <section className={styles.page}>
       <div className={styles.bar}>
@@ -59,7 +60,7 @@ function OpenStage({ asset, link }: { readonly asset: OpenAsset; readonly link: 
           </h1>
           <p className={styles.shown}>{shown && `Copies ${shown.name}`}</p>
         </div>
-        <StageBar appearances={appearances} onSight={setSight} sight={sight} />
+        <ViewerBar appearances={appearances} onPreview={setPreview} preview={preview} />
         <div className={styles.actions}>
           {access === 'pricing' && (
             <Button onClick={() => void copy()} size="sm">
@@ -75,7 +76,7 @@ function OpenStage({ asset, link }: { readonly asset: OpenAsset; readonly link: 
           />
         </div>
       </div>
-      <Stage link={link} name={asset.name} onSight={setSight} other={appearances.other} sight={sight} />
+      <Viewer {...viewer} onPreview={setPreview} />
     </section>
   );
 }

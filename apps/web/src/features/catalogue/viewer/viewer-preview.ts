@@ -3,34 +3,34 @@ import { useState } from 'react';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import type { Appearances } from '../asset/asset-views.ts';
 
-/** What the stage shows: a window's width in px, and whether in the asset's other appearance. */
-export interface Sight {
+/** What the viewer shows: a window's width in px, and whether in the asset's other appearance. */
+export interface Preview {
   readonly width: number;
   readonly isOther: boolean;
 }
 
 /** In px. */
-export const stageWidths = { min: 320, max: 1920 };
+export const viewerWidths = { min: 320, max: 1920 };
 
 /** Windows of phones are at most this wide, in px. */
 const widestPhone = 600;
 
-/** Whether the stage has a phone's whole window to itself. */
+/** Whether the viewer has a phone's whole window to itself. */
 export const isOnPhone = (): boolean => window.innerWidth <= widestPhone;
 
 /** What is seen: the asset as it is on its card, on a phone first as wide as the phone. */
-export function useSight({ layouts }: Appearances) {
-  const [chosen, setSight] = useState<Sight>();
+export function usePreview({ layouts }: Appearances) {
+  const [chosen, setPreview] = useState<Preview>();
   // The server's page does not know the window.
   const isPhone = useHydrated() && isOnPhone();
-  const width = isPhone ? window.innerWidth : (layouts[0]?.width ?? stageWidths.max);
-  return [chosen ?? { width, isOther: false }, setSight] as const;
+  const width = isPhone ? window.innerWidth : (layouts[0]?.width ?? viewerWidths.max);
+  return [chosen ?? { width, isOther: false }, setPreview] as const;
 }
 
 /** The variant that is nearest to what is seen: the other appearance has one width alone. */
-export function variantInSight(
+export function variantInPreview(
   { layouts, other }: Appearances,
-  { width, isOther }: Sight,
+  { width, isOther }: Preview,
 ): { readonly key: VariantKey; readonly name: string } | undefined {
   if (isOther && other) {
     const word = other === 'dark' ? 'Dark' : 'Light';
@@ -43,7 +43,7 @@ export function variantInSight(
 /** Whether an asset's link is to a live page of ours. */
 export const isLive = (link: string | null): link is string => link?.startsWith('/preview/') ?? false;
 
-/** The page that goes into the stage's frame; what the link carries goes along. */
+/** The page that goes into the viewer's frame; what the link carries goes along. */
 export function liveAddress(link: string, scheme: Appearances['other'], brand?: string): string {
   const [path = '', query] = link.split('?');
   const params = new URLSearchParams(query);

@@ -7,12 +7,12 @@ import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { keep, nothingStored, onStoredChange, readChoosing, readStored } from './stored-brand.ts';
 import { brandKitsQuery, lookOf } from './queries.ts';
-import { worn } from '../copying/copy-button.tsx';
+import { activeBrand } from '../copying/copy-button.tsx';
 
 const none: readonly BrandKit[] = [];
 
 /** The user's brands, or the one that a visitor tries, and whether everything is shown in the one that is chosen. */
-export function useOwnBrand() {
+export function useBrandKit() {
   const call = useCall();
   const queryClient = useQueryClient();
   const isUser = useToken() !== undefined;
@@ -33,7 +33,7 @@ export function useOwnBrand() {
   const shown = kept.isOn ? brand?.short : undefined;
   const looks = useLooks(brands, brand?.short);
   useEffect(() => {
-    worn.brand = shown;
+    activeBrand.brand = shown;
   }, [shown]);
   return {
     brands,
@@ -42,7 +42,7 @@ export function useOwnBrand() {
     /** What the account did not take. */
     refused: isUser && trial?.isRefused ? trial.draft : undefined,
     /** The short text of the brand that everything is shown in. */
-    worn: shown,
+    activeBrand: shown,
     /** Every look that one press may lead to, as the short text of its brand: what is shown stands ready in each. */
     looks,
     isOn: shown !== undefined,

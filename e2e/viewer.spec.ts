@@ -169,10 +169,10 @@ test('a live design runs no script and may be framed by this site alone', async 
   const live = await request.get(`/preview/${_id}/live`);
   expect(live.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
   expect(live.headers()['content-security-policy']).toContain("default-src 'none'");
-  const stage = await request.get(`/preview/${_id}`);
-  expect(stage.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(await stage.text()).toMatch(/<iframe[^>]* sandbox=""/);
-  expect(await stage.text()).toContain('<meta name="robots" content="noindex"');
+  const viewer = await request.get(`/preview/${_id}`);
+  expect(viewer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(await viewer.text()).toMatch(/<iframe[^>]* sandbox=""/);
+  expect(await viewer.text()).toContain('<meta name="robots" content="noindex"');
   for (const id of ['0'.repeat(32), 'nonsense'])
     expect((await request.get(`/preview/${id}`)).status()).toBe(404);
 });

@@ -1,13 +1,13 @@
 import { Switch } from '../../../ui/forms/switch.tsx';
 import styles from './brand-switch.module.css';
 import { beginChoosing } from './stored-brand.ts';
-import { OwnBrandLink } from './own-brand-link.tsx';
-import { useOwnBrand } from './use-own-brand.ts';
+import { BrandKitLink } from './brand-kit-link.tsx';
+import { useBrandKit } from './use-brand-kit.ts';
 
 /** Shows and copies everything in the person's own brand; leads to making one where there is none. */
 export function BrandSwitch() {
-  const { brand, brands, chosenId, choose, isOn, setOn } = useOwnBrand();
-  if (!brand) return <OwnBrandLink />;
+  const { brand, brands, chosenId, choose, isOn, setOn } = useBrandKit();
+  if (!brand) return <BrandKitLink />;
   return (
     <span className={styles.brand}>
       <Switch isOn={isOn} label="In my brand" onChange={setOn} />
@@ -27,7 +27,7 @@ export function BrandSwitch() {
           ))}
         </select>
       )}
-      <OwnBrandLink>Edit</OwnBrandLink>
+      <BrandKitLink>Edit</BrandKitLink>
     </span>
   );
 }
