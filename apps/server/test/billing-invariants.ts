@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type ModelGateway } from './model-gateway.ts';
 import { applyEvents } from '../src/modules/billing/payments/apply-events.ts';
 import { repositories } from '../src/modules/billing/unit-of-work.ts';
-import { graceMs } from '../src/modules/billing/entitlements/entitlements.ts';
+import { graceMs } from '../src/modules/billing/entitlements/entitlement-rules.ts';
 import { grants } from '../src/modules/billing/entitlements/grant-tables.ts';
 import { creditNotes, invoices } from '../src/modules/billing/receipts/invoice-tables.ts';
 import { ledger, payments } from '../src/modules/billing/payments/payment-tables.ts';

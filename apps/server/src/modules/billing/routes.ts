@@ -100,9 +100,10 @@ function subscriptionRoutes(server: FastifyInstance, service: BillingService): v
   server.serve(getTransactionDetails, async ({ query, session }) => ({
     data: await service.transactionDetail(session.userId, query.txId),
   }));
-  server.serve(setReceiptDetails, async ({ params, body, session }) => ({
-    data: await service.setReceiptDetails(session.userId, params.txId, body),
-  }));
+  server.serve(setReceiptDetails, async ({ params, body, session }) => {
+    await service.setReceiptDetails(session.userId, params.txId, body);
+    return { data: await service.transactionDetail(session.userId, params.txId) };
+  });
   server.serve(cancelSubscription, async ({ params, session: { userId } }) => {
     await service.countGatewayCall(userId);
     return { data: await service.cancelSubscription(userId, params.id) };

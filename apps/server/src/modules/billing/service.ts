@@ -30,7 +30,7 @@ import { createSubscriptionQueries } from './subscriptions/subscription-queries.
 import { createUpgrades } from './subscriptions/upgrades/upgrade-subscription.ts';
 import { repositories, type BillingDeps } from './unit-of-work.ts';
 export { priceListItems, type PriceListItems } from './price-list/price-list-items.ts';
-export type { Coverage } from './entitlements/entitlements.ts';
+export type { Coverage } from './entitlements/entitlement-rules.ts';
 export { scheduleAlertDigest } from './alerts/alert-digest.ts';
 export { moveTool } from './plans/plan-repository.ts';
 export type { BillingDeps } from './unit-of-work.ts';

@@ -11,6 +11,7 @@ import { alertRepository } from './alerts/alert-repository.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { couponRepository, redemptionRepository } from './coupons/coupon-repository.ts';
 import { gatewayRefRepository, planRepository } from './plans/plan-repository.ts';
+import type { Gateways } from './plans/pricing.ts';
 import type { Seller } from './receipts/gst.ts';
 import { noticeRepository } from './email-templates/notice-repository.ts';
 import { creditNoteRepository } from './receipts/credit-note-repository.ts';
@@ -26,8 +27,6 @@ import {
   lockAccount,
   orderRepository,
 } from './orders/order-repository.ts';
-
-export type Gateways = Readonly<Partial<Record<GatewayName, PaymentGateway | undefined>>>;
 
 export interface BillingDeps {
   readonly database: Database;

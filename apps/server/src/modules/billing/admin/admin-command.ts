@@ -6,7 +6,7 @@ import type { BillingService } from '../service.ts';
 import { readAdminArguments, type AdminAction, type AdminRequest } from './admin-arguments.ts';
 import { csvOf, exportColumns, type ExportKind } from './admin-export.ts';
 import type { CustomerRecords } from './admin-search.ts';
-import { byOperator } from './admin-refund.ts';
+import { byOperator } from '../orders/order-rules.ts';
 
 interface Site {
   readonly platform: { readonly audit: Audit };

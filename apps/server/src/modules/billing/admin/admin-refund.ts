@@ -7,6 +7,7 @@ import {
 } from '../reconciliation/operation-repository.ts';
 import { runOperation } from '../reconciliation/run-operation.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { byOperator } from '../orders/order-rules.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { adminRepository } from './admin-repository.ts';
 import { leftToSpend, requireLeft, spend, type Spender } from './spending-limit.ts';
@@ -23,9 +24,6 @@ interface RefundRequest {
   /** Who may give away so much only; none: whoever may give everything. */
   readonly spender?: Spender | undefined;
 }
-
-/** What an operator does or has done, as it stands beside what we do by ourselves. */
-export const byOperator = (reason: string) => `operator: ${reason}`;
 
 export function createAdminRefunds(deps: BillingDeps) {
   return {

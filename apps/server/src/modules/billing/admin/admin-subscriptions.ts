@@ -9,7 +9,8 @@ import type { SubscriptionRow } from '../subscriptions/subscription-repository.t
 import { isFinal } from '../subscriptions/subscription-rules.ts';
 import { unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { adminRepository } from './admin-repository.ts';
-import { askNow, byOperator } from './admin-refund.ts';
+import { byOperator } from '../orders/order-rules.ts';
+import { askNow } from './admin-refund.ts';
 
 interface EndRequest {
   /** Our id of the subscription or the gateway's. */

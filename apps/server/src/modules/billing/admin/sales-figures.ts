@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { isSandbox } from '../orders/order-rules.ts';
-import { realms } from '../orders/order-tables.ts';
+import { realms } from '../orders/order-rules.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import type { Span } from './export-repository.ts';
 import { liveSubscriptions, moneyByDay, type Live } from './sales-repository.ts';

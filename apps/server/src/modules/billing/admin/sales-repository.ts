@@ -1,8 +1,8 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
 import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { graceMs } from '../entitlements/entitlements.ts';
-import type { realms } from '../orders/order-tables.ts';
+import { graceMs } from '../entitlements/entitlement-rules.ts';
+import type { realms } from '../orders/order-rules.ts';
 import { ledger, payments } from '../payments/payment-tables.ts';
 import { subscriptions } from '../subscriptions/subscription-tables.ts';
 import type { Span } from './export-repository.ts';

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { uncachedReads } from '../../../platform/database/read-caches.ts';
 import { testClock } from '../../../platform/clock.ts';
-import {
-  createEntitlements,
-  entitlementsOf,
-  type GrantRow,
-  createPremiums,
-  shownStatus,
-} from './entitlements.ts';
+import { entitlementsOf, type GrantRow, shownStatus } from './entitlement-rules.ts';
+import { createEntitlements, createPremiums } from './entitlements.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 

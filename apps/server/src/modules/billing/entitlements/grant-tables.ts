@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { realms } from '../orders/order-tables.ts';
+import { realms } from '../orders/order-rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

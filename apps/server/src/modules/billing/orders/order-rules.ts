@@ -1,13 +1,51 @@
-import type { PaymentEvent, Period } from '../../../gateways/gateway-event.ts';
+import type { Currency } from '@kitshelf/contract/money.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+import type { GatewayName, PaymentEvent, Period } from '../../../gateways/gateway-event.ts';
 import { periodAfter } from '../../../platform/clock.ts';
-import type { orderStates } from './order-tables.ts';
-import type { OrderRow } from './order-repository.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+export const orderKinds = ['purchase', 'upgrade', 'renewal', 'resumption'] as const;
+export const orderStates = [
+  'draft',
+  'pending',
+  'completed',
+  'failed',
+  'expired',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+] as const;
 export type OrderState = (typeof orderStates)[number];
+/** Where a payment was made. */
+export const realms = ['emulated', 'test', 'live', 'demo'] as const;
+export type Realm = (typeof realms)[number];
+
+/** Marks a reason as an operator's, beside those of the site itself. */
+export const byOperator = (reason: string): string => `operator: ${reason}`;
+
+/** What the rules ask of an order. Amounts are in minor units. */
+interface OrderTerms {
+  readonly kind: (typeof orderKinds)[number];
+  readonly gateway: GatewayName | null;
+  readonly currency: Currency;
+  readonly totalMinor: number;
+  readonly discountMinor: number;
+  readonly billingPeriod: BillingPeriod;
+  readonly checkoutId: string | null;
+  readonly wasSent: boolean;
+  readonly replacesId: string | null;
+  readonly firstPeriodEndsAt: Date | null;
+}
+
+interface OrderTotals {
+  readonly subtotalMinor: number;
+  readonly discountMinor: number;
+  readonly taxMinor: number;
+  readonly totalMinor: number;
+}
 
 /**
  * Where a purchase may go from where it is. Money that arrives late completes also what had failed or expired;
@@ -72,12 +110,12 @@ export function worstDispute(
 }
 
 /** An upgrade that changes a subscription at the gateway, as opposed to one that is paid like a purchase. */
-export function isInPlace(order: Pick<OrderRow, 'kind' | 'replacesId'>): boolean {
+export function isInPlace(order: Pick<OrderTerms, 'kind' | 'replacesId'>): boolean {
   return order.kind === 'upgrade' && order.replacesId === null;
 }
 
 /** Whether no money was charged: at the emulated gateways, in a gateway's test mode, and what the demo data holds. */
-export function isSandbox(realm: OrderRow['realm']): boolean {
+export function isSandbox(realm: Realm): boolean {
   return realm !== 'live';
 }
 
@@ -107,7 +145,7 @@ export function nextOrderCheck(createdAt: Date, now: Date): Date | null {
 
 /** The named purchase must be the one that this was the checkout of: what a browser may write into a payment proves nothing. */
 export function isPaidBy(
-  order: Pick<OrderRow, 'gateway' | 'checkoutId' | 'wasSent'>,
+  order: Pick<OrderTerms, 'gateway' | 'checkoutId' | 'wasSent'>,
   event: Pick<PaymentEvent, 'gateway' | 'id' | 'paidFor' | 'subscriptionId'>,
 ): boolean {
   if (order.gateway !== event.gateway) return false;
@@ -115,7 +153,7 @@ export function isPaidBy(
   return order.checkoutId === null ? order.wasSent : checkouts.includes(order.checkoutId);
 }
 
-type Price = Pick<OrderRow, 'kind' | 'replacesId' | 'currency' | 'totalMinor' | 'discountMinor'>;
+type Price = Pick<OrderTerms, 'kind' | 'replacesId' | 'currency' | 'totalMinor' | 'discountMinor'>;
 type Paid = Pick<PaymentEvent, 'currency' | 'amountMinor' | 'totals'>;
 
 /** Upgrades in place cost what the gateway works out to the minute; everything else costs what was frozen. */
@@ -138,7 +176,7 @@ export function isDiscountRemoved(
 export function totalsOfPayment({
   totals,
   amountMinor,
-}: Pick<Paid, 'totals' | 'amountMinor'>): Partial<OrderRow> {
+}: Pick<Paid, 'totals' | 'amountMinor'>): Partial<OrderTotals> {
   if (!totals || totals.total !== amountMinor) return {};
   if (totals.subtotal - totals.discount + totals.tax !== totals.total) return {};
   return {
@@ -157,7 +195,7 @@ export interface AccessTime {
 
 /** The time that a payment pays for: as the gateway says, else one period from the payment. Access begins at once. */
 export function accessTime(
-  order: Pick<OrderRow, 'billingPeriod' | 'firstPeriodEndsAt'>,
+  order: Pick<OrderTerms, 'billingPeriod' | 'firstPeriodEndsAt'>,
   at: Date,
   reported: Period | undefined,
   now: Date,

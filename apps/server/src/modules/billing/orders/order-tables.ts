@@ -11,22 +11,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { orderKinds, orderStates, realms } from './order-rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
-
-export const orderKinds = ['purchase', 'upgrade', 'renewal', 'resumption'] as const;
-export const orderStates = [
-  'draft',
-  'pending',
-  'completed',
-  'failed',
-  'expired',
-  'partially_refunded',
-  'refunded',
-  'disputed',
-] as const;
-export const realms = ['emulated', 'test', 'live', 'demo'] as const;
 
 /** One row a user, locked first by everything that changes the user's money: all of it runs one after the other. */
 export const accounts = pgTable('billing_accounts', {

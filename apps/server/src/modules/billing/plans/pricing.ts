@@ -3,8 +3,14 @@ import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { GatewayName, Totals } from '../../../gateways/gateway-event.ts';
 import { reductionOf, type PaymentGateway, type Reduction } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { gstPercent } from '../receipts/gst.ts';
-import type { BillingDeps } from '../unit-of-work.ts';
+import { gstPercent, type Seller } from '../receipts/gst.ts';
+
+export type Gateways = Readonly<Partial<Record<GatewayName, PaymentGateway | undefined>>>;
+
+interface Regions {
+  /** Alpha-2 codes; everyone else pays through Razorpay. */
+  readonly paddleCountries: ReadonlySet<string>;
+}
 
 /** Each gateway charges in one currency. */
 const currencies: Readonly<Record<GatewayName, Currency>> = { paddle: 'USD', razorpay: 'INR' };
@@ -12,21 +18,18 @@ const currencies: Readonly<Record<GatewayName, Currency>> = { paddle: 'USD', raz
 /**
  * The gateway that a country pays through (docs/product/pricing.md#currency); whether it is configured is another question.
  */
-export function gatewayNameOf(
-  { paddleCountries }: Pick<BillingDeps, 'paddleCountries'>,
-  countryCode: string,
-): GatewayName {
+export function gatewayNameOf({ paddleCountries }: Regions, countryCode: string): GatewayName {
   return paddleCountries.has(countryCode.toUpperCase()) ? 'paddle' : 'razorpay';
 }
 
 /** What a country's visitors see and pay. */
-export function currencyOf(deps: Pick<BillingDeps, 'paddleCountries'>, countryCode: string): Currency {
+export function currencyOf(deps: Regions, countryCode: string): Currency {
   return currencies[gatewayNameOf(deps, countryCode)];
 }
 
 /** The gateway that a country pays through. Throws 503 when it is not configured. */
 export function gatewayOfCountry(
-  deps: Pick<BillingDeps, 'gateways' | 'paddleCountries'>,
+  deps: Regions & { readonly gateways: Gateways },
   countryCode: string,
 ): PaymentGateway {
   const gateway = deps.gateways[gatewayNameOf(deps, countryCode)];
@@ -39,7 +42,7 @@ export function gatewayOfCountry(
  * the other gateway it is GST, from which exports are free under a letter of undertaking.
  */
 export function taxPercentOf(
-  { seller }: Pick<BillingDeps, 'seller'>,
+  { seller }: { readonly seller?: Seller | undefined },
   gateway: GatewayName | null,
   countryCode: string,
 ): number {
@@ -78,6 +81,19 @@ const labels: Readonly<Record<BillingPeriod, string>> = {
   year: 'yearly',
   lifetime: 'lifetime',
 };
+
+interface Offer {
+  readonly id: string;
+  readonly billingPeriod: BillingPeriod;
+  readonly toolIds: readonly string[];
+}
+
+/** More tools or a longer period, and nothing less: what a subscription can be upgraded to. */
+export function isUpgrade(from: Offer, to: Offer): boolean {
+  if (from.id === to.id || from.billingPeriod === 'lifetime') return false;
+  const keepsTools = from.toolIds.every((toolId) => to.toolIds.includes(toolId));
+  return keepsTools && periodRanks[to.billingPeriod] >= periodRanks[from.billingPeriod];
+}
 
 /** How a period is called next to a plan's name. */
 export function periodLabel(period: BillingPeriod): string {

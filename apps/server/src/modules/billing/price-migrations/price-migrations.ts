@@ -3,7 +3,7 @@ import type { Currency } from '@kitshelf/contract/money.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { periodAfter } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
-import { byOperator } from '../admin/admin-refund.ts';
+import { byOperator } from '../orders/order-rules.ts';
 import { addressOf, send, sendAbout } from '../email-templates/email-templates.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import type { OperationRow, OperationScope } from '../reconciliation/operation-repository.ts';

@@ -1,13 +1,12 @@
 import { invalidGstinText } from '@kitshelf/contract/billing.ts';
 import { isGstin, stateOfGstin } from '@kitshelf/contract/gst.ts';
-import type { ReceiptDetails, SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import type { ReceiptDetails } from '@kitshelf/contract/subscriptions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import type { InvoiceRow } from './invoice-repository.ts';
 import { creditNoteFile, documentFiles, removeFile, type DocumentFile } from './document-files.ts';
 import { handleCreditNoteMails } from './mail-credit-note.ts';
 import { receiptLines } from './receipt-lines.ts';
-import { subscriptionDetailOf } from '../subscriptions/subscription-detail.ts';
 
 /** Receipts by the order that was paid; another person's are 404. Registers the job that mails credit notes. */
 export function createReceipts(deps: BillingDeps) {
@@ -19,18 +18,9 @@ export function createReceipts(deps: BillingDeps) {
     return invoice;
   }
 
-  async function transactionDetail(userId: string, orderId: string): Promise<SubscriptionDetail> {
-    const invoice = await ownInvoice(userId, orderId);
-    const row = await all.subscriptions.byId(invoice.subscriptionId);
-    if (!row) throw new AppError('NotFound');
-    return subscriptionDetailOf(deps, all, row, invoice);
-  }
-
   const fileOf = documentFiles(deps);
   handleCreditNoteMails(deps, fileOf);
   return {
-    transactionDetail,
-
     /** The receipt as a PDF file: the same bytes whenever it is asked for. Throws 503 when too many are drawn. */
     receiptPdf: async (userId: string, orderId: string): Promise<Buffer> =>
       fileOf(receiptFile(await ownInvoice(userId, orderId))),
@@ -43,17 +33,12 @@ export function createReceipts(deps: BillingDeps) {
     },
 
     /** Puts the customer's own lines on a receipt; what was issued stays as it is. Throws 422 on `taxNumber`. */
-    async setReceiptDetails(
-      userId: string,
-      orderId: string,
-      details: ReceiptDetails,
-    ): Promise<SubscriptionDetail> {
+    async setReceiptDetails(userId: string, orderId: string, details: ReceiptDetails): Promise<void> {
       const before = await ownInvoice(userId, orderId);
       const message = taxNumberProblem(before, details.taxNumber.toUpperCase());
       if (message !== undefined) throw new AppError('Invalid', { field: 'taxNumber', message });
       await all.invoices.setDetails(orderId, details);
       await removeFile(deps, receiptFile(before));
-      return transactionDetail(userId, orderId);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { realms } from '../orders/order-tables.ts';
+import { realms } from '../orders/order-rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -21,7 +21,7 @@ import { receiptHtml } from '../receipts/receipt-html.ts';
 import { gatewayLabel, receiptLines } from '../receipts/receipt-lines.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 import { commonView } from './subscription-views.ts';
-import { isUpgrade } from './upgrades/upgrade-offer.ts';
+import { isUpgrade } from '../plans/pricing.ts';
 
 /** A subscription with one of its receipts. */
 export async function subscriptionDetailOf(

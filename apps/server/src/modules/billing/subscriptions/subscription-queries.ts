@@ -40,5 +40,13 @@ export function createSubscriptionQueries(deps: BillingDeps) {
       if (!latest) throw new AppError('NotFound');
       return subscriptionDetailOf(deps, all, row, latest);
     },
+
+    /** The subscription that an order paid for, with that order's receipt; another person's is 404. */
+    async transactionDetail(userId: string, orderId: string): Promise<SubscriptionDetail> {
+      const invoice = await all.invoices.byOrder(orderId);
+      const row = invoice && (await all.subscriptions.byId(invoice.subscriptionId));
+      if (!row || invoice.userId !== userId) throw new AppError('NotFound');
+      return subscriptionDetailOf(deps, all, row, invoice);
+    },
   };
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, gt, or } from 'dri
 import type { GatewayName } from '../../../gateways/gateway-event.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { subscriptions } from './subscription-tables.ts';
-import type { GrantRow } from '../entitlements/entitlements.ts';
+import type { GrantRow } from '../entitlements/entitlement-rules.ts';
 import { grants } from '../entitlements/grant-tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;

@@ -1,6 +1,21 @@
 import type { SubscriptionEvent, SubscriptionStatus } from '../../../gateways/gateway-event.ts';
-import { graceMs } from '../entitlements/entitlements.ts';
-import type { SubscriptionRow } from './subscription-repository.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+import { graceMs } from '../entitlements/entitlement-rules.ts';
+
+/** What the rules ask of a subscription. */
+interface SubscriptionState {
+  readonly planId: string;
+  readonly billingPeriod: BillingPeriod;
+  readonly status: SubscriptionStatus;
+  readonly gateway: string | null;
+  readonly gatewayId: string | null;
+  readonly hasGivenUp: boolean;
+  readonly firstBilledAt: Date | null;
+  readonly periodEndsAt: Date | null;
+  readonly cancelsAt: Date | null;
+  readonly pausesAt: Date | null;
+  readonly unpaidSince: Date | null;
+}
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -70,7 +85,7 @@ export function nextSubscriptionCheck(
  * Whether a subscription still runs: it gives access or will be charged again, so that another one to the same plan would
  * be paid twice. One whose renewal was given up does not.
  */
-export function isRunning(row: SubscriptionRow, now: Date): boolean {
+export function isRunning(row: SubscriptionState, now: Date): boolean {
   if (row.firstBilledAt === null || isFinal(row.status)) return false;
   if (row.billingPeriod === 'lifetime') return true;
   if (isLapsed(row, now)) return false;
@@ -80,7 +95,7 @@ export function isRunning(row: SubscriptionRow, now: Date): boolean {
 
 /** A failed renewal that was given up or whose time of grace is over: it gives no access, and something else may be bought. */
 export function isLapsed(
-  row: Pick<SubscriptionRow, 'status' | 'unpaidSince' | 'hasGivenUp'>,
+  row: Pick<SubscriptionState, 'status' | 'unpaidSince' | 'hasGivenUp'>,
   now: Date,
 ): boolean {
   if (row.status !== 'past_due') return false;
@@ -90,13 +105,15 @@ export function isLapsed(
 }
 
 /** Until when a failed renewal leaves access; `null` when none has failed, or nobody goes on trying. */
-export function graceEndOf(row: Pick<SubscriptionRow, 'status' | 'unpaidSince' | 'hasGivenUp'>): Date | null {
+export function graceEndOf(
+  row: Pick<SubscriptionState, 'status' | 'unpaidSince' | 'hasGivenUp'>,
+): Date | null {
   if (row.status !== 'past_due' || row.unpaidSince === null || row.hasGivenUp) return null;
   return new Date(row.unpaidSince.getTime() + graceMs);
 }
 
 type AtGateway = Pick<
-  SubscriptionRow,
+  SubscriptionState,
   'status' | 'gatewayId' | 'cancelsAt' | 'pausesAt' | 'hasGivenUp' | 'billingPeriod'
 >;
 
@@ -111,7 +128,7 @@ export function isResumable(row: AtGateway, now: Date): boolean {
 }
 
 /** Whether it can become another one now: what is unpaid, paused or to end is settled first. */
-export function isChangeable(row: SubscriptionRow, now: Date): boolean {
+export function isChangeable(row: SubscriptionState, now: Date): boolean {
   return row.status === 'active' && row.cancelsAt === null && row.pausesAt === null && isRunning(row, now);
 }
 
@@ -128,11 +145,11 @@ export function hasCard(row: AtGateway): boolean {
 /**
  * The running subscription that stands in the way of buying this plan (docs/product/subscriptions.md#buying-a-plan-twice).
  */
-export function conflicting(
-  owned: readonly SubscriptionRow[],
-  wanted: Pick<SubscriptionRow, 'planId' | 'billingPeriod'>,
+export function conflicting<Row extends SubscriptionState>(
+  owned: readonly Row[],
+  wanted: Pick<SubscriptionState, 'planId' | 'billingPeriod'>,
   now: Date,
-): SubscriptionRow | undefined {
+): Row | undefined {
   return owned.find(
     (row) =>
       row.planId === wanted.planId &&
@@ -142,11 +159,11 @@ export function conflicting(
 }
 
 /** What a lifetime makes needless: the plan's recurring subscriptions that would be charged again. */
-export function madeNeedless(
-  owned: readonly SubscriptionRow[],
-  bought: Pick<SubscriptionRow, 'planId' | 'billingPeriod'>,
+export function madeNeedless<Row extends SubscriptionState>(
+  owned: readonly Row[],
+  bought: Pick<SubscriptionState, 'planId' | 'billingPeriod'>,
   now: Date,
-): SubscriptionRow[] {
+): Row[] {
   if (bought.billingPeriod !== 'lifetime') return [];
   return owned.filter(
     (row) =>

@@ -1,6 +1,6 @@
 import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
 import { type InvoiceRow, numberText } from '../receipts/invoice-repository.ts';
-import { shownStatus } from '../entitlements/entitlements.ts';
+import { shownStatus } from '../entitlements/entitlement-rules.ts';
 import { isRunning } from './subscription-rules.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 

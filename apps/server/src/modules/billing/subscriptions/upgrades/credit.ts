@@ -1,9 +1,4 @@
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
-import { isWithdrawn } from '../../orders/order-rules.ts';
-import type { CreditRow } from '../../orders/credit-repository.ts';
-import type { PaymentRow } from '../../payments/payment-repository.ts';
-import type { Repositories } from '../../unit-of-work.ts';
-import type { SubscriptionRow } from '../subscription-repository.ts';
 
 const dayMs = 86_400_000;
 const usualDays = { month: 30, year: 365 } as const;
@@ -11,7 +6,10 @@ const usualDays = { month: 30, year: 365 } as const;
 const sameLengthDays = 2;
 
 /** A part of what was paid for a time, and by which payment. */
-export type Share = Pick<CreditRow, 'paymentId' | 'amountMinor'>;
+export interface Share {
+  readonly paymentId: string;
+  readonly amountMinor: number;
+}
 
 /** The time of a subscription that runs now, with what was paid for it and has not gone back. */
 export interface PaidTime {
@@ -36,35 +34,6 @@ export interface Credit {
 
 export const sumOf = (shares: readonly Pick<Share, 'amountMinor'>[]): number =>
   shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-
-/** What of a payment is kept. */
-function remainingOf(payment: PaymentRow): number {
-  return isWithdrawn(payment) ? 0 : payment.amountMinor - payment.refundedMinor;
-}
-
-/** The time that runs now with what was paid for it; `undefined` where nothing runs or nothing was paid. */
-export async function paidTimeOf(
-  { grants, payments, credits }: Pick<Repositories, 'grants' | 'payments' | 'credits'>,
-  { id }: Pick<SubscriptionRow, 'id'>,
-  now: Date,
-): Promise<PaidTime | undefined> {
-  const all = await grants.grantsOfSubscription(id);
-  const running = all.findLast(
-    ({ startsAt, endsAt, revokedAt }) =>
-      revokedAt === null && startsAt <= now && endsAt !== null && now < endsAt,
-  );
-  const payment = running && (await payments.byId(running.source));
-  if (!payment || running.endsAt === null) return undefined;
-  const earlier = await credits.ofOrder(payment.orderId);
-  const kept = await Promise.all(
-    earlier.map(async ({ paymentId, amountMinor }) => {
-      const credited = await payments.byId(paymentId);
-      return { paymentId, amountMinor: credited && !isWithdrawn(credited) ? amountMinor : 0 };
-    }),
-  );
-  const own = { paymentId: payment.id, amountMinor: remainingOf(payment) };
-  return { startsAt: running.startsAt, endsAt: running.endsAt, shares: [own, ...kept] };
-}
 
 /** In proportion to the days that are left; a day that has begun is used. */
 export function creditFor(

@@ -9,13 +9,14 @@ import { reductionBy, usableCoupon } from '../../coupons/coupons.ts';
 import { gatewayOf, repositories, type BillingDeps } from '../../unit-of-work.ts';
 import { registeredDiscount, registeredPrice } from '../../checkout/registered.ts';
 import { conflicting, isChangeable } from '../subscription-rules.ts';
-import { creditFor, isAsPaid, paidTimeOf, withAmount, type Credit } from './credit.ts';
+import { creditFor, isAsPaid, withAmount, type Credit } from './credit.ts';
+import { paidTimeOf } from './paid-time.ts';
 import type { PriceView } from '../../plans/plan-repository.ts';
 import type { SubscriptionRow } from '../subscription-repository.ts';
 import {
   includedTax,
   notOnSale,
-  periodRanks,
+  isUpgrade,
   taxPercentOf,
   totalsOf,
   withIncludedTax,
@@ -38,13 +39,6 @@ export interface UpgradeOffer {
   readonly dueTaxMinor: number;
   /** The first period that is charged normally; none after a lifetime. */
   readonly nextPeriod: { readonly startsAt: Date; readonly endsAt: Date } | undefined;
-}
-
-/** More tools or a longer period, and nothing less: what a subscription can be upgraded to. */
-export function isUpgrade(from: PriceView, to: PriceView): boolean {
-  if (from.id === to.id || from.billingPeriod === 'lifetime') return false;
-  const keepsTools = from.toolIds.every((toolId) => to.toolIds.includes(toolId));
-  return keepsTools && periodRanks[to.billingPeriod] >= periodRanks[from.billingPeriod];
 }
 
 /** Works an upgrade out. Throws 404, 409 `NotUpgradable` or `SubscriptionBusy`, 422 on `discountId`, 503. */
