@@ -17,16 +17,16 @@ const bans = {
   gateways: { regex: '/gateways/', message: 'This room does not know the gateways.' },
   pages: { regex: '/pages/', message: 'Only the composition root knows the pages.' },
   foreignModule: {
-    regex: '^\\.\\./[a-z][a-z-]*/([^s]|s[^e]|se[^r]|ser[^v])',
-    message: 'A module is entered from outside only through its service.',
+    regex: '^\\.\\./[a-z][a-z-]*/([^si]|s[^e]|se[^r]|ser[^v]|i[^n]|in[^d]|ind[^e])',
+    message: 'A module is entered from outside only through its index.ts or service.ts.',
   },
   foreignModuleOfRoom: {
-    regex: '^\\.\\./\\.\\./[a-z][a-z-]*/([^s]|s[^e]|se[^r]|ser[^v])',
-    message: 'A module is entered from outside only through its service.',
+    regex: '^\\.\\./\\.\\./[a-z][a-z-]*/([^si]|s[^e]|se[^r]|ser[^v]|i[^n]|in[^d]|ind[^e])',
+    message: 'A module is entered from outside only through its index.ts or service.ts.',
   },
   foreignModuleOfInnerRoom: {
-    regex: '^\\.\\./\\.\\./\\.\\./[a-z][a-z-]*/([^s]|s[^e]|se[^r]|ser[^v])',
-    message: 'A module is entered from outside only through its service.',
+    regex: '^\\.\\./\\.\\./\\.\\./[a-z][a-z-]*/([^si]|s[^e]|se[^r]|ser[^v]|i[^n]|in[^d]|ind[^e])',
+    message: 'A module is entered from outside only through its index.ts or service.ts.',
   },
   foreignFeature: {
     regex: '^\\.\\./[a-z][a-z-]*/',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp, type App } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
-import { seedBilling } from '../apps/server/src/modules/billing/plans/seed-plans.ts';
+import { seedBilling } from '../apps/server/src/modules/billing/use-cases/plans/seed-plans.ts';
 
 /**
  * How many files of ours one purchase goes through, in the server and in the browser.

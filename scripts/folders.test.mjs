@@ -8,6 +8,7 @@ const most = 15;
 /** Lists that are looked up by name (docs/architecture.md). */
 const flat = [
   'apps/server/src/modules',
+  'apps/server/src/modules/billing/store',
   'apps/server/test',
   'apps/web/src/features',
   'bench',

@@ -6,41 +6,44 @@
 export const rooms = {
   entitlements: {
     mutate: [
-      'apps/server/src/modules/billing/entitlements/entitlements.ts',
-      'apps/server/src/modules/billing/subscriptions/subscription-rules.ts',
+      'apps/server/src/modules/billing/use-cases/entitlements/entitlements.ts',
+      'apps/server/src/modules/billing/domain/subscription-rules.ts',
     ],
     judges: [
-      'apps/server/src/modules/billing/entitlements/entitlements.test.ts',
-      'apps/server/src/modules/billing/subscriptions/subscription-rules.test.ts',
+      'apps/server/src/modules/billing/use-cases/entitlements/entitlements.test.ts',
+      'apps/server/src/modules/billing/domain/subscription-rules.test.ts',
     ],
   },
   prices: {
     mutate: [
-      'apps/server/src/modules/billing/plans/pricing.ts',
+      'apps/server/src/modules/billing/domain/pricing.ts',
       'apps/server/src/platform/clock.ts',
       'packages/contract/src/money.ts',
     ],
     judges: [
-      'apps/server/src/modules/billing/plans/pricing.test.ts',
+      'apps/server/src/modules/billing/domain/pricing.test.ts',
       'packages/contract/src/money.test.ts',
       'apps/server/src/platform/clock.test.ts',
-      'apps/server/src/modules/billing/plans/payment-regions.test.ts',
+      'apps/server/src/modules/billing/use-cases/plans/payment-regions.test.ts',
     ],
   },
   coupons: {
-    mutate: ['apps/server/src/modules/billing/coupons/{coupons,coupon-repository}.ts'],
+    mutate: [
+      'apps/server/src/modules/billing/use-cases/coupons/coupons.ts',
+      'apps/server/src/modules/billing/store/coupon-repository.ts',
+    ],
     judges: [
-      'apps/server/src/modules/billing/coupons/{coupon-rules,coupon-repository}.test.ts',
-      'apps/server/src/modules/billing/coupons/{coupons,coupon-conditions}.test.ts',
+      'apps/server/src/modules/billing/store/coupon-repository.test.ts',
+      'apps/server/src/modules/billing/use-cases/coupons/{coupon-rules,coupons,coupon-conditions}.test.ts',
     ],
   },
   payments: {
     mutate: [
-      'apps/server/src/modules/billing/orders/order-rules.ts',
+      'apps/server/src/modules/billing/domain/order-rules.ts',
       'apps/server/src/gateways/{paddle,razorpay}/events.ts',
     ],
     judges: [
-      'apps/server/src/modules/billing/orders/order-rules.test.ts',
+      'apps/server/src/modules/billing/domain/order-rules.test.ts',
       'apps/server/src/gateways/{paddle,razorpay}/events.test.ts',
     ],
   },

@@ -8,7 +8,7 @@ import { newServerDatabase } from '../test/child-processes.ts';
 import { knownPasswords } from '../test/passwords.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config/config.ts';
-import { seedBilling } from './modules/billing/plans/seed-plans.ts';
+import { seedBilling } from './modules/billing/use-cases/plans/seed-plans.ts';
 import { saveAssets } from './modules/catalogue/asset-imports/bulk/publish-assets.ts';
 import { toolIdOf } from './modules/catalogue/service.ts';
 import { testClock } from './platform/clock.ts';

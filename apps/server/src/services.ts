@@ -2,8 +2,8 @@ import type { Config } from './config/config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
 import { agentsService } from './modules/agents/service.ts';
 import { accountsService, addressOf, createUsers, type AccountsDeps } from './modules/accounts/service.ts';
-import { priceLists, scheduleSales } from './modules/billing/price-list/price-lists.ts';
-import { billingService, moveTool, priceListItems, scheduleAlertDigest } from './modules/billing/service.ts';
+import { priceLists, scheduleSales } from './modules/billing/use-cases/price-list/price-lists.ts';
+import { billingService, moveTool, priceListItems, scheduleAlertDigest } from './modules/billing/index.ts';
 import { brandsService } from './modules/brands/service.ts';
 import { type BrandKitsService, brandKitsService } from './modules/brand-kits/service.ts';
 import {

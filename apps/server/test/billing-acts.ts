@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { grants } from '../src/modules/billing/entitlements/grant-tables.ts';
-import { invoices } from '../src/modules/billing/receipts/invoice-tables.ts';
-import { ledger, payments } from '../src/modules/billing/payments/payment-tables.ts';
-import { redemptions } from '../src/modules/billing/coupons/coupon-tables.ts';
-import { orders } from '../src/modules/billing/orders/order-tables.ts';
+import { grants } from '../src/modules/billing/store/grant-tables.ts';
+import { invoices } from '../src/modules/billing/store/invoice-tables.ts';
+import { ledger, payments } from '../src/modules/billing/store/payment-tables.ts';
+import { redemptions } from '../src/modules/billing/store/coupon-tables.ts';
+import { orders } from '../src/modules/billing/store/order-tables.ts';
 import type { TestBilling, TestBuyer } from './billing.ts';
 
 interface Purchase {

@@ -1,18 +1,18 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type ModelGateway } from './model-gateway.ts';
-import { applyEvents } from '../src/modules/billing/payments/apply-events.ts';
-import { repositories } from '../src/modules/billing/unit-of-work.ts';
-import { graceMs } from '../src/modules/billing/entitlements/entitlement-rules.ts';
-import { grants } from '../src/modules/billing/entitlements/grant-tables.ts';
-import { creditNotes, invoices } from '../src/modules/billing/receipts/invoice-tables.ts';
-import { ledger, payments } from '../src/modules/billing/payments/payment-tables.ts';
-import { orders } from '../src/modules/billing/orders/order-tables.ts';
-import { orderTransitions, type OrderState } from '../src/modules/billing/orders/order-rules.ts';
+import { applyEvents } from '../src/modules/billing/use-cases/webhooks/apply-events.ts';
+import { repositories } from '../src/modules/billing/store/unit-of-work.ts';
+import { graceMs } from '../src/modules/billing/domain/entitlement-rules.ts';
+import { grants } from '../src/modules/billing/store/grant-tables.ts';
+import { creditNotes, invoices } from '../src/modules/billing/store/invoice-tables.ts';
+import { ledger, payments } from '../src/modules/billing/store/payment-tables.ts';
+import { orders } from '../src/modules/billing/store/order-tables.ts';
+import { orderTransitions, type OrderState } from '../src/modules/billing/domain/order-rules.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { TestClock } from '../src/platform/clock.ts';
-import type { BillingDeps } from '../src/modules/billing/unit-of-work.ts';
-import type { BillingService } from '../src/modules/billing/service.ts';
+import type { BillingDeps } from '../src/modules/billing/store/unit-of-work.ts';
+import type { BillingService } from '../src/modules/billing/index.ts';
 
 /** What a history is played in. */
 interface World {

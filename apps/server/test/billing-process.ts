@@ -1,15 +1,15 @@
-import { readMissedEvents } from '../src/modules/billing/reconciliation/missed-events.ts';
+import { readMissedEvents } from '../src/modules/billing/use-cases/reconciliation/missed-events.ts';
 import { eq } from 'drizzle-orm';
 import type { PaymentGateway } from '../src/gateways/gateway.ts';
-import { grants } from '../src/modules/billing/entitlements/grant-tables.ts';
-import { invoices } from '../src/modules/billing/receipts/invoice-tables.ts';
-import { ledger, payments } from '../src/modules/billing/payments/payment-tables.ts';
-import { operations } from '../src/modules/billing/reconciliation/operation-tables.ts';
+import { grants } from '../src/modules/billing/store/grant-tables.ts';
+import { invoices } from '../src/modules/billing/store/invoice-tables.ts';
+import { ledger, payments } from '../src/modules/billing/store/payment-tables.ts';
+import { operations } from '../src/modules/billing/store/operation-tables.ts';
 import {
   sweepOrders,
   sweepSubscriptions,
   sweepUnfinished,
-} from '../src/modules/billing/reconciliation/sweep.ts';
+} from '../src/modules/billing/use-cases/reconciliation/sweep.ts';
 import { testClock } from '../src/platform/clock.ts';
 import { openPostgres } from '../src/platform/database/database-postgres.ts';
 import type { Database } from '../src/platform/database/database.ts';

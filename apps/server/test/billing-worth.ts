@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { grants } from '../src/modules/billing/entitlements/grant-tables.ts';
-import { orders } from '../src/modules/billing/orders/order-tables.ts';
-import { subscriptions } from '../src/modules/billing/subscriptions/subscription-tables.ts';
-import { repositories } from '../src/modules/billing/unit-of-work.ts';
-import type { BillingService } from '../src/modules/billing/service.ts';
+import { grants } from '../src/modules/billing/store/grant-tables.ts';
+import { orders } from '../src/modules/billing/store/order-tables.ts';
+import { subscriptions } from '../src/modules/billing/store/subscription-tables.ts';
+import { repositories } from '../src/modules/billing/store/unit-of-work.ts';
+import type { BillingService } from '../src/modules/billing/index.ts';
 import { periodAfter, type TestClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { History } from './billing-invariants.ts';

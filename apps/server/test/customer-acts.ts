@@ -1,5 +1,5 @@
-import type { BillingService } from '../src/modules/billing/service.ts';
-import type { PriceView } from '../src/modules/billing/plans/plan-repository.ts';
+import type { BillingService } from '../src/modules/billing/index.ts';
+import type { PriceView } from '../src/modules/billing/store/plan-repository.ts';
 import type { TestClock } from '../src/platform/clock.ts';
 import type { Memory as History } from './billing-worth.ts';
 

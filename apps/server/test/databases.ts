@@ -17,9 +17,9 @@ const wholeOnPostgres = [
   'src/modules/accounts/sessions/access-ends.test.ts',
   'src/modules/**/*-{migration,repository}.test.ts',
   'src/modules/accounts/registration/live-events.test.ts',
-  'src/modules/billing/alerts/*.test.ts',
+  'src/modules/billing/use-cases/alerts/*.test.ts',
   'src/modules/billing/admin/{admin-export,sales-figures}.test.ts',
-  'src/modules/billing/reconciliation/{histories,operations}.test.ts',
+  'src/modules/billing/use-cases/reconciliation/{histories,operations}.test.ts',
   'src/modules/desk/customers/customer-search.test.ts',
   'src/platform/**/{audit,blobs,database,jobs,mail,migrate,rate-limits,read-caches}.test.ts',
 ];
@@ -27,8 +27,8 @@ const wholeOnPostgres = [
 export const onPostgresAlone = ['src/**/*-postgres.test.ts'];
 /** They say `Promise.all`, and yet nothing in them writes at once. */
 const withoutWritersAtOnce = [
-  'src/modules/billing/account-deletion/account-deletion.test.ts',
-  'src/modules/billing/reconciliation/clocks.test.ts',
+  'src/modules/billing/use-cases/account-deletion/account-deletion.test.ts',
+  'src/modules/billing/use-cases/reconciliation/clocks.test.ts',
   'src/modules/catalogue/read-model/answers.test.ts',
   'src/modules/content/social-cards.test.ts',
   'src/modules/desk/audited.test.ts',

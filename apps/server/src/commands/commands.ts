@@ -1,6 +1,6 @@
 import { backupCommand } from './backup/backup-command.ts';
 import { adminCommand } from '../modules/billing/admin/admin-command.ts';
-import { plansCommand } from '../modules/billing/price-list/plans-command.ts';
+import { plansCommand } from '../modules/billing/admin/plans-command.ts';
 import { searchesCommand } from '../modules/catalogue/search/searches-command.ts';
 import { importCommand } from '../modules/catalogue/asset-imports/bulk/import-command.ts';
 import { inboxCommand } from '../modules/inbox/inbox-command.ts';

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.ts';
 import { demoUsers, seedDemoUsers } from '../modules/accounts/seed.ts';
-import { seedBilling } from '../modules/billing/plans/seed-plans.ts';
+import { seedBilling } from '../modules/billing/use-cases/plans/seed-plans.ts';
 import {
   seedDemoSubscription,
   type SellEarlier,
-} from '../modules/billing/subscriptions/seed-subscription.ts';
+} from '../modules/billing/use-cases/subscriptions/seed-subscription.ts';
 import { seedOwner } from '../modules/desk/seed.ts';
 import { toolIdOf } from '../modules/catalogue/service.ts';
 import type { Platform } from '../open-platform.ts';

@@ -10,7 +10,7 @@ import { newBuyer, testBilling, type TestBilling } from '../../../test/billing.t
 import { testClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../platform/database/test-database.ts';
-import { repositories } from '../../modules/billing/unit-of-work.ts';
+import { repositories } from '../../modules/billing/store/unit-of-work.ts';
 import { sandboxDocuments } from '../../sandbox/tables.ts';
 import type { GatewayName } from '../gateway-event.ts';
 import { adapterChecks, undoingChecks } from './adapter-checks.ts';

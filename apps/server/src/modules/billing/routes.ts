@@ -20,7 +20,7 @@ import {
 import { previewUpgrade, upgradeSubscription } from '@kitshelf/contract/upgrades.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorsService } from '../visitors/service.ts';
-import type { BillingService } from './service.ts';
+import type { BillingService } from './index.ts';
 import { routeOf } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import { paddleWebhook, razorpayWebhook } from '@kitshelf/contract/webhooks.ts';
@@ -100,10 +100,6 @@ function subscriptionRoutes(server: FastifyInstance, service: BillingService): v
   server.serve(getTransactionDetails, async ({ query, session }) => ({
     data: await service.transactionDetail(session.userId, query.txId),
   }));
-  server.serve(setReceiptDetails, async ({ params, body, session }) => {
-    await service.setReceiptDetails(session.userId, params.txId, body);
-    return { data: await service.transactionDetail(session.userId, params.txId) };
-  });
   server.serve(cancelSubscription, async ({ params, session: { userId } }) => {
     await service.countGatewayCall(userId);
     return { data: await service.cancelSubscription(userId, params.id) };
@@ -132,8 +128,12 @@ function subscriptionRoutes(server: FastifyInstance, service: BillingService): v
   });
 }
 
-/** Receipts and credit notes as PDF files. */
+/** What stands on receipts; receipts and credit notes as PDF files. */
 function receiptRoutes(server: FastifyInstance, service: BillingService): void {
+  server.serve(setReceiptDetails, async ({ params, body, session }) => {
+    await service.setReceiptDetails(session.userId, params.txId, body);
+    return { data: await service.transactionDetail(session.userId, params.txId) };
+  });
   server.route({
     ...routeOf(getReceiptPdf),
     async handler(request, reply) {

@@ -8,7 +8,7 @@ import { deskSamples, type Sample } from '../../../test/desk-calls.ts';
 import { sampleOf } from '../../../test/samples.ts';
 import { webhooksSent } from '../../../test/billing.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { seedBilling } from '../billing/plans/seed-plans.ts';
+import { seedBilling } from '../billing/use-cases/plans/seed-plans.ts';
 
 const nowhere = 'e'.repeat(32);
 const toolIds = { Figma: '1'.repeat(32), Framer: '2'.repeat(32), Webflow: '3'.repeat(32) };

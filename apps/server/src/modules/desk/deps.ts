@@ -9,7 +9,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Passwords } from '../../platform/security/passwords.ts';
 import type { OutboxRepository } from '../../platform/mail/outbox-repository.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import type { BillingService, PriceListItems } from '../billing/service.ts';
+import type { BillingService, PriceListItems } from '../billing/index.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { InboxService } from '../inbox/service.ts';
 import type { NewsletterService } from '../newsletter/service.ts';

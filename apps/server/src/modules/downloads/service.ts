@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { deriveToken } from '../../platform/ids.ts';
 import { apiBase } from '../../platform/http/mount.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { Coverage } from '../billing/service.ts';
+import type { Coverage } from '../billing/index.ts';
 import { downloadRepository, type FileRow } from './repository.ts';
 
 interface DownloadsDeps {

@@ -2,15 +2,26 @@ import { formatExact } from '@kitshelf/contract/money.ts';
 import type { Audit, Note } from '../../../platform/audit/audit.ts';
 import { CommandError, type Command } from '../../../platform/commands/command.ts';
 import type { AccountsService } from '../../accounts/service.ts';
-import type { BillingService } from '../service.ts';
 import { readAdminArguments, type AdminAction, type AdminRequest } from './admin-arguments.ts';
-import { csvOf, exportColumns, type ExportKind } from './admin-export.ts';
-import type { CustomerRecords } from './admin-search.ts';
-import { byOperator } from '../orders/order-rules.ts';
+import { csvOf, exportColumns, type createAdminExport, type ExportKind } from './admin-export.ts';
+import type { createAdminGrants } from './admin-grant.ts';
+import type { createAdminRefunds } from './admin-refund.ts';
+import type { createAdminSearch, CustomerRecords } from './admin-search.ts';
+import type { createAdminSubscriptions } from './admin-subscriptions.ts';
+import { byOperator } from '../domain/order-rules.ts';
+import type { AlertRow } from '../store/alert-repository.ts';
+import type { createWebhookIntake } from '../use-cases/webhooks/webhook-intake.ts';
+
+type Billing = ReturnType<typeof createAdminSearch> &
+  ReturnType<typeof createAdminExport> &
+  ReturnType<typeof createAdminRefunds> &
+  ReturnType<typeof createAdminSubscriptions> &
+  ReturnType<typeof createAdminGrants> &
+  ReturnType<typeof createWebhookIntake> & { readonly openAlerts: () => Promise<AlertRow[]> };
 
 interface Site {
   readonly platform: { readonly audit: Audit };
-  readonly services: { readonly billing: BillingService; readonly accounts: AccountsService };
+  readonly services: { readonly billing: Billing; readonly accounts: AccountsService };
 }
 
 interface Answer {
@@ -123,7 +134,7 @@ const acts: Readonly<Record<AdminAction, Act>> = {
   },
 };
 
-const subscriptionSubject = async (billing: BillingService, ref: string) => ({
+const subscriptionSubject = async (billing: Billing, ref: string) => ({
   kind: 'subscription',
   id: (await billing.subscriptionByAnyId(ref))?.id,
 });

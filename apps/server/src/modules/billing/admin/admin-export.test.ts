@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
-import { repositories } from '../unit-of-work.ts';
+import { repositories } from '../store/unit-of-work.ts';
 import { csvOf, exportColumns, createAdminExport } from './admin-export.ts';
 
 it('settlements are the ledger by gateway, currency and day, to the minor unit', async () => {

@@ -1,6 +1,6 @@
-import { numberText, realmOf } from '../receipts/invoice-repository.ts';
-import type { BillingDeps } from '../unit-of-work.ts';
-import { exportRepository, type Span } from './export-repository.ts';
+import { numberText, realmOf } from '../store/invoice-repository.ts';
+import type { BillingDeps } from '../store/unit-of-work.ts';
+import { exportRepository, type Span } from '../store/export-repository.ts';
 
 export const exportKinds = ['orders', 'payments', 'refunds', 'invoices', 'settlements'] as const;
 export type ExportKind = (typeof exportKinds)[number];

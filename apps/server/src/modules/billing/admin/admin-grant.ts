@@ -1,8 +1,8 @@
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { repositories, unitOfWork, type BillingDeps, type Unit } from '../store/unit-of-work.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
-import { adminRepository } from './admin-repository.ts';
+import { adminRepository } from '../store/admin-repository.ts';
 import { leftToSpend, spend, type Spender } from './spending-limit.ts';
 
 interface GrantRequest {

@@ -1,15 +1,11 @@
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import {
-  requestOperation,
-  type OperationRow,
-  type OperationScope,
-} from '../reconciliation/operation-repository.ts';
-import { runOperation } from '../reconciliation/run-operation.ts';
-import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { byOperator } from '../orders/order-rules.ts';
-import type { PaymentRow } from '../payments/payment-repository.ts';
-import { adminRepository } from './admin-repository.ts';
+import { requestOperation, type OperationRow, type OperationScope } from '../store/operation-repository.ts';
+import { runOperation } from '../use-cases/reconciliation/run-operation.ts';
+import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../store/unit-of-work.ts';
+import { byOperator } from '../domain/order-rules.ts';
+import type { PaymentRow } from '../store/payment-repository.ts';
+import { adminRepository } from '../store/admin-repository.ts';
 import { leftToSpend, requireLeft, spend, type Spender } from './spending-limit.ts';
 import { refundView } from './admin-search.ts';
 

@@ -1,12 +1,12 @@
-import type { OrderRow } from '../orders/order-repository.ts';
-import { accountDeletionRepository } from '../account-deletion/account-deletion-repository.ts';
-import { refundFailed } from '../payments/apply-refund.ts';
-import { creditedTo } from '../payments/credit-chain.ts';
-import type { DisputeRow, PaymentRow } from '../payments/payment-repository.ts';
-import type { OperationRow } from '../reconciliation/operation-repository.ts';
-import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import { presentRealms, repositories, type BillingDeps } from '../unit-of-work.ts';
-import { adminRepository } from './admin-repository.ts';
+import type { OrderRow } from '../store/order-repository.ts';
+import { accountDeletionRepository } from '../store/account-deletion-repository.ts';
+import { refundFailed } from '../use-cases/refunds/apply-refund.ts';
+import { creditedTo } from '../use-cases/payments/credit-chain.ts';
+import type { DisputeRow, PaymentRow } from '../store/payment-repository.ts';
+import type { OperationRow } from '../store/operation-repository.ts';
+import type { Grant, SubscriptionRow } from '../store/subscription-repository.ts';
+import { presentRealms, repositories, type BillingDeps } from '../store/unit-of-work.ts';
+import { adminRepository } from '../store/admin-repository.ts';
 
 /** What stands in the records about one customer. Amounts are minor units. */
 export type CustomerRecords = Awaited<ReturnType<ReturnType<typeof createAdminSearch>['customerRecords']>>;

@@ -1,15 +1,15 @@
 import { AppError } from '../../../platform/errors.ts';
-import { isInPlace } from '../orders/order-rules.ts';
-import { requestEnd } from '../subscriptions/cancel-subscription.ts';
-import { changeInProgress, changingOwn } from '../subscriptions/change-lease.ts';
-import { endSubscription, type EndScope } from '../subscriptions/end-subscription.ts';
-import { createResumptions } from '../subscriptions/resume-subscription.ts';
-import { createSubscriptionQueries } from '../subscriptions/subscription-queries.ts';
-import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import { isFinal } from '../subscriptions/subscription-rules.ts';
-import { unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { adminRepository } from './admin-repository.ts';
-import { byOperator } from '../orders/order-rules.ts';
+import { isInPlace } from '../domain/order-rules.ts';
+import { requestEnd } from '../use-cases/subscriptions/cancel-subscription.ts';
+import { changeInProgress, changingOwn } from '../store/change-lease.ts';
+import { endSubscription, type EndScope } from '../use-cases/payments/end-subscription.ts';
+import { createResumptions } from '../use-cases/subscriptions/resume-subscription.ts';
+import { createSubscriptionQueries } from '../use-cases/subscriptions/subscription-queries.ts';
+import type { SubscriptionRow } from '../store/subscription-repository.ts';
+import { isFinal } from '../domain/subscription-rules.ts';
+import { unitOfWork, type BillingDeps, type Unit } from '../store/unit-of-work.ts';
+import { adminRepository } from '../store/admin-repository.ts';
+import { byOperator } from '../domain/order-rules.ts';
 import { askNow } from './admin-refund.ts';
 
 interface EndRequest {

@@ -4,12 +4,12 @@ import { recordsOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
-import { createEntitlements } from '../entitlements/entitlements.ts';
-import { ledger } from '../payments/payment-tables.ts';
+import { createEntitlements } from '../use-cases/entitlements/entitlements.ts';
+import { ledger } from '../store/payment-tables.ts';
 import { exportColumns, exportKinds } from './admin-export.ts';
-import { gatewayEvents } from '../payments/event-tables.ts';
-import { raiseAlert, outsideUnit } from '../alerts/alerts.ts';
-import { repositories } from '../unit-of-work.ts';
+import { gatewayEvents } from '../store/event-tables.ts';
+import { raiseAlert, outsideUnit } from '../use-cases/alerts/alerts.ts';
+import { repositories } from '../store/unit-of-work.ts';
 import { adminCommand } from './admin-command.ts';
 
 /** `npm run admin` on real records; the accounts are those of the buyers. */

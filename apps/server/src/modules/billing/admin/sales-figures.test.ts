@@ -3,8 +3,8 @@ import { testClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { ledger, payments } from '../payments/payment-tables.ts';
-import { subscriptions } from '../subscriptions/subscription-tables.ts';
+import { ledger, payments } from '../store/payment-tables.ts';
+import { subscriptions } from '../store/subscription-tables.ts';
 import { createSalesFigures } from './sales-figures.ts';
 
 type Subscription = typeof subscriptions.$inferInsert;

@@ -1,10 +1,10 @@
 import { currencies, type Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
-import { isSandbox } from '../orders/order-rules.ts';
-import { realms } from '../orders/order-rules.ts';
-import { repositories, type BillingDeps } from '../unit-of-work.ts';
-import type { Span } from './export-repository.ts';
-import { liveSubscriptions, moneyByDay, type Live } from './sales-repository.ts';
+import { isSandbox } from '../domain/order-rules.ts';
+import { realms } from '../domain/order-rules.ts';
+import { repositories, type BillingDeps } from '../store/unit-of-work.ts';
+import type { Span } from '../store/export-repository.ts';
+import { liveSubscriptions, moneyByDay, type Live } from '../store/sales-repository.ts';
 
 /** How many have a plan for a period. */
 export interface Subscribers {

@@ -2,8 +2,8 @@ import { type Currency, formatExact } from '@kitshelf/contract/money.ts';
 import { lockWithin } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Unit } from '../unit-of-work.ts';
-import { spendingRepository } from './spending-repository.ts';
+import type { Unit } from '../store/unit-of-work.ts';
+import { spendingRepository } from '../store/spending-repository.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -3,11 +3,11 @@ import { site } from '@kitshelf/contract/site.ts';
 import { longDate } from '../../../platform/clock.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { mailLayout, type MailContent } from '../../../platform/mail/mail-layout.ts';
-import type { Unit } from '../unit-of-work.ts';
-import type { CreditNoteRow } from '../receipts/credit-note-repository.ts';
-import { numberText } from '../receipts/invoice-repository.ts';
-import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import type { OrderRow } from '../orders/order-repository.ts';
+import type { Unit } from '../store/unit-of-work.ts';
+import type { CreditNoteRow } from '../store/credit-note-repository.ts';
+import { numberText } from '../store/invoice-repository.ts';
+import type { SubscriptionRow } from '../store/subscription-repository.ts';
+import type { OrderRow } from '../store/order-repository.ts';
 
 type NoticeKind = Parameters<Unit['notices']['isFirst']>[0];
 

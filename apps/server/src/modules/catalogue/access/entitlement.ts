@@ -1,4 +1,4 @@
-import type { Coverage } from '../../billing/service.ts';
+import type { Coverage } from '../../billing/index.ts';
 
 interface CoveringPlan {
   readonly _id: string;

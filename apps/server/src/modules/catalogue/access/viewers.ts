@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Coverage } from '../../billing/service.ts';
+import type { Coverage } from '../../billing/index.ts';
 import { type Entitlements, entitlementTo } from './entitlement.ts';
 import type { ItemViewer } from '../read-model/item-text.ts';
 import type { ReadModel } from '../read-model/read-model.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, ofLibrary } from '../../../../test/catalogue.ts';
 import { listeningUrl } from '../../../platform/http/listening.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
-import { seedBilling } from '../../billing/plans/seed-plans.ts';
+import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
 import { saveAssets } from '../asset-imports/bulk/publish-assets.ts';
 import { toolIdOf } from '../service.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { GzippedJson, RawFile, RawJson } from '../../../platform/http/serve.ts';
 import { gunzipJson } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
-import type { Coverage } from '../../billing/service.ts';
+import type { Coverage } from '../../billing/index.ts';
 import { assetAnswer, assetWithPayload, readAsset } from '../read-model/answers.ts';
 import type { PayloadReader } from '../payload-reading/payload-reader.ts';
 import { type ContentDeps, contentOf, figmaOf } from './contents.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskPassword as password, origin, sitDown } from '../../../../test/desk.ts';
-import { seedBilling } from '../../billing/plans/seed-plans.ts';
-import { seedDemoSubscription } from '../../billing/subscriptions/seed-subscription.ts';
+import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
+import { seedDemoSubscription } from '../../billing/use-cases/subscriptions/seed-subscription.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 

@@ -7,8 +7,8 @@ import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { sellEarlier } from '../../../sandbox/razorpay/subscriptions/earlier-sale.ts';
 import { sandboxDocuments } from '../../../sandbox/tables.ts';
 import { demoUsers, seedDemoUsers } from '../../accounts/seed.ts';
-import { seedBilling } from '../../billing/plans/seed-plans.ts';
-import { seedDemoSubscription } from '../../billing/subscriptions/seed-subscription.ts';
+import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
+import { seedDemoSubscription } from '../../billing/use-cases/subscriptions/seed-subscription.ts';
 
 const toolIds = { Figma: '1'.repeat(32), Framer: '2'.repeat(32), Webflow: '3'.repeat(32) };
 const { id, name, email } = demoUsers.pro;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sitDown } from '../../../../test/desk.ts';
-import { seedBilling } from '../../billing/plans/seed-plans.ts';
+import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 

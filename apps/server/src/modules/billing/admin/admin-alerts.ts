@@ -1,0 +1,18 @@
+import { AppError } from '../../../platform/errors.ts';
+import type { BillingDeps } from '../store/unit-of-work.ts';
+import { alertPageRepository, type AlertPage } from '../store/alert-repository.ts';
+
+/** Alerts as operators see them, and are done with them. */
+export function createAdminAlerts(deps: BillingDeps) {
+  return {
+    alertsPage: (asked: AlertPage) => alertPageRepository(deps.database.orm).page(asked),
+
+    /** Closes an alert for somebody; it comes back when what it warns of is seen again. Throws 404, 409 when it is over already. */
+    closeAlertBy: (id: string, userId: string): Promise<void> =>
+      deps.database.transaction(async (tx) => {
+        const alerts = alertPageRepository(tx);
+        if (await alerts.closeBy(id, userId, deps.clock.now())) return;
+        throw new AppError((await alerts.byId(id)) ? 'WrongState' : 'NotFound');
+      }),
+  };
+}

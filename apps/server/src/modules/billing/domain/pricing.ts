@@ -1,0 +1,105 @@
+import type { Currency } from '@kitshelf/contract/money.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+import type { GatewayName, Totals } from '../../../gateways/gateway-event.ts';
+import { reductionOf, type PaymentGateway, type Reduction } from '../../../gateways/gateway.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { gstPercent, type Seller } from './gst.ts';
+
+export type Gateways = Readonly<Partial<Record<GatewayName, PaymentGateway | undefined>>>;
+
+interface Regions {
+  /** Alpha-2 codes; everyone else pays through Razorpay. */
+  readonly paddleCountries: ReadonlySet<string>;
+}
+
+/** Each gateway charges in one currency. */
+const currencies: Readonly<Record<GatewayName, Currency>> = { paddle: 'USD', razorpay: 'INR' };
+
+/**
+ * The gateway that a country pays through (docs/product/pricing.md#currency); whether it is configured is another question.
+ */
+export function gatewayNameOf({ paddleCountries }: Regions, countryCode: string): GatewayName {
+  return paddleCountries.has(countryCode.toUpperCase()) ? 'paddle' : 'razorpay';
+}
+
+/** What a country's visitors see and pay. */
+export function currencyOf(deps: Regions, countryCode: string): Currency {
+  return currencies[gatewayNameOf(deps, countryCode)];
+}
+
+/** The gateway that a country pays through. Throws 503 when it is not configured. */
+export function gatewayOfCountry(
+  deps: Regions & { readonly gateways: Gateways },
+  countryCode: string,
+): PaymentGateway {
+  const gateway = deps.gateways[gatewayNameOf(deps, countryCode)];
+  if (!gateway) throw new AppError('Unavailable');
+  return gateway;
+}
+
+/**
+ * Whole percent of tax that a price includes. Paddle sells in its own name and tells its tax with the payment; through
+ * the other gateway it is GST, from which exports are free under a letter of undertaking.
+ */
+export function taxPercentOf(
+  { seller }: { readonly seller?: Seller | undefined },
+  gateway: GatewayName | null,
+  countryCode: string,
+): number {
+  if (!seller || gateway === 'paddle') return 0;
+  return countryCode.toUpperCase() === 'IN' || !seller.lut ? gstPercent : 0;
+}
+
+/** The tax that an inclusive amount contains: `total - round(total × 100 / (100 + rate))`. */
+export function includedTax(totalMinor: number, taxPercent: number): number {
+  return totalMinor - Math.round((totalMinor * 100) / (100 + taxPercent));
+}
+
+/**
+ * What a price comes to. Prices include tax; the parts always sum: `subtotal - discount + tax = total`.
+ * @param reduction of the first payment, by a coupon
+ */
+export function totalsOf(priceMinor: number, reduction: Reduction | undefined, taxPercent: number): Totals {
+  const discount = reduction ? reductionOf(priceMinor, reduction) : 0;
+  return withIncludedTax({ discount, total: priceMinor - discount }, taxPercent);
+}
+
+/** The same totals with the tax told apart that they include; total and discount stay. */
+export function withIncludedTax(
+  { discount, total }: Pick<Totals, 'discount' | 'total'>,
+  taxPercent: number,
+): Totals {
+  const tax = includedTax(total, taxPercent);
+  return { subtotal: total - tax + discount, discount, tax, total };
+}
+
+/** A longer period is worth more than a shorter one. */
+export const periodRanks: Readonly<Record<BillingPeriod, number>> = { month: 1, year: 2, lifetime: 3 };
+
+const labels: Readonly<Record<BillingPeriod, string>> = {
+  month: 'monthly',
+  year: 'yearly',
+  lifetime: 'lifetime',
+};
+
+interface Offer {
+  readonly id: string;
+  readonly billingPeriod: BillingPeriod;
+  readonly toolIds: readonly string[];
+}
+
+/** More tools or a longer period, and nothing less: what a subscription can be upgraded to. */
+export function isUpgrade(from: Offer, to: Offer): boolean {
+  if (from.id === to.id || from.billingPeriod === 'lifetime') return false;
+  const keepsTools = from.toolIds.every((toolId) => to.toolIds.includes(toolId));
+  return keepsTools && periodRanks[to.billingPeriod] >= periodRanks[from.billingPeriod];
+}
+
+/** How a period is called next to a plan's name. */
+export function periodLabel(period: BillingPeriod): string {
+  return labels[period];
+}
+
+/** What a buyer is told of a price that is not sold, or not any more. */
+export const notOnSale = () =>
+  new AppError('NotFound', { message: 'This plan is not on sale. Please choose one from the pricing page.' });

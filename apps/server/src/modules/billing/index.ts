@@ -1,0 +1,72 @@
+import { limits } from '../../platform/http/rate-limits.ts';
+import { createAdminAlerts } from './admin/admin-alerts.ts';
+import { createEntitlements, createPremiums } from './use-cases/entitlements/entitlements.ts';
+import { createAccountDeletion } from './use-cases/account-deletion/account-deletion.ts';
+import { createAdminSubscriptions } from './admin/admin-subscriptions.ts';
+import { createAdminExport } from './admin/admin-export.ts';
+import { createAdminSearch } from './admin/admin-search.ts';
+import { createAdminGrants } from './admin/admin-grant.ts';
+import { createSalesFigures } from './admin/sales-figures.ts';
+import { createAdminRefunds } from './admin/admin-refund.ts';
+import { createPaymentVerifier } from './use-cases/checkout/verify-payment.ts';
+import { createPurchases } from './use-cases/checkout/purchase.ts';
+import { createCouponLookup } from './use-cases/coupons/coupons.ts';
+import { createMetrics } from './use-cases/reconciliation/gateway-metrics.ts';
+import { createEarlierPayers } from './use-cases/price-migrations/earlier-payers.ts';
+import { createPriceMigrations } from './use-cases/price-migrations/price-migrations.ts';
+import { createWebhookIntake } from './use-cases/webhooks/webhook-intake.ts';
+import { createPlanQueries } from './use-cases/plans/plans.ts';
+import { createReceipts } from './use-cases/receipts/receipts.ts';
+import { createCancellations } from './use-cases/subscriptions/cancel-subscription.ts';
+import { createPauseService } from './use-cases/subscriptions/pause-subscription.ts';
+import { createResumptions } from './use-cases/subscriptions/resume-subscription.ts';
+import { createSubscriptionQueries } from './use-cases/subscriptions/subscription-queries.ts';
+import { createUpgrades } from './use-cases/upgrades/upgrade-subscription.ts';
+import { registerBillingJobs } from './jobs.ts';
+import { repositories, type BillingDeps } from './store/unit-of-work.ts';
+export { priceListItems, type PriceListItems } from './use-cases/price-list/price-list-items.ts';
+export type { Coverage } from './domain/entitlement-rules.ts';
+export { scheduleAlertDigest } from './use-cases/alerts/alert-digest.ts';
+export { moveTool } from './store/plan-repository.ts';
+export type { BillingDeps } from './store/unit-of-work.ts';
+
+export type BillingService = ReturnType<typeof billingService>;
+
+/** Everything about money: plans, purchases, subscriptions, receipts, and what they entitle to. Registers its jobs. */
+export function billingService(deps: BillingDeps) {
+  registerBillingJobs(deps);
+  return {
+    ...createPlanQueries(deps),
+    ...createCouponLookup(deps),
+    ...createPurchases(deps),
+    ...createPaymentVerifier(deps),
+    ...createWebhookIntake(deps),
+    ...createEntitlements({ ...deps, grants: repositories(deps).grants }),
+    ...createPremiums({ ...deps, grants: repositories(deps).grants }),
+    ...createSubscriptionQueries(deps),
+    ...createCancellations(deps),
+    ...createResumptions(deps),
+    ...createPauseService(deps),
+    ...createUpgrades(deps),
+    ...createReceipts(deps),
+    ...createAccountDeletion(deps),
+    ...createAdminSearch(deps),
+    ...createAdminExport(deps),
+    ...createSalesFigures(deps),
+    ...createAdminRefunds(deps),
+    ...createAdminSubscriptions(deps),
+    ...createAdminGrants(deps),
+    /** Counts a call that reaches a gateway. Throws 429. */
+    countGatewayCall: (userId: string): Promise<void> =>
+      deps.rateLimits.takeAll([
+        [limits.gatewayByUser, userId],
+        [limits.gatewayByUserOfDay, userId],
+      ]),
+    metrics: createMetrics(deps),
+    ...createPriceMigrations(deps),
+    ...createEarlierPayers(deps),
+    ...createAdminAlerts(deps),
+    countOpenDisputes: () => repositories(deps).disputes.countOpen(),
+    openAlerts: () => repositories(deps).alerts.open(),
+  };
+}

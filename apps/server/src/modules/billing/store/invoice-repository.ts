@@ -1,0 +1,126 @@
+import type { Currency } from '@kitshelf/contract/money.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import type { OrderRow } from './order-repository.ts';
+import { financialYear, type GstFacts } from '../domain/gst.ts';
+import { invoices, invoiceSeries } from './invoice-tables.ts';
+
+/** What a receipt says, as it was when it was issued. Amounts are minor units; dates ISO 8601. */
+export interface FrozenInvoice {
+  readonly productName: string;
+  readonly billingPeriod: BillingPeriod;
+  readonly kind: 'purchase' | 'upgrade' | 'renewal';
+  readonly quantity: number;
+  readonly currency: Currency;
+  readonly subtotalMinor: number;
+  readonly discountMinor: number;
+  readonly taxMinor: number;
+  readonly totalMinor: number;
+  readonly couponCode: string | null;
+  readonly periodStartsAt: string;
+  /** None: for ever. */
+  readonly periodEndsAt: string | null;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly countryCode: string;
+  readonly countryName: string;
+  readonly gateway: string | null;
+  /** The gateway's id of the payment, else the order's. */
+  readonly transactionId: string;
+  readonly sellerName: string;
+  /** There on a tax invoice. */
+  readonly gst?: GstFacts;
+}
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+export type NewInvoice = Omit<typeof invoices.$inferInsert, 'number'>;
+
+interface Document {
+  readonly realm: OrderRow['realm'];
+  readonly kind: 'receipt' | 'credit note';
+  readonly gst: GstFacts | undefined;
+  readonly issuedAt: Date;
+}
+
+/**
+ * The series that a document is numbered in: its realm, `CN` for credit notes, and under GST the financial year (CGST
+ * Rules, rule 46 (b) and 53 (1A) (c)): `live`, `live/CN`, `live/26-27`, `live/CN/26-27`. What the demo data holds is counted
+ * with the purchases of the same site, so that no two customers have one number.
+ */
+export function seriesOf({ realm, kind, gst, issuedAt }: Document): string {
+  const counted = realm === 'demo' ? 'emulated' : realm;
+  const parts = [counted, kind === 'credit note' && 'CN', gst && financialYear(issuedAt)];
+  return parts.filter(Boolean).join('/');
+}
+
+interface Numbered {
+  readonly series: string;
+  readonly number: number;
+}
+
+/** A document's number as people read it, six digits at least behind what its series adds: `000012`, `CN/26-27/000012`. */
+export function numberText({ series, number }: Numbered): string {
+  const [, ...prefixes] = series.split('/');
+  return [...prefixes, String(number).padStart(6, '0')].join('/');
+}
+
+/** Whose money a document is about. */
+export function realmOf({ series }: Pick<Numbered, 'series'>): OrderRow['realm'] {
+  return series.split('/')[0] as OrderRow['realm'];
+}
+
+/** The next number of a series; a rollback gives it back, so that none is ever missing. */
+export async function takeNumber(tx: Transaction, series: string): Promise<number> {
+  const [taken] = await tx
+    .insert(invoiceSeries)
+    .values({ series, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: invoiceSeries.series,
+      set: { lastNumber: sql`${invoiceSeries.lastNumber} + 1` },
+    })
+    .returning({ number: invoiceSeries.lastNumber });
+  return taken?.number ?? 1;
+}
+
+/** Issues a receipt with the next number of its series. Once for each purchase. */
+export async function insertInvoice(tx: Transaction, row: NewInvoice): Promise<InvoiceRow> {
+  const number = await takeNumber(tx, row.series);
+  const [issued] = await tx
+    .insert(invoices)
+    .values({ ...row, number })
+    .returning();
+  if (!issued) throw new Error('The receipt was not written');
+  return issued;
+}
+
+export function invoiceRepository(db: Queryable) {
+  return {
+    async byOrder(orderId: string): Promise<InvoiceRow | undefined> {
+      const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
+      return row;
+    },
+
+    /** Newest first. */
+    ofSubscription: (subscriptionId: string): Promise<InvoiceRow[]> =>
+      db
+        .select()
+        .from(invoices)
+        .where(eq(invoices.subscriptionId, subscriptionId))
+        .orderBy(desc(invoices.issuedAt), desc(invoices.number)),
+
+    ofUser: (userId: string): Promise<InvoiceRow[]> =>
+      db
+        .select()
+        .from(invoices)
+        .where(eq(invoices.userId, userId))
+        .orderBy(desc(invoices.issuedAt), desc(invoices.number)),
+
+    async setDetails(
+      orderId: string,
+      details: Pick<InvoiceRow, 'company' | 'taxNumber' | 'address'>,
+    ): Promise<void> {
+      await db.update(invoices).set(details).where(eq(invoices.orderId, orderId));
+    },
+  };
+}

@@ -1,0 +1,247 @@
+import type { Payment, PurchaseRequest } from '@kitshelf/contract/billing.ts';
+import { indianStateOf } from '@kitshelf/contract/gst.ts';
+import type { BrowserSettings, PaymentGateway } from '../../../../gateways/gateway.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { holdUse, reductionBy, usableCoupon } from '../coupons/coupons.ts';
+import { unitOfWork, repositories, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
+import { ensureCheckout, asPayment } from './open-checkout.ts';
+import type { CreditRow } from '../../store/credit-repository.ts';
+import type { OrderRow, NewOrder } from '../../store/order-repository.ts';
+import { gatewayOfCountry, notOnSale, taxPercentOf, totalsOf } from '../../domain/pricing.ts';
+import { completeFree } from '../payments/complete-order.ts';
+import type { GatewayName, Totals } from '../../../../gateways/gateway-event.ts';
+import { newId } from '../../../../platform/ids.ts';
+import type { CouponRow } from '../../store/coupon-repository.ts';
+import { suspendedOf } from '../entitlements/suspended.ts';
+import type { SubscriptionRow } from '../../store/subscription-repository.ts';
+import { conflicting, isLapsed, isRunning } from '../../domain/subscription-rules.ts';
+import type { PriceView } from '../../store/plan-repository.ts';
+import { nextOrderCheck, payWithinMs, reuseMs } from '../../domain/order-rules.ts';
+import { requireAccount, requireWithinLimits } from './purchase-limits.ts';
+
+export function createPurchases(deps: BillingDeps) {
+  return {
+    /**
+     * Opens a purchase: writes it down, has the gateway make something to pay, and answers with what the browser needs.
+     * The same open purchase is answered again; a total of 0 is granted at once (docs/product/checkout.md#what-a-purchase-is).
+     */
+    async createSubscription(userId: string, request: PurchaseRequest): Promise<Payment> {
+      const offer = await offerOf(deps, userId, request);
+      const opened = await unitOfWork(deps, userId, async (unit) => {
+        await requireAccount(unit, userId);
+        const order = await openPurchase(unit, offer);
+        return order.gateway === null && order.status === 'draft' ? completeFree(unit, order) : order;
+      });
+      if (opened.gateway === null) return asPayment(opened, undefined);
+      return asPayment(await openAtGateway(deps, offer.gateway, opened.id), offer.gateway);
+    },
+
+    /** What the browser needs for a country's gateway. Throws 503 when there is none. */
+    paymentDetails(countryCode: string): BrowserSettings & { gateway: GatewayName } {
+      const gateway = gatewayOfCountry(deps, countryCode);
+      return { gateway: gateway.name, ...gateway.browserSettings };
+    },
+  };
+}
+
+async function offerOf(
+  deps: BillingDeps,
+  userId: string,
+  request: PurchaseRequest,
+): Promise<Offer & { readonly gateway: PaymentGateway }> {
+  const { billing, planId: priceId, discountId, expectedTotal } = request;
+  const gateway = gatewayOfCountry(deps, billing.country);
+  const all = repositories(deps);
+  const price = await all.plans.price(priceId, gateway.currency);
+  if (!price) throw notOnSale();
+  const coupon = discountId ? await usableCoupon(deps, all, { discountId, price, userId }) : undefined;
+  const taxPercent = taxPercentOf(deps, gateway.name, billing.country);
+  const totals = totalsOf(price.amountMinor, coupon && reductionBy(coupon), taxPercent);
+  const buyer = { userId, ...buyerOf(billing) };
+  return { kind: 'purchase', price, gateway, coupon, totals, buyer, expectedTotal };
+}
+
+/** State and GSTIN count in India alone. */
+function buyerOf({ fName, lName, email, country, state = '', gstin = '' }: PurchaseRequest['billing']) {
+  const isInIndia = country === 'IN';
+  return {
+    name: `${fName} ${lName}`,
+    email,
+    countryCode: country,
+    stateCode: (isInIndia && indianStateOf(state)?.code) || null,
+    taxNumber: isInIndia ? gstin : '',
+  };
+}
+
+/** Has the gateway open a checkout. Throws 502 when it refused, 503 when nobody knows. */
+export async function openAtGateway(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  orderId: string,
+): Promise<OrderRow> {
+  const outcome = await ensureCheckout(deps, gateway, orderId);
+  if (outcome.kind === 'ok') return outcome.value;
+  if (outcome.kind === 'rejected') throw new AppError('CheckoutFailed');
+  throw new AppError('Unavailable', { retryAfterSeconds: outcome.retryAfterSeconds ?? 3 });
+}
+
+interface Buyer {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly countryCode: string;
+  /** GST's code of a state of India. */
+  readonly stateCode: string | null;
+  /** A GSTIN, or nothing. */
+  readonly taxNumber: string;
+}
+
+/** What is to be bought, with the amounts as they were computed for this purchase. */
+export interface Offer {
+  readonly kind: 'purchase' | 'upgrade' | 'resumption';
+  readonly price: PriceView;
+  readonly gateway: Pick<PaymentGateway, 'name' | 'realm'>;
+  readonly coupon: CouponRow | undefined;
+  readonly totals: Totals;
+  readonly buyer: Buyer;
+  /** The total that was shown; another one is not opened. */
+  readonly expectedTotal?: number | undefined;
+  /** What an upgrade does to a subscription. */
+  readonly upgrade?: UpgradeOf;
+  /** What it takes over of earlier payments; part of the discount. */
+  readonly credit?: readonly Pick<CreditRow, 'paymentId' | 'amountMinor'>[] | undefined;
+}
+
+/** An upgrade changes a subscription in place, or is a purchase that ends it. */
+export interface UpgradeOf {
+  readonly subscriptionId: string;
+  readonly replaces: 'now' | 'period_end' | undefined;
+  /** Where the time that is paid now ends, when it is not a whole period. */
+  readonly firstPeriodEndsAt?: Date | undefined;
+}
+
+/** What an order is written in; its coupon's use is held or given back. */
+type OrderScope = Pick<Unit, 'now' | 'orders' | 'redemptions' | 'credits' | 'deps' | 'tx'>;
+type PurchaseScope = OrderScope & Pick<Unit, 'grants' | 'plans' | 'subscriptions'>;
+
+/**
+ * Writes a purchase down before any gateway hears of it, or finds the same open one again. Amounts, gateway and currency
+ * are frozen from here on. Throws 404 for what is off sale and not open, 409 `AlreadySubscribed`, `PriceChanged` or
+ * `TooManyOpen`, 422 when the coupon is used up, 429.
+ */
+async function openPurchase(unit: PurchaseScope, offer: Offer): Promise<OrderRow> {
+  const { buyer, price } = offer;
+  const wanted = { planId: price.planId, billingPeriod: price.billingPeriod };
+  const owned = await unit.subscriptions.ofUser(buyer.userId);
+  const suspended = await suspendedOf(unit, owned);
+  const inTheWay = owned.filter(({ id }) => !suspended.has(id));
+  if (conflicting(inTheWay, wanted, unit.now)) throw new AppError('AlreadySubscribed');
+  const open = await unit.orders.openPurchase(buyer.userId, price.id);
+  if (open && isSameOffer(open, offer, unit.now)) {
+    if (offer.coupon) await holdUse(unit, offer.coupon, open);
+    return renamed(unit, open, buyer);
+  }
+  if (!(await unit.plans.priceOnSale(price.id, price.currency, unit.now))) throw notOnSale();
+  await requireWithinLimits(unit, buyer.userId, open);
+  if (open) await expireOrder(unit, open);
+  requireExpected(offer);
+  const isOver = (row: SubscriptionRow) =>
+    isLapsed(row, unit.now) ||
+    (suspended.has(row.id) && isRunning(row, unit.now) && row.billingPeriod !== 'lifetime');
+  const lapsed = owned.find((row) => row.planId === price.planId && isOver(row));
+  return insertOrder(unit, offer, lapsed && { replacesId: lapsed.id, replacesAt: 'now' });
+}
+
+function requireExpected({ expectedTotal, totals }: Offer): void {
+  if (expectedTotal !== undefined && expectedTotal !== totals.total) throw new AppError('PriceChanged');
+}
+
+/** The old price is honoured while the purchase is fresh, unless the buyer was shown another one. */
+function isSameOffer(open: OrderRow, { gateway, coupon, price, expectedTotal }: Offer, now: Date): boolean {
+  return (
+    open.gateway === gateway.name &&
+    open.realm === gateway.realm &&
+    open.currency === price.currency &&
+    open.couponId === (coupon?.id ?? null) &&
+    (expectedTotal === undefined || expectedTotal === open.totalMinor) &&
+    now.getTime() < open.createdAt.getTime() + reuseMs
+  );
+}
+
+async function renamed(unit: Pick<Unit, 'orders'>, open: OrderRow, buyer: Buyer): Promise<OrderRow> {
+  const changes = buyerFacts(buyer);
+  await unit.orders.update(open.id, changes);
+  return { ...open, ...changes };
+}
+
+function buyerFacts({ name, email, countryCode, stateCode, taxNumber }: Buyer) {
+  return { customerName: name, customerEmail: email, countryCode, stateCode, taxNumber };
+}
+
+/** Nobody is expected to pay any more; should it happen all the same, it still counts. */
+export async function expireOrder(unit: OrderScope, open: OrderRow): Promise<void> {
+  await unit.orders.update(open.id, { status: 'expired' });
+  await unit.redemptions.release(open.id, unit.now);
+}
+
+/** Writes the intent; the coupon's use is held from now on. */
+export async function insertOrder(
+  unit: OrderScope,
+  offer: Offer,
+  replacing?: Pick<NewOrder, 'replacesId' | 'replacesAt'>,
+): Promise<OrderRow> {
+  const { coupon, totals } = offer;
+  const order: NewOrder = {
+    id: newId(),
+    userId: offer.buyer.userId,
+    kind: offer.kind,
+    status: 'draft',
+    ...priceFacts(offer.price),
+    gateway: gatewayFor(offer),
+    realm: offer.gateway.realm,
+    subtotalMinor: totals.subtotal,
+    discountMinor: totals.discount,
+    taxMinor: totals.tax,
+    totalMinor: totals.total,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    ...upgradeFacts(offer.upgrade),
+    ...buyerFacts(offer.buyer),
+    ...replacing,
+    createdAt: unit.now,
+    expiresAt: new Date(unit.now.getTime() + payWithinMs),
+    nextCheckAt: nextOrderCheck(unit.now, unit.now),
+  };
+  if (coupon) await holdUse(unit, coupon, order, offer.kind === 'upgrade');
+  await unit.credits.insert((offer.credit ?? []).map((share) => ({ ...share, orderId: order.id })));
+  return unit.orders.insert(order);
+}
+
+/** Nothing to pay needs no gateway, unless it is the gateway that changes the subscription. */
+function gatewayFor({ totals, gateway, upgrade }: Offer): GatewayName | null {
+  const isInPlace = upgrade !== undefined && upgrade.replaces === undefined;
+  return totals.total === 0 && !isInPlace ? null : gateway.name;
+}
+
+function upgradeFacts(upgrade: UpgradeOf | undefined): Partial<NewOrder> {
+  if (!upgrade) return {};
+  const { subscriptionId, replaces, firstPeriodEndsAt } = upgrade;
+  if (!replaces) return { subscriptionId, firstPeriodEndsAt: firstPeriodEndsAt ?? null };
+  return {
+    subscriptionId,
+    replacesId: subscriptionId,
+    replacesAt: replaces,
+    firstPeriodEndsAt: firstPeriodEndsAt ?? null,
+  };
+}
+
+export function priceFacts(price: PriceView) {
+  return {
+    planId: price.planId,
+    priceId: price.id,
+    priceVersionId: price.versionId,
+    productName: price.productName,
+    billingPeriod: price.billingPeriod,
+    currency: price.currency,
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { PaymentGateway, Reduction, RegisteredPrice } from '../../../../gateways/gateway.ts';
+import { ok, type Outcome } from '../../../../gateways/resilience.ts';
+import type { CouponRow } from '../../store/coupon-repository.ts';
+import { reductionBy } from '../coupons/coupons.ts';
+import type { OrderRow } from '../../store/order-repository.ts';
+import type { PriceView } from '../../store/plan-repository.ts';
+import { sumOf } from '../../domain/credit.ts';
+import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+
+/** What comes off the first payment: a coupon, or for an upgrade all that is not due, its credit included. */
+export async function discountOf(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  order: OrderRow,
+  price: RegisteredPrice,
+): Promise<Outcome<string | undefined>> {
+  const all = repositories(deps);
+  const credit = sumOf(await all.credits.ofOrder(order.id));
+  if (credit > 0) {
+    const amountMinor = price.amountMinor - order.totalMinor;
+    return registeredReduction(
+      deps,
+      gateway,
+      { id: 'credit', code: `CREDIT${amountMinor}` },
+      { amountMinor },
+    );
+  }
+  const coupon = order.couponId ? await all.coupons.byId(order.couponId) : undefined;
+  return registeredDiscount(deps, gateway, coupon);
+}
+
+/** A price version as the gateway knows it; told to the gateway the first time it is needed. */
+export async function registeredPrice(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  price: PriceView,
+): Promise<Outcome<RegisteredPrice>> {
+  const { versionId, amountMinor, productName, billingPeriod: period } = price;
+  const facts = { period, amountMinor, productName };
+  const found = await refOf(deps, gateway, versionId, () =>
+    gateway.registerPrice({ key: versionId, ...facts }),
+  );
+  return found.kind === 'ok' ? ok({ ref: found.value ?? '', ...facts }) : found;
+}
+
+/** A coupon as the gateway knows it; `undefined` where the total says it all. */
+export function registeredDiscount(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  coupon: CouponRow | undefined,
+): Promise<Outcome<string | undefined>> {
+  return coupon
+    ? registeredReduction(deps, gateway, coupon, reductionBy(coupon))
+    : Promise.resolve(ok(undefined));
+}
+
+/** An operator may change what a coupon takes off; gateways' discounts stay what they are. */
+function registeredReduction(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  { id, code }: Pick<CouponRow, 'id' | 'code'>,
+  reduction: Reduction,
+): Promise<Outcome<string | undefined>> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([id, reduction]))
+    .digest('hex')
+    .slice(0, 32);
+  return refOf(deps, gateway, key, () => gateway.registerDiscount({ key, code, reduction }));
+}
+
+async function refOf(
+  deps: BillingDeps,
+  { name, realm }: PaymentGateway,
+  subjectId: string,
+  register: () => Promise<Outcome<string | undefined>>,
+): Promise<Outcome<string | undefined>> {
+  const { gatewayRefs } = repositories(deps);
+  const known = await gatewayRefs.gatewayRef(name, realm, subjectId);
+  if (known) return ok(known.ref ?? undefined);
+  const registered = await register();
+  if (registered.kind !== 'ok') return registered;
+  const kept = await gatewayRefs.keepGatewayRef({
+    gateway: name,
+    realm,
+    subjectId,
+    ref: registered.value ?? null,
+  });
+  return ok(kept ?? undefined);
+}

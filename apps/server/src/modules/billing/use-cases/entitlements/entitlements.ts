@@ -1,0 +1,75 @@
+import type { User } from '@kitshelf/contract/profile.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { ReadCaches } from '../../../../platform/database/read-caches.ts';
+import { isSandbox, type Realm } from '../../domain/order-rules.ts';
+import {
+  type Coverage,
+  type Entitlements,
+  entitlementsOf,
+  type GrantRow,
+  grantsInForce,
+} from '../../domain/entitlement-rules.ts';
+
+const isReal = ({ realm }: GrantRow) => realm === 'manual' || !isSandbox(realm);
+
+interface Place {
+  readonly gateways: Readonly<Partial<Record<string, { readonly realm: Realm } | undefined>>>;
+  readonly isLoopback: boolean;
+}
+
+interface GrantSource extends Place {
+  readonly grants: { grantsOfUser(userId: string): Promise<readonly GrantRow[]> };
+  readonly readCaches: ReadCaches;
+  readonly clock: Clock;
+}
+
+/** Whose grants are looked up without the database; some 2 KB each. */
+const mostCached = 5_000;
+
+/**
+ * Sandbox and demo purchases grant nothing once the site is public, whenever they were made
+ * (docs/product/demo.md#where-the-demo-works).
+ */
+function counting({ gateways, isLoopback }: Place): (grant: GrantRow) => boolean {
+  /** A site that lets a gateway's test mode be public counts what was bought in it, as long as the gateway is in it. */
+  const isOnTrial = ({ realm, subscription: { gateway } }: GrantRow) =>
+    realm === 'test' && gateway !== null && gateways[gateway]?.realm === 'test';
+  return (grant) => isLoopback || isReal(grant) || isOnTrial(grant);
+}
+
+interface GrantsSource extends Place {
+  readonly grants: { grantsOfUsers(ids: readonly string[]): Promise<(GrantRow & { userId: string })[]> };
+}
+
+/** What many users have, in one query. */
+export function createPremiums({ grants, ...place }: GrantsSource) {
+  const isCounted = counting(place);
+  return {
+    premiumsAt: async (userIds: readonly string[], now: Date): Promise<Map<string, User['premium']>> => {
+      const counted = (await grants.grantsOfUsers(userIds)).filter(isCounted);
+      const byUser = Map.groupBy(counted, ({ userId }) => userId);
+      return new Map(userIds.map((id) => [id, entitlementsOf(byUser.get(id) ?? [], now).premium]));
+    },
+  };
+}
+
+/** The one door out: access is asked for here and nowhere else, and no gateway's word is looked at. */
+export function createEntitlements({ grants, readCaches, clock, ...place }: GrantSource) {
+  const isCounted = counting(place);
+  // The grants with their ends, and not what follows from them: that is judged by the clock each time.
+  const cache = readCaches.open<readonly GrantRow[]>('grants', mostCached);
+  const read = async (userId: string) => (await grants.grantsOfUser(userId)).filter(isCounted);
+  const countedGrants = async (userId: string): Promise<readonly GrantRow[]> =>
+    (await cache.get(userId, () => read(userId))) ?? [];
+
+  return {
+    entitlementsAt: async (userId: string, now: Date): Promise<Entitlements> =>
+      entitlementsOf(await countedGrants(userId), now),
+
+    /** At this moment. */
+    coverageOf: async (userId: string): Promise<Coverage> => {
+      const inForce = grantsInForce(await countedGrants(userId), clock.now());
+      return { isPaid: inForce.length > 0, toolIds: new Set(inForce.flatMap((grant) => grant.toolIds)) };
+    },
+  };
+}

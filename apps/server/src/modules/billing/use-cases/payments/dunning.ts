@@ -1,0 +1,130 @@
+import { formatExact } from '@kitshelf/contract/money.ts';
+import { longDate } from '../../../../platform/clock.ts';
+import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
+import { addressOf, sendAbout, type OwnerMailScope } from '../../email-templates/email-templates.ts';
+import type { SubscriptionRow } from '../../store/subscription-repository.ts';
+import { graceEndOf, hasCard } from '../../domain/subscription-rules.ts';
+import {
+  gatewayOf,
+  repositories,
+  unitOfWork,
+  type BillingDeps,
+  type Unit,
+} from '../../store/unit-of-work.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+/** Days after the end of what is paid; with the last one access has ended. */
+const stages = [0, 3, 5, 7] as const;
+type Stage = (typeof stages)[number];
+const lastStage = 7;
+/** Nobody is written to for the first time about a renewal that failed longer ago. */
+const forgottenMs = 30 * dayMs;
+
+/** Writes to those whose renewal is unpaid, as time passes. */
+export function scheduleDunning(deps: BillingDeps): void {
+  deps.jobs.every('billing-dunning', hourMs, () => remindUnpaid(deps));
+}
+
+/** Sends every unpaid subscription the notice that is due; one that cannot be written to holds up no other. */
+export async function remindUnpaid(deps: BillingDeps): Promise<void> {
+  const from = new Date(deps.clock.now().getTime() - forgottenMs);
+  for (const { id, userId } of await repositories(deps).subscriptions.unpaidSince(from)) {
+    await unitOfWork(deps, userId, async (unit) => {
+      const row = await unit.subscriptions.byId(id);
+      if (row) await sendDunningNotice(unit, row);
+    }).catch((error: unknown) =>
+      deps.log.error({ subscriptionId: id, err: error }, 'a notice of an unpaid renewal failed'),
+    );
+  }
+}
+
+/**
+ * Sends the newest notice that is due, each once: those before it are left out when nobody could send them in time, and
+ * stay so should the clock go back. None to who has cancelled, where no gateway could be paid any
+ * more, or while the last payment is disputed.
+ */
+export async function sendDunningNotice(
+  unit: OwnerMailScope & Pick<Unit, 'grants'>,
+  row: SubscriptionRow,
+): Promise<void> {
+  const { unpaidSince, id } = row;
+  if (row.status !== 'past_due' || unpaidSince === null || row.cancelsAt !== null) return;
+  const stage = stageDue(row, unit.now);
+  if (stage === undefined || !gatewayOf(unit.deps, row) || (await isDisputed(unit, row))) return;
+  let isNew = false;
+  for (const each of stages.filter((one) => one <= stage)) {
+    const subject = `${id}:${unpaidSince.toISOString()}:${each}`;
+    isNew = await unit.notices.isFirst('payment_failed', subject, unit.now);
+  }
+  const to = isNew ? await addressOf(unit, row) : undefined;
+  if (!to) return;
+  const { subject, content } = letterOf(unit, row, stage);
+  await sendAbout(unit, row, 'dunning', { to, subject, content });
+}
+
+/** One that the gateway has given up has nothing to wait for. */
+function stageDue({ hasGivenUp, unpaidSince }: SubscriptionRow, now: Date): Stage | undefined {
+  if (hasGivenUp) return lastStage;
+  const days = unpaidSince === null ? -1 : (now.getTime() - unpaidSince.getTime()) / dayMs;
+  return stages.findLast((stage) => stage <= days);
+}
+
+/** A bank looks into its last payment: access is suspended, and nothing more is asked for. */
+async function isDisputed({ grants }: Pick<Unit, 'grants'>, { id }: SubscriptionRow): Promise<boolean> {
+  return (await grants.grantsOfSubscription(id)).at(-1)?.revokedAt !== null;
+}
+
+interface BillingEmail {
+  readonly subject: string;
+  readonly content: MailContent;
+}
+
+const footnote = 'You get this mail because a renewal of your subscription could not be charged.';
+
+function letterOf(
+  { deps, now }: Pick<Unit, 'deps' | 'now'>,
+  row: SubscriptionRow,
+  stage: Stage,
+): BillingEmail {
+  const { productName, amountMinor, currency } = row;
+  const amount = formatExact(amountMinor, currency);
+  const accessEnd = graceEndOf(row);
+  if (!accessEnd || accessEnd <= now) return endedLetter(deps, row, amount);
+  const until = longDate(accessEnd);
+  const isFirst = stage === 0;
+  const title = isFirst ? 'Your payment failed' : 'Your payment is still open';
+  const last = `Your access to ${productName} ends on ${until}`;
+  const subjects = [`Payment failed for ${productName}`, `Payment for ${productName} is still open`, last];
+  const remedy = hasCard(row)
+    ? 'You can pay now with another card, or see to it that the present one can be charged.'
+    : 'Please see to it that your card can be charged.';
+  const content: MailContent = {
+    title: stage === 5 ? 'Your access ends soon' : title,
+    preview: isFirst ? `We could not renew ${productName}.` : `${last}, unless it is paid.`,
+    paragraphs: [
+      `We could ${isFirst ? 'not' : 'still not'} charge ${amount} for ${productName}.`,
+      `The payment will be tried again. While it is, you keep your access, until ${until} at the latest.`,
+      remedy,
+    ],
+    action: { label: 'Update card', url: `${deps.publicUrl}/profile/subscription/${row.id}?action=card` },
+    footnote,
+  };
+  return { subject: subjects[stages.indexOf(stage)] ?? last, content };
+}
+
+/** Buying again ends the old one, should its gateway still try to charge it. */
+function endedLetter(deps: BillingDeps, row: SubscriptionRow, amount: string): BillingEmail {
+  const { productName, planId } = row;
+  const content: MailContent = {
+    title: 'Your access has ended',
+    preview: `${productName} could not be renewed.`,
+    paragraphs: [
+      `We could not charge ${amount} for ${productName}, and your access to it has ended.`,
+      'If you still want it, buy it again: that takes the place of the subscription that could not be renewed.',
+    ],
+    action: { label: 'Buy again', url: `${deps.publicUrl}/pricing?__kitshelf_plan_filters=${planId}` },
+    footnote,
+  };
+  return { subject: `Your access to ${productName} has ended`, content };
+}

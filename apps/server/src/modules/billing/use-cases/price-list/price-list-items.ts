@@ -1,0 +1,250 @@
+import type { DeskCoupon, DeskPlan, DeskPrice } from '@kitshelf/contract/desk/price-list.ts';
+import type { Note } from '../../../../platform/audit/audit.ts';
+import { lockWithin } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { periodLabel } from '../../domain/pricing.ts';
+import {
+  nameKey,
+  parsePriceList,
+  PriceListError,
+  type ListedCoupon,
+  type ListedPlan,
+  type ListedPrice,
+  type ListedSale,
+} from '../../domain/price-list.ts';
+import { applySteps, type PriceListDeps } from './price-lists.ts';
+import { stepsTo } from './price-list-steps.ts';
+import { orderPlans, readSold, type Sold } from './read-sold.ts';
+
+type PlanChanges = { readonly [Key in keyof ListedPlan]?: ListedPlan[Key] | undefined };
+
+/** A change that is to be made of what is sold: parts of a list, found to be allowed. */
+interface Wanted<Item> {
+  readonly list: {
+    readonly plans?: readonly ListedPlan[];
+    readonly coupons?: readonly ListedCoupon[];
+  };
+  /** The plan that has another name in the list. */
+  readonly renamed?: string;
+  /** The thing afterwards. */
+  readonly itemIn: (sold: Sold) => Item | undefined;
+}
+
+export type PriceListItems = ReturnType<typeof priceListItems>;
+
+/** Plans, prices and coupons one by one; each change is a list of one thing, under the rules of `npm run plans`. */
+export function priceListItems(deps: PriceListDeps) {
+  /** Throws 404, 409, 422 naming the field. */
+  const change = <Item extends DeskPlan | DeskPrice | DeskCoupon>(
+    note: Note,
+    want: (sold: Sold) => Wanted<Item>,
+  ): Promise<Item> =>
+    deps.database
+      .transaction(async (tx) => {
+        await lockWithin(tx, 'price-list');
+        const [shop, before] = await readSold(tx, deps);
+        const { list, renamed, itemIn } = want(before);
+        await applySteps(deps, tx, stepsTo(parsePriceList(list), shop, renamed));
+        const [, after] = await readSold(tx, deps);
+        const item = itemIn(after);
+        if (!item) throw new Error('What was written cannot be read');
+        const earlier = [...before.plans, ...before.prices, ...before.coupons].find((each) =>
+          isSame(each, item),
+        );
+        note({
+          subject: { kind: kindOf(item), id: item._id, name: nameOf(item) },
+          before: earlier && factsOf(earlier),
+          after: factsOf(item),
+        });
+        return item;
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof PriceListError)) throw error;
+        const field = error.place.findLast((part) => typeof part === 'string') ?? '';
+        throw new AppError('Invalid', { fields: { [field]: error.reason }, cause: error });
+      });
+
+  return {
+    sold: (): Promise<Sold> => deps.database.transaction(async (tx) => (await readSold(tx, deps))[1]),
+    ...planChanges(change),
+    ...priceChanges(change),
+    ...saleChanges(change),
+    ...couponChanges(change),
+    orderPlans: (ids: readonly string[], note: Note) => orderPlans(deps, ids, note),
+  };
+}
+
+type Change = <Item extends DeskPlan | DeskPrice | DeskCoupon>(
+  note: Note,
+  want: (sold: Sold) => Wanted<Item>,
+) => Promise<Item>;
+
+function planChanges(change: Change) {
+  const isCalled = (name: string) => (plan: DeskPlan) => nameKey(plan.name) === nameKey(name);
+  return {
+    addPlan: (plan: ListedPlan, note: Note) =>
+      change(note, ({ plans }) => {
+        if (plans.some(isCalled(plan.name)))
+          throw new AppError('Conflict', { field: 'name', message: `There is a plan ${plan.name} already` });
+        return { list: { plans: [plan] }, itemIn: (sold) => sold.plans.find(isCalled(plan.name)) };
+      }),
+
+    changePlan: (id: string, changes: PlanChanges, note: Note) =>
+      change(note, ({ plans }) => {
+        const known = plans.find(({ _id }) => _id === id);
+        if (!known) throw new AppError('NotFound');
+        const plan = { ...listed(known), ...said(changes) };
+        if (plans.some((other) => other !== known && isCalled(plan.name)(other)))
+          throw new AppError('Conflict', { field: 'name', message: `There is a plan ${plan.name} already` });
+        return {
+          list: { plans: [plan] },
+          renamed: id,
+          itemIn: (sold) => sold.plans.find(({ _id }) => _id === id),
+        };
+      }),
+  };
+}
+
+function priceChanges(change: Change) {
+  /** A list that says nothing of the plan but the price. */
+  const withPrice = (plans: readonly DeskPlan[], planId: string, price: ListedPrice): Wanted<DeskPrice> => {
+    const plan = plans.find(({ _id }) => _id === planId);
+    if (!plan) throw new AppError('NotFound');
+    const { period, currency } = price;
+    return {
+      list: { plans: [{ ...listed(plan), prices: [price] }] },
+      itemIn: ({ prices }) =>
+        prices.find((each) => each.planId === planId && each.period === period && each.currency === currency),
+    };
+  };
+  return {
+    addPrice: ({ plan: wanted, ...price }: ListedPrice & { readonly plan: string }, note: Note) =>
+      change(note, ({ plans }) => {
+        const plan = plans.find(({ _id, name }) => _id === wanted || nameKey(name) === nameKey(wanted));
+        if (!plan) throw new AppError('Invalid', { field: 'plan', message: `there is no plan ${wanted}` });
+        const { period, currency } = price;
+        if (plan.prices.some((each) => each.period === period && each.currency === currency))
+          throw new AppError('Conflict', { message: 'There is such a price already: change it' });
+        return withPrice(plans, plan._id, price);
+      }),
+
+    changePrice: (id: string, { currency, amount }: Omit<ListedPrice, 'period'>, note: Note) =>
+      change(note, ({ plans, prices }) => {
+        const known = prices.find(({ _id }) => _id === id);
+        if (!known) throw new AppError('NotFound');
+        return withPrice(plans, known.planId, { period: known.period, currency, amount });
+      }),
+  };
+}
+
+function saleChanges(change: Change) {
+  return {
+    /** Puts a plan on sale or takes it off; without prices in the list these stay as they are. Throws 404, 422. */
+    setPlanState: (id: string, sale: ListedSale, note: Note) =>
+      change(note, ({ plans }) => {
+        const known = plans.find(({ _id }) => _id === id);
+        if (!known) throw new AppError('NotFound');
+        return {
+          list: { plans: [{ ...listed(known), prices: [], ...said(sale) }] },
+          itemIn: (sold) => sold.plans.find(({ _id }) => _id === id),
+        };
+      }),
+
+    /** The same for a plan's period, in all its currencies. Throws 404, 422. */
+    setPriceState: (id: string, sale: ListedSale & Pick<ListedPrice, 'listed'>, note: Note) =>
+      change(note, ({ plans, prices }) => {
+        const own = prices.filter(({ _id }) => _id === id);
+        const plan = plans.find(({ _id }) => _id === own[0]?.planId);
+        if (!plan) throw new AppError('NotFound');
+        const priced = own.map(({ period, currency, amount }) => ({
+          period,
+          currency,
+          amount,
+          ...said(sale),
+        }));
+        return {
+          list: { plans: [{ ...listed(plan), prices: priced }] },
+          itemIn: (sold) => sold.prices.find(({ _id }) => _id === id),
+        };
+      }),
+  };
+}
+
+function couponChanges(change: Change) {
+  return {
+    addCoupon: (coupon: ListedCoupon, note: Note) =>
+      change(note, ({ coupons }) => {
+        if (coupons.some(({ code }) => code === coupon.code))
+          throw new AppError('Conflict', {
+            field: 'code',
+            message: `There is a coupon ${coupon.code} already`,
+          });
+        return {
+          list: { coupons: [coupon] },
+          itemIn: (sold) => sold.coupons.find(({ code }) => code === coupon.code),
+        };
+      }),
+
+    changeCoupon: (
+      id: string,
+      { code, ...terms }: Omit<ListedCoupon, 'code'> & { readonly code?: string | undefined },
+      note: Note,
+    ) =>
+      change(note, ({ coupons }) => {
+        const known = coupons.find(({ _id }) => _id === id);
+        if (!known) throw new AppError('NotFound');
+        if (code !== undefined && code !== known.code)
+          throw new AppError('Invalid', { field: 'code', message: 'A code stays what it is' });
+        return {
+          list: { coupons: [{ code: known.code, ...terms }] },
+          itemIn: (sold) => sold.coupons.find(({ _id }) => _id === id),
+        };
+      }),
+  };
+}
+
+/** Without what is absent. */
+const said = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]: Exclude<T[Key], undefined>;
+  };
+
+/** Says nothing of whether it is sold: that stays as it is. */
+const listed = ({ name, description, features, tools, prices }: DeskPlan): ListedPlan => ({
+  name,
+  description,
+  features,
+  tools,
+  prices: prices.map(({ period, currency, amount }) => ({ period, currency, amount })),
+});
+
+const kindOf = (item: DeskPlan | DeskPrice | DeskCoupon) =>
+  'code' in item ? 'coupon' : 'version' in item ? 'price' : 'plan';
+
+const nameOf = (item: DeskPlan | DeskPrice | DeskCoupon): string => {
+  if ('code' in item) return item.code;
+  return 'version' in item ? `${item.plan}, ${periodLabel(item.period)}, ${item.currency}` : item.name;
+};
+
+/** A price has the same id in all currencies. */
+const isSame = (a: DeskPlan | DeskPrice | DeskCoupon, b: DeskPlan | DeskPrice | DeskCoupon) =>
+  a._id === b._id && ('version' in a && 'version' in b ? a.currency === b.currency : true);
+
+/** For the audit. */
+function factsOf(item: DeskPlan | DeskPrice | DeskCoupon): Record<string, unknown> {
+  if ('code' in item) {
+    const { _id: _, used: __, ...terms } = item;
+    return terms;
+  }
+  const { state, from, until } = item;
+  const sale = { state, ...(from && { from }), ...(until && { until }) };
+  if ('version' in item)
+    return {
+      currency: item.currency,
+      amount: item.amount,
+      version: item.version,
+      ...sale,
+      isListed: item.isListed,
+    };
+  return { ...listed(item), ...sale };
+}

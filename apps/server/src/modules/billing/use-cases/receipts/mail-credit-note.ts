@@ -1,0 +1,26 @@
+import { defineJob } from '../../../../platform/jobs/jobs.ts';
+import { mailLayout } from '../../../../platform/mail/mail-layout.ts';
+import { creditNoteEmail } from '../../email-templates/email-templates.ts';
+import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import { creditNoteFile, type DocumentFile } from './document-files.ts';
+import { numberText } from '../../store/invoice-repository.ts';
+
+/** Inserted with the credit note, so that each is mailed. */
+export const mailCreditNote = defineJob<{ creditNoteId: string }>('billing-credit-note', { lane: 'mail' });
+
+/** Says who mails credit notes: with the PDF, which is drawn when the mail leaves. */
+export function handleCreditNoteMails(
+  deps: BillingDeps,
+  fileOf: (document: DocumentFile) => Promise<Buffer>,
+): void {
+  deps.jobs.handle(mailCreditNote, async ({ id, payload }) => {
+    const note = await repositories(deps).creditNotes.byId(payload.creditNoteId);
+    // A customer who has left has no address.
+    if (!note || note.frozen.customerEmail === '') return;
+    const { to, subject, content } = creditNoteEmail({ deps }, note);
+    const filename = `credit-note-${numberText(note).replaceAll('/', '-')}.pdf`;
+    const pdf = { filename, contentType: 'application/pdf', content: await fileOf(creditNoteFile(note)) };
+    const mail = { id, to, subject, template: 'credit-note', ...mailLayout(content) };
+    await deps.mailer.send({ ...mail, attachments: [pdf] });
+  });
+}

@@ -1,0 +1,194 @@
+import { formatExact, type Currency } from '@kitshelf/contract/money.ts';
+import { isGstin } from '@kitshelf/contract/gst.ts';
+import { longDate } from '../../../../platform/clock.ts';
+import { isSandbox } from '../../domain/order-rules.ts';
+import { periodLabel } from '../../domain/pricing.ts';
+import type { GstFacts } from '../../domain/gst.ts';
+import type { CreditNoteRow } from '../../store/credit-note-repository.ts';
+import { numberText, realmOf, type InvoiceRow } from '../../store/invoice-repository.ts';
+
+type Labelled = readonly (readonly [label: string, value: string])[];
+
+/** A receipt, tax invoice or credit note as labelled texts: HTML and PDF show the same. */
+export interface DocumentLines {
+  readonly title: string;
+  readonly seller: string;
+  /** Address and registration, where the seller has them. */
+  readonly sellerLines: readonly string[];
+  readonly facts: Labelled;
+  /** Lines of the address block; the customer may have added to it. */
+  readonly billedTo: readonly string[];
+  readonly item: {
+    readonly name: string;
+    readonly detail: string;
+    readonly quantity: string;
+    readonly amount: string;
+  };
+  readonly sums: Labelled;
+  readonly total: string;
+  readonly footnotes: readonly string[];
+}
+
+const gatewayNames: Readonly<Record<string, string>> = { razorpay: 'Razorpay', paddle: 'Paddle' };
+
+/** How a gateway is called on a receipt; `None` when there was nothing to pay. */
+export function gatewayLabel(gateway: string | null): string {
+  return gateway === null ? 'None' : (gatewayNames[gateway] ?? gateway);
+}
+
+const kinds = { purchase: 'Subscription', upgrade: 'Upgrade', renewal: 'Renewal' } as const;
+
+export function receiptLines(row: InvoiceRow): DocumentLines {
+  const { frozen } = row;
+  const { gst } = frozen;
+  const money = moneyIn(frozen.currency);
+  const number = numberText(row);
+  const price = gst ? frozen.totalMinor + frozen.discountMinor : frozen.subtotalMinor;
+  return {
+    title: `${gst ? 'Tax invoice' : 'Receipt'} ${number}`,
+    ...sellerOf(row.frozen),
+    facts: [
+      [gst ? 'Invoice number' : 'Receipt number', number],
+      ['Date', documentDate(row.issuedAt, gst)],
+      ...gstFacts(frozen),
+      ['Transaction', frozen.transactionId],
+      ['Paid through', gatewayLabel(frozen.gateway)],
+    ],
+    billedTo: billedTo(row),
+    item: {
+      name: `${frozen.productName}, ${periodLabel(frozen.billingPeriod)}`,
+      detail: `${kinds[frozen.kind]}, ${accessWords(frozen.periodStartsAt, frozen.periodEndsAt)}`,
+      quantity: String(frozen.quantity),
+      amount: money(price),
+    },
+    sums: [
+      [priceLabel(gst), money(price)],
+      ...discountLine(frozen, money),
+      ...(gst ? gstSums(gst, money) : ([['Tax', money(frozen.taxMinor)]] as const)),
+    ],
+    total: money(frozen.totalMinor),
+    footnotes: [
+      ...gstFootnotes(gst),
+      isSandbox(realmOf(row)) ? 'Sandbox receipt: no money was charged.' : 'Thank you for your purchase.',
+    ],
+  };
+}
+
+/** A credit note (CGST Rules, rule 53 (1A)); without GST it says the same of a receipt. */
+export function creditNoteLines(row: CreditNoteRow): DocumentLines {
+  const { frozen } = row;
+  const { gst } = frozen;
+  const money = moneyIn(frozen.currency);
+  const number = numberText(row);
+  const beforeTax: Labelled = [['Subtotal', money(frozen.totalMinor - frozen.taxMinor)]];
+  return {
+    title: `Credit note ${number}`,
+    ...sellerOf(frozen),
+    facts: [
+      ['Credit note number', number],
+      ['Date', documentDate(row.issuedAt, gst)],
+      [gst ? 'For tax invoice' : 'For receipt', frozen.invoiceNumber],
+      [gst ? 'Invoice date' : 'Receipt date', documentDate(new Date(frozen.invoiceIssuedAt), gst)],
+      ...(gst ? placeFacts(gst) : []),
+      ['Refund', row.refundRef],
+      ['Paid back through', gatewayLabel(frozen.gateway)],
+    ],
+    billedTo: frozen.billedTo,
+    item: {
+      name: `Refund for ${frozen.productName}, ${periodLabel(frozen.billingPeriod)}`,
+      detail: `Receipt ${frozen.invoiceNumber}`,
+      quantity: '1',
+      amount: money(frozen.totalMinor),
+    },
+    sums: gst ? gstSums(gst, money) : [...beforeTax, ['Tax', money(frozen.taxMinor)]],
+    total: money(frozen.totalMinor),
+    footnotes: [
+      ...gstFootnotes(gst),
+      isSandbox(realmOf(row))
+        ? 'Sandbox credit note: no money was paid back.'
+        : 'The money goes back the way it came.',
+    ],
+  };
+}
+
+type Money = (amountMinor: number) => string;
+
+const moneyIn =
+  (currency: Currency): Money =>
+  (amountMinor) =>
+    formatExact(amountMinor, currency);
+
+/** Nothing off, nothing to say. */
+function discountLine({ couponCode, discountMinor }: InvoiceRow['frozen'], money: Money): [string, string][] {
+  if (discountMinor === 0) return [];
+  return [[couponCode ? `Discount (${couponCode})` : 'Discount', money(-discountMinor)]];
+}
+
+function accessWords(startsAt: string, endsAt: string | null): string {
+  const from = longDate(new Date(startsAt));
+  return endsAt === null ? `from ${from}, for ever` : `${from} to ${longDate(new Date(endsAt))}`;
+}
+
+function sellerOf({ sellerName, gst }: Pick<InvoiceRow['frozen'], 'sellerName' | 'gst'>) {
+  const { address, state, gstin } = gst?.seller ?? {};
+  const sellerLines = gst
+    ? [...(address ?? '').split(/\r?\n/), `State: ${placeName(state)}`, `GSTIN: ${gstin}`]
+    : [];
+  return { seller: sellerName, sellerLines };
+}
+
+function placeName(place: GstFacts['placeOfSupply'] | undefined): string {
+  return place ? `${place.name} (${place.code})` : 'Outside India';
+}
+
+function placeFacts({ placeOfSupply, seller }: GstFacts): Labelled {
+  return [
+    ['Place of supply', placeName(placeOfSupply)],
+    ['SAC', seller.sac],
+  ];
+}
+
+/** The country of destination stands on an export's invoice (rule 46, second proviso). */
+function gstFacts({ gst, countryName }: InvoiceRow['frozen']): Labelled {
+  if (!gst) return [];
+  const destination: Labelled = gst.placeOfSupply ? [] : [['Country of destination', countryName]];
+  return [...placeFacts(gst), ...destination, ['Reverse charge', 'No']];
+}
+
+function priceLabel(gst: GstFacts | undefined): string {
+  if (!gst) return 'Subtotal';
+  return gst.taxes.length > 0 ? 'Price, tax included' : 'Price';
+}
+
+function gstSums({ taxableMinor, taxes }: GstFacts, money: Money): Labelled {
+  return [
+    ['Taxable value', money(taxableMinor)],
+    ...taxes.map(({ name, percent, amountMinor }) => [`${name} ${percent} %`, money(amountMinor)] as const),
+  ];
+}
+
+/** The endorsement of rule 46 on exports, and why there is no signature (rule 46 (q), last proviso). */
+function gstFootnotes(gst: GstFacts | undefined): string[] {
+  if (!gst) return [];
+  const { lut } = gst.seller;
+  const free = `Supply meant for export under LUT without payment of integrated tax. BillingEmail of undertaking: ${lut}.`;
+  const taxed = 'Supply meant for export on payment of integrated tax.';
+  const endorsement = gst.placeOfSupply ? [] : [lut ? free : taxed];
+  return [...endorsement, 'Issued electronically, without a signature.'];
+}
+
+/** The customer as a document names it. */
+export function billedTo({ frozen, company, taxNumber, address }: InvoiceRow): string[] {
+  const { customerName, countryName, customerEmail, gst } = frozen;
+  const place = gst?.placeOfSupply ? `${placeName(gst.placeOfSupply)}, ${countryName}` : countryName;
+  const label = gst && isGstin(taxNumber) ? 'GSTIN' : 'VAT/GST number';
+  const lines = [company, customerName, ...address.split(/\r?\n/), place, customerEmail];
+  return [...lines, taxNumber && `${label}: ${taxNumber}`].filter((line) => line !== '');
+}
+
+const indianDates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** Under GST the day is India's: the financial year of the number is, too. */
+function documentDate(date: Date, gst: GstFacts | undefined): string {
+  return gst ? indianDates.format(date) : longDate(date);
+}

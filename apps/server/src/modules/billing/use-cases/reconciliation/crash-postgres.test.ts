@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { newServerDatabase, start } from '../../../../../test/child-processes.ts';
+
+interface Ended {
+  readonly signal: string | null;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a line of JSON of several shapes
+  readonly said: any;
+}
+
+/** Runs billing in a process of its own, which may be killed on its way. */
+function run(url: string, act: string, settings: Record<string, string> = {}): Promise<Ended> {
+  const child = start('test/billing-process.ts', [], { DATABASE_URL: url, BILLING_ACT: act, ...settings });
+  const out: Buffer[] = [];
+  const errors: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (signal === null && code !== 0) return reject(new Error(Buffer.concat(errors).toString()));
+      const text = Buffer.concat(out).toString();
+      return resolve({ signal, said: text && JSON.parse(text) });
+    });
+  });
+}
+
+/** The usual run kills at some steps; `CRASHES=all` at every one. */
+function stepsToDieAt(all: number): number[] {
+  const steps = Array.from({ length: all }, (_, index) => index + 1);
+  return process.env['CRASHES'] === 'all' ? steps : steps.filter((step) => step % Math.ceil(all / 4) === 3);
+}
+
+describe('a process that is killed at any step', () => {
+  it('leaves nothing that the next one does not bring to its end', async () => {
+    const whole = await run(await newServerDatabase(), 'shop');
+    expect(whole.signal).toBeNull();
+    expect(whole.said.steps).toBeGreaterThan(20);
+    for (const step of stepsToDieAt(whole.said.steps)) {
+      const url = await newServerDatabase();
+      const killed = await run(url, 'shop', { KILL_AT: String(step) });
+      expect(killed.signal).toBe('SIGKILL');
+      const { said: records } = await run(url, 'heal');
+      expect({ step, ...records, captured: records.atGateway }).toEqual({ step, ...records });
+      const numbers = Array.from({ length: records.accepted }, (_, index) => index + 1);
+      const once = {
+        numbers,
+        grants: records.accepted,
+        receipts: records.accepted,
+        unsettled: 0,
+        openOperations: 0,
+      };
+      expect({ step, ...records }).toMatchObject({ step, ...once });
+    }
+  }, 400_000);
+});
+
+describe('two hundred payments at once in three processes', () => {
+  it('are all active, with receipts from 1 to 200', async () => {
+    const url = await newServerDatabase();
+    const crowds = await Promise.all(
+      [67, 67, 66].map((buyers) => run(url, 'crowd', { BUYERS: String(buyers) })),
+    );
+    expect(crowds.map((crowd) => crowd.said.active)).toEqual([67, 67, 66]);
+    const { said: records } = await run(url, 'heal');
+    expect(records.numbers).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+    expect([records.captured.length, records.grants, records.receipts]).toEqual([200, 200, 200]);
+  }, 300_000);
+});

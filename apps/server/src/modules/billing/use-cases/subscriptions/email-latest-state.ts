@@ -1,0 +1,57 @@
+import { formatExact } from '@kitshelf/contract/money.ts';
+import { site } from '@kitshelf/contract/site.ts';
+import { longDate } from '../../../../platform/clock.ts';
+import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
+import type { SubscriptionRow } from '../../store/subscription-repository.ts';
+import { isFinal } from '../../domain/subscription-rules.ts';
+import { repositories, unitOfWork, type BillingDeps } from '../../store/unit-of-work.ts';
+import {
+  addressOf,
+  manageLink,
+  sendOnceAbout,
+  tellLatestState,
+} from '../../email-templates/email-templates.ts';
+
+/** Sends, in place of the mails that were too many for a day, one that says how the subscription stands by then. */
+export function handleLatestState(deps: BillingDeps): void {
+  deps.jobs.handle(tellLatestState, async ({ id: jobId, payload: { subscriptionId } }) => {
+    const known = await repositories(deps).subscriptions.byId(subscriptionId);
+    if (!known) return;
+    await unitOfWork(deps, known.userId, async (unit) => {
+      const row = await unit.subscriptions.byId(subscriptionId);
+      const to = row && (await addressOf(unit, row));
+      if (!row || !to) return;
+      const content: MailContent = {
+        title: 'Your subscription now',
+        preview: `How ${row.productName} stands after its latest changes.`,
+        paragraphs: [
+          `A lot has changed about ${row.productName} in a short time, so we did not write to you about each change. This is how it stands now.`,
+          stateOf(row, unit.now),
+        ],
+        action: manageLink(unit, row.id),
+        footnote: 'You get this mail because of your subscription.',
+      };
+      const subject = `Your ${site.name} subscription now`;
+      await sendOnceAbout(unit, row, ['latest_state', jobId], { to, subject, content });
+    });
+  });
+}
+
+/** In a sentence or two for its owner. */
+function stateOf(row: SubscriptionRow, now: Date): string {
+  const { productName, status, cancelsAt, pausesAt, resumesAt, nextBilledAt } = row;
+  if (isFinal(status) || (cancelsAt && cancelsAt <= now))
+    return `${productName} is cancelled. It will not be renewed, and you will not be charged again.`;
+  if (cancelsAt && row.cancelConfirmedAt === null)
+    return `We have asked our payment provider to end ${productName}. It has not confirmed this yet; we go on asking.`;
+  if (cancelsAt)
+    return `${productName} is cancelled: it will not be renewed, and you will not be charged again. You keep your access until ${longDate(cancelsAt)}.`;
+  if (status === 'paused' || pausesAt)
+    return `${productName} is paused${pausesAt && pausesAt > now ? ` from ${longDate(pausesAt)}` : ''}, ${resumesAt ? `until ${longDate(resumesAt)}` : 'until you resume it'}.`;
+  if (status === 'past_due')
+    return `${productName} goes on, but its last renewal could not be charged. Please see to it that your card can be.`;
+  const renews = nextBilledAt ?? row.periodEndsAt;
+  if (!renews) return `${productName} goes on.`;
+  const price = `${formatExact(row.amountMinor, row.currency)} a ${row.billingPeriod}`;
+  return `${productName} goes on: it is not cancelled, costs ${price}, and will be renewed on ${longDate(renews)}.`;
+}

@@ -1,0 +1,140 @@
+import {
+  getCreditNotePdf,
+  getReceiptPdf,
+  type SubscriptionDetail,
+} from '@kitshelf/contract/subscriptions.ts';
+import { apiBase } from '../../../../platform/http/mount.ts';
+import type { BillingDeps, Repositories } from '../../store/unit-of-work.ts';
+import {
+  conflicting,
+  graceEndOf,
+  hasCard,
+  isChangeable,
+  isPausable,
+  isResumable,
+  isRunning,
+} from '../../domain/subscription-rules.ts';
+import type { CreditNoteRow } from '../../store/credit-note-repository.ts';
+import { type InvoiceRow, numberText } from '../../store/invoice-repository.ts';
+import type { PaymentRow } from '../../store/payment-repository.ts';
+import { receiptHtml } from '../receipts/receipt-html.ts';
+import { gatewayLabel, receiptLines } from '../receipts/receipt-lines.ts';
+import type { SubscriptionRow } from '../../store/subscription-repository.ts';
+import { commonView } from './subscription-views.ts';
+import { isUpgrade } from '../../domain/pricing.ts';
+
+/** A subscription with one of its receipts. */
+export async function subscriptionDetailOf(
+  deps: BillingDeps,
+  all: Repositories,
+  row: SubscriptionRow,
+  invoice: InvoiceRow,
+): Promise<SubscriptionDetail> {
+  const now = deps.clock.now();
+  const [payments, invoices, notes, upgrades] = await Promise.all([
+    all.payments.ofSubscription(row.id),
+    all.invoices.ofSubscription(row.id),
+    all.creditNotes.ofSubscription(row.id),
+    upgradesOf(all, row, now),
+  ]);
+  const payment = payments.find((each) => each.orderId === invoice.orderId);
+  return {
+    _id: row.id,
+    txId: invoice.orderId,
+    ...commonView(row, invoice, now),
+    ...planView(row),
+    ...customerView(invoice),
+    ...moneyView(invoice, payment),
+    transactionId: invoice.frozen.transactionId,
+    invoicePdf: receiptHtml(receiptLines(invoice)),
+    receiptDetails: { company: invoice.company, taxNumber: invoice.taxNumber, address: invoice.address },
+    receipts: invoices.map((each) => receiptView(each, payments)),
+    creditNotes: notes.map(creditNoteView),
+    canCancel: row.billingPeriod !== 'lifetime' && row.cancelsAt === null && isRunning(row, now),
+    canResume: isResumable(row, now),
+    canPause: isPausable(row),
+    canChangeCard: hasCard(row),
+    graceEndsAt: graceEndOf(row)?.toISOString() ?? null,
+    upgrades,
+  };
+}
+
+function planView(row: SubscriptionRow) {
+  return {
+    subscriptionType: row.billingPeriod === 'lifetime' ? ('lifetime' as const) : ('subscription' as const),
+    billingCycleInterval: row.billingPeriod,
+    planId: row.planId,
+    priceId: row.priceId,
+    currentPeriodEnd: row.periodEndsAt?.toISOString() ?? null,
+  };
+}
+
+function customerView({ frozen }: InvoiceRow) {
+  const { customerEmail, customerName, countryCode, countryName } = frozen;
+  const customerAddress = { region: countryName };
+  return { email: customerEmail, customerEmail, customerName, countryCode, countryName, customerAddress };
+}
+
+function moneyView({ frozen }: InvoiceRow, payment: PaymentRow | undefined) {
+  const { totalMinor, subtotalMinor, discountMinor, taxMinor, currency, gateway } = frozen;
+  const method = payment?.methodType ? { type: payment.methodType, detail: payment.methodDetail } : null;
+  return {
+    totalPrice: totalMinor,
+    priceBreakthrough: {
+      totalAmount: totalMinor,
+      subtotal: subtotalMinor,
+      discount: discountMinor,
+      tax: taxMinor,
+      currency,
+    },
+    paymentGateway: { name: gatewayLabel(gateway) },
+    paymentMethod: method,
+  };
+}
+
+function receiptView(invoice: InvoiceRow, payments: readonly PaymentRow[]) {
+  const payment = payments.find((each) => each.orderId === invoice.orderId);
+  return {
+    txId: invoice.orderId,
+    invoiceNumber: numberText(invoice),
+    issuedAt: invoice.issuedAt.toISOString(),
+    totalAmount: invoice.frozen.totalMinor,
+    refundedAmount: payment?.refundedMinor ?? 0,
+    currency: invoice.frozen.currency,
+    pdfUrl: `${apiBase}/${getReceiptPdf.path.replace('{txId}', invoice.orderId)}`,
+  };
+}
+
+function creditNoteView(note: CreditNoteRow) {
+  return {
+    _id: note.id,
+    txId: note.orderId,
+    creditNoteNumber: numberText(note),
+    invoiceNumber: note.frozen.invoiceNumber,
+    issuedAt: note.issuedAt.toISOString(),
+    totalAmount: note.amountMinor,
+    currency: note.frozen.currency,
+    pdfUrl: `${apiBase}/${getCreditNotePdf.path.replace('{id}', note.id)}`,
+  };
+}
+
+/** What the customer may upgrade to now. */
+async function upgradesOf(
+  { plans, subscriptions }: Pick<Repositories, 'plans' | 'subscriptions'>,
+  row: SubscriptionRow,
+  now: Date,
+): Promise<SubscriptionDetail['upgrades']> {
+  if (!isChangeable(row, now)) return [];
+  const from = await plans.version(row.priceVersionId);
+  if (!from) return [];
+  const others = (await subscriptions.ofUser(row.userId)).filter((each) => each.id !== row.id);
+  const prices = await plans.pricesOnSale(row.currency, now);
+  return prices
+    .filter((to) => isUpgrade(from, to) && !conflicting(others, to, now))
+    .map(({ id: priceId, planId, productName, billingPeriod }) => ({
+      priceId,
+      planId,
+      productName,
+      billingPeriod,
+    }));
+}

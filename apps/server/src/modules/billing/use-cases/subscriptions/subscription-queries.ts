@@ -1,0 +1,52 @@
+import type { Subscription, SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { InvoiceRow } from '../../store/invoice-repository.ts';
+import { subscriptionDetailOf } from './subscription-detail.ts';
+import { listView } from './subscription-views.ts';
+
+/** A user's subscriptions; another person's are 404. */
+export function createSubscriptionQueries(deps: BillingDeps) {
+  const all = repositories(deps);
+
+  /** Newest first, each with its latest receipt. */
+  async function listSubscriptions(userId: string): Promise<Subscription[]> {
+    const [rows, invoices] = await Promise.all([
+      all.subscriptions.ofUser(userId),
+      all.invoices.ofUser(userId),
+    ]);
+    const now = deps.clock.now();
+    const latest = new Map<string, InvoiceRow>();
+    for (const invoice of invoices.toReversed()) latest.set(invoice.subscriptionId, invoice);
+    return rows.flatMap((row) => {
+      const invoice = latest.get(row.id);
+      return invoice ? [listView(row, invoice, now)] : [];
+    });
+  }
+
+  return {
+    listSubscriptions,
+
+    async subscription(userId: string, id: string): Promise<Subscription> {
+      const found = (await listSubscriptions(userId)).find(({ _id }) => _id === id);
+      if (!found) throw new AppError('NotFound');
+      return found;
+    },
+
+    async subscriptionDetail(userId: string, id: string): Promise<SubscriptionDetail> {
+      const row = await all.subscriptions.byId(id);
+      if (!row || row.userId !== userId) throw new AppError('NotFound');
+      const [latest] = await all.invoices.ofSubscription(row.id);
+      if (!latest) throw new AppError('NotFound');
+      return subscriptionDetailOf(deps, all, row, latest);
+    },
+
+    /** The subscription that an order paid for, with that order's receipt; another person's is 404. */
+    async transactionDetail(userId: string, orderId: string): Promise<SubscriptionDetail> {
+      const invoice = await all.invoices.byOrder(orderId);
+      const row = invoice && (await all.subscriptions.byId(invoice.subscriptionId));
+      if (!row || invoice.userId !== userId) throw new AppError('NotFound');
+      return subscriptionDetailOf(deps, all, row, invoice);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './project.mjs';
+
+/** Modules, features and packages whose folders still import each other in a circle; none may be added. */
+const remaining = [
+  'apps/server/src/modules/accounts',
+  'apps/server/src/modules/catalogue',
+  'apps/server/src/modules/content',
+  'apps/server/src/modules/desk',
+  'apps/web/src/features/accounts',
+  'apps/web/src/features/billing',
+  'apps/web/src/features/catalogue',
+  'apps/web/src/features/home',
+  'packages/contract/src',
+  'packages/library/src',
+  'packages/scene/src',
+  'packages/search/src',
+];
+
+const imports = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
+
+/** Which folder of `base` imports which, types included, without tests. */
+function importsOfFolders(base) {
+  const files = globSync('**/*.{ts,tsx}', { cwd: base }).filter(
+    (file) => !/\.(test|gen)\.|\.d\.ts$/.test(file),
+  );
+  const known = new Set(files);
+  const graph = new Map(files.map((file) => [path.dirname(file), new Set()]));
+  for (const file of files) {
+    for (const [, specifier] of readFileSync(path.join(base, file), 'utf8').matchAll(imports)) {
+      const target = path.join(path.dirname(file), specifier);
+      if (known.has(target) && path.dirname(target) !== path.dirname(file))
+        graph.get(path.dirname(file)).add(path.dirname(target));
+    }
+  }
+  return graph;
+}
+
+/** The folders that each folder reaches by imports. */
+function reachedBy(graph, start) {
+  const reached = new Set();
+  const open = [start];
+  while (open.length > 0)
+    for (const next of graph.get(open.pop()) ?? [])
+      if (!reached.has(next)) {
+        reached.add(next);
+        open.push(next);
+      }
+  return reached;
+}
+
+const places = globSync(['apps/server/src/modules/*/', 'apps/web/src/features/*/', 'packages/*/src/'], {
+  cwd: root,
+});
+
+it('folders of a module, a feature or a package do not import each other in a circle', () => {
+  const circular = places
+    .map((place) => place.replace(/\/$/, ''))
+    .map((place) => [place, importsOfFolders(path.join(root, place))])
+    .filter(([, graph]) => [...graph.keys()].some((folder) => reachedBy(graph, folder).has(folder)))
+    .map(([place]) => place);
+  expect(new Set(circular)).toEqual(new Set(remaining));
+});
