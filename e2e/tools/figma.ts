@@ -71,7 +71,7 @@ const html = (stored: Record<string, unknown>) => `<!doctype html><html lang="en
   import { strictFigma } from './strict-figma.ts';
   let frame;
   const tell = (message) => frame?.contentWindow.postMessage({ pluginMessage: message }, '*');
-  const place = strictFigma({ onTell: tell, stored: ${JSON.stringify(stored)} });
+  const place = strictFigma({ onMessage: tell, stored: ${JSON.stringify(stored)} });
   const { showUI } = place.figma;
   place.figma.showUI = (page, options) => {
     showUI(page, options);
