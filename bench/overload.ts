@@ -1,6 +1,6 @@
 import { Agent, get, request, type IncomingMessage } from 'node:http';
 import sharp from 'sharp';
-import { demoLibrary, picturePath } from '../apps/server/src/modules/content/demo-library.ts';
+import { demoLibrary, picturePath } from '../apps/server/src/modules/content/designs/demo-library.ts';
 import { startTestPostgres } from '../apps/server/test/postgres.ts';
 import { startSite } from './site-server.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demoLibrary } from '../apps/server/src/modules/content/demo-library.ts';
+import { demoLibrary } from '../apps/server/src/modules/content/designs/demo-library.ts';
 import { ContentService } from '../apps/server/src/modules/content/service.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createLog } from '../apps/server/src/platform/telemetry/log.ts';

@@ -7,7 +7,6 @@ import { root } from './project.mjs';
 const remaining = [
   'apps/server/src/modules/accounts',
   'apps/server/src/modules/catalogue',
-  'apps/server/src/modules/content',
   'apps/server/src/modules/desk',
   'apps/web/src/features/accounts',
   'apps/web/src/features/billing',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, ofLibrary } from '../test/catalogue.ts';
 import { saveAssets } from './modules/catalogue/asset-imports/bulk/publish-assets.ts';
-import { demoLibrary, picturePath } from './modules/content/demo-library.ts';
+import { demoLibrary, picturePath } from './modules/content/designs/demo-library.ts';
 import { testApp, type TestApp } from '../test/app.ts';
 
 /** As many as a pool of PostgreSQL has; the embedded database has one. */

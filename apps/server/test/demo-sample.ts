@@ -1,6 +1,6 @@
 import { draftOf } from '../src/demo/library.ts';
 import { saveAssets } from '../src/modules/catalogue/asset-imports/bulk/publish-assets.ts';
-import { demoLibrary } from '../src/modules/content/demo-library.ts';
+import { demoLibrary } from '../src/modules/content/designs/demo-library.ts';
 import type { TestApp } from './app.ts';
 
 /** Publishes two sections of the demo library in all their widths; gives their ids. */

@@ -1,7 +1,12 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { retireAssets, publishLibrary } from '../modules/catalogue/asset-imports/bulk/publish-assets.ts';
-import { demoLibrary, picturePath, previewPath, variantsOf } from '../modules/content/demo-library.ts';
+import {
+  demoLibrary,
+  picturePath,
+  previewPath,
+  variantsOf,
+} from '../modules/content/designs/demo-library.ts';
 import type { Platform } from '../open-platform.ts';
 
 /** Assets saved by one transaction: short enough that nothing else waits long for it. */

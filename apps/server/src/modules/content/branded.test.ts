@@ -11,7 +11,7 @@ import { createLog } from '../../platform/telemetry/log.ts';
 import { gunzipJson, gunzipText, gzipText } from '../../platform/storage/gzipped-text.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { type BrandLook, readShort } from '../brand-kits/service.ts';
-import { demoLibrary, type DemoVariant, picturePath } from './demo-library.ts';
+import { demoLibrary, type DemoVariant, picturePath } from './designs/demo-library.ts';
 import { contentRoutes } from './routes.ts';
 import { ContentService } from './service.ts';
 

@@ -16,11 +16,11 @@ import { testClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
 import { gunzipText, gzipJson, gzipText } from '../../platform/storage/gzipped-text.ts';
 import { openStorage, type Storage } from '../../platform/storage/storage.ts';
-import { demoLibrary, type DemoVariant, fontPath, picturePath } from './demo-library.ts';
+import { demoLibrary, type DemoVariant, fontPath, picturePath } from './designs/demo-library.ts';
 import { contentRoutes } from './routes.ts';
 import type { RenderedPayloads } from './cache/rendered-payloads.ts';
 import { ContentService } from './service.ts';
-import { plannedSourceFiles, sourceFiles, type SourceFileShelf } from './source-files.ts';
+import { plannedSourceFiles, sourceFiles, type SourceFileShelf } from './rendering/source-files.ts';
 
 let folder: string;
 let storage: Storage;

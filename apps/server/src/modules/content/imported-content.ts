@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { gunzipText } from '../../platform/storage/gzipped-text.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { contentHash, folder } from './demo-library.ts';
+import { contentHash, folder } from './designs/demo-library.ts';
 import type { ReadBackFormat } from './rendering/format-job.ts';
 import type { RenderCache, Waiter } from './cache/render-cache.ts';
 import { packedJson, packedText, placeInMemory, placeInStorage, readWhole } from './cache/place.ts';

@@ -11,7 +11,7 @@ import { testClock } from '../../platform/clock.ts';
 import { createHttp } from '../../platform/http/http.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
 import { openStorage, type Storage } from '../../platform/storage/storage.ts';
-import { demoLibrary, picturePath } from './demo-library.ts';
+import { demoLibrary, picturePath } from './designs/demo-library.ts';
 import { contentRoutes } from './routes.ts';
 import { ContentService } from './service.ts';
 

@@ -18,8 +18,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { openTestDatabase } from '../../platform/database/test-database.ts';
 import { gunzipText } from '../../platform/storage/gzipped-text.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
-import { demoLibrary } from './demo-library.ts';
-import { sourceFiles } from './source-files.ts';
+import { demoLibrary } from './designs/demo-library.ts';
+import { sourceFiles } from './rendering/source-files.ts';
 
 let database: Database;
 let dataDir: string;

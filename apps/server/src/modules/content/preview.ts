@@ -2,7 +2,7 @@ import type { Scheme } from '@kitshelf/contract/variants.ts';
 import { layoutsOf } from '@kitshelf/contract/variants.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { AppError } from '../../platform/errors.ts';
-import { contentHash, variantsOf } from './demo-library.ts';
+import { contentHash, variantsOf } from './designs/demo-library.ts';
 
 /** The page of an asset's layouts in one appearance, by default the first, and a name for it. Throws NotFound for one that it has not. */
 export function previewOf(asset: AssetSource, scheme: Scheme | undefined) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limits.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { demoLibrary, picturePath } from './demo-library.ts';
+import { demoLibrary, picturePath } from './designs/demo-library.ts';
 
 describe('what one address has made', () => {
   let app: TestApp;

@@ -13,7 +13,7 @@ import type { BrandLook } from '../brand-kits/service.ts';
 import { buildSourceFiles, warmPictures } from './cache/advance-work.ts';
 import { inBrand, type NamedJob } from './rendering/branded.ts';
 import { importedContent } from './imported-content.ts';
-import { contentHash, demoLibrary, type DemoVariant, folder, pictureKey } from './demo-library.ts';
+import { contentHash, demoLibrary, type DemoVariant, folder, pictureKey } from './designs/demo-library.ts';
 import { figmaJob, formatJob, type SceneFormat } from './rendering/format-job.ts';
 import { createImportedWidths } from './cache/imported-widths.ts';
 import { RenderCache, type Make, type Waiter } from './cache/render-cache.ts';
@@ -34,10 +34,10 @@ import { findInAnyVersion, type RenderedPayloads } from './cache/rendered-payloa
 import { previewOf } from './preview.ts';
 import { RenderPool } from './rendering/render-pool.ts';
 import { findSocialCard } from './social-cards.ts';
-import type { SourceFileShelf } from './source-files.ts';
+import type { SourceFileShelf } from './rendering/source-files.ts';
 import { stackJob, type StackRequest } from './rendering/stack-job.ts';
 
-export { plannedSourceFiles } from './source-files.ts';
+export { plannedSourceFiles } from './rendering/source-files.ts';
 
 /** The width that cards show on most screens; made in advance, and like smaller ones before what is larger. */
 const cardWidth = 640;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { demoLibrary, type DemoVariant } from './demo-library.ts';
+import { demoLibrary, type DemoVariant } from './designs/demo-library.ts';
 import { findSocialCard } from './social-cards.ts';
 
 const pages = ['home', 'library', 'pricing', 'updates', 'support', 'jobs'];

@@ -1,8 +1,8 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import type { DemoVariant } from './demo-library.ts';
+import type { DemoVariant } from './designs/demo-library.ts';
 import type { SocialCard } from './rendering/render-job.ts';
-import { socialCardVersion } from './cache/source-version.ts';
+import { socialCardVersion } from './designs/source-version.ts';
 
 /** Pages with a preview picture of their own; others show the home page's. */
 const pages = new Map([

@@ -12,7 +12,7 @@ import { testClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
 import { gunzipJson, gunzipText, gzipJson, gzipText } from '../../platform/storage/gzipped-text.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
-import { demoLibrary } from './demo-library.ts';
+import { demoLibrary } from './designs/demo-library.ts';
 import { ContentService } from './service.ts';
 import type { StackRequest } from './rendering/stack-job.ts';
 

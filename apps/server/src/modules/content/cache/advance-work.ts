@@ -2,10 +2,10 @@ import type { PictureWidth } from '@kitshelf/contract/picture-widths.ts';
 import { asUnavailable } from '../../../platform/away.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { demoLibrary, pictureKey } from '../demo-library.ts';
+import { demoLibrary, pictureKey } from '../designs/demo-library.ts';
 import { readWhole } from './place.ts';
 import { pictureJob, type RenderJob } from '../rendering/render-job.ts';
-import { sourceFiles, type SourceFileShelf } from '../source-files.ts';
+import { sourceFiles, type SourceFileShelf } from '../rendering/source-files.ts';
 
 interface InAdvance {
   readonly storage: Storage;

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { renderedPayloads } from '../tables.ts';
+import { renderedPayloads } from './tables.ts';
 
 /** Where rendered clipboard payloads are, by the names of designs. */
 export function renderedPayloadRepository(db: Queryable) {

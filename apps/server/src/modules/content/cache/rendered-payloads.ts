@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import { type GzippedText, gzipJson, gzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { payloadName } from './payload-name.ts';
+import { payloadName } from '../designs/payload-name.ts';
 import { readWhole } from './place.ts';
 import { renderedPayloadRepository } from './rendered-payload-repository.ts';
 

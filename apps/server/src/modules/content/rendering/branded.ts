@@ -2,7 +2,7 @@ import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
 import type { LogoDrawing } from '@kitshelf/library/branding/brand-kit.ts';
-import { contentHash } from '../demo-library.ts';
+import { contentHash } from '../designs/demo-library.ts';
 
 /** A brand as rendering needs it. */
 export interface JobLook {

@@ -8,7 +8,7 @@ import { setTexts } from '@kitshelf/scene/reading/typeset/set-texts.ts';
 import { framesOf, type ReadFrame } from '@kitshelf/scene/reading/tree.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { exportedFont } from '@kitshelf/scene/text/font-file.ts';
-import { fontPath } from '../demo-library.ts';
+import { fontPath } from '../designs/demo-library.ts';
 import type { ReadBackFormat } from './format-job.ts';
 import type { RenderJob } from './render-job.ts';
 

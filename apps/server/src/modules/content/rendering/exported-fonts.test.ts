@@ -7,7 +7,7 @@ import { createHttp } from '../../../platform/http/http.ts';
 import { gunzipJson, gzipJson } from '../../../platform/storage/gzipped-text.ts';
 import { openStorage } from '../../../platform/storage/storage.ts';
 import { createLog } from '../../../platform/telemetry/log.ts';
-import { demoLibrary } from '../demo-library.ts';
+import { demoLibrary } from '../designs/demo-library.ts';
 import { contentRoutes } from '../routes.ts';
 import { ContentService } from '../service.ts';
 

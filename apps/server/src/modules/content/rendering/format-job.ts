@@ -1,9 +1,9 @@
 import { variantName, type VariantKey } from '@kitshelf/contract/variants.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
-import { contentHash, variantsOf } from '../demo-library.ts';
+import { contentHash, variantsOf } from '../designs/demo-library.ts';
 import type { RenderJob } from './render-job.ts';
-import { payloadName } from '../cache/payload-name.ts';
-import { rendererVersion } from '../cache/source-version.ts';
+import { payloadName } from '../designs/payload-name.ts';
+import { rendererVersion } from '../designs/source-version.ts';
 
 /** Formats that are made of a design, beside the clipboard payload. */
 export type SceneFormat = 'figma-plan' | 'react' | 'html' | 'webflow' | 'framer';

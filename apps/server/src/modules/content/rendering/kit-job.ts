@@ -1,5 +1,5 @@
-import { contentHash, type DemoVariant } from '../demo-library.ts';
-import { payloadName } from '../cache/payload-name.ts';
+import { contentHash, type DemoVariant } from '../designs/demo-library.ts';
+import { payloadName } from '../designs/payload-name.ts';
 import type { RenderJob } from './render-job.ts';
 
 /** Assets that stand side by side. */

@@ -1,7 +1,7 @@
 import type { PageFormat } from '@kitshelf/contract/user-pages.ts';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { JobLook } from './branded.ts';
-import type { DemoVariant } from '../demo-library.ts';
+import type { DemoVariant } from '../designs/demo-library.ts';
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
 import type { ReadBackFormat, SceneFormat } from './format-job.ts';
 

@@ -17,7 +17,7 @@ import sharp from 'sharp';
 import { outliveSignals } from '../../../platform/workers/child-process.ts';
 import { answerJobs } from '../../../platform/workers/serial-worker.ts';
 import type { JobLook } from './branded.ts';
-import { fontPath } from '../demo-library.ts';
+import { fontPath } from '../designs/demo-library.ts';
 import { chosenFrames, drawImported } from './draw-imported.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 import { drawStack } from './draw-stack.ts';

@@ -4,10 +4,10 @@ import type { LogoDrawing } from '@kitshelf/library/branding/brand-kit.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
-import { contentHash, variantsOf } from '../demo-library.ts';
+import { contentHash, variantsOf } from '../designs/demo-library.ts';
 import type { RenderJob, StackedPart } from './render-job.ts';
-import { payloadName } from '../cache/payload-name.ts';
-import { rendererVersion } from '../cache/source-version.ts';
+import { payloadName } from '../designs/payload-name.ts';
+import { rendererVersion } from '../designs/source-version.ts';
 
 /** Assets one below the other, as one design. */
 export interface StackRequest {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AssetSource, AssetVariant } from '@kitshelf/library/catalogue.ts';
 import { webFontName } from '@kitshelf/scene/text/font-file.ts';
 import type { FontFamily, FontWeight } from '@kitshelf/scene/tokens.ts';
-import { ChildProcess } from '../../platform/workers/child-process.ts';
-import { rendererVersion } from './cache/source-version.ts';
+import { ChildProcess } from '../../../platform/workers/child-process.ts';
+import { rendererVersion } from './source-version.ts';
 
 export interface DemoVariant {
   readonly assetId: string;

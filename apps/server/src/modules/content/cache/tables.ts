@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { blobs } from '../../platform/database/tables.ts';
+import { blobs } from '../../../platform/database/tables.ts';
 
 /** Where the clipboard payloads of the demo library are, once rendered. */
 export const renderedPayloads = pgTable(

@@ -36,7 +36,7 @@ const scenes = path.dirname(fileURLToPath(import.meta.resolve('@kitshelf/scene/s
 const renderer = [
   scenes,
   ...['render-worker.ts', 'scene-of.ts', 'draw-imported.ts', 'draw-stack.ts'].map(rendering),
-  path.join(content, 'demo-library.ts'),
+  path.join(import.meta.dirname, 'demo-library.ts'),
 ];
 
 function libraries(): object {

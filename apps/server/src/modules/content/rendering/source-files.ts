@@ -1,10 +1,10 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { variantName } from '@kitshelf/contract/variants.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import { hashToken } from '../../platform/ids.ts';
-import { type DemoLibrary, demoLibrary, picturePath, variantsOf } from './demo-library.ts';
-import { payloadName } from './cache/payload-name.ts';
-import type { RenderJob } from './rendering/render-job.ts';
+import { hashToken } from '../../../platform/ids.ts';
+import { type DemoLibrary, demoLibrary, picturePath, variantsOf } from '../designs/demo-library.ts';
+import { payloadName } from '../designs/payload-name.ts';
+import type { RenderJob } from './render-job.ts';
 
 /** A file that paid users download (docs/product/library.md#downloads): everything of one category for one tool. */
 export interface SourceFile {
