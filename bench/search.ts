@@ -1,6 +1,6 @@
 import { categories } from '@kitshelf/contract/catalogue.ts';
 import { SearchIndex, type SearchQuery, type SortOrder } from '@kitshelf/search/search-index.ts';
-import type { SearchDocument } from '../packages/search/src/document.ts';
+import type { SearchDocument } from '../packages/search/src/index/document.ts';
 import { ReferenceIndex } from '../packages/search/src/reference-index.ts';
 import { generatedAsset, generatedQueries } from './generated-assets.ts';
 

@@ -15,7 +15,6 @@ const remaining = [
   'packages/contract/src',
   'packages/library/src',
   'packages/scene/src',
-  'packages/search/src',
 ];
 
 const imports = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;

@@ -1,4 +1,4 @@
-import { type FacetField, facetFields, meansAll, type SearchDocument } from './document.ts';
+import { type FacetField, facetFields, meansAll, type SearchDocument } from './index/document.ts';
 import type { SearchQuery, SortOrder } from './search-index.ts';
 import { isTelling, type Meaning, type Synonyms, Thesaurus } from './query/thesaurus.ts';
 import { allowedSlips, editDistance } from './text/edit-distance.ts';

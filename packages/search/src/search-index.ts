@@ -5,8 +5,8 @@ import {
   facetFields,
   meansAll,
   type SearchDocument,
-} from './document.ts';
-import type { Bitmap } from './index/bitmap.ts';
+} from './index/document.ts';
+import type { Bitmap } from './binary/bitmap.ts';
 import { readFacet, readHead, storedBytes } from './index/document-record.ts';
 import { type Change, DocumentTable } from './index/document-table.ts';
 import { cellOf } from './index/facet-dictionary.ts';

@@ -1,5 +1,5 @@
-import { ByteReader, type ByteWriter } from '../byte-writer.ts';
-import { type FacetField, facetFields } from '../document.ts';
+import { ByteReader, type ByteWriter } from '../binary/byte-writer.ts';
+import { type FacetField, facetFields } from './document.ts';
 
 /** The numbers that stand before a document's stored bytes in its record: with its texts all that is needed to take it out of the index. */
 export interface RecordHead {

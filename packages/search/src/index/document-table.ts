@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../document.ts';
+import type { SearchDocument } from './document.ts';
 import { IdTable } from './id-table.ts';
 import { InvertedIndex, type ReadTexts } from './inverted-index.ts';
 import { RecordStore } from './record-store.ts';

@@ -1,4 +1,4 @@
-import { grown } from './bitmap.ts';
+import { grown } from '../binary/bitmap.ts';
 
 const emptyEntry = -1;
 const hexDigits = Buffer.from('0123456789abcdef');

@@ -1,5 +1,5 @@
-import { ByteWriter } from '../byte-writer.ts';
-import { type FacetField, facetFields, type SearchDocument, textFields } from '../document.ts';
+import { ByteWriter } from '../binary/byte-writer.ts';
+import { type FacetField, facetFields, type SearchDocument, textFields } from './document.ts';
 import { forEachWord, tokenize } from '../text/tokenizer.ts';
 import { readHead, type RecordHead, storedBytes, writeHead } from './document-record.ts';
 import { cellOf, FacetDictionary, type FacetValue } from './facet-dictionary.ts';

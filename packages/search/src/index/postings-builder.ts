@@ -1,4 +1,4 @@
-import { grown } from './bitmap.ts';
+import { grown } from '../binary/bitmap.ts';
 
 /** So many entries are visited one by one. */
 const few = 1_000;

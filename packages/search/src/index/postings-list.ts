@@ -9,7 +9,7 @@ import {
   setBit,
   unite,
   wordsFor,
-} from './bitmap.ts';
+} from '../binary/bitmap.ts';
 
 const listLimit = 256;
 /** Shared by all that are still lists. */

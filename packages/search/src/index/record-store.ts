@@ -1,4 +1,4 @@
-import { grown } from './bitmap.ts';
+import { grown } from '../binary/bitmap.ts';
 
 const unitBytes = 8;
 const pageUnits = (4 * 1024 * 1024) / unitBytes;

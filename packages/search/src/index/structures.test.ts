@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../binary/byte-writer.ts';
 import {
   type Bitmap,
   countBits,
@@ -11,7 +11,7 @@ import {
   setBit,
   subtract,
   unite,
-} from './bitmap.ts';
+} from '../binary/bitmap.ts';
 import { IdTable } from './id-table.ts';
 import { PostingsList } from './postings-list.ts';
 import { RecordStore } from './record-store.ts';

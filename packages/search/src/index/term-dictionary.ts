@@ -1,8 +1,8 @@
-import type { SearchField } from '../document.ts';
+import type { SearchField } from './document.ts';
 import { allowedSlips, editDistance, letterMask } from '../text/edit-distance.ts';
 import { TextTable } from '../text/text-table.ts';
 import { stemOf } from '../text/tokenizer.ts';
-import { grown, popcount } from './bitmap.ts';
+import { grown, popcount } from '../binary/bitmap.ts';
 import type { PostingsList } from './postings-list.ts';
 import { SortedList } from './sorted-list.ts';
 

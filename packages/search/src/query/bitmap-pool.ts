@@ -1,4 +1,4 @@
-import { type Bitmap, wordsFor } from '../index/bitmap.ts';
+import { type Bitmap, wordsFor } from '../binary/bitmap.ts';
 
 /** Empty bitmaps for the length of one query: taken as needed, all given back by `reset`. */
 export class BitmapPool {

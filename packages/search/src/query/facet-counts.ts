@@ -1,5 +1,5 @@
-import { type CountedField, countedFields, meansAll } from '../document.ts';
-import { type Bitmap, forEachShared } from '../index/bitmap.ts';
+import { type CountedField, countedFields, meansAll } from '../index/document.ts';
+import { type Bitmap, forEachShared } from '../binary/bitmap.ts';
 import { type FacetDictionary, type FacetValue, nameOf } from '../index/facet-dictionary.ts';
 import type { PostingsList } from '../index/postings-list.ts';
 import type { BitmapPool } from './bitmap-pool.ts';

@@ -1,4 +1,4 @@
-import { clearBit } from '../index/bitmap.ts';
+import { clearBit } from '../binary/bitmap.ts';
 import type { PostingsList } from '../index/postings-list.ts';
 import type { SortedList } from '../index/sorted-list.ts';
 import type { BitmapPool } from './bitmap-pool.ts';

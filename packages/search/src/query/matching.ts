@@ -1,5 +1,5 @@
-import { searchFields } from '../document.ts';
-import { type Bitmap, isEmpty } from '../index/bitmap.ts';
+import { searchFields } from '../index/document.ts';
+import { type Bitmap, isEmpty } from '../binary/bitmap.ts';
 import type { PostingsList } from '../index/postings-list.ts';
 import { closenessLevels, isInUse, type Term, type TermDictionary } from '../index/term-dictionary.ts';
 import { allowedSlips, editDistance } from '../text/edit-distance.ts';

@@ -1,4 +1,4 @@
-import { type Bitmap, forEachShared, hasBit, setBit } from '../index/bitmap.ts';
+import { type Bitmap, forEachShared, hasBit, setBit } from '../binary/bitmap.ts';
 import type { SortedList } from '../index/sorted-list.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
 import type { Selection } from './selection.ts';

@@ -1,4 +1,4 @@
-import { type Bitmap, clearBit, countBits, intersect, isEmpty, subtract, unite } from '../index/bitmap.ts';
+import { type Bitmap, clearBit, countBits, intersect, isEmpty, subtract, unite } from '../binary/bitmap.ts';
 import type { SortedList } from '../index/sorted-list.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
 import type { Match, Tiers } from './matching.ts';

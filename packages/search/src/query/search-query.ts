@@ -1,4 +1,4 @@
-import type { FacetField } from '../document.ts';
+import type { FacetField } from '../index/document.ts';
 
 /** Which documents are asked for; names are matched without regard to case. Values of one field are joined by or (qualities by and), fields by and. */
 export interface SearchQuery extends Readonly<Partial<Record<FacetField, readonly string[] | undefined>>> {

@@ -1,4 +1,4 @@
-import { type Bitmap, countBits, intersect } from '../index/bitmap.ts';
+import { type Bitmap, countBits, intersect } from '../binary/bitmap.ts';
 import type { PostingsList } from '../index/postings-list.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
 

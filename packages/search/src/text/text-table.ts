@@ -1,4 +1,4 @@
-import { grown } from '../index/bitmap.ts';
+import { grown } from '../binary/bitmap.ts';
 
 const noText = -1;
 
