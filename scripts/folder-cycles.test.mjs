@@ -12,7 +12,6 @@ const remaining = [
   'apps/web/src/features/billing',
   'apps/web/src/features/catalogue',
   'apps/web/src/features/home',
-  'packages/contract/src',
   'packages/library/src',
   'packages/scene/src',
 ];

@@ -1,4 +1,4 @@
-import type { Role } from '@kitshelf/contract/desk/roles.ts';
+import type { Role } from '@kitshelf/contract/operator-roles.ts';
 import { operatorRepository } from '../src/modules/desk/operators/operator-repository.ts';
 import { newOperator } from '../src/modules/desk/operators/invitations.ts';
 import type { TestApp } from './app.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Role } from './desk/roles.ts';
+import type { Role } from './operator-roles.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;

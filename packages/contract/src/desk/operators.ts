@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { emailField } from '../fields.ts';
 import { id, messageAnswer, pagination } from '../wire.ts';
 import { idParams, listQuery, reasonBody, reasonField } from './lists.ts';
-import { roles } from './roles.ts';
+import { roles } from '../operator-roles.ts';
 
 /** The most that a limit may be, in minor units. */
 export const maxRefundLimit = 1_000_000_000;

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { emailField, textField } from '../fields.ts';
 import { givenPasswordField, newPasswordField } from '../passwords.ts';
 import { id, messageAnswer } from '../wire.ts';
-import { roles } from './roles.ts';
+import { roles } from '../operator-roles.ts';
 
 /** What an authenticator of `@simplewebauthn/browser` answers; checked by its counterpart on the server. */
 const passkeyAnswer = z.looseObject({ id: z.string().check(z.maxLength(2000)) });

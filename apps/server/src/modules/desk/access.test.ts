@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
-import { mayAs, roles, type Role } from '@kitshelf/contract/desk/roles.ts';
+import { mayAs, roles, type Role } from '@kitshelf/contract/operator-roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { origin, sitDown } from '../../../test/desk.ts';
 import { sampleOf } from '../../../test/samples.ts';

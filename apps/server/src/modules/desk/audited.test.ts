@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
-import { mayAs } from '@kitshelf/contract/desk/roles.ts';
+import { mayAs } from '@kitshelf/contract/operator-roles.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, deskPassword as password, hire, origin, sitDown } from '../../../test/desk.ts';
 import { deskSamples, type Sample } from '../../../test/desk-calls.ts';

@@ -1,4 +1,4 @@
-import { roles } from '@kitshelf/contract/desk/roles.ts';
+import { roles } from '@kitshelf/contract/operator-roles.ts';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

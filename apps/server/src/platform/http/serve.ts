@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Role } from '@kitshelf/contract/desk/roles.ts';
+import type { Role } from '@kitshelf/contract/operator-roles.ts';
 import type { Answer, EndpointShape, Given, Parsed } from '@kitshelf/contract/endpoint.ts';
 import type { Note } from '../audit/audit.ts';
 

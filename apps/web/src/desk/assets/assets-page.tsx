@@ -4,7 +4,7 @@ import {
   listDeskAssets,
   type ListedDeskAsset,
 } from '@kitshelf/contract/desk/assets.ts';
-import { mayAs } from '@kitshelf/contract/desk/roles.ts';
+import { mayAs } from '@kitshelf/contract/operator-roles.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Picture } from '../../ui/media/picture.tsx';

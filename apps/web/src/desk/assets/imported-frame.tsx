@@ -8,7 +8,7 @@ import {
 } from '@kitshelf/contract/desk/assets.ts';
 import type { MissingFace } from '@kitshelf/contract/desk/faces.ts';
 import { type VariantKey, variantName } from '@kitshelf/contract/variants.ts';
-import { mayAs } from '@kitshelf/contract/desk/roles.ts';
+import { mayAs } from '@kitshelf/contract/operator-roles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';

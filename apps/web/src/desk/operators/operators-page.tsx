@@ -6,7 +6,7 @@ import {
   removeOperator,
   type DeskOperator,
 } from '@kitshelf/contract/desk/operators.ts';
-import { roles, type Role } from '@kitshelf/contract/desk/roles.ts';
+import { roles, type Role } from '@kitshelf/contract/operator-roles.ts';
 import { currencies, plainAmount } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { mayAs, type Role } from '@kitshelf/contract/desk/roles.ts';
+import { mayAs, type Role } from '@kitshelf/contract/operator-roles.ts';
 import { endDeskSession, getMe, type Me } from '@kitshelf/contract/desk/session.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import { listDeskAssets } from '@kitshelf/contract/desk/assets.ts';
 import { listCustomers } from '@kitshelf/contract/desk/customers.ts';
-import { mayAs, type Role } from '@kitshelf/contract/desk/roles.ts';
+import { mayAs, type Role } from '@kitshelf/contract/operator-roles.ts';
 import type { Me } from '@kitshelf/contract/desk/session.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

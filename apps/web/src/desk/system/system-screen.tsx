@@ -1,4 +1,4 @@
-import { mayAs, type Role } from '@kitshelf/contract/desk/roles.ts';
+import { mayAs, type Role } from '@kitshelf/contract/operator-roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { DeskOperator } from '@kitshelf/contract/desk/operators.ts';
-import type { Role } from '@kitshelf/contract/desk/roles.ts';
+import type { Role } from '@kitshelf/contract/operator-roles.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Note } from '../../../platform/audit/audit.ts';

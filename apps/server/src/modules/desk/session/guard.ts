@@ -1,6 +1,6 @@
 import { cookieValue } from '@kitshelf/contract/cookies.ts';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
-import { mayAs } from '@kitshelf/contract/desk/roles.ts';
+import { mayAs } from '@kitshelf/contract/operator-roles.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AuditEntry } from '../../../platform/audit/audit.ts';
 import type { DeskGuard, Incoming } from '../../../platform/http/serve.ts';
