@@ -11,7 +11,6 @@ const remaining = [
   'apps/web/src/features/accounts',
   'apps/web/src/features/billing',
   'apps/web/src/features/catalogue',
-  'apps/web/src/features/home',
   'packages/library/src',
   'packages/scene/src',
 ];

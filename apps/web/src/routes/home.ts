@@ -6,7 +6,8 @@ export const homeRoute = createRoute({
   path: '/',
   loader: async ({ context: { call, queryClient } }) => {
     if (!import.meta.env.SSR) return;
-    const { freeAssetQuery, galleryQuery, staffPicksQuery } = await import('../features/home/queries.ts');
+    const { freeAssetQuery, galleryQuery, staffPicksQuery } =
+      await import('../features/home/assets/queries.ts');
     await Promise.all([
       queryClient.prefetchQuery(galleryQuery(call)),
       queryClient.prefetchQuery(staffPicksQuery(call)),

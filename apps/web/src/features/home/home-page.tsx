@@ -5,11 +5,11 @@ import { paths } from '../../lib/paths.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { FeatureList } from './feature-list/feature-list.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from './assets/gallery.tsx';
 import { Hero } from './hero/hero.tsx';
 import { KeyPoints } from './key-points.tsx';
 import styles from './home-page.module.css';
-import { StaffPicks } from './staff-picks.tsx';
+import { StaffPicks } from './assets/staff-picks.tsx';
 import { WordMarquee } from './word-marquee.tsx';
 
 /** The site's own title and description. */

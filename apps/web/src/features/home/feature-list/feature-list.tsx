@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Container } from '../../../ui/page/layout.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { freeAssetQuery } from '../queries.ts';
+import { freeAssetQuery } from '../assets/queries.ts';
 import styles from './feature-list.module.css';
 import { LayersView } from './layers-view.tsx';
 import { PluginView } from './plugin-view.tsx';

@@ -1,6 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
 import styles from './layers-view.module.css';
-import { Still } from '../still.tsx';
+import { Still } from '../pictures/still.tsx';
 
 /** The pasted hero's own layers, as its scene names them. */
 const layers = [

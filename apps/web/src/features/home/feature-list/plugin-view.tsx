@@ -2,7 +2,7 @@ import { site } from '@kitshelf/contract/site.ts';
 import { CloseIcon, SearchIcon } from '../../../ui/media/icons.tsx';
 import { Mark } from '../../../ui/media/logo.tsx';
 import styles from './plugin-view.module.css';
-import { Still } from '../still.tsx';
+import { Still } from '../pictures/still.tsx';
 
 const sizes = '(max-width: 899px) 40vw, 300px';
 

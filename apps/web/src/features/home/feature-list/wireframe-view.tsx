@@ -1,4 +1,4 @@
-import { Still } from '../still.tsx';
+import { Still } from '../pictures/still.tsx';
 import styles from './wireframe-view.module.css';
 
 /** One layout twice: as a wireframe and finished, cut on the slant. */

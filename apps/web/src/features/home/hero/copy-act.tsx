@@ -3,7 +3,7 @@ import { classes } from '../../../ui/classes.ts';
 import motion from './copy-act-motion.module.css';
 import styles from './copy-act.module.css';
 import { PauseSwitch } from '../../../ui/media/pause-switch.tsx';
-import { Still, type StillName } from '../still.tsx';
+import { Still, type StillName } from '../pictures/still.tsx';
 
 interface Part {
   readonly still: StillName;

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { toolsToday } from '../../../lib/tool-words.ts';
 import { Container, HiddenText } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { galleryQuery } from '../queries.ts';
+import { galleryQuery } from '../assets/queries.ts';
 import { CopyAct } from './copy-act.tsx';
 import styles from './hero.module.css';
 

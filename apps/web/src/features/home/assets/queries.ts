@@ -1,7 +1,7 @@
 import { listAssets, type AssetListItem, type CategoryTab } from '@kitshelf/contract/catalogue.ts';
 import { listStaffPicks } from '@kitshelf/contract/staff-picks.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../lib/api/call.ts';
+import type { Call } from '../../../lib/api/call.ts';
 
 /** What is on the wall, in this order: how many of which category. */
 const turns: readonly (readonly [CategoryTab, number])[] = [

@@ -1,15 +1,15 @@
-import features480 from './pictures/features-480.webp';
-import features960 from './pictures/features-960.webp';
-import finished480 from './pictures/finished-480.webp';
-import finished960 from './pictures/finished-960.webp';
-import footer480 from './pictures/footer-480.webp';
-import footer960 from './pictures/footer-960.webp';
-import hero480 from './pictures/hero-480.webp';
-import hero960 from './pictures/hero-960.webp';
-import poster480 from './pictures/poster-480.webp';
-import poster960 from './pictures/poster-960.webp';
-import wireframe480 from './pictures/wireframe-480.webp';
-import wireframe960 from './pictures/wireframe-960.webp';
+import features480 from './features-480.webp';
+import features960 from './features-960.webp';
+import finished480 from './finished-480.webp';
+import finished960 from './finished-960.webp';
+import footer480 from './footer-480.webp';
+import footer960 from './footer-960.webp';
+import hero480 from './hero-480.webp';
+import hero960 from './hero-960.webp';
+import poster480 from './poster-480.webp';
+import poster960 from './poster-960.webp';
+import wireframe480 from './wireframe-480.webp';
+import wireframe960 from './wireframe-960.webp';
 
 /** Pictures of real assets, made by scripts/site-pictures.mjs: 480 and 960 px wide, and the height of the wide one. */
 const stills = {
