@@ -9,7 +9,6 @@ const remaining = [
   'apps/server/src/modules/catalogue',
   'apps/server/src/modules/desk',
   'apps/web/src/features/accounts',
-  'apps/web/src/features/billing',
   'apps/web/src/features/catalogue',
   'packages/library/src',
   'packages/scene/src',

@@ -17,7 +17,7 @@ import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { FactList } from '../../../ui/page/fact-list.tsx';
 import { transactionQuery, subscriptionsQuery } from '../queries.ts';
-import { orderFacts } from '../subscriptions/subscription-words.ts';
+import { orderFacts } from '../subscription-words.ts';
 import styles from './checkout-success-page.module.css';
 
 const ReceiptDialog = lazy(() =>

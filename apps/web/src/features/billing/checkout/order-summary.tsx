@@ -8,7 +8,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { amountText, periodNames } from '../plan-words.ts';
 import { planDetailsQuery, type Priced } from '../queries.ts';
-import { dateText } from '../subscriptions/subscription-words.ts';
+import { dateText } from '../subscription-words.ts';
 import { useRefusedDiscount, type useDiscount } from './coupon.tsx';
 import styles from './order-summary.module.css';
 

@@ -16,7 +16,7 @@ import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { FactList } from '../../../ui/page/fact-list.tsx';
 import { periodNames } from '../plan-words.ts';
 import { subscriptionQuery, upgradePreviewQuery } from '../queries.ts';
-import { subscriptionFacts } from '../subscriptions/subscription-words.ts';
+import { subscriptionFacts } from '../subscription-words.ts';
 import styles from './checkout-page.module.css';
 import { CouponLine, useDiscount, useRefusedDiscount } from './coupon.tsx';
 import { OrderSummary, upgradeSums } from './order-summary.tsx';

@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { useBillingChange } from './billing-change.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { accessText, isRequested } from './subscription-words.ts';
+import { accessText, isRequested } from '../subscription-words.ts';
 
 interface CancelDialogProps {
   readonly detail: SubscriptionDetail;

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { useBillingChange } from './billing-change.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { accessText, dateText } from './subscription-words.ts';
+import { accessText, dateText } from '../subscription-words.ts';
 
 interface PauseDialogProps {
   readonly detail: SubscriptionDetail;

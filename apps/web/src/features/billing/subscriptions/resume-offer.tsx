@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { usePayment, type Waiting } from '../checkout/use-payment.ts';
 import { useBillingChange } from './billing-change.ts';
 import styles from './subscription-page.module.css';
-import { dateText, isPast } from './subscription-words.ts';
+import { dateText, isPast } from '../subscription-words.ts';
 
 /** The way back from a cancellation or a pause. */
 export function ResumeOffer({ detail }: { detail: SubscriptionDetail }) {

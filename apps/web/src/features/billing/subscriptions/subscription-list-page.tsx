@@ -14,7 +14,7 @@ import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { amountText } from '../plan-words.ts';
 import { subscriptionsQuery } from '../queries.ts';
 import styles from './subscription-list-page.module.css';
-import { dateText, renewalText, statusOf, statusText } from './subscription-words.ts';
+import { dateText, renewalText, statusOf, statusText } from '../subscription-words.ts';
 
 export const heads = {
   ManageSubscriptionPage: {

@@ -21,7 +21,7 @@ import { UnpaidNotice, UpdateCard } from './update-card.tsx';
 import { ReceiptDetails } from '../receipts/receipt-details.tsx';
 import { ReceiptDialog, PdfButton } from '../receipts/receipt-dialog.tsx';
 import styles from './subscription-page.module.css';
-import { orderFacts, statusOf, subscriptionFacts, dateText } from './subscription-words.ts';
+import { orderFacts, statusOf, subscriptionFacts, dateText } from '../subscription-words.ts';
 
 export const heads = {
   SubscriptionPage: {

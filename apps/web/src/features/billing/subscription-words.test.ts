@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { receiptParts } from '../receipts/receipt-dialog.tsx';
+import { receiptParts } from './receipts/receipt-dialog.tsx';
 import { dateText, renewalText, statusText } from './subscription-words.ts';
 
 const effectiveAt = '2027-01-05T00:00:00.000Z';

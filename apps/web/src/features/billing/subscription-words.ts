@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
-import type { Fact } from '../../../ui/page/fact-list.tsx';
-import { amountText, periodNames } from '../plan-words.ts';
+import type { Fact } from '../../ui/page/fact-list.tsx';
+import { amountText, periodNames } from './plan-words.ts';
 
 const dates = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
