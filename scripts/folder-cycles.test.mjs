@@ -8,7 +8,6 @@ const remaining = [
   'apps/server/src/modules/accounts',
   'apps/server/src/modules/catalogue',
   'apps/server/src/modules/desk',
-  'apps/web/src/features/accounts',
   'apps/web/src/features/catalogue',
   'packages/library/src',
   'packages/scene/src',

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
 import styles from './account-deletion-section.module.css';
-import { ProfileSection } from './profile-section.tsx';
+import { ProfileSection } from '../profile-section.tsx';
 
 /** Everything that is kept about the user, as a file. */
 export function YourDataSection() {

@@ -20,8 +20,9 @@ import { ApiKeysSection } from '../tools/api-keys-section.tsx';
 import { ConnectedToolsSection } from '../tools/connected-tools-section.tsx';
 import { keysKey, KeepApiKeys } from '../tools/keep-api-keys.tsx';
 import { DeleteAccountSection, YourDataSection } from './account-deletion-section.tsx';
-import { ProfileSection, ProfileSections } from './profile-section.tsx';
-import { SessionsSection, sessionsKey } from './sessions-section.tsx';
+import { ProfileSection, ProfileSections } from '../profile-section.tsx';
+import { sessionsKey } from '../sessions.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 export const heads = {
   AccountDetailsPage: {

@@ -1,14 +1,12 @@
 import {
-  listSessions,
   revokeOtherSessions,
   revokeSession,
   signOutEverywhere,
   type DeviceSession,
 } from '@kitshelf/contract/sessions.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import type { Call } from '../../../lib/api/call.ts';
 import { useSignOut as useSignOutHere } from '../../../lib/session/guards.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -17,23 +15,13 @@ import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { KeepApiKeys } from '../tools/keep-api-keys.tsx';
-import { ProfileSection, sectionTitleId } from './profile-section.tsx';
+import { ProfileSection, sectionTitleId } from '../profile-section.tsx';
+import { momentText, sessionsQuery, useSignOut } from '../sessions.tsx';
 import dialogs from './account-deletion-section.module.css';
-import entries from './entry-list.module.css';
+import entries from '../entry-list.module.css';
 import styles from './sessions-section.module.css';
 
 const title = 'Your devices';
-
-export const sessionsKey = ['sessions'] as const;
-
-export const sessionsQuery = (call: Call) =>
-  queryOptions({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => call(listSessions, {}, { signal }),
-    // Another device may have signed in meanwhile.
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
 
 /** Where the user is signed in, and the ways to end that. */
 export function SessionsSection() {
@@ -152,21 +140,3 @@ function Device({
     </li>
   );
 }
-
-/** Whatever came of it, the list is asked for again. */
-export function useSignOut(revoke: () => Promise<{ message: string }>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: revoke,
-    onSuccess: ({ message }) => toast.success(message),
-    onError: ({ message }) => toast.error(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
-  });
-}
-
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** A moment as the profile's lists show it. */
-export const momentText = (moment: string) => (
-  <time dateTime={moment}>{format.format(new Date(moment))}</time>
-);

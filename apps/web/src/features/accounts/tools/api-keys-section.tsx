@@ -17,9 +17,9 @@ import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { useSubmit } from '../account-form.tsx';
-import { ProfileSection, sectionTitleId } from '../profile/profile-section.tsx';
-import { momentText } from '../profile/sessions-section.tsx';
-import entries from '../profile/entry-list.module.css';
+import { ProfileSection, sectionTitleId } from '../profile-section.tsx';
+import { momentText } from '../sessions.tsx';
+import entries from '../entry-list.module.css';
 import { keysKey, keysQuery } from './keep-api-keys.tsx';
 import styles from './tool-lists.module.css';
 

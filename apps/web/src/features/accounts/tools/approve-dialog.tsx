@@ -7,7 +7,7 @@ import { useUser } from '../../../lib/session/user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { sessionsKey } from '../profile/sessions-section.tsx';
+import { sessionsKey } from '../sessions.tsx';
 import styles from './approve-dialog.module.css';
 
 interface ApproveDialogProps {

@@ -14,10 +14,10 @@ import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
-import { ProfileSection, sectionTitleId } from '../profile/profile-section.tsx';
-import { momentText, sessionsQuery, useSignOut } from '../profile/sessions-section.tsx';
+import { ProfileSection, sectionTitleId } from '../profile-section.tsx';
+import { momentText, sessionsQuery, useSignOut } from '../sessions.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
-import entries from '../profile/entry-list.module.css';
+import entries from '../entry-list.module.css';
 import styles from './tool-lists.module.css';
 
 const title = 'Connected tools';

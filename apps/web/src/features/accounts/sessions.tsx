@@ -1,0 +1,35 @@
+import { listSessions } from '@kitshelf/contract/sessions.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/toasts.ts';
+
+/** Under which the list of sessions is cached. */
+export const sessionsKey = ['sessions'] as const;
+
+/** Where the user is signed in: devices and tools. */
+export const sessionsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+    // Another device may have signed in meanwhile.
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+
+/** Whatever came of it, the list is asked for again. */
+export function useSignOut(revoke: () => Promise<{ message: string }>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: revoke,
+    onSuccess: ({ message }) => toast.success(message),
+    onError: ({ message }) => toast.error(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment as the profile's lists show it. */
+export const momentText = (moment: string) => (
+  <time dateTime={moment}>{format.format(new Date(moment))}</time>
+);
