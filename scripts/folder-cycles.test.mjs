@@ -7,7 +7,6 @@ import { root } from './project.mjs';
 const remaining = [
   'apps/server/src/modules/accounts',
   'apps/server/src/modules/catalogue',
-  'apps/server/src/modules/desk',
   'apps/web/src/features/catalogue',
   'packages/library/src',
   'packages/scene/src',

@@ -23,7 +23,7 @@ import { compareNames } from '../../platform/database/ordered-rows.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
-import { offsetOf, paginationOf } from './listing.ts';
+import { offsetOf, paginationOf } from './shared/listing.ts';
 import { priceListRoutes } from './sales/price-list-routes.ts';
 import { priceMigrationRoutes } from './sales/price-migration-routes.ts';
 import { salesRoutes } from './sales/sales-routes.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { auditTrail } from './audit-trail.ts';
+import { auditTrail } from './shared/audit-trail.ts';
 import { Customers } from './customers/customers.ts';
-import type { DeskDeps } from './deps.ts';
+import type { DeskDeps } from './shared/deps.ts';
 import { Factors } from './factors/factors.ts';
 import { createDeskSystem } from './system/system.ts';
 import { alertsOf } from './money/alerts.ts';
@@ -21,7 +21,7 @@ import { SignIn } from './session/sign-in.ts';
 export const endDeskSessions = (tx: Transaction, userId: string, except?: string): Promise<void> =>
   deskSessionRepository(tx).removeAllOf(userId, except);
 
-export type { DeskDeps } from './deps.ts';
+export type { DeskDeps } from './shared/deps.ts';
 
 export type DeskService = ReturnType<typeof deskService>;
 

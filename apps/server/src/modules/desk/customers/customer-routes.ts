@@ -16,13 +16,19 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import type { Operator } from '../../../platform/http/serve.ts';
 import { normalAddress } from '../../../platform/security/address-keys.ts';
-import { paginationOf } from '../listing.ts';
-import type { DeskService } from '../service.ts';
-import { wire } from '../wire.ts';
-import { refundOf } from './customers.ts';
+import { paginationOf } from '../shared/listing.ts';
+import type { DeskDeps } from '../shared/deps.ts';
+import { wire } from '../shared/wire.ts';
+import type { Operators } from '../operators/operators.ts';
+import { type Customers, refundOf } from './customers.ts';
+
+interface CustomerServices extends Pick<DeskDeps, 'accounts' | 'billing'> {
+  readonly customers: Customers;
+  readonly operators: Pick<Operators, 'requireAnotherOwner'>;
+}
 
 /** Customers, and what is done for them. */
-export function customerRoutes(server: FastifyInstance, service: DeskService): void {
+export function customerRoutes(server: FastifyInstance, service: CustomerServices): void {
   const { customers } = service;
   server.serve(listCustomers, async ({ query }) => {
     const { rows, total } = await customers.list(query);
@@ -38,7 +44,7 @@ export function customerRoutes(server: FastifyInstance, service: DeskService): v
   moneyRoutes(server, service);
 }
 
-function accountRoutes(server: FastifyInstance, { accounts, operators }: DeskService): void {
+function accountRoutes(server: FastifyInstance, { accounts, operators }: CustomerServices): void {
   server.serve(signCustomerOut, async ({ params }) => {
     await accounts.adminSignOut(params.id);
     return { message: 'They are signed out everywhere.' };
@@ -54,7 +60,7 @@ function accountRoutes(server: FastifyInstance, { accounts, operators }: DeskSer
   });
 }
 
-function accessRoutes(server: FastifyInstance, { accounts, billing }: DeskService): void {
+function accessRoutes(server: FastifyInstance, { accounts, billing }: CustomerServices): void {
   server.serve(grantAccess, async ({ params, body, operator }) => {
     const customer = await accounts.getUser(params.id);
     if (!customer) throw new AppError('NotFound');
@@ -73,7 +79,7 @@ function accessRoutes(server: FastifyInstance, { accounts, billing }: DeskServic
   });
 }
 
-function moneyRoutes(server: FastifyInstance, { accounts, billing }: DeskService): void {
+function moneyRoutes(server: FastifyInstance, { accounts, billing }: CustomerServices): void {
   server.serve(refundPayment, async ({ params, body, operator, idempotencyKey, note }) => {
     const payment = await billing.paymentById(params.id);
     if (!payment) throw new AppError('NotFound');

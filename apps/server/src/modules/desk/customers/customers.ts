@@ -1,9 +1,9 @@
 import type { DeskCustomer, ListedCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { offsetOf } from '../listing.ts';
-import type { DeskDeps } from '../deps.ts';
-import { auditTrail } from '../audit-trail.ts';
-import { wire } from '../wire.ts';
+import { offsetOf } from '../shared/listing.ts';
+import type { DeskDeps } from '../shared/deps.ts';
+import { auditTrail } from '../shared/audit-trail.ts';
+import { wire } from '../shared/wire.ts';
 
 interface Asked {
   readonly page: number;

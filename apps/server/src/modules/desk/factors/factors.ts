@@ -5,7 +5,7 @@ import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Operator } from '../../../platform/http/serve.ts';
 import { hashToken, randomLetters } from '../../../platform/ids.ts';
 import { sealText, unsealText } from '../../../platform/security/sealed-text.ts';
-import type { DeskDeps } from '../deps.ts';
+import type { DeskDeps } from '../shared/deps.ts';
 import {
   deskSessionRepository,
   operatorRepository,

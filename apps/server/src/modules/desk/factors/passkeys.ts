@@ -1,7 +1,7 @@
 import { site } from '@kitshelf/contract/site.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError } from '../../../platform/errors.ts';
-import type { DeskDeps } from '../deps.ts';
+import type { DeskDeps } from '../shared/deps.ts';
 import { passkeyRepository, type PasskeyRow } from '../operators/operator-repository.ts';
 
 const minuteMs = 60_000;

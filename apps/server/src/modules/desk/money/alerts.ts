@@ -1,7 +1,7 @@
 import type { DeskAlert } from '@kitshelf/contract/desk/money.ts';
 import type { Operator } from '../../../platform/http/serve.ts';
-import type { DeskDeps } from '../deps.ts';
-import { offsetOf } from '../listing.ts';
+import type { DeskDeps } from '../shared/deps.ts';
+import { offsetOf } from '../shared/listing.ts';
 
 interface Asked {
   readonly page: number;
@@ -9,6 +9,8 @@ interface Asked {
   readonly sort: string;
   readonly state: 'open' | 'done';
 }
+
+export type Alerts = ReturnType<typeof alertsOf>;
 
 /** What a person should look at, and saying that it is dealt with. */
 export function alertsOf({ accounts, billing }: Pick<DeskDeps, 'accounts' | 'billing'>) {

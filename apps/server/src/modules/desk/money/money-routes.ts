@@ -3,11 +3,18 @@ import { closeAlert, exportTable, listAlerts } from '@kitshelf/contract/desk/mon
 import type { FastifyInstance } from 'fastify';
 import { routeOf } from '../../../platform/http/mount.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
-import { daysOf, paginationOf } from '../listing.ts';
-import type { DeskService } from '../service.ts';
+import { daysOf, paginationOf } from '../shared/listing.ts';
+import type { DeskDeps } from '../shared/deps.ts';
+import type { Alerts } from './alerts.ts';
+import type { Tables } from './tables.ts';
+
+interface MoneyServices extends Pick<DeskDeps, 'clock'> {
+  readonly alerts: Alerts;
+  readonly tables: Tables;
+}
 
 /** Alerts about money, and its tables as files. */
-export function moneyRoutes(server: FastifyInstance, { alerts, tables, clock }: DeskService): void {
+export function moneyRoutes(server: FastifyInstance, { alerts, tables, clock }: MoneyServices): void {
   server.serve(listAlerts, async ({ query }) => {
     const { rows, total } = await alerts.list(query);
     return { data: rows, pagination: paginationOf(query, total) };

@@ -1,6 +1,6 @@
 import type { exportTables } from '@kitshelf/contract/desk/money.ts';
-import type { DeskDeps } from '../deps.ts';
-import { auditTrail } from '../audit-trail.ts';
+import type { DeskDeps } from '../shared/deps.ts';
+import { auditTrail } from '../shared/audit-trail.ts';
 
 interface Span {
   readonly from: Date;

@@ -1,8 +1,10 @@
 import { CommandError } from '../../../platform/commands/command.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { DeskDeps } from '../deps.ts';
+import type { DeskDeps } from '../shared/deps.ts';
 import type { Invitations } from './invitations.ts';
 import type { Operators } from './operators.ts';
+
+export type AdminOperators = ReturnType<typeof createAdminOperators>;
 
 /** What the terminal may do about operators. */
 export function createAdminOperators(

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import { deriveToken, isTokenOf, newId, hashToken } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import type { DeskDeps } from '../deps.ts';
+import type { DeskDeps } from '../shared/deps.ts';
 import { invitationMail } from './email-templates.ts';
 import { invitationRepository, operatorRepository, type InvitationRow } from './operator-repository.ts';
 

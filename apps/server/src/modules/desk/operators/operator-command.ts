@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { emailField } from '@kitshelf/contract/fields.ts';
 import * as z from 'zod/mini';
 import { CommandError, type Command } from '../../../platform/commands/command.ts';
-import type { DeskService } from '../service.ts';
+import type { AdminOperators } from './admin-operators.ts';
+import type { Operators } from './operators.ts';
 
 const usage = 'Usage: npm run operator -- add EMAIL | list | remove EMAIL [--json]';
 
@@ -14,7 +15,7 @@ interface Request {
 
 interface Site {
   readonly services: {
-    readonly desk: Pick<DeskService, 'adminAddOwner' | 'operators' | 'adminRemoveOperator'>;
+    readonly desk: AdminOperators & { readonly operators: Pick<Operators, 'list'> };
   };
 }
 

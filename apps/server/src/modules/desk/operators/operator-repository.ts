@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { challenges, deskSessions, invitations, operators, passkeys } from '../tables.ts';
+import { challenges, deskSessions, invitations, operators, passkeys } from './operator-tables.ts';
 
 export type OperatorRow = typeof operators.$inferSelect;
 export type PasskeyRow = typeof passkeys.$inferSelect;

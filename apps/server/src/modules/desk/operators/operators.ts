@@ -3,7 +3,7 @@ import type { Role } from '@kitshelf/contract/operator-roles.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
-import type { DeskDeps } from '../deps.ts';
+import type { DeskDeps } from '../shared/deps.ts';
 import { newOperator, type Invitations } from './invitations.ts';
 import {
   invitationRepository,

@@ -1,4 +1,4 @@
-import type { DeskDeps } from '../deps.ts';
+import type { DeskDeps } from '../shared/deps.ts';
 
 interface Span {
   readonly from: Date;

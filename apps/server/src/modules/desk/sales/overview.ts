@@ -1,7 +1,7 @@
 import type { Overview } from '@kitshelf/contract/desk/overview.ts';
 import { currencies } from '@kitshelf/contract/money.ts';
 import { jobQueues } from '../../../platform/jobs/job-repository.ts';
-import type { DeskDeps } from '../deps.ts';
+import type { DeskDeps } from '../shared/deps.ts';
 import { alertsOf } from '../money/alerts.ts';
 import type { SalesFigures } from './figures.ts';
 

@@ -14,11 +14,11 @@ import {
 } from '@kitshelf/contract/desk/price-list.ts';
 import type { FastifyInstance } from 'fastify';
 import { compareNames } from '../../../platform/database/ordered-rows.ts';
-import { offsetOf, paginationOf } from '../listing.ts';
-import type { DeskService } from '../service.ts';
+import { offsetOf, paginationOf } from '../shared/listing.ts';
+import type { DeskDeps } from '../shared/deps.ts';
 
 /** Plans, prices and coupons. */
-export function priceListRoutes(server: FastifyInstance, { priceList }: DeskService): void {
+export function priceListRoutes(server: FastifyInstance, { priceList }: Pick<DeskDeps, 'priceList'>): void {
   server.serve(listDeskPlans, async ({ query }) =>
     pageOf((await priceList.sold()).plans, query, ({ name }) => name),
   );

@@ -8,11 +8,14 @@ import type { Currency } from '@kitshelf/contract/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Note } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { offsetOf, paginationOf } from '../listing.ts';
-import type { DeskService } from '../service.ts';
+import { offsetOf, paginationOf } from '../shared/listing.ts';
+import type { DeskDeps } from '../shared/deps.ts';
 
 /** Moving who subscribed at an earlier amount of a price to the present one. */
-export function priceMigrationRoutes(server: FastifyInstance, { billing, accounts }: DeskService): void {
+export function priceMigrationRoutes(
+  server: FastifyInstance,
+  { billing, accounts }: Pick<DeskDeps, 'billing' | 'accounts'>,
+): void {
   const orderFor = async (id: string, asked: Asked, note: Note) => {
     const {
       productName: plan,
@@ -56,7 +59,7 @@ interface Asked {
   readonly reason: string;
 }
 
-type State = Awaited<ReturnType<DeskService['billing']['earlierPayers']>>['payers'][number]['state'];
+type State = Awaited<ReturnType<DeskDeps['billing']['earlierPayers']>>['payers'][number]['state'];
 
 /** What is still open is neither taken back nor too late. */
 const shownState = (state: State) => (state === 'taken_back' || state === 'too_late' ? 'none' : state);

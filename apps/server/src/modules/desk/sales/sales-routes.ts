@@ -2,13 +2,18 @@ import { getOverview, maxOverviewDays } from '@kitshelf/contract/desk/overview.t
 import { getSettings } from '@kitshelf/contract/desk/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
-import { daysOf } from '../listing.ts';
-import type { DeskService } from '../service.ts';
+import { daysOf } from '../shared/listing.ts';
+import type { DeskDeps } from '../shared/deps.ts';
+import type { overviewOf } from './overview.ts';
+
+interface SalesServices extends Pick<DeskDeps, 'settings' | 'clock'> {
+  readonly overview: (span: Parameters<typeof overviewOf>[2]) => ReturnType<typeof overviewOf>;
+}
 
 const dayMs = 24 * 60 * 60_000;
 
 /** How the site does, and how it is set up. */
-export function salesRoutes(server: FastifyInstance, { overview, settings, clock }: DeskService): void {
+export function salesRoutes(server: FastifyInstance, { overview, settings, clock }: SalesServices): void {
   server.serve(getSettings, () => ({ data: [...settings] }));
   server.serve(getOverview, async ({ query }) => {
     const span = daysOf(query, clock.now());

@@ -2,10 +2,15 @@ import { exportStatement, getStatement } from '@kitshelf/contract/desk/statement
 import type { FastifyInstance } from 'fastify';
 import { routeOf } from '../../../platform/http/mount.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
-import type { DeskService } from '../service.ts';
+import type { DeskDeps } from '../shared/deps.ts';
+import type { statementOf } from './statement.ts';
+
+interface StatementServices extends Pick<DeskDeps, 'billing'> {
+  readonly statement: (month?: string) => ReturnType<typeof statementOf>;
+}
 
 /** What creators are paid by, outside of the site. */
-export function statementRoutes(server: FastifyInstance, { statement, billing }: DeskService): void {
+export function statementRoutes(server: FastifyInstance, { statement, billing }: StatementServices): void {
   server.serve(getStatement, async ({ query }) => ({ data: await statement(query.month) }));
   server.route({
     ...routeOf(exportStatement),

@@ -1,5 +1,5 @@
 import type { StatementLine } from '@kitshelf/contract/desk/statements.ts';
-import type { DeskDeps } from '../deps.ts';
+import type { DeskDeps } from '../shared/deps.ts';
 
 /** How often the assets of each creator were copied in a month (UTC), the present one by default. */
 export async function statementOf(

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { AuditEntry } from '../../../platform/audit/audit.ts';
 import type { DeskGuard, Incoming } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/ids.ts';
-import type { DeskDeps } from '../deps.ts';
+import type { DeskDeps } from '../shared/deps.ts';
 import type { Factors } from '../factors/factors.ts';
 import { deskSessionRepository } from '../operators/operator-repository.ts';
 import { cookieName } from './cookie.ts';

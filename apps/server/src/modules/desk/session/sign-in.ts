@@ -3,7 +3,7 @@ import type { Note } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Operator } from '../../../platform/http/serve.ts';
 import { hashToken, randomToken } from '../../../platform/ids.ts';
-import type { DeskDeps } from '../deps.ts';
+import type { DeskDeps } from '../shared/deps.ts';
 import type { Factors, Proof } from '../factors/factors.ts';
 import {
   deskSessionRepository,

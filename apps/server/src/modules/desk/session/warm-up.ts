@@ -1,5 +1,5 @@
 import { notify, type Transaction } from '../../../platform/database/database.ts';
-import type { DeskDeps } from '../deps.ts';
+import type { DeskDeps } from '../shared/deps.ts';
 import { deskSessionRepository } from '../operators/operator-repository.ts';
 
 const channel = 'desk_opened';

@@ -6,11 +6,11 @@ import {
   retryJob,
 } from '@kitshelf/contract/desk/system.ts';
 import type { FastifyInstance } from 'fastify';
-import { paginationOf } from '../listing.ts';
-import type { DeskService } from '../service.ts';
+import { paginationOf } from '../shared/listing.ts';
+import type { DeskSystem } from './system.ts';
 
 /** Jobs, webhooks and mail. */
-export function systemRoutes(server: FastifyInstance, { system }: DeskService): void {
+export function systemRoutes(server: FastifyInstance, { system }: { readonly system: DeskSystem }): void {
   server.serve(listJobs, async ({ query }) => {
     const { rows, total } = await system.jobs({ ...query, name: query.search || undefined });
     return { data: rows, pagination: paginationOf(query, total) };

@@ -4,8 +4,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { jobsPage, type JobFilter, type JobRow } from '../../../platform/jobs/job-repository.ts';
 import { outboxRepository, type MailFilter } from '../../../platform/mail/outbox-repository.ts';
-import type { DeskDeps } from '../deps.ts';
-import { offsetOf } from '../listing.ts';
+import type { DeskDeps } from '../shared/deps.ts';
+import { offsetOf } from '../shared/listing.ts';
 
 interface Asked {
   readonly page: number;
@@ -21,6 +21,8 @@ const pageOf = (asked: Asked) => ({
   offset: offsetOf(asked),
   isUp: !asked.sort.startsWith('-'),
 });
+
+export type DeskSystem = ReturnType<typeof createDeskSystem>;
 
 /** What works behind the site: jobs, webhooks and mail. */
 export function createDeskSystem({ database, jobs, billing, outbox, accounts }: DeskDeps) {

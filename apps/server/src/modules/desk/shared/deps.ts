@@ -1,18 +1,18 @@
 import type { DeskSetting } from '@kitshelf/contract/desk/settings.ts';
-import type { Audit } from '../../platform/audit/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { RateLimits } from '../../platform/http/rate-limits.ts';
-import type { Log } from '../../platform/telemetry/log.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../platform/mail/mail.ts';
-import type { Passwords } from '../../platform/security/passwords.ts';
-import type { OutboxRepository } from '../../platform/mail/outbox-repository.ts';
-import type { AccountsService } from '../accounts/service.ts';
-import type { BillingService, PriceListItems } from '../billing/index.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
-import type { InboxService } from '../inbox/service.ts';
-import type { NewsletterService } from '../newsletter/service.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import type { Log } from '../../../platform/telemetry/log.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../../platform/mail/mail.ts';
+import type { Passwords } from '../../../platform/security/passwords.ts';
+import type { OutboxRepository } from '../../../platform/mail/outbox-repository.ts';
+import type { AccountsService } from '../../accounts/service.ts';
+import type { BillingService, PriceListItems } from '../../billing/index.ts';
+import type { CatalogueService } from '../../catalogue/service.ts';
+import type { InboxService } from '../../inbox/service.ts';
+import type { NewsletterService } from '../../newsletter/service.ts';
 
 /** What the module needs of the rest. */
 export interface DeskDeps {

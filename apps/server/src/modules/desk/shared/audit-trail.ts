@@ -3,7 +3,7 @@ import {
   auditRepository,
   type AuditFilter,
   type AuditRecord,
-} from '../../platform/audit/audit-repository.ts';
+} from '../../../platform/audit/audit-repository.ts';
 import type { DeskDeps } from './deps.ts';
 
 /** The kinds of subjects that are people: their names are looked up, so that nobody's stays when they leave. */
