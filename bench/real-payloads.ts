@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { assetEntries } from '@kitshelf/library/catalogue.ts';
 import { figmaClipboard, htmlAround } from '@kitshelf/scene/figma/clipboard.ts';
-import { bufferOf } from '@kitshelf/scene/figma/payload-buffer.ts';
+import { bufferOf } from '@kitshelf/scene/figma/format/payload-buffer.ts';
 import { generatedAsset } from './generated-assets.ts';
 
 /** Different designs of the demo library among the payloads. */

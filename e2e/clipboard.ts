@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bufferOf } from '@kitshelf/scene/figma/payload-buffer.ts';
-import { decodeBuffer } from '@kitshelf/scene/figma/codec.ts';
+import { bufferOf } from '@kitshelf/scene/figma/format/payload-buffer.ts';
+import { decodeBuffer } from '@kitshelf/scene/figma/format/codec.ts';
 
 interface Layer {
   readonly type?: string;

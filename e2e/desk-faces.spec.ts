@@ -1,4 +1,4 @@
-import { figFile } from '@kitshelf/scene/fig-file/file.ts';
+import { figFile } from '@kitshelf/scene/figma/fig-file/file.ts';
 import { column, scene, text } from '@kitshelf/scene/scene.ts';
 import { withoutLines } from '@kitshelf/scene/testing/without-lines.ts';
 import type { Locator, Page } from '@playwright/test';

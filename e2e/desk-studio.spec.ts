@@ -1,4 +1,4 @@
-import { figFile } from '@kitshelf/scene/fig-file/file.ts';
+import { figFile } from '@kitshelf/scene/figma/fig-file/file.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { column, type Scene, scene, text } from '@kitshelf/scene/scene.ts';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { figFile } from '@kitshelf/scene/fig-file/file.ts';
+import { figFile } from '@kitshelf/scene/figma/fig-file/file.ts';
 import { readFigFile } from '@kitshelf/scene/reading/payload.ts';
 import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
 import { framesOf } from '@kitshelf/scene/reading/tree.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { htmlAround } from '@kitshelf/scene/figma/clipboard.ts';
-import { bufferOf } from '@kitshelf/scene/figma/payload-buffer.ts';
-import { openBuffer } from '@kitshelf/scene/figma/codec.ts';
+import { bufferOf } from '@kitshelf/scene/figma/format/payload-buffer.ts';
+import { openBuffer } from '@kitshelf/scene/figma/format/codec.ts';
 import { axeViolations } from './soundness.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { bufferOf } from '@kitshelf/scene/figma/payload-buffer.ts';
+import { bufferOf } from '@kitshelf/scene/figma/format/payload-buffer.ts';
 import { tabTo } from './accounts.ts';
 import { readClipboard } from './clipboard.ts';
 import { pressPicture } from './dead-areas.ts';

@@ -9,7 +9,6 @@ const remaining = [
   'apps/server/src/modules/catalogue',
   'apps/web/src/features/catalogue',
   'packages/library/src',
-  'packages/scene/src',
 ];
 
 const imports = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;

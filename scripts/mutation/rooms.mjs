@@ -73,7 +73,11 @@ export const rooms = {
     ],
   },
   payload: {
-    mutate: ['packages/scene/src/figma/{*,layers/*}.ts', '!packages/scene/src/figma/*.test.ts'],
-    judges: ['packages/scene/src/figma/golden/*.test.ts', 'packages/scene/src/figma/codec.test.ts'],
+    mutate: [
+      'packages/scene/src/figma/{clipboard,message,layers/*}.ts',
+      'packages/scene/src/figma/format/{codec,decode-message,extended-schema,node-change,partial-decoder,payload-buffer}.ts',
+      'packages/scene/src/layout/{board,board-size}.ts',
+    ],
+    judges: ['packages/scene/src/figma/golden/*.test.ts', 'packages/scene/src/figma/format/codec.test.ts'],
   },
 };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { figFile } from '@kitshelf/scene/fig-file/file.ts';
+import { figFile } from '@kitshelf/scene/figma/fig-file/file.ts';
 import { column, rect, type Scene, scene, text, type Tokens } from '@kitshelf/scene/scene.ts';
 import { readFigFile } from '@kitshelf/scene/reading/payload.ts';
 import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';

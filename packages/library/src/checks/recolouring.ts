@@ -1,6 +1,11 @@
 import { hexOf, parseHex, type Rgba } from '@kitshelf/scene/color.ts';
 import { clipboardMessage } from '@kitshelf/scene/figma/message.ts';
-import { layersOf, type NodeFacts, type PaintFacts, type ReportLayer } from '@kitshelf/scene/report/layer.ts';
+import {
+  layersOf,
+  type NodeFacts,
+  type PaintFacts,
+  type ReportLayer,
+} from '@kitshelf/scene/reading/layer.ts';
 import type { Scene, Tokens } from '@kitshelf/scene/scene.ts';
 import { pictures } from './structure.ts';
 

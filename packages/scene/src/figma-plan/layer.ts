@@ -9,7 +9,7 @@ import type {
   SceneNode,
   TextNode,
   VectorNode,
-} from '../scene.ts';
+} from '../model/scene.ts';
 import { planShape } from './look.ts';
 import { planEffects } from './paint.ts';
 import type { PlanNode, Sizing } from './plan-node.ts';

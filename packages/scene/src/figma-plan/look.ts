@@ -1,9 +1,9 @@
 import { arcFields } from '../figma/layers/look.ts';
 import { radiiOf } from '../layout/sizing.ts';
 import type { Placed } from '../layout/placed.ts';
-import type { EllipseNode, FrameNode, RectangleNode } from '../node.ts';
-import type { Stroke } from '../paint.ts';
-import { paints } from '../scene.ts';
+import type { EllipseNode, FrameNode, RectangleNode } from '../model/node.ts';
+import type { Stroke } from '../model/paint.ts';
+import { paints } from '../model/scene.ts';
 import { sidesOf } from '../svg/stroke.ts';
 import { planPaint } from './paint.ts';
 import type { PlanNode } from './plan-node.ts';

@@ -1,6 +1,6 @@
-import { rgba } from '../color.ts';
+import { rgba } from '../model/color.ts';
 import { gradientTransform } from '../figma/layers/paint.ts';
-import type { Paint, Shadow } from '../paint.ts';
+import type { Paint, Shadow } from '../model/paint.ts';
 import type { PlanPaint, TokenPaint } from './plan-node.ts';
 import type { TokenLedger } from './plan-tokens.ts';
 

@@ -1,7 +1,7 @@
-import { colorParts, hexOf, rgba } from '../color.ts';
+import { colorParts, hexOf, rgba } from '../model/color.ts';
 import { faceOf } from '../text/face.ts';
-import { roleOf } from '../token-roles.ts';
-import type { Color, FontFamily, FontWeight, Length, Tokens } from '../tokens.ts';
+import { roleOf } from '../model/token-roles.ts';
+import type { Color, FontFamily, FontWeight, Length, Tokens } from '../model/tokens.ts';
 
 /** A type token as a text style: sizes in px, `letterSpacing` in percent. */
 export interface PlanType {

@@ -14,7 +14,7 @@ import {
   scene,
   text,
   vector,
-} from '../scene.ts';
+} from '../model/scene.ts';
 import { planErrors } from '../testing/plan-rules.ts';
 import { sampleScene, sampleTokens } from '../testing/sample.ts';
 import type { PlanNode } from './plan-node.ts';

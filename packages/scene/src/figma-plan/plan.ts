@@ -1,8 +1,8 @@
 import type { PlanNode } from './plan-node.ts';
 import { planLayer } from './layer.ts';
 import { newPlanTokens, type PlanTokens } from './plan-tokens.ts';
-import { layoutScene } from '../layout.ts';
-import type { Scene } from '../node.ts';
+import { layoutScene } from '../layout/layout.ts';
+import type { Scene } from '../model/node.ts';
 
 /** What a plugin needs to build a design: values as the plugin API of Figma takes them, and the tokens they come from. */
 export interface FigmaPlan {

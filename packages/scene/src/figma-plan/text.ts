@@ -1,6 +1,6 @@
 import type { Placed } from '../layout/placed.ts';
 import { sizeOf } from '../layout/sizing.ts';
-import type { TextNode } from '../node.ts';
+import type { TextNode } from '../model/node.ts';
 import { layerStyle, type ResolvedStyle, runStyles } from '../text/style.ts';
 import { planPaint, short } from './paint.ts';
 import type { PlanNode, PlanRun } from './plan-node.ts';

@@ -1,7 +1,7 @@
 import type { Placed } from '../layout/placed.ts';
-import type { VectorNode } from '../node.ts';
+import type { VectorNode } from '../model/node.ts';
 import { mapPoints, type PathCommand } from '../path/command.ts';
-import { type DrawnPath, drawPaths } from '../path/drawing.ts';
+import { type DrawnPath, drawPaths } from '../layout/drawing.ts';
 import { planPaint } from './paint.ts';
 import { strokeProps } from './look.ts';
 import type { PlanNode } from './plan-node.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { column, scene, text } from '../scene.ts';
+import { column, scene, text } from '../model/scene.ts';
 import { meantTree } from '../testing/meant.ts';
 import { openPencilTree } from '../testing/open-pencil.ts';
 import { openfigTree } from '../testing/openfig.ts';

@@ -1,15 +1,15 @@
 import { SceneGraph } from '@open-pencil/core';
 import { importClipboardNodes } from '@open-pencil/core/clipboard';
 import { describe, expect, it } from 'vitest';
-import { column, scene, text } from '../scene.ts';
+import { column, scene, text } from '../model/scene.ts';
 import { meantTree } from '../testing/meant.ts';
 import { openPencilClipboard, openPencilTree } from '../testing/open-pencil.ts';
 import { openfigDocument, openfigTree } from '../testing/openfig.ts';
 import { sampleScene, sampleTokens } from '../testing/sample.ts';
 import { flat, named } from '../testing/summary.ts';
 import { figmaClipboard, htmlAround } from './clipboard.ts';
-import { bufferOf } from './payload-buffer.ts';
-import { assembleBuffer, decodeBuffer, encodeMessage, schemaChunk } from './codec.ts';
+import { bufferOf } from './format/payload-buffer.ts';
+import { assembleBuffer, decodeBuffer, encodeMessage, schemaChunk } from './format/codec.ts';
 import { clipboardMessage } from './message.ts';
 
 const { html, text: plain } = figmaClipboard(sampleScene);

@@ -1,11 +1,11 @@
-import type { Scene } from '../node.ts';
-import { type BoardPart, type BoardRow, layBoard, layRows } from './board.ts';
-import { assembleBuffer, encodeMessage } from './codec.ts';
+import type { Scene } from '../model/node.ts';
+import { type BoardPart, type BoardRow, layBoard, layRows } from '../layout/board.ts';
+import { assembleBuffer, encodeMessage } from './format/codec.ts';
 import { withComponents } from './components/with-components.ts';
 import { figmeta } from './format/figmeta.ts';
 import { type PayloadFormat, payloadFormat } from './format/format.ts';
 import { boardMessage, clipboardMessage } from './message.ts';
-import { byGuid, type FigmaMessage } from './node-change.ts';
+import { byGuid, type FigmaMessage } from './format/node-change.ts';
 
 /** What the copy button puts on the clipboard: `html` for Figma, `text` for everything else. */
 export interface ClipboardPayload {

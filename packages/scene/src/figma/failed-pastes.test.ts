@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { column, paragraph, rect, row, type SceneNode, scene, text, vector } from '../scene.ts';
+import { column, paragraph, rect, row, type SceneNode, scene, text, vector } from '../model/scene.ts';
 import { bytesIn } from '../testing/decoded.ts';
 import { openPencilGraph } from '../testing/open-pencil.ts';
 import { openfigDocument } from '../testing/openfig.ts';

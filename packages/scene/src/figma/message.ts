@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
-import { layoutScene } from '../layout.ts';
-import type { Scene } from '../node.ts';
+import { layoutScene } from '../layout/layout.ts';
+import type { Scene } from '../model/node.ts';
 import { type BlobTable, newBlobTable } from './layers/blobs.ts';
-import { type Board, noTokens } from './board.ts';
+import { type Board, noTokens } from '../layout/board.ts';
 import { neutralFileKey } from './format/figmeta.ts';
 import { layerNodes, type NextGuid } from './layers/layers.ts';
-import { type FigmaMessage, type Guid, identity, type NodeChange, siblingPosition } from './node-change.ts';
+import {
+  type FigmaMessage,
+  type Guid,
+  identity,
+  type NodeChange,
+  siblingPosition,
+} from './format/node-change.ts';
 
 const documentGuid: Guid = { sessionID: 0, localID: 0 };
 const pageGuid: Guid = { sessionID: 0, localID: 1 };

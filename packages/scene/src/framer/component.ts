@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { colorParts, cssColor, rgba } from '../color.ts';
+import { colorParts, cssColor, rgba } from '../model/color.ts';
 import { partsOf } from '../html/part.ts';
 import { type CssValues, literalValues } from '../html/values.ts';
-import type { Scene } from '../node.ts';
+import type { Scene } from '../model/node.ts';
 import type { ReactFile, ReactOptions } from '../react/component.ts';
 import { drawingBook } from '../react/drawing.ts';
 import { type JsxContext, jsxOf } from '../react/jsx.ts';
-import { mergeParts } from '../react/merge.ts';
+import { mergeParts } from '../html/merge.ts';
 import { camel, kebab, namer, pascal } from '../react/names.ts';
 import { faceRules, facesIn, type FontUrl } from '../text/faces.ts';
 import { styleSheet } from './style-sheet.ts';

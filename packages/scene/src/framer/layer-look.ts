@@ -1,11 +1,11 @@
-import { colorParts, cssColor, rgba } from '../color.ts';
-import { isVisible } from '../gradient.ts';
+import { colorParts, cssColor, rgba } from '../model/color.ts';
+import { isVisible } from '../model/gradient.ts';
 import { radiiOf } from '../layout/sizing.ts';
-import type { SceneNode } from '../node.ts';
-import type { Paint } from '../paint.ts';
-import { paints } from '../scene.ts';
+import type { SceneNode } from '../model/node.ts';
+import type { Paint } from '../model/paint.ts';
+import { paints } from '../model/scene.ts';
 import { sidesOf } from '../svg/stroke.ts';
-import type { Color, Tokens } from '../tokens.ts';
+import type { Color, Tokens } from '../model/tokens.ts';
 import type { FramerGradient, FramerLayer } from './layers.ts';
 
 type Look = Pick<FramerLayer, 'fill' | 'gradient' | 'border' | 'attributes'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { column, ellipse, linear, radial, rect, row, run, scene, text, vector } from '../scene.ts';
+import { column, ellipse, linear, radial, rect, row, run, scene, text, vector } from '../model/scene.ts';
 import { sampleTokens } from '../testing/sample.ts';
 import { framerLayers } from './layers.ts';
 

@@ -1,7 +1,7 @@
-import { layoutScene } from '../layout.ts';
+import { layoutScene } from '../layout/layout.ts';
 import type { Placed } from '../layout/placed.ts';
 import { gapsOf, inFlow, paddingOf, primaryAxis, sizeOf, type Axis } from '../layout/sizing.ts';
-import type { FrameNode, Scene, SceneNode, TextNode } from '../node.ts';
+import type { FrameNode, Scene, SceneNode, TextNode } from '../model/node.ts';
 import { withDefinitions } from '../svg/definitions.ts';
 import { attributes, newDrawing } from '../svg/drawing.ts';
 import { contentMarkup } from '../svg/layer.ts';

@@ -1,7 +1,7 @@
-import { isVisible } from '../gradient.ts';
-import type { Scene, SceneNode } from '../node.ts';
-import { lengthOf, paints } from '../scene.ts';
-import type { Tokens } from '../tokens.ts';
+import { isVisible } from '../model/gradient.ts';
+import type { Scene, SceneNode } from '../model/node.ts';
+import { lengthOf, paints } from '../model/scene.ts';
+import type { Tokens } from '../model/tokens.ts';
 
 /** By what Framer's public API cannot say: how a count of it is said. */
 const kinds = {

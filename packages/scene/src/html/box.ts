@@ -1,5 +1,5 @@
 import { inFlow, isAlignedFill, primaryAxis, sizeOf, type Axis } from '../layout/sizing.ts';
-import type { FrameNode, Placement, SceneNode } from '../node.ts';
+import type { FrameNode, Placement, SceneNode } from '../model/node.ts';
 import { type CssValues, px } from './values.ts';
 
 export type Declarations = Record<string, string>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { column, type FrameNode, linear, rect, row, run, scene, text, vector } from '../scene.ts';
-import type { Stroke } from '../paint.ts';
+import { column, type FrameNode, linear, rect, row, run, scene, text, vector } from '../model/scene.ts';
+import type { Stroke } from '../model/paint.ts';
 import { sampleScene, sampleTokens } from '../testing/sample.ts';
 import { type HtmlOptions, renderHtml } from './document.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Scene, SceneNode } from '../node.ts';
+import type { Scene, SceneNode } from '../model/node.ts';
 import { escapeXml } from '../svg/drawing.ts';
 import { layerStyle, type ResolvedStyle, runStyles } from '../text/style.ts';
-import type { FontFamily, FontWeight, Tokens } from '../tokens.ts';
+import type { FontFamily, FontWeight, Tokens } from '../model/tokens.ts';
 import type { Declarations } from './box.ts';
 import { type Part, partsOf } from './part.ts';
 import { customProperties, themedValues } from './values.ts';

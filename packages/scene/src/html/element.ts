@@ -1,4 +1,4 @@
-import type { Element, SceneNode } from '../node.ts';
+import type { Element, SceneNode } from '../model/node.ts';
 
 const phrasingOnly = new Set<string>(['p', 'h1', 'h2', 'h3', 'h4', 'span', 'label', 'button']);
 const phrasing = new Set<string>(['span', 'label', 'a', 'button']);

@@ -1,7 +1,7 @@
 import type { Placed } from '../layout/placed.ts';
 import { gapsOf, inFlow, paddingOf, primaryAxis, sizeOf } from '../layout/sizing.ts';
-import type { FrameNode, SceneNode } from '../node.ts';
-import type { Tokens } from '../tokens.ts';
+import type { FrameNode, SceneNode } from '../model/node.ts';
+import type { Tokens } from '../model/tokens.ts';
 import type { Declarations } from './box.ts';
 import { holdsText, type Surroundings, widestSmall } from './surroundings.ts';
 import { px } from './values.ts';

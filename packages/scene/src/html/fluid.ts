@@ -1,8 +1,8 @@
 import { type Placed, rotatedSize } from '../layout/placed.ts';
 import { paddingOf } from '../layout/sizing.ts';
-import type { FrameNode, TextNode } from '../node.ts';
+import type { FrameNode, TextNode } from '../model/node.ts';
 import { layerStyle } from '../text/style.ts';
-import type { Tokens } from '../tokens.ts';
+import type { Tokens } from '../model/tokens.ts';
 import type { Declarations } from './box.ts';
 import { compactRow, flowWidth, isChips } from './fluid-rows.ts';
 import { holdsText, type Room, type Surroundings, widestSmall } from './surroundings.ts';

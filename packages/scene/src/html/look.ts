@@ -1,9 +1,9 @@
-import { isVisible } from '../gradient.ts';
-import type { SceneNode } from '../node.ts';
-import type { ImageAsset, Paint, Shadow, Stroke } from '../paint.ts';
-import { paints } from '../scene.ts';
+import { isVisible } from '../model/gradient.ts';
+import type { SceneNode } from '../model/node.ts';
+import type { ImageAsset, Paint, Shadow, Stroke } from '../model/paint.ts';
+import { paints } from '../model/scene.ts';
 import { sidesOf } from '../svg/stroke.ts';
-import type { Tokens } from '../tokens.ts';
+import type { Tokens } from '../model/tokens.ts';
 import type { Declarations } from './box.ts';
 import { type CssValues, px } from './values.ts';
 

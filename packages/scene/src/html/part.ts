@@ -1,8 +1,8 @@
-import { layoutScene } from '../layout.ts';
+import { layoutScene } from '../layout/layout.ts';
 import { type Placed, rotatedSize } from '../layout/placed.ts';
 import { inFlow, paddingOf, primaryAxis } from '../layout/sizing.ts';
-import type { FrameNode, Scene, TextNode } from '../node.ts';
-import { lengthOf } from '../scene.ts';
+import type { FrameNode, Scene, TextNode } from '../model/node.ts';
+import { lengthOf } from '../model/scene.ts';
 import { attributes, type Drawing, newDrawing } from '../svg/drawing.ts';
 import { contentMarkup } from '../svg/layer.ts';
 import { layerStyle, runStyles } from '../text/style.ts';

@@ -1,6 +1,6 @@
 import type { Placed } from '../layout/placed.ts';
-import type { SceneNode } from '../node.ts';
-import type { Tokens } from '../tokens.ts';
+import type { SceneNode } from '../model/node.ts';
+import type { Tokens } from '../model/tokens.ts';
 import type { CssValues } from './values.ts';
 
 /** How a layout takes windows that it is not drawn for. */

@@ -1,7 +1,7 @@
-import { colorParts, cssColor, rgba } from '../color.ts';
-import { lengthOf } from '../scene.ts';
+import { colorParts, cssColor, rgba } from '../model/color.ts';
+import { lengthOf } from '../model/scene.ts';
 import type { ResolvedStyle } from '../text/style.ts';
-import type { Color, Length, Tokens } from '../tokens.ts';
+import type { Color, Length, Tokens } from '../model/tokens.ts';
 
 /** How tokens become CSS values: as custom properties, or written out. */
 export interface CssValues {

@@ -1,4 +1,4 @@
-import type { Merged } from '../react/merge.ts';
+import type { Merged } from './merge.ts';
 import type { Declarations } from './box.ts';
 import { longhands } from './longhands.ts';
 import type { Part } from './part.ts';

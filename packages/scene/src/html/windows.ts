@@ -1,4 +1,4 @@
-import type { Scene } from '../node.ts';
+import type { Scene } from '../model/node.ts';
 import type { Room } from './surroundings.ts';
 
 /** A layout of a design, and the windows that show it. */

@@ -9,9 +9,9 @@ import Yoga, {
   Wrap,
 } from 'yoga-layout';
 import { Edge } from 'yoga-layout';
-import type { FrameNode, SceneNode, TextNode } from '../node.ts';
+import type { FrameNode, SceneNode, TextNode } from '../model/node.ts';
 import { layoutText, naturalWidth } from '../text/text-layout.ts';
-import type { Tokens } from '../tokens.ts';
+import type { Tokens } from '../model/tokens.ts';
 import { type Placed, rotatedSize } from './placed.ts';
 import { gapsOf, inFlow, isAlignedFill, paddingOf, primaryAxis, sizeOf } from './sizing.ts';
 

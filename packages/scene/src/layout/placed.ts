@@ -1,4 +1,4 @@
-import type { SceneNode } from '../node.ts';
+import type { SceneNode } from '../model/node.ts';
 import type { TextLayout } from '../text/text-layout.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { FrameNode, Padding, SceneNode, Size } from '../node.ts';
-import { lengthOf } from '../scene.ts';
-import type { Sides } from '../paint.ts';
-import type { Tokens } from '../tokens.ts';
+import type { FrameNode, Padding, SceneNode, Size } from '../model/node.ts';
+import { lengthOf } from '../model/scene.ts';
+import type { Sides } from '../model/paint.ts';
+import type { Tokens } from '../model/tokens.ts';
 
 export type Axis = 'width' | 'height';
 

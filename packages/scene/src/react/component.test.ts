@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { column, type FrameNode, linear, paragraph, rect, row, scene, text, vector } from '../scene.ts';
+import { column, type FrameNode, linear, paragraph, rect, row, scene, text, vector } from '../model/scene.ts';
 import { sampleTokens } from '../testing/sample.ts';
 import { reactFiles } from './component.ts';
 

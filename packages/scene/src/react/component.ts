@@ -1,8 +1,8 @@
 import { type Part, partsOf } from '../html/part.ts';
 import { type CssValues, literalValues } from '../html/values.ts';
 import { isForPhones, type View, viewsOf } from '../html/windows.ts';
-import { colorParts, cssColor, rgba } from '../color.ts';
-import type { Scene } from '../node.ts';
+import { colorParts, cssColor, rgba } from '../model/color.ts';
+import type { Scene } from '../model/node.ts';
 import { fontClass } from './classes.ts';
 import { withControls } from './controls.ts';
 import { type DrawnComponent, drawingBook } from './drawing.ts';
@@ -10,7 +10,7 @@ import { drawingNames } from './drawing-names.ts';
 import { classNames } from './element.ts';
 import { type JsxContext, jsxOf } from './jsx.ts';
 import { lucideBook } from './lucide.ts';
-import { mergeParts } from './merge.ts';
+import { mergeParts } from '../html/merge.ts';
 import { kebab, namer, pascal } from './names.ts';
 import { themeCss } from './theme.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type SceneNode, column, row, scene, text, vector } from '../scene.ts';
+import { type SceneNode, column, row, scene, text, vector } from '../model/scene.ts';
 import { sampleTokens } from '../testing/sample.ts';
 import { reactFiles } from './component.ts';
 

@@ -1,5 +1,5 @@
 import type { Part } from '../html/part.ts';
-import type { Merged } from './merge.ts';
+import type { Merged } from '../html/merge.ts';
 import { lucideComponent } from './lucide.ts';
 import { pascal } from './names.ts';
 

@@ -1,6 +1,6 @@
 import type { Part } from '../html/part.ts';
 import { type Classes, classesOf, resets } from './classes.ts';
-import type { Merged } from './merge.ts';
+import type { Merged } from '../html/merge.ts';
 
 /** What an element stands in. */
 export interface Place {

@@ -1,6 +1,6 @@
 import type { Part } from '../html/part.ts';
 import { controlTags } from './controls.ts';
-import type { Merged } from './merge.ts';
+import type { Merged } from '../html/merge.ts';
 import { camel, namer, pascal } from './names.ts';
 
 interface Slot {

@@ -1,4 +1,4 @@
-import type { Scene } from '../node.ts';
+import type { Scene } from '../model/node.ts';
 import { faceRules, facesIn } from '../text/faces.ts';
 import { exportedFont } from '../text/font-file.ts';
 import { fontClass } from './classes.ts';

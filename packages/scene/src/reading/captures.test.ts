@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { layoutScene } from '../layout.ts';
+import { layoutScene } from '../layout/layout.ts';
 import { capture, captures } from '../testing/captures.ts';
 import { openfigDocument } from '../testing/openfig.ts';
 import { drawFrame } from './draw/draw.ts';

@@ -1,4 +1,4 @@
-import { hexOf } from '../color.ts';
+import { hexOf } from '../model/color.ts';
 import type { NodeFields } from './fields.ts';
 import { readClipboard } from './payload.ts';
 import { PayloadRefused } from './refused.ts';

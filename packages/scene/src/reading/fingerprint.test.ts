@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { figmaClipboard } from '../figma/clipboard.ts';
-import { messageIn } from '../figma/payload-buffer.ts';
-import type { Scene } from '../scene.ts';
-import { layersOf } from '../report/layer.ts';
+import { messageIn } from '../figma/format/payload-buffer.ts';
+import type { Scene } from '../model/scene.ts';
+import { layersOf } from './layer.ts';
 import { sampleTokens as tokens } from '../testing/sample.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { featureRange, frameFingerprints, messageFingerprint, mostFeatures } from './message-fingerprint.ts';

@@ -1,5 +1,5 @@
-import { messageIn } from '../figma/payload-buffer.ts';
-import type { FigmaMessage } from '../figma/node-change.ts';
+import { messageIn } from '../figma/format/payload-buffer.ts';
+import type { FigmaMessage } from '../figma/format/node-change.ts';
 import { messageFingerprint } from './message-fingerprint.ts';
 import { plainDesign } from './plain-design.ts';
 

@@ -1,4 +1,4 @@
-import type { Matrix, Vector } from '../figma/node-change.ts';
+import type { Matrix, Vector } from '../figma/format/node-change.ts';
 
 /** The inverse; undefined for a matrix that flattens everything. */
 export function inverted({ m00, m01, m02, m10, m11, m12 }: Matrix): Matrix | undefined {

@@ -1,5 +1,5 @@
-import type { FigmaMessage } from '../figma/node-change.ts';
-import { layersOf, type NodeFacts, type ReportLayer } from '../report/layer.ts';
+import type { FigmaMessage } from '../figma/format/node-change.ts';
+import { layersOf, type NodeFacts, type ReportLayer } from './layer.ts';
 
 /** Every feature is a whole number from 0 up to below this. */
 export const featureRange = 2 ** 20;

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
-import { bufferOf } from '../figma/payload-buffer.ts';
-import { chunksIn, openBuffer, type OpenedBuffer } from '../figma/codec.ts';
+import { bufferOf } from '../figma/format/payload-buffer.ts';
+import { chunksIn, openBuffer, type OpenedBuffer } from '../figma/format/codec.ts';
 import type { NodeFields, PaintFields } from './fields.ts';
 import { PayloadRefused } from './refused.ts';
 

@@ -1,4 +1,9 @@
-import { type FigmaMessage, type Guid, type NodeChange, siblingPosition } from '../figma/node-change.ts';
+import {
+  type FigmaMessage,
+  type Guid,
+  type NodeChange,
+  siblingPosition,
+} from '../figma/format/node-change.ts';
 import type { NodeFields } from './fields.ts';
 import { framesOf, type ReadNode } from './tree.ts';
 

@@ -9,7 +9,7 @@ import {
   identity,
   type NodeChange,
   siblingPosition,
-} from '../figma/node-change.ts';
+} from '../figma/format/node-change.ts';
 import type { NodeFields, OverrideFields, PaintFields } from './fields.ts';
 import type { FigmaDocument } from './payload.ts';
 import type { ReadFrame } from './tree.ts';

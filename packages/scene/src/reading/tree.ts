@@ -1,4 +1,4 @@
-import type { Guid } from '../figma/node-change.ts';
+import type { Guid } from '../figma/format/node-change.ts';
 import type { NodeFields, OverrideFields } from './fields.ts';
 import type { FigmaDocument } from './payload.ts';
 import { PayloadRefused } from './refused.ts';

@@ -1,5 +1,5 @@
-import { luminance, type Rgba } from '../color.ts';
-import type { PaintFacts, ReportLayer } from './layer.ts';
+import { luminance, type Rgba } from '../model/color.ts';
+import type { PaintFacts, ReportLayer } from '../reading/layer.ts';
 
 export interface ContrastFailure {
   layer: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figmaClipboard } from '../figma/clipboard.ts';
-import { column, linear, row, rect, scene, text, type FrameNode } from '../scene.ts';
+import { column, linear, row, rect, scene, text, type FrameNode } from '../model/scene.ts';
 import { countPayloadFeatures } from './payload-features.ts';
 import { readClipboard } from '../reading/payload.ts';
 

@@ -1,7 +1,7 @@
-import type { ImageAsset } from '../paint.ts';
+import type { ImageAsset } from '../model/paint.ts';
 import { short } from '../path/print.ts';
-import { hexOf, rgba } from '../color.ts';
-import type { Color, Tokens } from '../tokens.ts';
+import { hexOf, rgba } from '../model/color.ts';
+import type { Color, Tokens } from '../model/tokens.ts';
 
 /** What the parts of one SVG share while it is written. */
 export interface Drawing {

@@ -1,4 +1,4 @@
-import type { ImagePaint } from '../paint.ts';
+import type { ImagePaint } from '../model/paint.ts';
 import { attributes, type Drawing } from './drawing.ts';
 import { type Outline, shapeElement } from './shape.ts';
 

@@ -1,9 +1,9 @@
-import { isOpaque, isVisible } from '../gradient.ts';
+import { isOpaque, isVisible } from '../model/gradient.ts';
 import type { Placed } from '../layout/placed.ts';
-import type { EllipseNode, FrameNode, RectangleNode, VectorNode } from '../node.ts';
-import { drawPaths } from '../path/drawing.ts';
+import type { EllipseNode, FrameNode, RectangleNode, VectorNode } from '../model/node.ts';
+import { drawPaths } from '../layout/drawing.ts';
 import { printPath, short } from '../path/print.ts';
-import { paints } from '../scene.ts';
+import { paints } from '../model/scene.ts';
 import { attributes, type Drawing } from './drawing.ts';
 import { imageMarkup } from './image.ts';
 import { paintAttributes } from './paint.ts';

@@ -1,5 +1,5 @@
-import { gradientLine } from '../gradient.ts';
-import type { GradientStop, Paint } from '../paint.ts';
+import { gradientLine } from '../model/gradient.ts';
+import type { GradientStop, Paint } from '../model/paint.ts';
 import type { Bounds } from '../path/command.ts';
 import { short } from '../path/print.ts';
 import { attributes, type Drawing } from './drawing.ts';

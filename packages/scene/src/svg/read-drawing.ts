@@ -3,7 +3,7 @@ import svgpath from 'svgpath';
 import { parsePath } from '../path/parse.ts';
 import { printPath } from '../path/print.ts';
 import { ellipsePath, roundedBox } from '../path/shapes.ts';
-import type { VectorNode, VectorPath } from '../node.ts';
+import type { VectorNode, VectorPath } from '../model/node.ts';
 
 /** Why an SVG text is no drawing that we can take, in words for its owner. */
 export class DrawingRefused extends Error {}

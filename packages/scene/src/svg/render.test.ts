@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { column, ellipse, type FrameNode, free, linear, rect, scene, text } from '../scene.ts';
+import { column, ellipse, type FrameNode, free, linear, rect, scene, text } from '../model/scene.ts';
 import { sampleScene, sampleTokens } from '../testing/sample.ts';
 import { renderSvg, type SvgOptions } from './render.ts';
 

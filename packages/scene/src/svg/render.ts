@@ -1,7 +1,7 @@
-import { layoutScene } from '../layout.ts';
-import type { Scene } from '../node.ts';
+import { layoutScene } from '../layout/layout.ts';
+import type { Scene } from '../model/node.ts';
 import { short } from '../path/print.ts';
-import type { Color } from '../tokens.ts';
+import type { Color } from '../model/tokens.ts';
 import { attributes, escapeXml, newDrawing } from './drawing.ts';
 import { layerMarkup } from './layer.ts';
 import { paintAttributes } from './paint.ts';

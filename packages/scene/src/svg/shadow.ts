@@ -1,4 +1,4 @@
-import type { Shadow } from '../paint.ts';
+import type { Shadow } from '../model/paint.ts';
 import type { Bounds } from '../path/command.ts';
 import { short } from '../path/print.ts';
 import { attributes, type Drawing } from './drawing.ts';

@@ -3,7 +3,7 @@ import { radiiOf } from '../layout/sizing.ts';
 import type { Bounds } from '../path/command.ts';
 import { printPath } from '../path/print.ts';
 import { ellipsePath, fitRadii, type Radii, roundedBox } from '../path/shapes.ts';
-import type { Tokens } from '../tokens.ts';
+import type { Tokens } from '../model/tokens.ts';
 import { attributes } from './drawing.ts';
 
 /** The outline of a frame, rectangle or ellipse in its own coordinates. */

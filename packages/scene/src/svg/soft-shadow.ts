@@ -1,5 +1,5 @@
-import { rgba } from '../color.ts';
-import type { Shadow } from '../paint.ts';
+import { rgba } from '../model/color.ts';
+import type { Shadow } from '../model/paint.ts';
 import type { Radii } from '../path/shapes.ts';
 import { short } from '../path/print.ts';
 import { attributes, type Drawing } from './drawing.ts';

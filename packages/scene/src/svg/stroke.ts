@@ -1,4 +1,4 @@
-import type { Sides, Stroke } from '../paint.ts';
+import type { Sides, Stroke } from '../model/paint.ts';
 import { printPath } from '../path/print.ts';
 import { type Radii, roundedBox } from '../path/shapes.ts';
 import { attributes, type Drawing } from './drawing.ts';

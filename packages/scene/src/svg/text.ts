@@ -1,5 +1,5 @@
 import type { Placed } from '../layout/placed.ts';
-import type { TextNode } from '../node.ts';
+import type { TextNode } from '../model/node.ts';
 import { short } from '../path/print.ts';
 import { decorationsOf } from '../text/decoration.ts';
 import type { PlacedCharacter, PlacedLine } from '../text/text-layout.ts';

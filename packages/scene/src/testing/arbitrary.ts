@@ -11,8 +11,18 @@ import {
   record,
   tuple,
 } from 'fast-check';
-import { column, ellipse, type FrameProps, paragraph, rect, row, scene, text, vector } from '../scene.ts';
-import type { Scene, SceneNode, Shadow } from '../scene.ts';
+import {
+  column,
+  ellipse,
+  type FrameProps,
+  paragraph,
+  rect,
+  row,
+  scene,
+  text,
+  vector,
+} from '../model/scene.ts';
+import type { Scene, SceneNode, Shadow } from '../model/scene.ts';
 import { sampleTokens } from './sample.ts';
 
 const color = constantFrom('ink', 'muted', 'paper', 'brand/40', 'accent', '#12345680');

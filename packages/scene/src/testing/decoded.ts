@@ -1,6 +1,6 @@
 import { type FigDocument, type FigNode, parseFigBinary } from 'openfig-core';
 import { figmaClipboard } from '../figma/clipboard.ts';
-import { type FrameNode, type Scene, scene, type Tokens } from '../scene.ts';
+import { type FrameNode, type Scene, scene, type Tokens } from '../model/scene.ts';
 
 /** Tokens whose values are easy to recognise in a payload: channels of 0.2, 0.4, 0.6 and 1. */
 export const goldenTokens: Tokens = {

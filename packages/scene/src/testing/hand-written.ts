@@ -1,6 +1,6 @@
 import { zstdCompressSync } from 'node:zlib';
 import { assembleCanvasFig, createEmptyFigDoc, createFigZip, encodeFigParts } from 'openfig-core';
-import { identity } from '../figma/node-change.ts';
+import { identity } from '../figma/format/node-change.ts';
 
 /** A layer written down as Figma's format has it; `id` and `parent` are local ids, the page being 1. */
 export interface WrittenLayer {

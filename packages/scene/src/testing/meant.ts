@@ -1,13 +1,13 @@
-import { rgba } from '../color.ts';
-import { layoutScene } from '../layout.ts';
+import { rgba } from '../model/color.ts';
+import { layoutScene } from '../layout/layout.ts';
 import type { Placed } from '../layout/placed.ts';
 import { gapsOf, paddingOf, radiiOf, sizeOf } from '../layout/sizing.ts';
-import type { FrameNode, Scene, SceneNode, TextNode, VectorNode } from '../node.ts';
-import type { Paint } from '../paint.ts';
-import { drawPaths } from '../path/drawing.ts';
-import { paints } from '../scene.ts';
+import type { FrameNode, Scene, SceneNode, TextNode, VectorNode } from '../model/node.ts';
+import type { Paint } from '../model/paint.ts';
+import { drawPaths } from '../layout/drawing.ts';
+import { paints } from '../model/scene.ts';
 import { layerStyle } from '../text/style.ts';
-import type { Tokens } from '../tokens.ts';
+import type { Tokens } from '../model/tokens.ts';
 import { cent, colorText, type LayerSummary, type StackSummary, type TextSummary } from './summary.ts';
 
 /**

@@ -12,8 +12,8 @@ import {
   vector,
   divider,
   spacer,
-} from '../scene.ts';
-import type { Scene, Tokens } from '../scene.ts';
+} from '../model/scene.ts';
+import type { Scene, Tokens } from '../model/scene.ts';
 
 export const sampleTokens: Tokens = {
   colors: {

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { unzipSync, zipSync } from 'fflate';
 import { ByteBuffer, compileSchema, decodeBinarySchema, encodeBinarySchema, type Schema } from 'kiwi-schema';
-import { assembled, chunksIn, inflate } from '../figma/codec.ts';
+import { assembled, chunksIn, inflate } from '../figma/format/codec.ts';
 
 interface Options {
   /** Families in place of others. */

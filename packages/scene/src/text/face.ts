@@ -10,7 +10,7 @@ import {
   Font as ShapingFont,
   shape,
 } from 'harfbuzzjs';
-import type { FontFamily, FontWeight } from '../tokens.ts';
+import type { FontFamily, FontWeight } from '../model/tokens.ts';
 import { type FaceKey, fontFiles, styleName } from './font-file.ts';
 import { mergeCurves } from './merge-curves.ts';
 import type { OutlineCommand } from './outline-command.ts';

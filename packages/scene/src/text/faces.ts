@@ -1,5 +1,5 @@
-import type { Scene, SceneNode } from '../node.ts';
-import type { FontFamily, FontWeight, Tokens } from '../tokens.ts';
+import type { Scene, SceneNode } from '../model/node.ts';
+import type { FontFamily, FontWeight, Tokens } from '../model/tokens.ts';
 import { layerStyle, runStyles } from './style.ts';
 
 /** The weights that texts are set in, by typeface. */

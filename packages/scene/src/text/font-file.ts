@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type FontFamily, type FontWeight, fontFamilies, fontWeights } from '../tokens.ts';
+import { type FontFamily, type FontWeight, fontFamilies, fontWeights } from '../model/tokens.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
-import type { TextNode } from '../node.ts';
-import type { Tokens } from '../tokens.ts';
+import type { TextNode } from '../model/node.ts';
+import type { Tokens } from '../model/tokens.ts';
 import { type Face, faceOf, type Glyph } from './face.ts';
 import { type LetterStyle, type ResolvedStyle, runStyles } from './style.ts';
 

@@ -1,4 +1,4 @@
-import type { TextNode, TextStyle } from '../node.ts';
+import type { TextNode, TextStyle } from '../model/node.ts';
 import {
   type Color,
   type FontFamily,
@@ -7,7 +7,7 @@ import {
   type TextCase,
   type TextDecoration,
   type Tokens,
-} from '../tokens.ts';
+} from '../model/tokens.ts';
 
 /** What letters are set by. Sizes in px, `letterSpacing` in em. */
 export interface LetterStyle {

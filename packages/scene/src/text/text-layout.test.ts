@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { run, text } from '../scene.ts';
-import type { TextProps } from '../scene.ts';
+import { run, text } from '../model/scene.ts';
+import type { TextProps } from '../model/scene.ts';
 import { sampleTokens } from '../testing/sample.ts';
 import { faceOf } from './face.ts';
 import { layoutText, naturalWidth } from './text-layout.ts';

@@ -1,5 +1,5 @@
-import type { TextNode } from '../node.ts';
-import type { Tokens } from '../tokens.ts';
+import type { TextNode } from '../model/node.ts';
+import type { Tokens } from '../model/tokens.ts';
 import { type Line, breakLines, visibleWidth } from './lines.ts';
 import { type ShapedCharacter, shapeText } from './shape.ts';
 import { layerStyle, type LetterStyle, type ResolvedStyle } from './style.ts';

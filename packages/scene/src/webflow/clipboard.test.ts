@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { column, type FrameNode, linear, row, scene, text, vector } from '../scene.ts';
+import { column, type FrameNode, linear, row, scene, text, vector } from '../model/scene.ts';
 import { sampleScene, sampleTokens } from '../testing/sample.ts';
 import { webflowFaults } from '../testing/webflow-reader.ts';
 import { webflowClipboard } from './clipboard.ts';

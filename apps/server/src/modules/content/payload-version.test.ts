@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chunksIn, decodeBuffer } from '@kitshelf/scene/figma/codec.ts';
-import { bufferOf } from '@kitshelf/scene/figma/payload-buffer.ts';
+import { chunksIn, decodeBuffer } from '@kitshelf/scene/figma/format/codec.ts';
+import { bufferOf } from '@kitshelf/scene/figma/format/payload-buffer.ts';
 import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
 import { openfigTree } from '@kitshelf/scene/testing/openfig.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';

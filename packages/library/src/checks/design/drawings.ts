@@ -3,7 +3,7 @@ import { difference } from '@kitshelf/scene/oklch.ts';
 import { gradientLine } from '@kitshelf/scene/gradient.ts';
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { Bounds } from '@kitshelf/scene/path/command.ts';
-import { drawPaths } from '@kitshelf/scene/path/drawing.ts';
+import { drawPaths } from '@kitshelf/scene/layout/drawing.ts';
 import { type Point, directions, subPaths } from '@kitshelf/scene/path/segments.ts';
 import { type Paint, type Scene, type Tokens, type VectorNode, paints } from '@kitshelf/scene/scene.ts';
 import { pathOf, walk } from '../structure.ts';

@@ -1,7 +1,7 @@
 import { figmaClipboard, htmlAround } from '@kitshelf/scene/figma/clipboard.ts';
-import { assembleBuffer, encodeMessage } from '@kitshelf/scene/figma/codec.ts';
+import { assembleBuffer, encodeMessage } from '@kitshelf/scene/figma/format/codec.ts';
 import { clipboardMessage } from '@kitshelf/scene/figma/message.ts';
-import type { FigmaMessage, NodeChange } from '@kitshelf/scene/figma/node-change.ts';
+import type { FigmaMessage, NodeChange } from '@kitshelf/scene/figma/format/node-change.ts';
 import type { FrameNode, Scene, SceneNode } from '@kitshelf/scene/scene.ts';
 
 /** Numbers from 0 up to below 1. */

@@ -1,4 +1,4 @@
-import { type Guid, siblingPosition } from '../node-change.ts';
+import { type Guid, siblingPosition } from '../format/node-change.ts';
 import { isDrawing, type Layer } from './layer-build.ts';
 import { type Part, visitPart } from './repeated-parts.ts';
 

@@ -1,4 +1,4 @@
-import { type Guid, type NodeChange, siblingPosition } from '../node-change.ts';
+import { type Guid, type NodeChange, siblingPosition } from '../format/node-change.ts';
 import {
   assignment,
   type ComponentProperties,

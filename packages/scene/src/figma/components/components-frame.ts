@@ -1,9 +1,9 @@
-import { layoutScene } from '../../layout.ts';
-import { rect, row } from '../../scene.ts';
-import { noTokens } from '../board.ts';
+import { layoutScene } from '../../layout/layout.ts';
+import { rect, row } from '../../model/scene.ts';
+import { noTokens } from '../../layout/board.ts';
 import { newBlobTable } from '../layers/blobs.ts';
 import { layerNodes } from '../layers/layers.ts';
-import { type Guid, identity, type NodeChange, siblingPosition, type Vector } from '../node-change.ts';
+import { type Guid, identity, type NodeChange, siblingPosition, type Vector } from '../format/node-change.ts';
 import type { WrittenComponent } from './component-writer.ts';
 
 /** Round the components and between them, in px. */

@@ -1,4 +1,4 @@
-import type { NodeChange } from '../node-change.ts';
+import type { NodeChange } from '../format/node-change.ts';
 import { changeableFields, type Layer, strokeFields } from './layer-build.ts';
 
 /** What an instance says by itself of a text whose words are a property. */

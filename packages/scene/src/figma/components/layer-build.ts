@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NodeChange, Vector } from '../node-change.ts';
+import type { NodeChange, Vector } from '../format/node-change.ts';
 
 /** A node of a message with those that stand in it, from back to front. */
 export interface Layer {

@@ -1,6 +1,6 @@
 import { expect, describe, it } from 'vitest';
-import { column, row, scene, text } from '../../scene.ts';
-import type { SceneNode, Tokens } from '../../scene.ts';
+import { column, row, scene, text } from '../../model/scene.ts';
+import type { SceneNode, Tokens } from '../../model/scene.ts';
 import { openPencilGraph, openPencilTree } from '../../testing/open-pencil.ts';
 import { openfigDocument, openfigTree } from '../../testing/openfig.ts';
 import { flat, named } from '../../testing/summary.ts';

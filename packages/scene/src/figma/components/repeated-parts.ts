@@ -1,4 +1,4 @@
-import type { Vector } from '../node-change.ts';
+import type { Vector } from '../format/node-change.ts';
 import {
   buildHash,
   hashOf,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { column, free, paragraph, rect, row, scene, text, vector } from '../../scene.ts';
-import type { FrameNode, SceneNode, Tokens } from '../../scene.ts';
+import { column, free, paragraph, rect, row, scene, text, vector } from '../../model/scene.ts';
+import type { FrameNode, SceneNode, Tokens } from '../../model/scene.ts';
 import { openPencilTree } from '../../testing/open-pencil.ts';
 import { openfigDocument, openfigTree, withoutTextNames } from '../../testing/openfig.ts';
 import { flat, type LayerSummary, named } from '../../testing/summary.ts';

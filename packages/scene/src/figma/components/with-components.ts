@@ -4,7 +4,7 @@ import {
   type NodeChange,
   siblingPosition,
   type Vector,
-} from '../node-change.ts';
+} from '../format/node-change.ts';
 import { ComponentWriter, type WrittenComponent } from './component-writer.ts';
 import { componentsFrame } from './components-frame.ts';
 import { isDrawing, type Layer } from './layer-build.ts';

@@ -1,4 +1,4 @@
-import { type FigmaMessage, type Guid, sameGuid } from '../node-change.ts';
+import { type FigmaMessage, type Guid, sameGuid } from './node-change.ts';
 import type { PayloadFormat } from './format.ts';
 
 /** Stands where a copy in Figma would name the author's file. */

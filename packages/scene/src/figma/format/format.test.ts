@@ -13,8 +13,8 @@ import { openPencilTree } from '../../testing/open-pencil.ts';
 import { openfigDocument, openfigTree } from '../../testing/openfig.ts';
 import { sampleScene } from '../../testing/sample.ts';
 import { figmaClipboard } from '../clipboard.ts';
-import { chunksIn, inflate } from '../codec.ts';
-import { chunksOf, decodeMessage } from '../decode-message.ts';
+import { chunksIn, inflate } from './codec.ts';
+import { chunksOf, decodeMessage } from './decode-message.ts';
 import { formatSetting, payloadFormat, payloadFormats } from './format.ts';
 import { schemaOf } from './schema.ts';
 

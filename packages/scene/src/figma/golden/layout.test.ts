@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { column, ellipse, type FrameProps, free, type Placement, rect, row } from '../../scene.ts';
+import { column, ellipse, type FrameProps, free, type Placement, rect, row } from '../../model/scene.ts';
 import { copied } from '../../testing/decoded.ts';
 
 const box = (name: string, width: number, height: number) => rect({ name, width, height });

@@ -10,7 +10,7 @@ import {
   radial,
   rect,
   type RectangleNode,
-} from '../../scene.ts';
+} from '../../model/scene.ts';
 import { copied } from '../../testing/decoded.ts';
 
 const base = { name: 'Shape', width: 200, height: 100, place: { left: 0, top: 0 } };

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { column, rect, row } from '../../scene.ts';
+import { column, rect, row } from '../../model/scene.ts';
 import { bytesIn, copied, plain } from '../../testing/decoded.ts';
 
 const box = (name: string) => rect({ name, width: 10, height: 10 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { column, paragraph, row, run, text, type TextNode, type TextProps } from '../../scene.ts';
+import { column, paragraph, row, run, text, type TextNode, type TextProps } from '../../model/scene.ts';
 import { copied, type Decoded, outlineOf } from '../../testing/decoded.ts';
 
 // From the tables of Inter's own files, version 3.19, 2816 units to the em (Regular unless Bold is said):

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { column, text, type TextProps } from '../../scene.ts';
+import { column, text, type TextProps } from '../../model/scene.ts';
 import { copied } from '../../testing/decoded.ts';
-import { fontFamilies, type FontFamily } from '../../tokens.ts';
+import { fontFamilies, type FontFamily } from '../../model/tokens.ts';
 
 /** What a payload says of the typeface of a letter. */
 function fontFacts(props: TextProps): unknown {

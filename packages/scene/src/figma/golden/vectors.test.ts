@@ -1,6 +1,6 @@
 import { geometryBlobToSVGPath } from 'openfig-core';
 import { describe, expect, it } from 'vitest';
-import { free, linear, vector, type VectorNode, type VectorPath } from '../../scene.ts';
+import { free, linear, vector, type VectorNode, type VectorPath } from '../../model/scene.ts';
 import { copied, type Decoded, outlineOf } from '../../testing/decoded.ts';
 
 const drawing = (paths: VectorPath[], props: Partial<VectorNode> = {}): Decoded =>

@@ -1,5 +1,5 @@
 import type { Placed } from '../../layout/placed.ts';
-import type { TextNode } from '../../node.ts';
+import type { TextNode } from '../../model/node.ts';
 import { decorationsOf } from '../../text/decoration.ts';
 import type { Face, Glyph } from '../../text/face.ts';
 import type { OutlineCommand } from '../../text/outline-command.ts';

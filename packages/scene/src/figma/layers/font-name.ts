@@ -1,5 +1,5 @@
 import { type Face, faceOf } from '../../text/face.ts';
-import type { FontFamily, FontWeight } from '../../tokens.ts';
+import type { FontFamily, FontWeight } from '../../model/tokens.ts';
 
 interface FigmaFontName {
   family: string;

@@ -1,7 +1,7 @@
 import type { Placed } from '../../layout/placed.ts';
-import type { FrameNode, SceneNode, TextNode, VectorNode } from '../../node.ts';
+import type { FrameNode, SceneNode, TextNode, VectorNode } from '../../model/node.ts';
 import { effectFields, shapeFields, strokeFields } from './look.ts';
-import { type Guid, type NodeChange, siblingPosition } from '../node-change.ts';
+import { type Guid, type NodeChange, siblingPosition } from '../format/node-change.ts';
 import type { PaintContext } from './paint.ts';
 import { boxFields, childFields, stackFields } from './placing.ts';
 import { textFields } from './text.ts';

@@ -1,11 +1,11 @@
-import { rgba } from '../../color.ts';
+import { rgba } from '../../model/color.ts';
 import type { Placed } from '../../layout/placed.ts';
 import { radiiOf } from '../../layout/sizing.ts';
-import type { EllipseNode, FrameNode, RectangleNode, SceneNode } from '../../node.ts';
-import type { Stroke } from '../../paint.ts';
-import { paints } from '../../scene.ts';
+import type { EllipseNode, FrameNode, RectangleNode, SceneNode } from '../../model/node.ts';
+import type { Stroke } from '../../model/paint.ts';
+import { paints } from '../../model/scene.ts';
 import { sidesOf } from '../../svg/stroke.ts';
-import type { Tokens } from '../../tokens.ts';
+import type { Tokens } from '../../model/tokens.ts';
 import { figmaPaint, type PaintContext } from './paint.ts';
 
 /** Fills, border and corners of a frame, rectangle or ellipse. */

@@ -1,9 +1,9 @@
-import { rgba } from '../../color.ts';
-import { gradientLine } from '../../gradient.ts';
-import type { GradientStop, ImageAsset, LinearGradient, Paint, RadialGradient } from '../../paint.ts';
-import type { Tokens } from '../../tokens.ts';
+import { rgba } from '../../model/color.ts';
+import { gradientLine } from '../../model/gradient.ts';
+import type { GradientStop, ImageAsset, LinearGradient, Paint, RadialGradient } from '../../model/paint.ts';
+import type { Tokens } from '../../model/tokens.ts';
 import type { BlobTable } from './blobs.ts';
-import type { Matrix } from '../node-change.ts';
+import type { Matrix } from '../format/node-change.ts';
 
 /** What paints need to know of the scene and the message they are written into. */
 export interface PaintContext {

@@ -1,8 +1,8 @@
 import type { Placed } from '../../layout/placed.ts';
 import { gapsOf, inFlow, paddingOf, primaryAxis, sizeOf, type Axis } from '../../layout/sizing.ts';
-import type { FrameNode, Placement, SceneNode } from '../../node.ts';
-import type { Tokens } from '../../tokens.ts';
-import type { Matrix } from '../node-change.ts';
+import type { FrameNode, Placement, SceneNode } from '../../model/node.ts';
+import type { Tokens } from '../../model/tokens.ts';
+import type { Matrix } from '../format/node-change.ts';
 
 /** Size, place in the parent with rotation, and limits. */
 export function boxFields(placed: Placed): object {

@@ -1,6 +1,6 @@
 import type { Placed } from '../../layout/placed.ts';
 import { sizeOf } from '../../layout/sizing.ts';
-import type { TextNode } from '../../node.ts';
+import type { TextNode } from '../../model/node.ts';
 import { layerStyle, type ResolvedStyle, runStyles } from '../../text/style.ts';
 import { derivedText } from './derived-text.ts';
 import { fontName } from './font-name.ts';

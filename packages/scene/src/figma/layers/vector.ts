@@ -1,13 +1,13 @@
 import { encodeVectorNetwork } from 'openfig-core';
 import type { Placed } from '../../layout/placed.ts';
-import type { VectorNode } from '../../node.ts';
+import type { VectorNode } from '../../model/node.ts';
 import { mapPoints, type PathCommand } from '../../path/command.ts';
-import { type DrawnPath, drawPaths } from '../../path/drawing.ts';
-import type { Stroke } from '../../paint.ts';
+import { type DrawnPath, drawPaths } from '../../layout/drawing.ts';
+import type { Stroke } from '../../model/paint.ts';
 import { strokeOutline } from '../../path/stroke-outline.ts';
 import { type BlobTable, encodeCommands } from './blobs.ts';
 import { strokeFields } from './look.ts';
-import { identity } from '../node-change.ts';
+import { identity } from '../format/node-change.ts';
 import { figmaPaint, type PaintContext } from './paint.ts';
 
 type Network = Parameters<typeof encodeVectorNetwork>[0];

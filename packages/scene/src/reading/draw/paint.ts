@@ -1,5 +1,5 @@
-import { hexOf, type Rgba } from '../../color.ts';
-import type { Matrix, Vector } from '../../figma/node-change.ts';
+import { hexOf, type Rgba } from '../../model/color.ts';
+import type { Matrix, Vector } from '../../figma/format/node-change.ts';
 import { printPath } from '../../path/print.ts';
 import { attributes } from '../../svg/drawing.ts';
 import type { NodeFields, PaintFields } from '../fields.ts';

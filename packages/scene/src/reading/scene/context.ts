@@ -1,8 +1,8 @@
-import type { ImageAsset } from '../../paint.ts';
-import type { Tokens } from '../../tokens.ts';
+import type { ImageAsset } from '../../model/paint.ts';
+import type { Tokens } from '../../model/tokens.ts';
 import { LeftOutList } from '../left-out.ts';
 import type { FigmaDocument } from '../payload.ts';
-import type { SceneNode } from '../../node.ts';
+import type { SceneNode } from '../../model/node.ts';
 
 /** Where a layer lies in its parent, before rotation, in px. */
 export interface Box {

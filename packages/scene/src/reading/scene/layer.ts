@@ -1,4 +1,4 @@
-import type { FrameNode, Layer, SceneNode, VectorNode } from '../../node.ts';
+import type { FrameNode, Layer, SceneNode, VectorNode } from '../../model/node.ts';
 import type { NodeFields } from '../fields.ts';
 import { arcOf, frameTypes, radiiOf } from '../shapes.ts';
 import type { ReadNode } from '../tree.ts';

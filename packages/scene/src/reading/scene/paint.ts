@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { hexOf, type Rgba } from '../../color.ts';
-import type { Vector } from '../../figma/node-change.ts';
-import { gradientLine } from '../../gradient.ts';
-import type { GradientStop, Paint, Shadow, Stroke } from '../../paint.ts';
+import { hexOf, type Rgba } from '../../model/color.ts';
+import type { Vector } from '../../figma/format/node-change.ts';
+import { gradientLine } from '../../model/gradient.ts';
+import type { GradientStop, Paint, Shadow, Stroke } from '../../model/paint.ts';
 import { shownPaints } from '../draw/paint.ts';
 import type { NodeFields, PaintFields } from '../fields.ts';
 import { apply, inverted, scaling } from '../matrix.ts';

@@ -1,4 +1,4 @@
-import type { FrameNode, Layer, Placement, SceneNode, Size } from '../../node.ts';
+import type { FrameNode, Layer, Placement, SceneNode, Size } from '../../model/node.ts';
 import { rotatedSize } from '../../layout/placed.ts';
 import type { NodeFields } from '../fields.ts';
 import type { Box } from './context.ts';

@@ -1,4 +1,4 @@
-import type { FrameNode, Scene } from '../../node.ts';
+import type { FrameNode, Scene } from '../../model/node.ts';
 import type { LeftOut } from '../left-out.ts';
 import type { FigmaDocument } from '../payload.ts';
 import type { ReadFrame } from '../tree.ts';

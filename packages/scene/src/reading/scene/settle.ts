@@ -1,7 +1,7 @@
-import { layoutScene } from '../../layout.ts';
+import { layoutScene } from '../../layout/layout.ts';
 import type { Placed } from '../../layout/placed.ts';
 import { rotatedSize } from '../../layout/placed.ts';
-import type { FrameNode, Scene, SceneNode } from '../../node.ts';
+import type { FrameNode, Scene, SceneNode } from '../../model/node.ts';
 import type { Box, Reading } from './context.ts';
 
 /** Less than this in px nobody sees. */

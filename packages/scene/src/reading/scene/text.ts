@@ -1,7 +1,7 @@
-import type { FrameNode, Layer, SceneNode, TextNode, TextRun, TextStyle } from '../../node.ts';
+import type { FrameNode, Layer, SceneNode, TextNode, TextRun, TextStyle } from '../../model/node.ts';
 import { faceOf } from '../../text/face.ts';
 import { layoutText, type TextLayout } from '../../text/text-layout.ts';
-import { type FontFamily, type FontWeight, fontFamilies, fontWeights } from '../../tokens.ts';
+import { type FontFamily, type FontWeight, fontFamilies, fontWeights } from '../../model/tokens.ts';
 import type { FontName, Measure, NodeFields, TextFields } from '../fields.ts';
 import { type Reading, readTokens } from './context.ts';
 import { colorOf } from './paint.ts';

@@ -1,6 +1,6 @@
-import type { VectorNode, VectorPath } from '../../node.ts';
+import type { VectorNode, VectorPath } from '../../model/node.ts';
 import { mapPoints, type PathCommand } from '../../path/command.ts';
-import type { Paint } from '../../paint.ts';
+import type { Paint } from '../../model/paint.ts';
 import { textParts } from '../draw/text.ts';
 import type { NodeFields, PaintFields } from '../fields.ts';
 import { apply } from '../matrix.ts';

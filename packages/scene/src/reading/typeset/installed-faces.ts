@@ -1,5 +1,5 @@
 import { type FaceKey, fontFiles, styleName } from '../../text/font-file.ts';
-import { fontFamilies } from '../../tokens.ts';
+import { fontFamilies } from '../../model/tokens.ts';
 import type { FontName } from '../fields.ts';
 
 const weights: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import { identity, type Vector } from '../../figma/node-change.ts';
+import { identity, type Vector } from '../../figma/format/node-change.ts';
 import { fontNameOf } from '../../figma/layers/font-name.ts';
 import type { FontName, NodeFields } from '../fields.ts';
 import type { FigmaDocument } from '../payload.ts';

@@ -1,6 +1,6 @@
 import type { Face } from '../../text/face.ts';
 import type { LetterStyle } from '../../text/style.ts';
-import type { Guid } from '../../figma/node-change.ts';
+import type { Guid } from '../../figma/format/node-change.ts';
 import type { FontName, Measure, NodeFields, StyleRef, TextFields } from '../fields.ts';
 import { faceNamed, type LackingFace, standInFor } from './faces.ts';
 

@@ -1,7 +1,7 @@
 import { parseFigBinary } from 'openfig-core';
 import { describe, expect, it } from 'vitest';
-import { figFile } from '../../fig-file/file.ts';
-import { column, scene, text, type Tokens } from '../../scene.ts';
+import { figFile } from '../../figma/fig-file/file.ts';
+import { column, scene, text, type Tokens } from '../../model/scene.ts';
 import { bytesIn } from '../../testing/decoded.ts';
 import { id, plain, writtenFile, type WrittenLayer } from '../../testing/hand-written.ts';
 import { sampleScene } from '../../testing/sample.ts';

@@ -1,6 +1,6 @@
 import { type BlobTable, newBlobTable } from '../../figma/layers/blobs.ts';
-import { packWithLines } from '../../figma/extended-schema.ts';
-import type { FigmaMessage, Guid, NodeChange } from '../../figma/node-change.ts';
+import { packWithLines } from '../../figma/format/extended-schema.ts';
+import type { FigmaMessage, Guid, NodeChange } from '../../figma/format/node-change.ts';
 import type { DerivedText, NodeFields, OverrideFields } from '../fields.ts';
 import type { LeftOut } from '../left-out.ts';
 import type { FigmaDocument } from '../payload.ts';

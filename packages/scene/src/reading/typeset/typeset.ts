@@ -1,5 +1,5 @@
 import type { BlobTable } from '../../figma/layers/blobs.ts';
-import type { Vector } from '../../figma/node-change.ts';
+import type { Vector } from '../../figma/format/node-change.ts';
 import { shapeRuns } from '../../text/shape.ts';
 import type { DerivedText, NodeFields } from '../fields.ts';
 import { derivedText } from './derived.ts';

@@ -10,7 +10,7 @@ import {
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { planFilterParam } from '@kitshelf/contract/site.ts';
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
-import { boardWidth } from '@kitshelf/scene/figma/board-size.ts';
+import { boardWidth } from '@kitshelf/scene/layout/board-size.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { GzippedJson } from '../../../platform/http/serve.ts';
 import type { AssetRow } from '../read-model/asset-row.ts';

@@ -2,7 +2,7 @@ import { searchByStructure } from '@kitshelf/contract/catalogue-search.ts';
 import { mostFeatures } from '@kitshelf/contract/structure.ts';
 import { figmaBoard, figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
-import { storedFactsOf } from '@kitshelf/scene/reading/stored-facts.ts';
+import { storedFactsOf } from '@kitshelf/scene/report/stored-facts.ts';
 import { featureRange, mostFeatures as mostOfScenes } from '@kitshelf/scene/reading/message-fingerprint.ts';
 import { packedFingerprints } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import { column, type FrameNode, row, scene, text } from '@kitshelf/scene/scene.ts';

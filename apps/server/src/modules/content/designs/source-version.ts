@@ -30,7 +30,7 @@ function filesIn(source: string): string[] {
 
 const content = path.join(import.meta.dirname, '..');
 const rendering = (file: string) => path.join(content, 'rendering', file);
-const scenes = path.dirname(fileURLToPath(import.meta.resolve('@kitshelf/scene/scene.ts')));
+const scenes = path.join(fileURLToPath(import.meta.resolve('@kitshelf/scene/scene.ts')), '../..');
 
 /** All that turns scenes into files. */
 const renderer = [

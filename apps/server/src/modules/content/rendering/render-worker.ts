@@ -1,7 +1,7 @@
 import { iconsScene } from '@kitshelf/library/single-icons.ts';
-import { figFile } from '@kitshelf/scene/fig-file/file.ts';
+import { figFile } from '@kitshelf/scene/figma/fig-file/file.ts';
 import { figmaBoard, figmaClipboard, figmaRows } from '@kitshelf/scene/figma/clipboard.ts';
-import { repacked } from '@kitshelf/scene/figma/format/repack.ts';
+import { repacked } from '@kitshelf/scene/figma/repack.ts';
 import { framerComponent } from '@kitshelf/scene/framer/component.ts';
 import { framerLayers } from '@kitshelf/scene/framer/layers.ts';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';

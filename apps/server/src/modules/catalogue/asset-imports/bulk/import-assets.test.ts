@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
-import { figFile } from '@kitshelf/scene/fig-file/file.ts';
+import { figFile } from '@kitshelf/scene/figma/fig-file/file.ts';
 import { readClipboard, readFigFile } from '@kitshelf/scene/reading/payload.ts';
 import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
 import { framesOf } from '@kitshelf/scene/reading/tree.ts';

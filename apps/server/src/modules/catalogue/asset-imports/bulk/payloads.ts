@@ -1,5 +1,5 @@
-import { EmptyParts } from '@kitshelf/scene/figma/partial-decoder.ts';
-import { readStoredFacts } from '@kitshelf/scene/reading/stored-facts.ts';
+import { EmptyParts } from '@kitshelf/scene/figma/format/partial-decoder.ts';
+import { readStoredFacts } from '@kitshelf/scene/report/stored-facts.ts';
 import { PayloadRefused } from '@kitshelf/scene/reading/refused.ts';
 import type { MissingFace } from '@kitshelf/scene/reading/typeset/faces.ts';
 import { setClipboard } from '@kitshelf/scene/reading/typeset/set-clipboard.ts';

@@ -1,4 +1,4 @@
-import { chunksOf, decodeMessage } from '@kitshelf/scene/figma/decode-message.ts';
+import { chunksOf, decodeMessage } from '@kitshelf/scene/figma/format/decode-message.ts';
 import { messageFingerprint } from '@kitshelf/scene/reading/message-fingerprint.ts';
 import { plainDesign } from '@kitshelf/scene/reading/plain-design.ts';
 import { Decompress } from 'fzstd';

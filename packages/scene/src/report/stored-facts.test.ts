@@ -2,15 +2,15 @@ import { deflateRawSync } from 'node:zlib';
 import { compileSchema, encodeBinarySchema, parseSchema } from 'kiwi-schema';
 import { expect, it } from 'vitest';
 import { figmaClipboard, htmlAround } from '../figma/clipboard.ts';
-import { EmptyParts } from '../figma/partial-decoder.ts';
-import { messageIn } from '../figma/payload-buffer.ts';
-import { payloadFactsIn } from '../report.ts';
+import { EmptyParts } from '../figma/format/partial-decoder.ts';
+import { messageIn } from '../figma/format/payload-buffer.ts';
+import { payloadFactsIn } from './report.ts';
 import { capture, captures } from '../testing/captures.ts';
 import { sampleScene } from '../testing/sample.ts';
 import { storedFactsOf } from './stored-facts.ts';
-import { layersOf } from '../report/layer.ts';
-import { frameFingerprints } from './message-fingerprint.ts';
-import { packedFingerprints } from './packed-fingerprint.ts';
+import { layersOf } from '../reading/layer.ts';
+import { frameFingerprints } from '../reading/message-fingerprint.ts';
+import { packedFingerprints } from '../reading/packed-fingerprint.ts';
 
 /** A payload that brings a schema of its own. */
 function payloadOf(schemaText: string, message: object): string {

@@ -6,8 +6,8 @@ import {
   encodeBinarySchema,
   type Schema as KiwiSchema,
 } from 'kiwi-schema';
-import { type PayloadFormat, payloadFormat } from './format/format.ts';
-import { schemaOf } from './format/schema.ts';
+import { type PayloadFormat, payloadFormat } from './format.ts';
+import { schemaOf } from './schema.ts';
 import type { FigmaMessage, NodeChange } from './node-change.ts';
 
 interface Codec {

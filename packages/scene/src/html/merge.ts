@@ -1,4 +1,4 @@
-import type { Part } from '../html/part.ts';
+import type { Part } from './part.ts';
 
 /** One element for all widths that it stands in: of each width, widest first, its part or nothing. */
 export interface Merged {

@@ -1,7 +1,7 @@
-import { messageIn } from './figma/payload-buffer.ts';
-import type { FigmaMessage } from './figma/node-change.ts';
-import { type ContrastFailure, contrastFailures } from './report/contrast.ts';
-import { layersOf, type NodeFacts, type ReportLayer } from './report/layer.ts';
+import { messageIn } from '../figma/format/payload-buffer.ts';
+import type { FigmaMessage } from '../figma/format/node-change.ts';
+import { type ContrastFailure, contrastFailures } from './contrast.ts';
+import { layersOf, type NodeFacts, type ReportLayer } from '../reading/layer.ts';
 
 /** What a designer wants to know of a payload before pasting it. */
 export interface Structure {

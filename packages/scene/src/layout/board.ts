@@ -1,8 +1,8 @@
-import { layoutScene } from '../layout.ts';
-import type { Placed } from '../layout/placed.ts';
-import type { FrameNode, Scene, SceneNode } from '../node.ts';
-import { column, rect, row, text } from '../scene.ts';
-import type { Tokens } from '../tokens.ts';
+import { layoutScene } from './layout.ts';
+import type { Placed } from './placed.ts';
+import type { FrameNode, Scene, SceneNode } from '../model/node.ts';
+import { column, rect, row, text } from '../model/scene.ts';
+import type { Tokens } from '../model/tokens.ts';
 import { boardGap, boardWidth } from './board-size.ts';
 
 /** A scene that stands on a board, called by what it shows. */

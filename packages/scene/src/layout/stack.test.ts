@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { figmaClipboard } from './figma/clipboard.ts';
-import { column, paragraph, scene, text } from './scene.ts';
+import { figmaClipboard } from '../figma/clipboard.ts';
+import { column, paragraph, scene, text } from '../model/scene.ts';
 import { stackScenes } from './stack.ts';
-import { meantTree } from './testing/meant.ts';
-import { openPencilTree } from './testing/open-pencil.ts';
-import { openfigTree } from './testing/openfig.ts';
-import { sampleScene, sampleTokens } from './testing/sample.ts';
+import { meantTree } from '../testing/meant.ts';
+import { openPencilTree } from '../testing/open-pencil.ts';
+import { openfigTree } from '../testing/openfig.ts';
+import { sampleScene, sampleTokens } from '../testing/sample.ts';
 
 /** The same names for other values, in another typeface, in a scene that takes its width from its window. */
 const other = scene({

@@ -1,9 +1,9 @@
-import { type Flow, buildFlow, calculate } from './layout/flow.ts';
-import { type Placed, rotatedSize } from './layout/placed.ts';
-import { sizeOf } from './layout/sizing.ts';
-import type { FrameNode, Placement, Scene, SceneNode } from './node.ts';
-import { layoutText } from './text/text-layout.ts';
-import type { Tokens } from './tokens.ts';
+import { type Flow, buildFlow, calculate } from './flow.ts';
+import { type Placed, rotatedSize } from './placed.ts';
+import { sizeOf } from './sizing.ts';
+import type { FrameNode, Placement, Scene, SceneNode } from '../model/node.ts';
+import { layoutText } from '../text/text-layout.ts';
+import type { Tokens } from '../model/tokens.ts';
 
 const known = new WeakMap<Scene, Placed<FrameNode>>();
 

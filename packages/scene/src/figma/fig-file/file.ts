@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { assembleBuffer } from '../figma/codec.ts';
+import { assembleBuffer } from '../format/codec.ts';
 import { type FigPage, fileMessage } from './message.ts';
 import { plainPng } from './thumbnail.ts';
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { capture, captures } from '../../testing/captures.ts';
-import { bytesIn } from '../../testing/decoded.ts';
-import { openfigTree } from '../../testing/openfig.ts';
-import { sampleScene } from '../../testing/sample.ts';
-import { figmaClipboard, htmlAround } from '../clipboard.ts';
-import { chunksIn } from '../codec.ts';
-import { formatSetting } from './format.ts';
-import { isOfOtherFormat } from './other-format.ts';
+import { capture, captures } from '../testing/captures.ts';
+import { bytesIn } from '../testing/decoded.ts';
+import { openfigTree } from '../testing/openfig.ts';
+import { sampleScene } from '../testing/sample.ts';
+import { figmaClipboard, htmlAround } from './clipboard.ts';
+import { chunksIn } from './format/codec.ts';
+import { formatSetting } from './format/format.ts';
+import { isOfOtherFormat } from './format/other-format.ts';
 import { repacked } from './repack.ts';
 
 const write = (format: string) => vi.stubEnv(formatSetting, format);

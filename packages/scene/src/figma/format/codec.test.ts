@@ -1,8 +1,8 @@
 import { deflateRawSync, zstdCompressSync } from 'node:zlib';
 import { compileSchema, encodeBinarySchema, parseSchema } from 'kiwi-schema';
 import { describe, expect, it } from 'vitest';
-import { copied, bytesIn } from '../testing/decoded.ts';
-import { column } from '../scene.ts';
+import { copied, bytesIn } from '../../testing/decoded.ts';
+import { column } from '../../model/scene.ts';
 import { bufferOf } from './payload-buffer.ts';
 import { decodeBuffer, encodeMessage } from './codec.ts';
 

@@ -1,8 +1,8 @@
 import { layoutScene } from './layout.ts';
-import type { FrameNode, Padding, Radius, Scene, SceneNode, TextNode, TextStyle } from './node.ts';
-import type { Paint, Shadow, Stroke } from './paint.ts';
-import { column } from './scene.ts';
-import type { Color, FontFamily, Length, Tokens, TypeStyle } from './tokens.ts';
+import type { FrameNode, Padding, Radius, Scene, SceneNode, TextNode, TextStyle } from '../model/node.ts';
+import type { Paint, Shadow, Stroke } from '../model/paint.ts';
+import { column } from '../model/scene.ts';
+import type { Color, FontFamily, Length, Tokens, TypeStyle } from '../model/tokens.ts';
 
 /** A design of a page, called by what it shows. */
 export interface StackPart {

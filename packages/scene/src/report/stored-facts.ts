@@ -1,9 +1,9 @@
-import { bufferOf } from '../figma/payload-buffer.ts';
-import { partialDecoder } from '../figma/partial-decoder.ts';
-import { type PayloadFacts, payloadFactsOfLayers } from '../report.ts';
-import { layersOf, type ReportLayer } from '../report/layer.ts';
-import { frameFingerprints } from './message-fingerprint.ts';
-import { packedFingerprints } from './packed-fingerprint.ts';
+import { bufferOf } from '../figma/format/payload-buffer.ts';
+import { partialDecoder } from '../figma/format/partial-decoder.ts';
+import { type PayloadFacts, payloadFactsOfLayers } from './report.ts';
+import { layersOf, type ReportLayer } from '../reading/layer.ts';
+import { frameFingerprints } from '../reading/message-fingerprint.ts';
+import { packedFingerprints } from '../reading/packed-fingerprint.ts';
 
 const layer = `guid type parentIndex visible opacity size transform internalOnly
   fillPaints strokePaints cornerRadius rectangleTopLeftCornerRadius frameMaskDisabled resizeToFit

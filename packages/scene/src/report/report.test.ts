@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { parseHex } from './color.ts';
-import { figmaClipboard } from './figma/clipboard.ts';
-import { messageIn } from './figma/payload-buffer.ts';
-import { clipboardMessage } from './figma/message.ts';
-import { ratio } from './report/contrast.ts';
+import { parseHex } from '../model/color.ts';
+import { figmaClipboard } from '../figma/clipboard.ts';
+import { messageIn } from '../figma/format/payload-buffer.ts';
+import { clipboardMessage } from '../figma/message.ts';
+import { ratio } from './contrast.ts';
 import { payloadFactsIn, reportMessage, reportPayload, structureOf } from './report.ts';
-import { column, ellipse, type FrameNode, free, linear, rect, row, scene, text, vector } from './scene.ts';
-import { meantTree } from './testing/meant.ts';
-import { sampleScene, sampleTokens } from './testing/sample.ts';
-import { flat } from './testing/summary.ts';
+import {
+  column,
+  ellipse,
+  type FrameNode,
+  free,
+  linear,
+  rect,
+  row,
+  scene,
+  text,
+  vector,
+} from '../model/scene.ts';
+import { meantTree } from '../testing/meant.ts';
+import { sampleScene, sampleTokens } from '../testing/sample.ts';
+import { flat } from '../testing/summary.ts';
 
 const report = (root: FrameNode) =>
   reportPayload(figmaClipboard(scene({ name: 'Test', viewport: 300, tokens: sampleTokens, root })).html);

@@ -1,7 +1,7 @@
-import type { Placed } from '../layout/placed.ts';
-import type { VectorNode, VectorPath } from '../node.ts';
-import { type Bounds, boundsOf, mapPoints, type PathCommand } from './command.ts';
-import { parsePath } from './parse.ts';
+import type { Placed } from './placed.ts';
+import type { VectorNode, VectorPath } from '../model/node.ts';
+import { type Bounds, boundsOf, mapPoints, type PathCommand } from '../path/command.ts';
+import { parsePath } from '../path/parse.ts';
 
 /** One path of a drawing in px of the layer's box, with the stroke weight it has at that size. */
 export interface DrawnPath {

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { layoutScene } from './layout.ts';
-import { column, ellipse, type FrameNode, free, rect, row, scene, spacer, text, vector } from './scene.ts';
-import { sampleScene, sampleTokens } from './testing/sample.ts';
-import { eachPlaced } from './layout/placed.ts';
+import {
+  column,
+  ellipse,
+  type FrameNode,
+  free,
+  rect,
+  row,
+  scene,
+  spacer,
+  text,
+  vector,
+} from '../model/scene.ts';
+import { sampleScene, sampleTokens } from '../testing/sample.ts';
+import { eachPlaced } from './placed.ts';
 
 const box = (name: string, width: number, height: number) => rect({ name, width, height, fill: 'ink' });
 

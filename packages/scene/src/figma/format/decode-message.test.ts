@@ -1,7 +1,7 @@
 import { ByteBuffer, encodeBinarySchema, parseSchema } from 'kiwi-schema';
 import { describe, expect, it } from 'vitest';
-import { sampleScene } from '../testing/sample.ts';
-import { figmaClipboard } from './clipboard.ts';
+import { sampleScene } from '../../testing/sample.ts';
+import { figmaClipboard } from '../clipboard.ts';
 import { bufferOf } from './payload-buffer.ts';
 import { decodeBuffer, inflate } from './codec.ts';
 import { chunksOf, decodeMessage } from './decode-message.ts';

@@ -1,6 +1,6 @@
 import { rgba } from './color.ts';
 import type { Paint } from './paint.ts';
-import type { Bounds } from './path/command.ts';
+import type { Bounds } from '../path/command.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The line a CSS gradient of an angle runs along in a box: from the first stop to the last, in px. */

@@ -3,11 +3,11 @@ import { parseFigFile } from '@open-pencil/core/io/formats/fig';
 import { parseFig } from 'openfig-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { column, rect, scene, text } from '../scene.ts';
-import { meantTree } from '../testing/meant.ts';
-import { openPencilLayer } from '../testing/open-pencil.ts';
-import { openfigLayer } from '../testing/openfig.ts';
-import { sampleScene, sampleTokens } from '../testing/sample.ts';
+import { column, rect, scene, text } from '../../model/scene.ts';
+import { meantTree } from '../../testing/meant.ts';
+import { openPencilLayer } from '../../testing/open-pencil.ts';
+import { openfigLayer } from '../../testing/openfig.ts';
+import { sampleScene, sampleTokens } from '../../testing/sample.ts';
 import { figFile } from './file.ts';
 
 const bytes = new Uint8Array(

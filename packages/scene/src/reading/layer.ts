@@ -1,5 +1,5 @@
-import type { Rgba } from '../color.ts';
-import type { FigmaMessage, Guid, Matrix, Vector } from '../figma/node-change.ts';
+import type { Rgba } from '../model/color.ts';
+import type { FigmaMessage, Guid, Matrix, Vector } from '../figma/format/node-change.ts';
 
 export interface PaintFacts {
   type: string;

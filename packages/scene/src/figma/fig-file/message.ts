@@ -1,12 +1,12 @@
-import { newBlobTable } from '../figma/layers/blobs.ts';
-import { encodeInParts } from '../figma/codec.ts';
-import { layerNodes, type NextGuid } from '../figma/layers/layers.ts';
-import { documentNode, inFile, internalPage, pageNode } from '../figma/message.ts';
-import { type Guid, type NodeChange, siblingPosition } from '../figma/node-change.ts';
-import { layoutScene } from '../layout.ts';
-import type { Placed } from '../layout/placed.ts';
-import type { Scene } from '../node.ts';
-import type { ImageAsset } from '../paint.ts';
+import { newBlobTable } from '../layers/blobs.ts';
+import { encodeInParts } from '../format/codec.ts';
+import { layerNodes, type NextGuid } from '../layers/layers.ts';
+import { documentNode, inFile, internalPage, pageNode } from '../message.ts';
+import { type Guid, type NodeChange, siblingPosition } from '../format/node-change.ts';
+import { layoutScene } from '../../layout/layout.ts';
+import type { Placed } from '../../layout/placed.ts';
+import type { Scene } from '../../model/node.ts';
+import type { ImageAsset } from '../../model/paint.ts';
 
 /**
  * A page of a file: a name, and scenes that stand on it as frames; those of a group stay in one row. Groups are asked for

@@ -8,7 +8,7 @@ import {
   type Schema,
 } from 'kiwi-schema';
 import { assembled, compressMessage, inflate, schemaChunk } from './codec.ts';
-import { payloadFormat } from './format/format.ts';
+import { payloadFormat } from './format.ts';
 import type { FigmaMessage } from './node-change.ts';
 
 /**
