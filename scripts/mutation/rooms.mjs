@@ -50,11 +50,11 @@ export const rooms = {
   tokens: {
     mutate: [
       'apps/server/src/platform/ids.ts',
-      'apps/server/src/modules/accounts/{links/links,sessions/sessions,users/user-repository}.ts',
+      'apps/server/src/modules/accounts/{links/links,sessions/sessions,store/user-repository}.ts',
     ],
     judges: [
       'apps/server/src/platform/ids.test.ts',
-      'apps/server/src/modules/accounts/{users/user-repository,sessions/sessions,links/links}.test.ts',
+      'apps/server/src/modules/accounts/{store/user-repository,sessions/sessions,links/links}.test.ts',
     ],
   },
   copying: {

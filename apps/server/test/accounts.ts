@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { AccountsDeps } from '../src/modules/accounts/deps.ts';
+import type { AccountsDeps } from '../src/modules/accounts/shared/deps.ts';
 import { nothingYet } from './entitlements.ts';
 import { accountsRoutes } from '../src/modules/accounts/routes.ts';
 import { accountsService, type AccountsService } from '../src/modules/accounts/service.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/security/passwords.ts';
-import { userRepository } from './users/user-repository.ts';
+import { userRepository } from './store/user-repository.ts';
 
 /** For trying the product out, on loopback only (docs/product/demo.md#where-the-demo-works). */
 export const demoPassword = 'Kitshelf@2026';

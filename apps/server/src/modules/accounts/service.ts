@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { createAdminUsers } from './users/admin-users.ts';
 import { avatars } from './profile/avatar.ts';
 import { confirmingRegistrations } from './registration/confirm-registration.ts';
-import type { AccountsDeps } from './deps.ts';
+import type { AccountsDeps } from './shared/deps.ts';
 import { createDataExport, createAccountDeletion } from './account-deletion/account-deletion.ts';
 import { createLinks } from './links/links.ts';
 import { deviceSessions } from './sessions/device-sessions.ts';
@@ -13,15 +13,15 @@ import { accessTokenPrefix, grantsOf } from './oauth/grants.ts';
 import { profiles } from './profile/profile.ts';
 import { registering } from './registration/register.ts';
 import { createLinkRequests } from './links/request-link.ts';
-import { resettingPasswords } from './links/reset-password.ts';
+import { resettingPasswords } from './recovery/reset-password.ts';
 import { endAccess, type Remaining } from './sessions/end-access.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { sweepAccounts } from './sweep.ts';
-import { signUpsByDay, type Span } from './users/user-repository.ts';
+import { signUpsByDay, type Span } from './store/user-repository.ts';
 import { apiKeysOf } from './tools/api-keys.ts';
 import { connectingTools } from './tools/connect.ts';
 
-export type { AccountsDeps } from './deps.ts';
+export type { AccountsDeps } from './shared/deps.ts';
 export { addressOf, createUsers } from './users/users.ts';
 
 export type AccountsService = ReturnType<typeof accountsService>;

@@ -1,9 +1,9 @@
-import type { AccountsDeps } from './deps.ts';
-import { linkRepository } from './links/link-repository.ts';
-import { removeOverOAuth } from './oauth/oauth-repository.ts';
-import { connectRepository } from './tools/connect-repository.ts';
-import { removeChangesBefore } from './users/user-change-repository.ts';
-import { sessionRepository, userRepository } from './users/user-repository.ts';
+import type { AccountsDeps } from './shared/deps.ts';
+import { linkRepository } from './store/link-repository.ts';
+import { removeOverOAuth } from './store/oauth-repository.ts';
+import { connectRepository } from './store/connect-repository.ts';
+import { removeChangesBefore } from './store/user-change-repository.ts';
+import { sessionRepository, userRepository } from './store/user-repository.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

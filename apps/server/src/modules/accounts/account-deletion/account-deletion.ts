@@ -3,14 +3,14 @@ import { AppError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import type { AccountsDeps, Person } from '../deps.ts';
-import { linkRepository } from '../links/link-repository.ts';
-import { accountDeletedMail } from '../email-templates.ts';
+import type { AccountsDeps, Person } from '../shared/deps.ts';
+import { linkRepository } from '../store/link-repository.ts';
+import { accountDeletedMail } from '../shared/email-templates.ts';
 import { avatarKey, type Profiles } from '../profile/profile.ts';
 import type { DeviceSessions } from '../sessions/device-sessions.ts';
 import type { Grants } from '../oauth/grants.ts';
 import type { ApiKeys } from '../tools/api-keys.ts';
-import { userRepository, type UserRow } from '../users/user-repository.ts';
+import { userRepository, type UserRow } from '../store/user-repository.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -6,9 +6,9 @@ import { createRateLimits, limits } from '../../../platform/http/rate-limits.ts'
 import { createJobs, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/telemetry/log.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
-import { linkRepository } from './link-repository.ts';
+import { linkRepository } from '../store/link-repository.ts';
 import { createLinks, type Links } from './links.ts';
-import { userRepository } from '../users/user-repository.ts';
+import { userRepository } from '../store/user-repository.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

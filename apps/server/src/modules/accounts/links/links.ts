@@ -5,11 +5,11 @@ import { AppError } from '../../../platform/errors.ts';
 import { deriveToken, hashToken, isTokenOf, newId } from '../../../platform/ids.ts';
 import { limits } from '../../../platform/http/rate-limits.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import type { AccountsDeps } from '../deps.ts';
-import { linkRepository, type LinkRow } from './link-repository.ts';
-import { confirmationMail, resetMail } from '../email-templates.ts';
-import type { LinkPurpose } from '../tables.ts';
-import { userRepository } from '../users/user-repository.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
+import { linkRepository, type LinkRow } from '../store/link-repository.ts';
+import { confirmationMail, resetMail } from '../shared/email-templates.ts';
+import type { LinkPurpose } from '../store/tables.ts';
+import { userRepository } from '../store/user-repository.ts';
 
 /** What a link leads to, how long it works, and which mail carries it. */
 const kinds = {

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import type { AccountsDeps } from '../deps.ts';
-import { linkRepository } from './link-repository.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
+import { linkRepository } from '../store/link-repository.ts';
 import type { Links, Registration } from './links.ts';
-import type { LinkPurpose } from '../tables.ts';
-import { userRepository, type UserRow } from '../users/user-repository.ts';
+import type { LinkPurpose } from '../store/tables.ts';
+import { userRepository, type UserRow } from '../store/user-repository.ts';
 
 interface Request {
   readonly purpose: LinkPurpose;

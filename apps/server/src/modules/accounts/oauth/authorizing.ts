@@ -3,9 +3,9 @@ import { AppError } from '../../../platform/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { hashToken, newId, randomToken } from '../../../platform/ids.ts';
-import type { AccountsDeps } from '../deps.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
 import { requireSession } from '../sessions/end-access.ts';
-import { userRepository } from '../users/user-repository.ts';
+import { userRepository } from '../store/user-repository.ts';
 import {
   clientDocuments,
   type FindClient,
@@ -19,7 +19,7 @@ import {
   oauthRequestRepository,
   type OAuthRequestRow,
   oauthTokenRepository,
-} from './oauth-repository.ts';
+} from '../store/oauth-repository.ts';
 
 const minuteMs = 60_000;
 const requestLivesMs = 10 * minuteMs;

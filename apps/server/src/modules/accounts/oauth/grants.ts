@@ -4,10 +4,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { hashToken, randomToken } from '../../../platform/ids.ts';
-import type { AccountsDeps } from '../deps.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
 import { type OAuthParameters, optional, required, requireResource, requireScope } from './authorizing.ts';
 import { OAuthError } from './oauth-error.ts';
-import { grantRepository, type GrantRow, oauthTokenRepository } from './oauth-repository.ts';
+import { grantRepository, type GrantRow, oauthTokenRepository } from '../store/oauth-repository.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { AppError } from '../../../platform/errors.ts';
 import { routeOf } from '../../../platform/http/mount.ts';
 import { avatarsPath } from './profile.ts';
-import type { AccountsService } from '../service.ts';
+import type { avatars } from './avatar.ts';
 
-type Service = Pick<AccountsService, 'setAvatar' | 'readAvatar'>;
+type Service = ReturnType<typeof avatars>;
 
 /** Uploading and serving avatars; a plugin of its own because uploads are no JSON. */
 export function avatarRoutes(service: Service): FastifyPluginAsync {

@@ -6,8 +6,8 @@ import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { StoredObject } from '../../../platform/storage/storage.ts';
 import { avatarKey, avatarsPath } from './profile.ts';
 import { avatarFrom } from './avatar-picture.ts';
-import type { AccountsDeps } from '../deps.ts';
-import { userRepository } from '../users/user-repository.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
+import { userRepository } from '../store/user-repository.ts';
 
 const removeAvatar = defineJob<{ avatarId: string }>('accounts.remove-avatar');
 

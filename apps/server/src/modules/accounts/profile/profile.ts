@@ -2,11 +2,11 @@ import type { User } from '@kitshelf/contract/profile.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import type { AccountsDeps } from '../deps.ts';
-import { linkRepository } from '../links/link-repository.ts';
-import { passwordChangedMail } from '../email-templates.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
+import { linkRepository } from '../store/link-repository.ts';
+import { passwordChangedMail } from '../shared/email-templates.ts';
 import { endAccess } from '../sessions/end-access.ts';
-import { userRepository, type UserRow } from '../users/user-repository.ts';
+import { userRepository, type UserRow } from '../store/user-repository.ts';
 
 /** Where avatars are served, by their id. */
 export const avatarsPath = '/media/avatars';

@@ -1,10 +1,10 @@
 import type { MailedLink } from '@kitshelf/contract/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { AccountsDeps } from '../deps.ts';
-import { linkRepository, type LinkRow } from '../links/link-repository.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
+import { linkRepository, type LinkRow } from '../store/link-repository.ts';
 import type { Links, Registration } from '../links/links.ts';
 import { userNameFrom } from '../users/user-name.ts';
-import { userRepository } from '../users/user-repository.ts';
+import { userRepository } from '../store/user-repository.ts';
 
 /** What tells the one who registered from a stranger who typed in the same address: either is enough. */
 interface RegistrationProof {

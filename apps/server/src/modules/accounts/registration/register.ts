@@ -2,11 +2,11 @@ import { looksAutomated } from '@kitshelf/contract/form-guard.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { accountAttempts, limits, networkOf } from '../../../platform/http/rate-limits.ts';
-import type { AccountsDeps } from '../deps.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
 import type { Links } from '../links/links.ts';
 import type { LinkRequests, Origin } from '../links/request-link.ts';
 import { userNameFrom } from '../users/user-name.ts';
-import { userRepository } from '../users/user-repository.ts';
+import { userRepository } from '../store/user-repository.ts';
 
 interface NewAccount {
   readonly name: string;

@@ -6,7 +6,7 @@ import { newPasskey } from '../../../../test/passkey.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { hashToken, newId } from '../../../platform/ids.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
-import { grantRepository, oauthTokenRepository } from '../oauth/oauth-repository.ts';
+import { grantRepository, oauthTokenRepository } from '../store/oauth-repository.ts';
 
 const email = 'mira@example.com';
 const newPassword = 'Changed@2026';

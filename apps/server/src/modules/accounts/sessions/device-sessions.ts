@@ -1,9 +1,9 @@
 import type { DeviceSession } from '@kitshelf/contract/sessions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import type { AccountsDeps } from '../deps.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
 import { endAccess } from './end-access.ts';
-import { sessionRepository, userRepository, type SessionRow } from '../users/user-repository.ts';
+import { sessionRepository, userRepository, type SessionRow } from '../store/user-repository.ts';
 
 /** What the list calls a session: half of the token's hash, from which nobody finds the token. */
 const idOf = ({ tokenHash }: Pick<SessionRow, 'tokenHash'>) => tokenHash.slice(0, 32);

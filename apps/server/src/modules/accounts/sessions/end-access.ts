@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import type { AccountsDeps } from '../deps.ts';
-import { apiKeyRepository } from '../tools/api-key-repository.ts';
-import { removeDecidedBy } from '../tools/connect-repository.ts';
-import { sessionRepository } from '../users/user-repository.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
+import { apiKeyRepository } from '../store/api-key-repository.ts';
+import { removeDecidedBy } from '../store/connect-repository.ts';
+import { sessionRepository } from '../store/user-repository.ts';
 
 /** What stays when a user's access ends everywhere else. */
 export interface Remaining {

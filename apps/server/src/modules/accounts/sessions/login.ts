@@ -1,13 +1,13 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { accountAttempts, limits, networkOf } from '../../../platform/http/rate-limits.ts';
-import type { AccountsDeps } from '../deps.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
 import type { Links } from '../links/links.ts';
 import { registrationOf } from '../links/request-link.ts';
 import { deviceName } from './device-name.ts';
 import { knownDevices } from './known-devices.ts';
 import type { Sessions } from './sessions.ts';
-import { userRepository, type UserRow } from '../users/user-repository.ts';
+import { userRepository, type UserRow } from '../store/user-repository.ts';
 
 interface Credentials {
   readonly email: string;

@@ -4,7 +4,7 @@ import { testClock, type TestClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
-import { sessionRepository, userRepository } from '../users/user-repository.ts';
+import { sessionRepository, userRepository } from '../store/user-repository.ts';
 import { deviceSessions } from './device-sessions.ts';
 import { createSessions } from './sessions.ts';
 

@@ -4,14 +4,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashToken, randomToken } from '../../../platform/ids.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import type { AccountsDeps } from '../deps.ts';
-import type { ApiKeys } from '../tools/api-keys.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
 import {
   type LiveSession,
   sessionRepository,
   type SessionRow,
   userRepository,
-} from '../users/user-repository.ts';
+} from '../store/user-repository.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -31,10 +30,15 @@ const endOf = (createdAt: Date, now: Date) =>
 /** As many as are looked up without the database; some 300 bytes each. */
 const mostCached = 10_000;
 
+interface Keys {
+  /** Who holds an API key; `undefined` when it is unknown or revoked. */
+  readonly authenticateKey: (key: string) => Promise<Session | undefined>;
+}
+
 /** Opaque random tokens, of which only the hash is kept. Keys count as tokens. */
 export function createSessions(
   deps: Pick<AccountsDeps, 'database' | 'readCaches' | 'clock' | 'isLoopback'>,
-  { authenticateKey }: Pick<ApiKeys, 'authenticateKey'>,
+  { authenticateKey }: Keys,
 ) {
   const { database, clock, isLoopback } = deps;
   const sessions = sessionRepository(database.orm);

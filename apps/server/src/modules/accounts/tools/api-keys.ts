@@ -2,10 +2,10 @@ import { type ApiKey, apiKeyPrefix, maxApiKeys } from '@kitshelf/contract/api-ke
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { hashToken, newId, randomToken } from '../../../platform/ids.ts';
-import type { AccountsDeps } from '../deps.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
 import { requireSession } from '../sessions/end-access.ts';
-import { userRepository } from '../users/user-repository.ts';
-import { apiKeyRepository, type ApiKeyRow } from './api-key-repository.ts';
+import { userRepository } from '../store/user-repository.ts';
+import { apiKeyRepository, type ApiKeyRow } from '../store/api-key-repository.ts';
 
 /** Its use is written down at most this often. */
 const seenEveryMs = 5 * 60_000;

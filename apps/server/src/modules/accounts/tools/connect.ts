@@ -4,10 +4,10 @@ import { AppError } from '../../../platform/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { hashToken, randomLetters, randomToken } from '../../../platform/ids.ts';
-import type { AccountsDeps } from '../deps.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
 import { requireSession } from '../sessions/end-access.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { connectRepository } from './connect-repository.ts';
+import { connectRepository } from '../store/connect-repository.ts';
 
 const minuteMs = 60_000;
 const livesMs = 10 * minuteMs;

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { AccountsDeps } from '../deps.ts';
-import { emailChangedMail } from '../email-templates.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
+import { emailChangedMail } from '../shared/email-templates.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { userNameFrom } from './user-name.ts';
-import { userRepository } from './user-repository.ts';
+import { userRepository } from '../store/user-repository.ts';
 
 interface SetUp {
   readonly email: string;

@@ -3,8 +3,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { compareNames, OrderedRows } from '../../../platform/database/ordered-rows.ts';
-import { changesSince, leaverLength } from './user-change-repository.ts';
-import { userRepository, type ListedUser, type UserRow } from './user-repository.ts';
+import { changesSince, leaverLength } from '../store/user-change-repository.ts';
+import { userRepository, type ListedUser, type UserRow } from '../store/user-repository.ts';
 
 /** A part of all accounts, or of those whose name or address contains every word of a search. */
 export interface UsersQuery {

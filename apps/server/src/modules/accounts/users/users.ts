@@ -2,7 +2,7 @@ import { plainEmail } from '@kitshelf/contract/fields.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { UserRegister, type UsersQuery } from './user-register.ts';
-import { userRepository, type UserRow } from './user-repository.ts';
+import { userRepository, type UserRow } from '../store/user-repository.ts';
 
 const listed = 20;
 

@@ -13,7 +13,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
 import { createLog } from '../../../platform/telemetry/log.ts';
 import { traced } from '../../../platform/telemetry/traced.ts';
-import { userRepository } from '../../accounts/users/user-repository.ts';
+import { userRepository } from '../../accounts/store/user-repository.ts';
 import { saveAssets } from '../asset-imports/bulk/publish-assets.ts';
 import { createCopyCounts } from './copy-counts.ts';
 import { copyWindowMs } from './copying.ts';

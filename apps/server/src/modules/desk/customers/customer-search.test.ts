@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sitDown } from '../../../../test/desk.ts';
-import { userRepository } from '../../accounts/users/user-repository.ts';
+import { userRepository } from '../../accounts/store/user-repository.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { traced } from '../../../platform/telemetry/traced.ts';
 

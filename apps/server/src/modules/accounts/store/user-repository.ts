@@ -19,8 +19,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { oauthGrants } from '../oauth/oauth-tables.ts';
-import { users, sessions } from '../tables.ts';
+import { oauthGrants } from './oauth-tables.ts';
+import { users, sessions } from './tables.ts';
 import { recordChanges, recordDeletedUsers } from './user-change-repository.ts';
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,13 +1,13 @@
 import type { MailedLink } from '@kitshelf/contract/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { accountAttempts, limits, type AccountLimit } from '../../../platform/http/rate-limits.ts';
-import type { AccountsDeps } from '../deps.ts';
-import { linkRepository } from './link-repository.ts';
-import type { Links } from './links.ts';
-import { passwordChangedMail } from '../email-templates.ts';
-import type { LinkRequests, Origin } from './request-link.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
+import { linkRepository } from '../store/link-repository.ts';
+import type { Links } from '../links/links.ts';
+import { passwordChangedMail } from '../shared/email-templates.ts';
+import type { LinkRequests, Origin } from '../links/request-link.ts';
 import { endAccess } from '../sessions/end-access.ts';
-import { userRepository } from '../users/user-repository.ts';
+import { userRepository } from '../store/user-repository.ts';
 
 export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink: LinkRequests) {
   const { database, clock, passwords, rateLimits, liveEvents, mailer, publicUrl } = deps;

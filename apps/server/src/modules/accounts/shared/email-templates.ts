@@ -1,6 +1,6 @@
 import { site } from '@kitshelf/contract/site.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { mailLayout } from '../../platform/mail/mail-layout.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { mailLayout } from '../../../platform/mail/mail-layout.ts';
 
 interface LinkMail {
   readonly to: string;

@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { users } from '../tables.ts';
+import { users } from './tables.ts';
 import { apiKeys } from './tool-tables.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;

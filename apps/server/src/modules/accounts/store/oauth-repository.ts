@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { users } from '../tables.ts';
+import { users } from './tables.ts';
 import { oauthGrants, oauthRequests, oauthTokens } from './oauth-tables.ts';
 
 export type OAuthRequestRow = typeof oauthRequests.$inferSelect;

@@ -1,13 +1,13 @@
 import type { User } from '@kitshelf/contract/profile.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { ReadCaches } from '../../platform/database/read-caches.ts';
-import type { LiveEvents } from '../../platform/events/events.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../platform/mail/mail.ts';
-import type { Passwords } from '../../platform/security/passwords.ts';
-import type { RateLimits } from '../../platform/http/rate-limits.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { ReadCaches } from '../../../platform/database/read-caches.ts';
+import type { LiveEvents } from '../../../platform/events/events.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../../platform/mail/mail.ts';
+import type { Passwords } from '../../../platform/security/passwords.ts';
+import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 
 /**
  * The only source of what a user's subscriptions give at a moment (docs/product/copying.md#what-coverage-is); billing

@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { userChanges } from '../tables.ts';
+import { userChanges } from './tables.ts';
 
 /** Says that users came, left, or changed what lists are made by; within the transaction that does it. */
 export async function recordChanges(db: Queryable, userIds: readonly string[]): Promise<void> {

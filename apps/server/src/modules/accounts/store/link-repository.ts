@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { mailedLinks, type LinkPurpose } from '../tables.ts';
+import { mailedLinks, type LinkPurpose } from './tables.ts';
 
 export type LinkRow = typeof mailedLinks.$inferSelect;
 export type NewLink = typeof mailedLinks.$inferInsert;

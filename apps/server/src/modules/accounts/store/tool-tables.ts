@@ -1,6 +1,6 @@
 import { toolClients } from '@kitshelf/contract/connect.ts';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../tables.ts';
+import { users } from './tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
