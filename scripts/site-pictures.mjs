@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { listAssets, buildScene } from '../packages/library/src/catalogue.ts';
+import { listAssets, buildScene } from '../packages/library/src/catalogue/catalogue.ts';
 import { renderSvg } from '../packages/scene/src/svg/render.ts';
 import { root } from './project.mjs';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { assetEntries } from './catalogue.ts';
+import { assetEntries } from './catalogue/catalogue.ts';
 import type { AssetReport, AssetStructure } from './checks/asset-report.ts';
 import { hardBrands } from './checks/brand-report.ts';
 import { checkFormats } from './checks/code.ts';
@@ -31,7 +31,7 @@ interface Part {
   readonly from: number;
 }
 
-const fileOf = (name: string) => new URL(`${name}.gen.json`, import.meta.url);
+const fileOf = (name: string) => new URL(`catalogue/${name}.gen.json`, import.meta.url);
 
 /** Reports on every asset and gives the exit code: 0 when nothing is wrong. */
 async function check(withDecoders: boolean, part: Part): Promise<number> {

@@ -1,5 +1,16 @@
 import type { VectorPath } from '@kitshelf/scene/scene.ts';
-import { arcLine, box, disc, fromTop, leaf, linePath, oval, part, polar, polygon } from './shapes.ts';
+import {
+  arcLine,
+  box,
+  disc,
+  fromTop,
+  leaf,
+  linePath,
+  oval,
+  part,
+  polar,
+  polygon,
+} from '../drawing/shapes.ts';
 
 /** Something to eat seen from above, `s` px across, its middle at (x, y). */
 type Bite = (x: number, y: number, s: number) => VectorPath[];

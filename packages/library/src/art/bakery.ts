@@ -1,7 +1,7 @@
 import type { Color, SceneNode, VectorPath } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { bites } from './bakery-bites.ts';
-import { arcLine, box, canvas, disc, linePath, part, seeded } from './shapes.ts';
+import { arcLine, box, canvas, disc, linePath, part, seeded } from '../drawing/shapes.ts';
 
 const cloths: [Color, Color][] = [
   ['art6', 'art3'],

@@ -6,8 +6,8 @@ import {
   column,
   text,
 } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../kit.ts';
-import { arcLine, box, canvas, disc, leaf, linePath, part, polygon, smooth } from './shapes.ts';
+import { type Kit, nth } from '../model/kit.ts';
+import { arcLine, box, canvas, disc, leaf, linePath, part, polygon, smooth } from '../drawing/shapes.ts';
 
 const covers: [ground: Color, ink: Color, shape: Color][] = [
   ['art7', 'art1', 'art3'],

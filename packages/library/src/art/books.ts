@@ -1,7 +1,7 @@
 import { type Color, type SceneNode, type VectorPath, column, row } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { bookCover } from './book-cover.ts';
-import { box, canvas, part, seeded } from './shapes.ts';
+import { box, canvas, part, seeded } from '../drawing/shapes.ts';
 
 const tables: Color[] = ['art2', 'art5', 'art7', 'art3', 'art6', 'art4'];
 

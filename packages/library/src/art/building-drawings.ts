@@ -1,6 +1,6 @@
 import type { Color, VectorPath } from '@kitshelf/scene/scene.ts';
-import { nth } from '../kit.ts';
-import { arcLine, box, disc, linePath, part, polyline } from './shapes.ts';
+import { nth } from '../model/kit.ts';
+import { arcLine, box, disc, linePath, part, polyline } from '../drawing/shapes.ts';
 
 const thin = (d: string, weight = 1.5): VectorPath => linePath(d, 'art8', weight, { name: 'Thin line' });
 

@@ -1,7 +1,7 @@
 import type { Color, SceneNode, VectorPath } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { elevation, plan } from './building-drawings.ts';
-import { type Point, box, canvas, disc, part, polygon, seeded } from './shapes.ts';
+import { type Point, box, canvas, disc, part, polygon, seeded } from '../drawing/shapes.ts';
 
 const towerTones: Color[] = ['art3', 'art4', 'art6', 'art7', 'art8'];
 

@@ -12,7 +12,7 @@ import {
   text,
 } from '@kitshelf/scene/scene.ts';
 import { floating } from '../blocks/surface.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 
 /** A small window of a product, `width` px, floating over its ground. */
 export const uiCard = (

@@ -16,7 +16,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { navIcon } from '../blocks/nav-icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { hint } from './card-parts.ts';
 import { rising } from './stage.ts';
 import { recordRow } from './ui-cards.ts';

@@ -1,9 +1,9 @@
 import { type Color, type Paint, type SceneNode, linear, radial, row } from '@kitshelf/scene/scene.ts';
 import { icon } from '../blocks/icon.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { risingDashboard } from './dashboard.ts';
 import { buildCard, latencyCard, terminal, traceCard } from './dev-windows.ts';
-import { arcLine, canvas, disc, linePath, part, smooth } from './shapes.ts';
+import { arcLine, canvas, disc, linePath, part, smooth } from '../drawing/shapes.ts';
 import { overlap, stage } from './stage.ts';
 import { metricCard, recordsCard } from './ui-cards.ts';
 

@@ -12,8 +12,8 @@ import { areaChart, barChart } from '../blocks/chart.ts';
 import { label } from '../blocks/copy.ts';
 import { badge } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
-import type { Chart } from '../brands/words.ts';
-import { type Kit, nth } from '../kit.ts';
+import type { Chart } from '../model/words.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { uiCard } from './card-parts.ts';
 
 const code = { family: 'JetBrains Mono', size: 13, lineHeight: 22, weight: 500 } as const;

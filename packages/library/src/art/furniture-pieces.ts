@@ -1,6 +1,6 @@
 import { type Color, type VectorPath, linear } from '@kitshelf/scene/scene.ts';
-import { nth } from '../kit.ts';
-import { box, disc, leaf, linePath, oval, part, polygon, smooth, trapeze } from './shapes.ts';
+import { nth } from '../model/kit.ts';
+import { box, disc, leaf, linePath, oval, part, polygon, smooth, trapeze } from '../drawing/shapes.ts';
 
 /** Draws a piece that stands on `floor`, about `s` px large, its middle at `x`. */
 type Piece = (x: number, floor: number, s: number) => VectorPath[];

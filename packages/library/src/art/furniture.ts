@@ -1,7 +1,7 @@
 import type { Color, SceneNode, VectorPath } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { pieces } from './furniture-pieces.ts';
-import { box, canvas, disc, part, polygon } from './shapes.ts';
+import { box, canvas, disc, part, polygon } from '../drawing/shapes.ts';
 
 const rooms: [Color, Color, Color][] = [
   ['#ece2d5', '#bfa27e', 'art1'],

@@ -1,7 +1,7 @@
 import type { Color, VectorPath } from '@kitshelf/scene/scene.ts';
-import { nth } from '../kit.ts';
+import { nth } from '../model/kit.ts';
 import type { View } from './landscape-hours.ts';
-import { type Point, box, hill, linePath, part, polygon } from './shapes.ts';
+import { type Point, box, hill, linePath, part, polygon } from '../drawing/shapes.ts';
 
 /** A ridge of soft hills at about `level` px. */
 export const rolling = ({ width, random }: View, level: number, swing: number): Point[] =>

@@ -1,8 +1,8 @@
 import { type SceneNode, type VectorPath, linear } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { type View, hours } from './landscape-hours.ts';
 import { nearGround, rolling } from './landscape-near.ts';
-import { type Point, box, canvas, disc, hill, part, polygon, seeded, specks } from './shapes.ts';
+import { type Point, box, canvas, disc, hill, part, polygon, seeded, specks } from '../drawing/shapes.ts';
 
 /** A ridge of peaks, with the points where snow lies. */
 function peaks({ width, height, random }: View, level: number): { outline: Point[]; snow: Point[][] } {

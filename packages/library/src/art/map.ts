@@ -1,6 +1,17 @@
 import { type Color, type SceneNode, type VectorPath, column } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../kit.ts';
-import { type Point, box, canvas, disc, hill, linePath, part, polyline, seeded, smooth } from './shapes.ts';
+import type { Kit } from '../model/kit.ts';
+import {
+  type Point,
+  box,
+  canvas,
+  disc,
+  hill,
+  linePath,
+  part,
+  polyline,
+  seeded,
+  smooth,
+} from '../drawing/shapes.ts';
 
 /** A street map with a pin in the middle, `width` × `height` px. */
 export function mapDrawing(kit: Kit, width: number, height: number): SceneNode {

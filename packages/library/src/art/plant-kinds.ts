@@ -1,6 +1,6 @@
 import type { Color, VectorPath } from '@kitshelf/scene/scene.ts';
-import { nth } from '../kit.ts';
-import { type Point, box, disc, fromTop, leaf, linePath, part, polar, smooth } from './shapes.ts';
+import { nth } from '../model/kit.ts';
+import { type Point, box, disc, fromTop, leaf, linePath, part, polar, smooth } from '../drawing/shapes.ts';
 
 /** A plant about `s` px high whose stems leave the earth at (x, y). */
 type Plant = (x: number, y: number, s: number, random: () => number) => VectorPath[];

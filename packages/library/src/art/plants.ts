@@ -1,7 +1,18 @@
 import type { Color, SceneNode, VectorPath } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { plantKinds } from './plant-kinds.ts';
-import { abreast, box, canvas, disc, linePath, oval, part, seeded, smooth, trapeze } from './shapes.ts';
+import {
+  abreast,
+  box,
+  canvas,
+  disc,
+  linePath,
+  oval,
+  part,
+  seeded,
+  smooth,
+  trapeze,
+} from '../drawing/shapes.ts';
 
 /** A pot about `s` px large whose upper edge is at (x, y). */
 type Pot = (x: number, y: number, s: number, tone: Color, band: Color) => VectorPath[];

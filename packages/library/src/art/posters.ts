@@ -1,5 +1,5 @@
 import type { Color, SceneNode, VectorPath } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import {
   type Point,
   arcLine,
@@ -13,7 +13,7 @@ import {
   quarter,
   seeded,
   smooth,
-} from './shapes.ts';
+} from '../drawing/shapes.ts';
 
 const inks: Color[] = ['art2', 'art3', 'art4', 'art5', 'art6', 'art7', 'art8', 'art1'];
 const grounds: Color[] = ['art8', 'art6', 'art3', 'art5', 'art7', 'art4'];

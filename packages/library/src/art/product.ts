@@ -11,7 +11,7 @@ import {
   weekCard,
 } from './ui-cards.ts';
 import { mark } from '../blocks/logo.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 
 const grounds: Paint[] = [
   linear(160, 'art2', 'art3'),

@@ -6,7 +6,7 @@ import {
   linear,
   radial,
 } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import {
   type Point,
   arcLine,
@@ -20,7 +20,7 @@ import {
   seeded,
   smooth,
   specks,
-} from './shapes.ts';
+} from '../drawing/shapes.ts';
 import { overlap, stage } from './stage.ts';
 import { alertCard, metricCard, tasksCard, weekCard } from './ui-cards.ts';
 

@@ -1,6 +1,6 @@
 import type { VectorPath } from '@kitshelf/scene/scene.ts';
-import { nth } from '../kit.ts';
-import { type Point, box, linePath, part, polygon } from './shapes.ts';
+import { nth } from '../model/kit.ts';
+import { type Point, box, linePath, part, polygon } from '../drawing/shapes.ts';
 
 /** A house with panels on its roof, `s` px wide, on `floor`. */
 export function house(x: number, floor: number, s: number, kind: number, isNight: boolean): VectorPath[] {

@@ -1,5 +1,5 @@
 import { type Paint, type SceneNode, type VectorPath, linear, radial } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { risingDashboard } from './dashboard.ts';
 import {
   type Point,
@@ -16,7 +16,7 @@ import {
   polygon,
   seeded,
   smooth,
-} from './shapes.ts';
+} from '../drawing/shapes.ts';
 import { house } from './solar-house.ts';
 import { overlap, stage } from './stage.ts';
 import { alertCard, metricCard, ringCard, weekCard } from './ui-cards.ts';

@@ -1,5 +1,5 @@
 import type { VectorPath } from '@kitshelf/scene/scene.ts';
-import { arcLine, box, disc, leaf, linePath, part, polygon, trapeze } from './shapes.ts';
+import { arcLine, box, disc, leaf, linePath, part, polygon, trapeze } from '../drawing/shapes.ts';
 
 /** A toy about `s` px large, its middle at (x, y). */
 type Toy = (x: number, y: number, s: number) => VectorPath[];

@@ -1,6 +1,6 @@
 import type { Color, SceneNode } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../kit.ts';
-import { type Point, abreast, box, canvas, oval, part, polar, polygon, seeded } from './shapes.ts';
+import { type Kit, nth } from '../model/kit.ts';
+import { type Point, abreast, box, canvas, oval, part, polar, polygon, seeded } from '../drawing/shapes.ts';
 import { toyKinds } from './toy-kinds.ts';
 
 const grounds: [Color, Color][] = [

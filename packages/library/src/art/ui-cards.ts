@@ -7,7 +7,7 @@ import { icon } from '../blocks/icon.ts';
 import { mark } from '../blocks/logo.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { cardTop, hint, sign, uiCard } from './card-parts.ts';
 
 /** The figure that matters, over its curve. */

@@ -1,6 +1,6 @@
 import { type SceneNode, ellipse, radial, rect, row } from '@kitshelf/scene/scene.ts';
-import { canvas, disc, fillPath, linePath, polyline } from '../art/shapes.ts';
-import type { Kit } from '../kit.ts';
+import { canvas, disc, fillPath, linePath, polyline } from '../drawing/shapes.ts';
+import type { Kit } from '../model/kit.ts';
 
 /** What the brand lays behind a large section; nothing for most. Placed, so it takes no room. */
 export function backdrop(kit: Kit): SceneNode[] {

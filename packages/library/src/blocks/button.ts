@@ -1,5 +1,5 @@
 import { type FrameNode, type FrameProps, type Shadow, row, text } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { icon } from './icon.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet';

@@ -20,9 +20,9 @@ import {
   linePath,
   polyline,
   smooth,
-} from '../art/shapes.ts';
-import type { Chart } from '../brands/words.ts';
-import { type Kit, nth } from '../kit.ts';
+} from '../drawing/shapes.ts';
+import type { Chart } from '../model/words.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import { label } from './copy.ts';
 

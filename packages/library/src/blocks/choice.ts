@@ -1,5 +1,5 @@
 import { type Children, type FrameNode, type FrameProps, ellipse, row } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 
 /** The round mark of one choice among several. */
 export const radio = (kit: Kit, isOn: boolean): FrameNode =>

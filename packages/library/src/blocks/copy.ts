@@ -9,7 +9,7 @@ import {
   text,
 } from '@kitshelf/scene/scene.ts';
 import { layoutText, naturalWidth } from '@kitshelf/scene/text/text-layout.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { tokensOf } from '../themes/tokens.ts';
 
 export type HeadingStyle = 'display' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'figure';

@@ -8,7 +8,7 @@ import {
   row,
   text,
 } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { icon } from './icon.ts';
 
 export interface FieldOptions {

@@ -8,9 +8,9 @@ import {
   row,
   vector,
 } from '@kitshelf/scene/scene.ts';
-import drawings from '../icons/drawings.gen.json' with { type: 'json' };
-import { isClosed, partNames } from '../icons/part-names.ts';
-import type { Kit } from '../kit.ts';
+import drawings from '../drawing/drawings.gen.json' with { type: 'json' };
+import { isClosed, partNames } from '../drawing/part-names.ts';
+import type { Kit } from '../model/kit.ts';
 
 const known = drawings as unknown as Record<string, string[]>;
 

@@ -10,9 +10,9 @@ import {
   text,
   vector,
 } from '@kitshelf/scene/scene.ts';
-import { arcLine, box, disc, fillPath, linePath, polygon, quarter } from '../art/shapes.ts';
-import { partNames } from '../icons/part-names.ts';
-import { type Kit, type LogoDrawing, nth } from '../kit.ts';
+import { arcLine, box, disc, fillPath, linePath, polygon, quarter } from '../drawing/shapes.ts';
+import { partNames } from '../drawing/part-names.ts';
+import { type Kit, type LogoDrawing, nth } from '../model/kit.ts';
 
 type Mark = (color: Color) => { d: string; line?: number }[];
 

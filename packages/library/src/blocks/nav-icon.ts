@@ -1,5 +1,5 @@
 import type { Color, SceneNode } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { icon } from './icon.ts';
 
 /** What stands for each entry of a product's menu, whoever's product it is. */

@@ -1,6 +1,6 @@
 import { type FrameNode, type FrameProps, type SceneNode, column, rect } from '@kitshelf/scene/scene.ts';
-import { canvas, linePath, polyline } from '../art/shapes.ts';
-import { type Kit, plainRoles } from '../kit.ts';
+import { canvas, linePath, polyline } from '../drawing/shapes.ts';
+import { type Kit, plainRoles } from '../model/kit.ts';
 
 /** The brand's picture number `index` (counted from the layout's first one) in a box of its own. */
 export function picture(

@@ -3,7 +3,7 @@ import { parseHex } from '@kitshelf/scene/color.ts';
 import type { FrameNode, SceneNode } from '@kitshelf/scene/scene.ts';
 import { expect, it } from 'vitest';
 import { brands } from '../brands/brands.ts';
-import { kitFor } from '../kit.ts';
+import { kitFor } from '../model/kit.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import { portrait } from './portrait.ts';
 

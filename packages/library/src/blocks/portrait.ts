@@ -1,8 +1,8 @@
 import { parseHex } from '@kitshelf/scene/color.ts';
 import { difference } from '@kitshelf/scene/oklch.ts';
 import { type FrameNode, type SceneNode, type VectorPath, row, vector } from '@kitshelf/scene/scene.ts';
-import { box, disc, fillPath, linePath, oval } from '../art/shapes.ts';
-import { type Kit, nth } from '../kit.ts';
+import { box, disc, fillPath, linePath, oval } from '../drawing/shapes.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { figureOf } from './figure-of.ts';
 
 const skins = ['#f3c9a5', '#8d5a3b', '#e0a77d', '#5c3a28', '#c98b5f', '#f6d5bd'];

@@ -9,8 +9,8 @@ import {
   row,
   text,
 } from '@kitshelf/scene/scene.ts';
-import type { Head } from '../brands/words.ts';
-import { type Kit, columnWidth } from '../kit.ts';
+import type { Head } from '../model/words.ts';
+import { type Kit, columnWidth } from '../model/kit.ts';
 import { heading, prose } from './copy.ts';
 
 /** The outer frame of a section: full width, the brand's gutters and vertical room. */

@@ -1,5 +1,5 @@
 import { type FrameNode, type SceneNode, rect, row, text } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { label } from './copy.ts';
 import { icon } from './icon.ts';
 

@@ -1,5 +1,5 @@
 import { type Children, type FrameNode, type FrameProps, column } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { hardShadow } from './button.ts';
 
 /** A card as the brand makes them. `rule` cards have a line above and no sides. */

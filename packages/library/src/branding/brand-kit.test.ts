@@ -1,9 +1,9 @@
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import type { SceneNode } from '@kitshelf/scene/scene.ts';
 import { describe, expect, it } from 'vitest';
-import { everyEntry } from '../catalogue.ts';
+import { everyEntry } from '../catalogue/catalogue.ts';
 import { reportRebranded } from '../checks/brand-kit-report.ts';
-import { walk } from '../checks/structure.ts';
+import { walk } from '../checks/design/structure.ts';
 import { type BrandKitStyle, rebrandWith } from './brand-kit.ts';
 
 const none: BrandKitStyle = { headingFont: null, bodyFont: null, words: null, logo: null };

@@ -1,9 +1,9 @@
 import { type FontFamily, fontFamilies, type FontWeight } from '@kitshelf/scene/tokens.ts';
-import type { Rebrand } from '../asset.ts';
+import type { Rebrand } from '../model/asset.ts';
 import { outlineWords } from '../brands/outline-words.ts';
-import type { Words } from '../brands/words.ts';
-import type { LogoDrawing } from '../kit.ts';
-import { fitOf, type TypeFit } from './fit-type.ts';
+import type { Words } from '../model/words.ts';
+import type { LogoDrawing } from '../model/kit.ts';
+import { fitOf, type TypeFit } from '../themes/fit-type.ts';
 import type { TypeVoice } from '../themes/theme.ts';
 
 export type { LogoDrawing };

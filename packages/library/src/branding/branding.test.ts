@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetEntries } from '../catalogue.ts';
+import { assetEntries } from '../catalogue/catalogue.ts';
 import { hardBrands, reportInBrands } from '../checks/brand-report.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import { halvora } from '../brands/halvora.ts';

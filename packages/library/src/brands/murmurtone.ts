@@ -1,7 +1,7 @@
 import { paintPosters } from '../art/posters.ts';
 import { murmurtoneTheme } from '../themes/murmurtone.ts';
-import type { Brand } from '../kit.ts';
-import type { Words } from './words.ts';
+import type { Brand } from '../model/kit.ts';
+import type { Words } from '../model/words.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore

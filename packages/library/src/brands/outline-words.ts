@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from '../model/words.ts';
 
 /** Copy for wireframes: each text says what should stand in its place. */
 // One row a line, as long as it is.

@@ -1,7 +1,7 @@
 import { paintSolar } from '../art/solar.ts';
 import { solwickTheme } from '../themes/solwick.ts';
-import type { Brand } from '../kit.ts';
-import type { Words } from './words.ts';
+import type { Brand } from '../model/kit.ts';
+import type { Words } from '../model/words.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore

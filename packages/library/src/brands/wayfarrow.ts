@@ -1,7 +1,7 @@
 import { paintLandscape } from '../art/landscape.ts';
 import { wayfarrowTheme } from '../themes/wayfarrow.ts';
-import type { Brand } from '../kit.ts';
-import type { Words } from './words.ts';
+import type { Brand } from '../model/kit.ts';
+import type { Words } from '../model/words.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore

@@ -2,7 +2,6 @@ import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { clipboardMessage } from '@kitshelf/scene/figma/message.ts';
 import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
 import { packedFingerprints } from '@kitshelf/scene/reading/packed-fingerprint.ts';
-import type { Scene } from '@kitshelf/scene/scene.ts';
 import {
   type PayloadFacts,
   payloadFactsIn,
@@ -10,9 +9,10 @@ import {
   type PayloadReport,
   reportPayload,
 } from '@kitshelf/scene/report.ts';
-import type { AssetEntry, VariantKey } from '../asset.ts';
+import type { AssetEntry, VariantKey } from '../model/asset.ts';
 import { checkDesign } from './design/design.ts';
-import { checkStructure } from './structure.ts';
+import { checkStructure } from './design/structure.ts';
+import type { PayloadCheck } from './payload/payload-check.ts';
 
 /** What the payload that is copied holds, that of the first variant, and the fingerprints of all variants. */
 export interface AssetStructure {
@@ -26,9 +26,6 @@ export interface AssetReport extends AssetStructure {
   readonly bytes: number;
   readonly findings: readonly string[];
 }
-
-/** Says what is wrong with one payload. */
-export type PayloadCheck = (scene: Scene, html: string) => Promise<string[]>;
 
 /** The least share of frames with auto layout. */
 const leastAutoLayout = 0.95;

@@ -2,9 +2,9 @@ import { layoutScene } from '@kitshelf/scene/layout.ts';
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { paints, type Scene } from '@kitshelf/scene/scene.ts';
 import type { FontFamily } from '@kitshelf/scene/tokens.ts';
-import type { AssetEntry } from '../asset.ts';
+import type { AssetEntry } from '../model/asset.ts';
 import { rebrandWith } from '../branding/brand-kit.ts';
-import { checkStructure, pathOf, pictures, walk } from './structure.ts';
+import { checkStructure, pathOf, pictures, walk } from './design/structure.ts';
 
 /** Typefaces that are as wide, narrow and tall as any, in pairs. */
 const fontPairs: readonly (readonly [FontFamily, FontFamily])[] = [

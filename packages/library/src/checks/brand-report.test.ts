@@ -1,6 +1,6 @@
 import { column, rect, row, type Scene, text, vector } from '@kitshelf/scene/scene.ts';
 import { describe, expect, it } from 'vitest';
-import type { AssetEntry, Rebrand } from '../asset.ts';
+import type { AssetEntry, Rebrand } from '../model/asset.ts';
 import { fromColor } from '../branding/derive-brand.ts';
 import { halvora } from '../brands/halvora.ts';
 import { tokensOf } from '../themes/tokens.ts';

@@ -3,7 +3,7 @@ import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { clipboardMessage } from '@kitshelf/scene/figma/message.ts';
 import { contrastFailures } from '@kitshelf/scene/report/contrast.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
-import type { AssetEntry } from '../asset.ts';
+import type { AssetEntry } from '../model/asset.ts';
 import { brandedScene } from '../branding/brand-palette.ts';
 import type { BrandColors } from '../branding/brand-colors.ts';
 import { completed, fromColor } from '../branding/derive-brand.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { lucideComponent, redrawn } from '@kitshelf/scene/react/lucide.ts';
 import { expect, it } from 'vitest';
-import { assetEntries } from '../catalogue.ts';
-import drawings from '../icons/drawings.gen.json' with { type: 'json' };
-import { pathsOf } from '../icons/paths-of.ts';
+import { assetEntries } from '../catalogue/catalogue.ts';
+import drawings from '../drawing/drawings.gen.json' with { type: 'json' };
+import { pathsOf } from '../drawing/paths-of.ts';
 import { checkFormats } from './code.ts';
 
 it('an asset of every kind compiles as React and for Framer under strict TypeScript, is a plan without an error, and is read by Webflow', async () => {

@@ -9,7 +9,7 @@ import { reactFiles } from '@kitshelf/scene/react/component.ts';
 import { planErrors } from '@kitshelf/scene/testing/plan-rules.ts';
 import { webflowFaults } from '@kitshelf/scene/testing/webflow-reader.ts';
 import { webflowClipboard } from '@kitshelf/scene/webflow/clipboard.ts';
-import type { AssetEntry } from '../asset.ts';
+import type { AssetEntry } from '../model/asset.ts';
 
 /**
  * What is wrong with assets in the formats that are made of them: React and code files of Framer that strict TypeScript refuses, plans that break a

@@ -7,7 +7,7 @@ import {
   type ReportLayer,
 } from '@kitshelf/scene/reading/layer.ts';
 import type { Scene, Tokens } from '@kitshelf/scene/scene.ts';
-import { pictures } from './structure.ts';
+import { pictures } from './design/structure.ts';
 
 /** A scene's message that is written once and then painted in one palette after the other. */
 export interface Recolouring {

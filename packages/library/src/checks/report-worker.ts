@@ -1,15 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AssetEntry } from '../asset.ts';
-import { assetEntries } from '../catalogue.ts';
-import { type PayloadCheck, reportAsset, structureOfAsset } from './asset-report.ts';
+import type { AssetEntry } from '../model/asset.ts';
+import { assetEntries } from '../catalogue/catalogue.ts';
+import { reportAsset, structureOfAsset } from './asset-report.ts';
+import type { PayloadCheck } from './payload/payload-check.ts';
 import { reportInBrands } from './brand-report.ts';
 import { checkComponents } from './payload/components.ts';
-import { checkAfterEdit } from './layout/after-edit.ts';
+import { checkAfterEdit } from './payload/after-edit.ts';
 import { checkDecoders } from './payload/decoders.ts';
 import { lintAsset } from './payload/lint-report.ts';
 import { reportRebranded } from './brand-kit-report.ts';
 import type { Reports, Share } from './library-report.ts';
-import { checkPicture } from './picture.ts';
+import { checkPicture } from './payload/picture.ts';
 
 const checkShown: PayloadCheck = async (scene, html) => checkPicture(scene, html);
 

@@ -1,5 +1,5 @@
-import { everyEntry } from '../catalogue.ts';
-import { type Fingerprint, fingerprint, looksSame } from '../checks/fingerprint.ts';
+import { everyEntry } from '../catalogue/catalogue.ts';
+import { type Fingerprint, fingerprint, looksSame } from './fingerprint.ts';
 
 /** The slugs of what looks like something that comes before it, by the first pictures of everything that can be built. */
 export async function findLeftOut(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { interfaceIcons } from './interface-icons.ts';
-import { pathsOf } from './paths-of.ts';
+import { pathsOf } from '../drawing/paths-of.ts';
 import { topics } from './topics.ts';
 
 /**
@@ -15,7 +15,7 @@ const names = [...new Set([...topics.flatMap((topic) => topic.icons), ...interfa
 const missing = names.filter((name) => !nodes[name]);
 if (missing.length > 0) throw new Error(`No such icons: ${missing.join(', ')}`);
 const drawings = Object.fromEntries(names.map((name) => [name, nodes[name]!.map(pathsOf)]));
-writeFileSync(new URL('drawings.gen.json', import.meta.url), `${JSON.stringify(drawings)}\n`);
+writeFileSync(new URL('../drawing/drawings.gen.json', import.meta.url), `${JSON.stringify(drawings)}\n`);
 
 /** What else an icon is called. */
 const tags = JSON.parse(readFileSync(tagsSource, 'utf8')) as Record<string, string[]>;

@@ -1,7 +1,7 @@
-import type { AssetEntry } from '../asset.ts';
+import type { AssetEntry } from '../model/asset.ts';
 import { brands } from '../brands/brands.ts';
-import { brandScene, otherAppearance } from '../build-scene.ts';
-import { nth } from '../kit.ts';
+import { brandScene, otherAppearance } from '../model/build-scene.ts';
+import { nth } from '../model/kit.ts';
 import { setStyles } from './set-styles.ts';
 import { type Topic, topics } from './topics.ts';
 

@@ -2,7 +2,7 @@ import { rgba } from '@kitshelf/scene/color.ts';
 import { difference } from '@kitshelf/scene/oklch.ts';
 import { type Color, type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { stroked } from '../blocks/icon.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import type { Topic } from './topics.ts';
 

@@ -4,7 +4,7 @@ import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { portrait } from '../blocks/portrait.ts';
-import { type Kit, nth, on } from '../kit.ts';
+import { type Kit, nth, on } from '../model/kit.ts';
 import { choice } from './choices.ts';
 import { bigTitle, corner, roundButton, screen, screenInner, screenWidth, topBar } from './screen.ts';
 

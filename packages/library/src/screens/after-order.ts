@@ -8,7 +8,7 @@ import { inputBox, stars } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth, pick } from '../kit.ts';
+import { type Kit, nth, pick } from '../model/kit.ts';
 import { chip } from './choices.ts';
 import {
   corner,

@@ -4,7 +4,7 @@ import { heading, titled } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, pick } from '../kit.ts';
+import { type Kit, pick } from '../model/kit.ts';
 import { corner, note, screen, screenInner, tile, topBar } from './screen.ts';
 
 /** A day and an hour. */

@@ -1,11 +1,11 @@
 import { type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
-import type { Product } from '../brands/words.ts';
+import type { Product } from '../model/words.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture, productPicture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth, on, pick } from '../kit.ts';
+import { type Kit, nth, on, pick } from '../model/kit.ts';
 import { filters } from './choices.ts';
 import { productCards } from './product-card.ts';
 import { bigTitle, corner, note, roundButton, screen, screenInner, tile, topBar } from './screen.ts';

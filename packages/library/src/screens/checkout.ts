@@ -6,7 +6,7 @@ import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { totalOf } from '../blocks/price.ts';
-import { type Kit, nth, pick } from '../kit.ts';
+import { type Kit, nth, pick } from '../model/kit.ts';
 import { choice } from './choices.ts';
 import { corner, screen, screenInner, topBar } from './screen.ts';
 

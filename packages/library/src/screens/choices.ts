@@ -1,6 +1,6 @@
 import { type Children, type FrameNode, type FrameProps, row } from '@kitshelf/scene/scene.ts';
 import { label } from '../blocks/copy.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { corner } from './screen.ts';
 
 /** A word to tap. */

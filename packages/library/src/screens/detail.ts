@@ -1,11 +1,11 @@
 import { type FrameNode, column, row, spacer, text } from '@kitshelf/scene/scene.ts';
-import type { Product } from '../brands/words.ts';
+import type { Product } from '../model/words.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { badge, stars } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
-import { type Kit, nth, pick } from '../kit.ts';
+import { type Kit, nth, pick } from '../model/kit.ts';
 import { corner, roundButton, screen, screenWidth } from './screen.ts';
 
 /** One thing in full, with a button at the bottom. */

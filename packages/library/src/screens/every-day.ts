@@ -6,7 +6,7 @@ import { badge, checkbox, meter } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth, on } from '../kit.ts';
+import { type Kit, nth, on } from '../model/kit.ts';
 import {
   bigTitle,
   corner,

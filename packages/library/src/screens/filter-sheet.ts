@@ -2,7 +2,7 @@ import { type FrameNode, column, rect, row } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label } from '../blocks/copy.ts';
 import { meter, toggle } from '../blocks/field.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { filters } from './choices.ts';
 import { productCards } from './product-card.ts';
 import { screenHeight, screenInner, screenWidth, statusBar } from './screen.ts';

@@ -1,5 +1,5 @@
 import { type FrameNode, type SceneNode, column, row, text, vector } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { screenHeight, screenWidth } from './screen.ts';
 import type { ScreenLayout } from './screen-layouts.ts';
 

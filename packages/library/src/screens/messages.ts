@@ -1,13 +1,13 @@
 import { type FrameNode, column, row } from '@kitshelf/scene/scene.ts';
 import { sign } from '../art/card-parts.ts';
+import { bubble } from '../blocks/bubble.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { badge, inputBox } from '../blocks/field.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth, on, pick } from '../kit.ts';
-import { bubble } from '../sections/dashboard-talk.ts';
+import { type Kit, nth, on, pick } from '../model/kit.ts';
 import { bigTitle, corner, note, roundButton, screen, tile } from './screen.ts';
 
 /** What happened, newest first. */

@@ -1,7 +1,7 @@
 import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { corner, screen, topBar } from './screen.ts';
 
 /** Four digits and a number pad. */

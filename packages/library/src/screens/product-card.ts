@@ -1,7 +1,7 @@
 import { type FrameNode, column } from '@kitshelf/scene/scene.ts';
 import { heading, label } from '../blocks/copy.ts';
 import { productPicture } from '../blocks/picture.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { note, screenInner } from './screen.ts';
 
 const half = (screenInner - 14) / 2;

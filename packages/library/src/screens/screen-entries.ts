@@ -1,8 +1,8 @@
 import type { FrameNode } from '@kitshelf/scene/scene.ts';
-import type { AssetEntry } from '../asset.ts';
+import type { AssetEntry } from '../model/asset.ts';
 import { brands } from '../brands/brands.ts';
-import { brandScene } from '../build-scene.ts';
-import { type Brand, type Kit, nth } from '../kit.ts';
+import { brandScene } from '../model/build-scene.ts';
+import { type Brand, type Kit, nth } from '../model/kit.ts';
 import type { Appearance } from '../themes/tokens.ts';
 import { flowBoard } from './flow-board.ts';
 import { flowScreens, screenFlows, type ScreenLayout, screenLayouts } from './screen-layouts.ts';

@@ -1,5 +1,5 @@
 import type { FrameNode } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { empty, profile, upgrade } from './account.ts';
 import { review, success, tracking } from './after-order.ts';
 import { pickTime } from './booking.ts';

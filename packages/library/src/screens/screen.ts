@@ -14,7 +14,7 @@ import {
 import { icon } from '../blocks/icon.ts';
 import { heading, label } from '../blocks/copy.ts';
 import { navIcon } from '../blocks/nav-icon.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 
 export const screenWidth = 390;
 export const screenHeight = 844;

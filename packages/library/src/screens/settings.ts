@@ -5,7 +5,7 @@ import { toggle } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { corner, screen, strip, tile, topBar } from './screen.ts';
 
 type Line = [icon: string, name: string, value: boolean | string];

@@ -5,7 +5,7 @@ import { checkbox, field } from '../blocks/field.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
-import { type Kit, nth, pick } from '../kit.ts';
+import { type Kit, nth, pick } from '../model/kit.ts';
 import { choice } from './choices.ts';
 import { screen, screenInner, screenWidth, tile, topBar } from './screen.ts';
 

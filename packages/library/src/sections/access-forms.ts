@@ -2,7 +2,7 @@ import { type FrameNode, column, divider, row } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { label } from '../blocks/copy.ts';
 import { checkbox, field } from '../blocks/field.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 
 /** A rule with "or" in the middle. */
 export const or = (kit: Kit): FrameNode =>

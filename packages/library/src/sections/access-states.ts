@@ -6,7 +6,7 @@ import { icon } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, on } from '../kit.ts';
+import { type Kit, on } from '../model/kit.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 

@@ -5,7 +5,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { section, sides } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick } from '../kit.ts';
+import { type Kit, nth, on, pick } from '../model/kit.ts';
 import { or, signInForm, signUpForm } from './access-forms.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';

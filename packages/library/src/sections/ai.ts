@@ -1,5 +1,6 @@
 import { type FrameNode, type SceneNode, column, row, spacer } from '@kitshelf/scene/scene.ts';
 import { backdrop } from '../blocks/backdrop.ts';
+import { bubble } from '../blocks/bubble.ts';
 import { button } from '../blocks/button.ts';
 import { areaChart } from '../blocks/chart.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
@@ -9,10 +10,9 @@ import { brandLogo, mark } from '../blocks/logo.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { section } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, nth, pick } from '../kit.ts';
+import { type Kit, nth, pick } from '../model/kit.ts';
 import { heroWords } from './hero-classic.ts';
 import { layoutsOf } from './layouts-of.ts';
-import { bubble } from './dashboard-talk.ts';
 
 export const assistantLayouts = layoutsOf('Assistant', [
   [

@@ -5,7 +5,7 @@ import { badge } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, columnWidth, nth } from '../kit.ts';
+import { type Kit, columnWidth, nth } from '../model/kit.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
 import { tableBox } from './dashboard-work.ts';

@@ -6,7 +6,7 @@ import { icon } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { navIcon } from '../blocks/nav-icon.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth, within } from '../kit.ts';
+import { type Kit, nth, within } from '../model/kit.ts';
 
 /** Pages of the product beside those that the brand names. */
 export type ShellPage = 'start' | 'products' | 'records' | 'Tasks' | 'Calendar' | 'Messages' | 'Settings';

@@ -5,7 +5,7 @@ import { meter } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { grid } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, within } from '../kit.ts';
+import { type Kit, within } from '../model/kit.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead } from './dashboard-box.ts';
 import { tableBox } from './dashboard-work.ts';

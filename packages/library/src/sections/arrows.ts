@@ -1,6 +1,6 @@
 import { type FrameNode, row } from '@kitshelf/scene/scene.ts';
 import { icon } from '../blocks/icon.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 
 /** Back and on, for what runs out of the page; a strong arrow stands on the accent. */
 export const arrows = (kit: Kit, isOnStrong = false): FrameNode =>

@@ -4,7 +4,7 @@ import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { eyebrow, section } from '../blocks/section.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 
 export const articleLayouts = layoutsOf('Blog', [

@@ -6,7 +6,7 @@ import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, on, pick } from '../kit.ts';
+import { type Kit, on, pick } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { navBar } from './navigation.ts';
 

@@ -4,7 +4,7 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { picture, productPicture, veiled } from '../blocks/picture.ts';
 import { eyebrow, grid, section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick, within } from '../kit.ts';
+import { type Kit, nth, on, pick, within } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { mirroredRow, rowOrColumn, share } from './two-sides.ts';

@@ -7,7 +7,7 @@ import { picture } from '../blocks/picture.ts';
 import { avatarRow } from '../blocks/portrait.ts';
 import { eyebrow, grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick, within } from '../kit.ts';
+import { type Kit, nth, on, pick, within } from '../model/kit.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { onAccent } from './on-accent.ts';

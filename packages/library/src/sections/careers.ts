@@ -7,7 +7,7 @@ import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { eyebrow, section, sectionHead } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, nth, on } from '../kit.ts';
+import { type Kit, nth, on } from '../model/kit.ts';
 import { chips } from './chips.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';

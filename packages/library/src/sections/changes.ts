@@ -6,7 +6,7 @@ import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, nth, on } from '../kit.ts';
+import { type Kit, nth, on } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { glyphLine } from './glyph-lines.ts';
 

@@ -9,7 +9,7 @@ import { productPicture } from '../blocks/picture.ts';
 import { grid, section } from '../blocks/section.ts';
 import { stepper } from '../blocks/stepper.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, on } from '../kit.ts';
+import { type Kit, on } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { navBar } from './navigation.ts';
 import { orderLine, orderSums, orderTotal } from './order-summary.ts';

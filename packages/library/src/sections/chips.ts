@@ -1,6 +1,6 @@
 import { type FrameNode, row } from '@kitshelf/scene/scene.ts';
 import { label } from '../blocks/copy.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 
 /** Choices side by side, the first one taken. */
 export const chips = (

@@ -4,8 +4,8 @@ import { icon } from '../blocks/icon.ts';
 import { picture, veiled } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import type { Comparison } from '../brands/words.ts';
-import { type Kit, on, pick } from '../kit.ts';
+import type { Comparison } from '../model/words.ts';
+import { type Kit, on, pick } from '../model/kit.ts';
 import { glyphLine } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 

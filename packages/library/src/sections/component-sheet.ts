@@ -2,7 +2,7 @@ import { type FrameNode, type SceneNode, column, row } from '@kitshelf/scene/sce
 import { heading, label, prose } from '../blocks/copy.ts';
 import { grid, section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, columnWidth, within } from '../kit.ts';
+import { type Kit, columnWidth, within } from '../model/kit.ts';
 
 export const block = (kit: Kit, title: string, children: SceneNode[]): FrameNode =>
   panel(kit, { name: title, gap: 24, height: kit.desktop ? 'fill' : 'hug', fill: kit.c.card }, [

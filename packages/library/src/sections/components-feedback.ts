@@ -5,7 +5,7 @@ import { badge, meter, stars } from '../blocks/field.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { avatar, avatarRow } from '../blocks/portrait.ts';
 import { card, floating } from '../blocks/surface.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 
 import { block, sheet, wrapped } from './component-sheet.ts';
 

@@ -4,7 +4,7 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid } from '../blocks/section.ts';
 import { colorNames } from '../brands/color-names.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import type { Palette } from '../themes/palette.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import { block, sheet } from './component-sheet.ts';

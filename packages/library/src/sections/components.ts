@@ -6,7 +6,7 @@ import { checkbox, field, inputBox, meter, tick, toggle } from '../blocks/field.
 import { icon } from '../blocks/icon.ts';
 import { stepper } from '../blocks/stepper.ts';
 import { lifted } from '../blocks/surface.ts';
-import { type Kit } from '../kit.ts';
+import { type Kit } from '../model/kit.ts';
 import { chips } from './chips.ts';
 import { layoutsOf } from './layouts-of.ts';
 

@@ -8,7 +8,7 @@ import { picture } from '../blocks/picture.ts';
 import { avatarRow } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick, within } from '../kit.ts';
+import { type Kit, nth, on, pick, within } from '../model/kit.ts';
 import { glyphLine } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { pictureBehind } from './picture-behind.ts';

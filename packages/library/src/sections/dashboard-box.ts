@@ -1,7 +1,7 @@
 import { type FrameNode, type SceneNode, column, row } from '@kitshelf/scene/scene.ts';
 import { heading } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 
 /** A bordered part of a dashboard. */
 export const box = (

@@ -5,7 +5,7 @@ import { checkbox, meter } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid } from '../blocks/section.ts';
-import { type Kit, columnWidth, nth } from '../kit.ts';
+import { type Kit, columnWidth, nth } from '../model/kit.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
 import { layoutsOf } from './layouts-of.ts';

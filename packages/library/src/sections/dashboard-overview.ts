@@ -3,7 +3,7 @@ import { recordRow } from '../art/ui-cards.ts';
 import { areaChart, donut, legend, sparkline } from '../blocks/chart.ts';
 import { capital, label } from '../blocks/copy.ts';
 import { grid } from '../blocks/section.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
 import { layoutsOf } from './layouts-of.ts';

@@ -4,7 +4,7 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { section } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, on } from '../kit.ts';
+import { type Kit, on } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 
 export const dateLayouts = layoutsOf('Forms', [

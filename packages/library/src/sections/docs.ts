@@ -2,7 +2,7 @@ import { type FrameNode, column, row } from '@kitshelf/scene/scene.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
-import { type Kit } from '../kit.ts';
+import { type Kit } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { navBar } from './navigation.ts';
 

@@ -4,7 +4,7 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { badge, stars } from '../blocks/field.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { fact, letter, letterInner, wide } from './letters.ts';
 import { orderLine, orderSums } from './order-summary.ts';
 

@@ -5,7 +5,7 @@ import { icon, iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, columnWidth, nth, on, pick, within } from '../kit.ts';
+import { type Kit, columnWidth, nth, on, pick, within } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 

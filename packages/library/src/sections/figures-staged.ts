@@ -5,8 +5,8 @@ import { capital, heading, label, prose } from '../blocks/copy.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
-import type { Figure } from '../brands/words.ts';
-import { type Kit, on, pick, within } from '../kit.ts';
+import type { Figure } from '../model/words.ts';
+import { type Kit, on, pick, within } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 
 /** Figures with a stage: a whole page, a picture, a year. */

@@ -4,8 +4,8 @@ import { capital, label, prose } from '../blocks/copy.ts';
 import { badge } from '../blocks/field.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import type { Figure } from '../brands/words.ts';
-import { type Kit, nth, on, pick, within } from '../kit.ts';
+import type { Figure } from '../model/words.ts';
+import { type Kit, nth, on, pick, within } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
 

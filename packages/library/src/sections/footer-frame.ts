@@ -2,7 +2,7 @@ import { type FrameNode, type SceneNode, column, row, spacer } from '@kitshelf/s
 import { heading, label, prose } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { grid, section } from '../blocks/section.ts';
-import { type Kit, within } from '../kit.ts';
+import { type Kit, within } from '../model/kit.ts';
 
 const socials = (kit: Kit): FrameNode =>
   row(

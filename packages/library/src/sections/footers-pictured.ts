@@ -5,7 +5,7 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { sides } from '../blocks/section.ts';
-import { type Kit, nth, on, pick } from '../kit.ts';
+import { type Kit, nth, on, pick } from '../model/kit.ts';
 import { footer, linkColumns, smallPrint } from './footer-frame.ts';
 import { glyphLine } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';

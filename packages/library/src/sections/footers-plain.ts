@@ -5,7 +5,7 @@ import { heading, prose } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { sides } from '../blocks/section.ts';
-import { type Kit, on, pick } from '../kit.ts';
+import { type Kit, on, pick } from '../model/kit.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import { footer, linkColumns, smallPrint } from './footer-frame.ts';
 import { layoutsOf } from './layouts-of.ts';

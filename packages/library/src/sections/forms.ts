@@ -6,7 +6,7 @@ import { field, meter } from '../blocks/field.ts';
 import { section } from '../blocks/section.ts';
 import { stepper } from '../blocks/stepper.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, nth, on } from '../kit.ts';
+import { type Kit, nth, on } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 
 export const formLayouts = layoutsOf('Forms', [

@@ -1,7 +1,7 @@
 import { type FrameNode, row, text } from '@kitshelf/scene/scene.ts';
 import { type ProseStyle, prose } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 
 /** A line with a tick. */
 export const ticked = (kit: Kit, content: string, glyph = 'check'): FrameNode =>

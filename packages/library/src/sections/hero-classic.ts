@@ -7,8 +7,8 @@ import { clientLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatarRow } from '../blocks/portrait.ts';
 import { eyebrow, section, sides } from '../blocks/section.ts';
-import type { Hero } from '../brands/words.ts';
-import { type Kit, on, pick, within } from '../kit.ts';
+import type { Hero } from '../model/words.ts';
+import { type Kit, on, pick, within } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, share } from './two-sides.ts';
 

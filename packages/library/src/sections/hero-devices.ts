@@ -8,7 +8,7 @@ import {
   spacer,
   text,
 } from '@kitshelf/scene/scene.ts';
-import { canvas, fillPath, polygon } from '../art/shapes.ts';
+import { canvas, fillPath, polygon } from '../drawing/shapes.ts';
 import { backdrop } from '../blocks/backdrop.ts';
 import { actions } from '../blocks/button.ts';
 import { label } from '../blocks/copy.ts';
@@ -16,7 +16,7 @@ import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { section, sides } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, kitFor, on, pick, within } from '../kit.ts';
+import { type Kit, kitFor, on, pick, within } from '../model/kit.ts';
 import { home } from '../screens/browse.ts';
 import { insights } from '../screens/every-day.ts';
 import { heroWords } from './hero-classic.ts';

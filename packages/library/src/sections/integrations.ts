@@ -6,7 +6,7 @@ import { iconTile } from '../blocks/icon.ts';
 import { mark } from '../blocks/logo.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, on, within } from '../kit.ts';
+import { type Kit, on, within } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, share } from './two-sides.ts';
 

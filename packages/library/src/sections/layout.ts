@@ -1,5 +1,5 @@
 import type { FrameNode } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 
 export const sectionKinds = [
   'Hero',

@@ -3,7 +3,7 @@ import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
-import { type Kit, on } from '../kit.ts';
+import { type Kit, on } from '../model/kit.ts';
 
 /** How wide a letter is on a desktop and a tablet, in px; on a phone it fills the screen. */
 const letterWidth = 640;

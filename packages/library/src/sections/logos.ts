@@ -3,7 +3,7 @@ import { label } from '../blocks/copy.ts';
 import { clientLogo } from '../blocks/logo.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
-import { type Kit, nth, on, pick, within } from '../kit.ts';
+import { type Kit, nth, on, pick, within } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, share } from './two-sides.ts';
 

@@ -5,7 +5,7 @@ import { icon } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { picture, productPicture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth, on } from '../kit.ts';
+import { type Kit, nth, on } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { navBar, sheet, tab } from './navigation.ts';
 import { pictureBehind } from './picture-behind.ts';

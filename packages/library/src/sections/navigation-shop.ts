@@ -5,7 +5,7 @@ import { icon } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { grid } from '../blocks/section.ts';
-import { type Kit, on } from '../kit.ts';
+import { type Kit, on } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { sheet, tab } from './navigation.ts';
 

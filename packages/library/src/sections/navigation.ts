@@ -6,7 +6,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { navIcon } from '../blocks/nav-icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid } from '../blocks/section.ts';
-import { type Kit, nth, on, within } from '../kit.ts';
+import { type Kit, nth, on, within } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { pictureBehind } from './picture-behind.ts';
 

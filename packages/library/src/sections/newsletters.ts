@@ -5,7 +5,7 @@ import { checkbox, inputBox } from '../blocks/field.ts';
 import { picture } from '../blocks/picture.ts';
 import { eyebrow, section, sectionHead, sides } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, on, within } from '../kit.ts';
+import { type Kit, on, within } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { mirroredRow, share } from './two-sides.ts';
 

@@ -7,7 +7,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, on } from '../kit.ts';
+import { type Kit, on } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { mirroredSides, share } from './two-sides.ts';
 

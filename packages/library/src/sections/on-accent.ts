@@ -1,4 +1,4 @@
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../model/kit.ts';
 
 /** The kit standing on the accent. */
 export const onAccent = (kit: Kit): Kit => ({

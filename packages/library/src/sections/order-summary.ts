@@ -2,7 +2,7 @@ import { type FrameNode, type SceneNode, column, divider, row } from '@kitshelf/
 import { heading, label } from '../blocks/copy.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { totalOf } from '../blocks/price.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 
 /** The first three products, the second one twice. */
 const counts = [1, 2, 1];

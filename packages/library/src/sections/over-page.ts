@@ -2,7 +2,7 @@ import { type Children, type FrameNode, type SceneNode, column, rect, row } from
 import { heading } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit } from '../kit.ts';
+import { type Kit } from '../model/kit.ts';
 import { appShell } from './app-shell.ts';
 import { tableBox } from './dashboard-work.ts';
 

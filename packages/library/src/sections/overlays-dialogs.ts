@@ -5,7 +5,7 @@ import { badge, field, inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { dialogHead, dialogWidth, edge, middle, over, sheet } from './over-page.ts';
 

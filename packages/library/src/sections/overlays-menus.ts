@@ -2,7 +2,7 @@ import { type FrameNode, column, divider, row } from '@kitshelf/scene/scene.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit } from '../kit.ts';
+import { type Kit } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { edge, over } from './over-page.ts';
 

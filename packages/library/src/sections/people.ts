@@ -6,7 +6,7 @@ import { picture } from '../blocks/picture.ts';
 import { avatar, portrait } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick, within } from '../kit.ts';
+import { type Kit, nth, on, pick, within } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, share } from './two-sides.ts';
 

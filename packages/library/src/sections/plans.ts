@@ -2,8 +2,8 @@ import { type FrameNode, type TextNode, column, row, text } from '@kitshelf/scen
 import { layoutText } from '@kitshelf/scene/text/text-layout.ts';
 import { label } from '../blocks/copy.ts';
 import { tokensOf } from '../themes/tokens.ts';
-import type { Plan } from '../brands/words.ts';
-import type { Kit } from '../kit.ts';
+import type { Plan } from '../model/words.ts';
+import type { Kit } from '../model/kit.ts';
 import { ticked } from './glyph-lines.ts';
 
 /** Amount and period on one line. */

@@ -1,8 +1,8 @@
 import { type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { heading, prose } from '../blocks/copy.ts';
 import { avatar } from '../blocks/portrait.ts';
-import type { Quote } from '../brands/words.ts';
-import type { Kit } from '../kit.ts';
+import type { Quote } from '../model/words.ts';
+import type { Kit } from '../model/kit.ts';
 
 /** Portrait, name and role on one line. */
 export const speaker = (kit: Kit, quote: Quote, size = 44): FrameNode =>

@@ -1,6 +1,6 @@
-import type { AssetEntry } from '../asset.ts';
+import type { AssetEntry } from '../model/asset.ts';
 import { brands } from '../brands/brands.ts';
-import { brandScene, otherAppearance } from '../build-scene.ts';
+import { brandScene, otherAppearance } from '../model/build-scene.ts';
 import { sectionLayouts } from './section-layouts.ts';
 
 const appeals: Partial<Record<string, number>> = {

@@ -12,7 +12,7 @@ import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { cardLook, panel } from '../blocks/surface.ts';
-import { type Kit, on, pick, within } from '../kit.ts';
+import { type Kit, on, pick, within } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
 

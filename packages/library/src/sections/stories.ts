@@ -13,8 +13,8 @@ import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { cardLook } from '../blocks/surface.ts';
-import type { Post } from '../brands/words.ts';
-import { type Kit, nth, on, pick } from '../kit.ts';
+import type { Post } from '../model/words.ts';
+import { type Kit, nth, on, pick } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { mirroredSides, share } from './two-sides.ts';
 

@@ -1,7 +1,7 @@
 import { type FrameNode, type FrameProps, type SceneNode, column, row } from '@kitshelf/scene/scene.ts';
 import { sectionHead, sides } from '../blocks/section.ts';
-import type { Head } from '../brands/words.ts';
-import { type Kit, within } from '../kit.ts';
+import type { Head } from '../model/words.ts';
+import { type Kit, within } from '../model/kit.ts';
 
 /** Width of one side, as a share of the section; stacked sides have all of it. */
 export const share = (kit: Kit, part: number): number =>

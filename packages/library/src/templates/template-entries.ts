@@ -1,10 +1,10 @@
 import { type FrameNode, column } from '@kitshelf/scene/scene.ts';
-import type { AssetEntry } from '../asset.ts';
+import type { AssetEntry } from '../model/asset.ts';
 import { brands } from '../brands/brands.ts';
-import { brandScene, otherAppearance } from '../build-scene.ts';
-import type { Brand, Kit } from '../kit.ts';
+import { brandScene, otherAppearance } from '../model/build-scene.ts';
+import type { Brand, Kit } from '../model/kit.ts';
 import type { SectionLayout } from '../sections/layout.ts';
-import { headingsIn } from '../checks/design/copy.ts';
+import { headingsIn } from '../blocks/words-in.ts';
 import { navBar } from '../sections/navigation.ts';
 import { sectionLayouts } from '../sections/section-layouts.ts';
 import { type PageLayout, pages } from './pages.ts';

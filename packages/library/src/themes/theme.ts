@@ -1,5 +1,5 @@
 import type { FontFamily, FontWeight } from '@kitshelf/scene/scene.ts';
-import type { TypeFit } from '../branding/fit-type.ts';
+import type { TypeFit } from './fit-type.ts';
 import type { ArtColors, Palette } from './palette.ts';
 
 /** How a brand carries itself: what makes two brands differ beyond their colours. */

@@ -1,5 +1,5 @@
 import type { Tokens, TypeStyle } from '@kitshelf/scene/scene.ts';
-import { fittedTypes } from '../branding/fit-type.ts';
+import { fittedTypes } from './fit-type.ts';
 import type { Palette } from './palette.ts';
 import type { Theme, TypeVoice } from './theme.ts';
 

@@ -1,6 +1,6 @@
-import type { Brand } from '../kit.ts';
+import type { Brand } from '../model/kit.ts';
 import { outlineWords } from '../brands/outline-words.ts';
-import { canvas } from '../art/shapes.ts';
+import { canvas } from '../drawing/shapes.ts';
 import { blueprintTheme, graphiteTheme, paperTheme } from '../themes/wire.ts';
 import type { Theme } from '../themes/theme.ts';
 

@@ -1,6 +1,6 @@
-import type { AssetEntry } from '../asset.ts';
-import { brandScene } from '../build-scene.ts';
-import { nth, within } from '../kit.ts';
+import type { AssetEntry } from '../model/asset.ts';
+import { brandScene } from '../model/build-scene.ts';
+import { nth, within } from '../model/kit.ts';
 import { flowBoard } from '../screens/flow-board.ts';
 import { flowScreens, screenFlows, screenLayouts } from '../screens/screen-layouts.ts';
 import { screenInner } from '../screens/screen.ts';

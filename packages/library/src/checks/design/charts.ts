@@ -1,8 +1,8 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { VectorNode } from '@kitshelf/scene/scene.ts';
 import { parsePath } from '@kitshelf/scene/path/parse.ts';
-import { wordsOf } from './copy.ts';
-import { walk } from '../structure.ts';
+import { wordsOf } from '../../blocks/words-in.ts';
+import { walk } from './structure.ts';
 
 /** What is wrong with the charts of a design: curves that serve two titles, axes without words, odd legends. */
 export function checkCharts(root: Placed): string[] {

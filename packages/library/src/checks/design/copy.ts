@@ -1,7 +1,8 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import type { Scene, SceneNode, TextNode } from '@kitshelf/scene/scene.ts';
+import type { Scene, SceneNode } from '@kitshelf/scene/scene.ts';
 import { layerStyle } from '@kitshelf/scene/text/style.ts';
-import { pathOf, pictures, walk } from '../structure.ts';
+import { headingsIn } from '../../blocks/words-in.ts';
+import { pathOf, pictures, walk } from './structure.ts';
 
 /** Words that are read at work have at least this size in px. */
 const leastSize = 14;
@@ -33,22 +34,8 @@ function looseBubble(bubble: Placed): string[] {
   return room > 2 ? [`a bubble ${Math.round(room)} px wider than its words`] : [];
 }
 
-const headings = new Set(['h1', 'h2', 'h3']);
-
-/** The words of all headings down to the third level, in order. */
-export const headingsIn = (node: SceneNode): string[] =>
-  node.type === 'text'
-    ? headings.has(node.as ?? '')
-      ? [wordsOf(node)]
-      : []
-    : node.type === 'frame'
-      ? node.children.flatMap(headingsIn)
-      : [];
-
 /** Headings that a page has more than once. */
 export function repeatedHeadings(root: SceneNode): string[] {
   const all = headingsIn(root);
   return all.filter((words, at) => all.indexOf(words) < at).map((words) => `a heading twice: ${words}`);
 }
-
-export const wordsOf = (node: TextNode): string => node.runs.map((run) => run.text).join('');

@@ -10,10 +10,10 @@ import {
   vector,
 } from '@kitshelf/scene/scene.ts';
 import { describe, expect, it } from 'vitest';
-import { box, canvas, disc, part } from '../../art/shapes.ts';
+import { box, canvas, disc, part } from '../../drawing/shapes.ts';
 import { areaChart, barChart, legend, sparkline } from '../../blocks/chart.ts';
 import { halvora } from '../../brands/halvora.ts';
-import { kitFor } from '../../kit.ts';
+import { kitFor } from '../../model/kit.ts';
 import { tokensOf } from '../../themes/tokens.ts';
 import { checkCharts } from './charts.ts';
 import { checkCopy, repeatedHeadings } from './copy.ts';

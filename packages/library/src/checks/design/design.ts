@@ -1,6 +1,6 @@
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
-import type { AssetEntry, VariantKey } from '../../asset.ts';
+import type { AssetEntry, VariantKey } from '../../model/asset.ts';
 import { brands } from '../../brands/brands.ts';
 import { checkCharts } from './charts.ts';
 import { checkCopy, repeatedHeadings } from './copy.ts';

@@ -2,8 +2,8 @@ import type { Bounds } from '@kitshelf/scene/path/command.ts';
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { layerStyle } from '@kitshelf/scene/text/style.ts';
-import { wordsOf } from './copy.ts';
-import { pathOf, walk } from '../structure.ts';
+import { wordsOf } from '../../blocks/words-in.ts';
+import { pathOf, walk } from './structure.ts';
 
 /** From this size in px on, texts are set so tight that letters leave their line. */
 const displaySize = 60;

@@ -6,7 +6,7 @@ import type { Bounds } from '@kitshelf/scene/path/command.ts';
 import { drawPaths } from '@kitshelf/scene/layout/drawing.ts';
 import { type Point, directions, subPaths } from '@kitshelf/scene/path/segments.ts';
 import { type Paint, type Scene, type Tokens, type VectorNode, paints } from '@kitshelf/scene/scene.ts';
-import { pathOf, walk } from '../structure.ts';
+import { pathOf, walk } from './structure.ts';
 
 /** A painted area: sub-paths as polygons. */
 interface Area {

@@ -2,7 +2,7 @@ import { type Rgba, rgba } from '@kitshelf/scene/color.ts';
 import { difference } from '@kitshelf/scene/oklch.ts';
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { type Scene, type SceneNode, paints } from '@kitshelf/scene/scene.ts';
-import { pathOf, walk } from '../structure.ts';
+import { pathOf, walk } from './structure.ts';
 
 /** Nearer than this (in OKLab) a tile cannot be told from its ground. */
 const leastDifference = 0.035;

@@ -1,7 +1,7 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { navIcons } from '../../blocks/nav-icon.ts';
-import { wordsOf } from './copy.ts';
-import { pathOf, walk } from '../structure.ts';
+import { wordsOf } from '../../blocks/words-in.ts';
+import { pathOf, walk } from './structure.ts';
 
 /** Entries of menus whose icon stands for something else. An entry is an icon beside or above one text. */
 export function checkMenus(root: Placed): string[] {

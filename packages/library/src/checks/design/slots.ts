@@ -1,7 +1,7 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import type { Brand } from '../../kit.ts';
-import { wordsOf } from './copy.ts';
-import { walk } from '../structure.ts';
+import type { Brand } from '../../model/kit.ts';
+import { wordsOf } from '../../blocks/words-in.ts';
+import { walk } from './structure.ts';
 
 /** What may stand in a frame of a name: which of the brand's words. Other words, not the brand's, may always. */
 const slots: Record<string, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { figmaBoard } from '@kitshelf/scene/figma/clipboard.ts';
-import type { AssetEntry, VariantKey } from '../../asset.ts';
-import { assetEntries } from '../../catalogue.ts';
+import type { AssetEntry, VariantKey } from '../../model/asset.ts';
+import { assetEntries } from '../../catalogue/catalogue.ts';
 import { cardAlone, type Change, changes, type Random } from './changed-payloads.ts';
 import { PastedLibrary, type Place } from './pasted-library.ts';
 

@@ -5,7 +5,7 @@ import {
   packedFingerprint,
   unpackedFingerprint,
 } from '@kitshelf/scene/reading/packed-fingerprint.ts';
-import { listAssets } from '../../catalogue.ts';
+import { listAssets } from '../../catalogue/catalogue.ts';
 
 /** Where an asset was found, from 0; Infinity where it was not. */
 export interface Place {

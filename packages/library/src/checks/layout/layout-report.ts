@@ -1,5 +1,5 @@
 import { openLayoutOracle } from './browser-layout.ts';
-import { assetEntries } from '../../catalogue.ts';
+import { assetEntries } from '../../catalogue/catalogue.ts';
 
 /** What Chromium says of the payloads of some assets. */
 export interface LayoutReport {

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { openfigDocument, openfigTree, withoutTextNames } from '@kitshelf/scene/testing/openfig.ts';
 import { idOf } from '@kitshelf/scene/testing/resolve-instances.ts';
-import type { PayloadCheck } from '../asset-report.ts';
-import { checkAfterEdit } from '../layout/after-edit.ts';
-import { checkPicture } from '../picture.ts';
+import type { PayloadCheck } from './payload-check.ts';
+import { checkAfterEdit } from './after-edit.ts';
+import { checkPicture } from './picture.ts';
 
 /**
  * Where the payload with components is not the plain one: other boxes, looks or words once its instances are resolved,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assetEntries } from '../../catalogue.ts';
+import { assetEntries } from '../../catalogue/catalogue.ts';
 import { lintAsset, lintTable } from './lint-report.ts';
 
 const entries = [...assetEntries().values()];

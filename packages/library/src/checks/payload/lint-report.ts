@@ -1,6 +1,6 @@
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { lintByOpenPencil, openPencilRules } from '@kitshelf/scene/testing/open-pencil-lint.ts';
-import type { AssetEntry } from '../../asset.ts';
+import type { AssetEntry } from '../../model/asset.ts';
 
 /** What open-pencil's linter says of an asset's payload, that of its first variant. */
 export interface LintReport {

@@ -11,7 +11,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { rolldown } from 'rolldown';
 import { compile } from 'tailwindcss';
-import type { AssetEntry } from '../../asset.ts';
+import type { AssetEntry } from '../../model/asset.ts';
 
 const require = createRequire(import.meta.url);
 

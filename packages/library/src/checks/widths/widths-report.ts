@@ -4,7 +4,7 @@ import { viewsOf } from '@kitshelf/scene/html/windows.ts';
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import { exportedFontFile } from '@kitshelf/scene/text/font-file.ts';
 import sharp from 'sharp';
-import { assetEntries } from '../../catalogue.ts';
+import { assetEntries } from '../../catalogue/catalogue.ts';
 import { type CodePages, codePages } from './code-pages.ts';
 import {
   bare,

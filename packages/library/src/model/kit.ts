@@ -1,7 +1,7 @@
 import type { Color, SceneNode, VectorNode } from '@kitshelf/scene/scene.ts';
-import type { Words } from './brands/words.ts';
-import type { Look, Theme } from './themes/theme.ts';
-import { type Appearance, type ViewportKey, gutterOf } from './themes/tokens.ts';
+import type { Words } from './words.ts';
+import type { Look, Theme } from '../themes/theme.ts';
+import { type Appearance, type ViewportKey, gutterOf } from '../themes/tokens.ts';
 
 export const viewportWidths: Record<ViewportKey, number> = { desktop: 1440, tablet: 820, phone: 390 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AssetEntry } from './asset.ts';
+import type { AssetEntry } from '../model/asset.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const firstRelease = Date.UTC(2024, 0, 9, 9);

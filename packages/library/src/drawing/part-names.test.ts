@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { assetEntries } from '../catalogue.ts';
+import { assetEntries } from '../catalogue/catalogue.ts';
 import { stroked } from '../blocks/icon.ts';
-import { checkStructure } from '../checks/structure.ts';
+import { checkStructure } from '../checks/design/structure.ts';
 import { isClosed, partNames } from './part-names.ts';
 
 it('calls the parts of a drawing by their form and place', () => {

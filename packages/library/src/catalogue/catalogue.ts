@@ -1,17 +1,17 @@
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
-import type { AssetEntry, AssetSource, AssetVariant, Rebrand, VariantKey } from './asset.ts';
+import type { AssetEntry, AssetSource, AssetVariant, Rebrand, VariantKey } from '../model/asset.ts';
 import { factsOf } from './facts.ts';
-import { iconEntries } from './icons/icon-entries.ts';
+import { iconEntries } from '../icons/icon-entries.ts';
 import leftOut from './left-out.gen.json' with { type: 'json' };
 import manifest from './manifest.gen.json' with { type: 'json' };
 import structures from './structures.gen.json' with { type: 'json' };
-import { screenEntries } from './screens/screen-entries.ts';
-import { sectionEntries } from './sections/section-entries.ts';
-import { templateEntries } from './templates/template-entries.ts';
-import { wireframeEntries } from './wireframes/wireframe-entries.ts';
+import { screenEntries } from '../screens/screen-entries.ts';
+import { sectionEntries } from '../sections/section-entries.ts';
+import { templateEntries } from '../templates/template-entries.ts';
+import { wireframeEntries } from '../wireframes/wireframe-entries.ts';
 
-export type * from './asset.ts';
+export type * from '../model/asset.ts';
 
 /** By slug and variant: viewport, width, height, colour, content hash. */
 type Manifest = Record<string, Partial<Record<VariantKey, [number, number, number, string, string]>>>;

@@ -1,17 +1,17 @@
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { AssetEntry } from './asset.ts';
+import type { AssetEntry } from '../model/asset.ts';
 import { assetEntries, buildScene, everyEntry, listAssets } from './catalogue.ts';
-import { checkAfterEdit } from './checks/layout/after-edit.ts';
-import { reportAsset } from './checks/asset-report.ts';
-import { fingerprint, looksSame } from './checks/fingerprint.ts';
-import { checkComponents } from './checks/payload/components.ts';
-import { checkPicture } from './checks/picture.ts';
-import { manifestRow } from './generate/manifest.ts';
+import { checkAfterEdit } from '../checks/payload/after-edit.ts';
+import { reportAsset } from '../checks/asset-report.ts';
+import { fingerprint, looksSame } from '../generate/fingerprint.ts';
+import { checkComponents } from '../checks/payload/components.ts';
+import { checkPicture } from '../checks/payload/picture.ts';
+import { manifestRow } from '../generate/manifest.ts';
 import leftOut from './left-out.gen.json' with { type: 'json' };
-import { sectionKinds } from './sections/layout.ts';
-import { sectionLayouts } from './sections/section-layouts.ts';
+import { sectionKinds } from '../sections/layout.ts';
+import { sectionLayouts } from '../sections/section-layouts.ts';
 
 const assets = listAssets();
 const sample = assets.filter((_, index) => index % 25 === 0);

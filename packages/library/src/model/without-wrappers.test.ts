@@ -1,7 +1,7 @@
 import { column, type FrameNode, rect, row, type SceneNode, text } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import { describe, expect, it } from 'vitest';
-import { listAssets, buildScene } from './catalogue.ts';
+import { listAssets, buildScene } from '../catalogue/catalogue.ts';
 import { withoutWrappers } from './without-wrappers.ts';
 
 const tokens = { colors: { ink: '#101010' }, radii: {}, types: {} };

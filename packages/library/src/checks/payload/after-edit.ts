@@ -1,6 +1,6 @@
 import { openfigDocument } from '@kitshelf/scene/testing/openfig.ts';
 import { withInstancesResolved } from '@kitshelf/scene/testing/resolve-instances.ts';
-import type { PayloadCheck } from '../asset-report.ts';
+import type { PayloadCheck } from './payload-check.ts';
 
 /** `movedAfterEdit` as a check of a payload. */
 export const checkAfterEdit: PayloadCheck = async (_scene, html) =>

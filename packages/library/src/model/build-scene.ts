@@ -1,9 +1,9 @@
 import type { FrameNode, Scene } from '@kitshelf/scene/scene.ts';
-import { fitted } from './branding/fit-type.ts';
+import { fitted } from '../themes/fit-type.ts';
 import type { Rebrand, VariantKey } from './asset.ts';
 import { type Brand, type Kit, type KitOptions, kitFor } from './kit.ts';
 import { withoutWrappers } from './without-wrappers.ts';
-import { type Appearance, type ViewportKey, tokensOf } from './themes/tokens.ts';
+import { type Appearance, type ViewportKey, tokensOf } from '../themes/tokens.ts';
 
 /** The viewport and appearance that a variant stands for. */
 export function variantOf(brand: Brand, key: VariantKey): { viewport: ViewportKey; appearance: Appearance } {
