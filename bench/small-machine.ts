@@ -38,7 +38,7 @@ if (code !== 0 || most === 0 || most > bar) process.exitCode = 1;
 /** What the process runs that gives journeys their site; other sites that single journeys start are not among them. */
 function sitesOf(pid: number): number[] {
   const children = childrenOf(pid);
-  return commandOf(pid).includes('journeys-site.mjs') ? children : children.flatMap(sitesOf);
+  return commandOf(pid).includes('e2e-site.mjs') ? children : children.flatMap(sitesOf);
 }
 
 function commandOf(pid: number): string {

@@ -1,3 +1,3 @@
-import { billingJourneys } from './billing-journeys.ts';
+import { billingFlows } from './billing-flows.ts';
 
-billingJourneys();
+billingFlows();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { billingJourneys } from './billing-journeys.ts';
+import { billingFlows } from './billing-flows.ts';
 import { newUser, signIn } from './new-user.ts';
 import { buyByApi, chooseKitshelfPro, open } from './paying.ts';
 import { expectSound, isSerious } from './soundness.ts';
 import { expect, test } from './test.ts';
 
-billingJourneys();
+billingFlows();
 
 test.describe('the pricing page', () => {
   test('comes from the server with the prices of the country', async ({ request }) => {

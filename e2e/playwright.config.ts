@@ -58,7 +58,7 @@ export default defineConfig({
     { name: 'publishing', testMatch: publishing, use: desktop },
   ],
   webServer: {
-    command: `${process.execPath} scripts/journeys-site.mjs`,
+    command: `${process.execPath} scripts/e2e-site.mjs`,
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `${origin}/healthz`,
     timeout: 120_000,

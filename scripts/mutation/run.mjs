@@ -2,29 +2,29 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { root, say } from '../project.mjs';
-import { rooms } from './rooms.mjs';
+import { areas } from './areas.mjs';
 
 const PASSING = 90;
 
-/** What `npm run mutation -- ROOM …` does; every room when none is named. */
+/** What `npm run mutation -- AREA …` does; every area when none is named. */
 const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !Object.hasOwn(rooms, name));
+const unknown = asked.find((name) => !Object.hasOwn(areas, name));
 if (unknown !== undefined) {
-  say(`There is no room "${unknown}". One of: ${Object.keys(rooms).join(', ')}.`);
+  say(`There is no area "${unknown}". One of: ${Object.keys(areas).join(', ')}.`);
   process.exit(1);
 }
-for (const name of asked.length > 0 ? asked : Object.keys(rooms)) {
+for (const name of asked.length > 0 ? asked : Object.keys(areas)) {
   const figures = await judge(name);
   note(name, figures);
   say(`${name}: ${figures.score.toFixed(1)} % of ${figures.mutants} mutants noticed`);
   if (figures.score < PASSING) process.exitCode = 1;
 }
 
-/** Changes the room's code bit by bit in a copy of the project and counts the changes that some test notices. */
+/** Changes the area's code bit by bit in a copy of the project and counts the changes that some test notices. */
 async function judge(name) {
-  process.env.MUTATION_ROOM = name;
+  process.env.MUTATION_AREA = name;
   const results = await new Stryker({
-    mutate: rooms[name].mutate,
+    mutate: areas[name].mutate,
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/mutation/vitest.config.mjs', related: false },
@@ -43,7 +43,7 @@ async function judge(name) {
   return { mutants, score: (100 * noticed) / mutants };
 }
 
-/** Writes a room's line of the table in docs/testing.md. */
+/** Writes an area's line of the table in docs/testing.md. */
 function note(name, { mutants, score }) {
   const file = path.join(root, 'docs/testing.md');
   const line = `| ${name} | ${mutants} | ${score.toFixed(1)} % |`;

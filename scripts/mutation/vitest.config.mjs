@@ -2,12 +2,12 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { atOnce } from '../../apps/server/test/databases.ts';
-import { rooms } from './rooms.mjs';
+import { areas } from './areas.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { judges } = rooms[process.env.MUTATION_ROOM];
+const { judges } = areas[process.env.MUTATION_AREA];
 
-/** Judges in the order of their room, quick ones first: what those notice costs the slow ones nothing. */
+/** Judges in the order of their area, quick ones first: what those notice costs the slow ones nothing. */
 class InOrder extends BaseSequencer {
   async sort(files) {
     const place = ({ moduleId }) =>
@@ -16,7 +16,7 @@ class InOrder extends BaseSequencer {
   }
 }
 
-/** The tests that judge the room of `MUTATION_ROOM`, in one project. */
+/** The tests that judge the area of `MUTATION_AREA`, in one project. */
 export default defineConfig({
   root,
   test: {

@@ -48,12 +48,7 @@ const remaining = [
   'apps/web/src/features/accounts/shelf-query',
   'apps/web/src/features/catalogue/library/library-moves',
   'apps/web/src/features/catalogue/palette/ways',
-  'e2e/billing-journeys',
-  'e2e/finding',
-  'e2e/people-settings',
   'packages/library/src/checks/finding',
-  'scripts/journeys-site',
-  'scripts/mutation/rooms',
 ];
 
 /** Places where the word means what it says: drawings, the words of designs, released migrations, what was decided. */

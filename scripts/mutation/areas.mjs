@@ -3,7 +3,7 @@
  * notice, on the embedded database, the quick ones first. Globs from the repository's root.
  * @type {Record<string, { mutate: string[], judges: string[] }>}
  */
-export const rooms = {
+export const areas = {
   entitlements: {
     mutate: [
       'apps/server/src/modules/billing/use-cases/entitlements/entitlements.ts',

@@ -6,7 +6,7 @@ import { buyByApi, chooseKitshelfPro, expectOrder, open, openGateway, payNow, to
 import { expect, test } from './test.ts';
 
 /** What a person does with money, at whatever width the file that calls it is run. */
-export function billingJourneys(): void {
+export function billingFlows(): void {
   test.describe('buying', buying);
   test.describe('coupons', coupons);
   test.describe('a running subscription', running);
