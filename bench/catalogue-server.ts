@@ -10,8 +10,8 @@ import {
   listAnswer,
 } from '../apps/server/src/modules/catalogue/read-model/answers.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
-import { standardTools } from '../apps/server/src/modules/catalogue/taxonomy/tools.ts';
-import { createViewers } from '../apps/server/src/modules/catalogue/access/viewers.ts';
+import { standardTools } from '../apps/server/src/modules/catalogue/domain/tools.ts';
+import { createViewers } from '../apps/server/src/modules/catalogue/read-model/viewers.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { AppError } from '../apps/server/src/platform/errors.ts';
 import { createHttp } from '../apps/server/src/platform/http/http.ts';

@@ -1,4 +1,4 @@
-import type { AssetRow } from '../apps/server/src/modules/catalogue/read-model/asset-row.ts';
+import type { AssetRow } from '../apps/server/src/modules/catalogue/domain/asset-row.ts';
 
 const categories = ['Sections', 'Wireframes', 'Templates', 'Mobile Apps', 'Icons'];
 const kinds =

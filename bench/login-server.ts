@@ -6,7 +6,7 @@ import { accountsRoutes } from '../apps/server/src/modules/accounts/routes.ts';
 import { accountsService } from '../apps/server/src/modules/accounts/service.ts';
 import { listAnswer } from '../apps/server/src/modules/catalogue/read-model/answers.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
-import { createViewers } from '../apps/server/src/modules/catalogue/access/viewers.ts';
+import { createViewers } from '../apps/server/src/modules/catalogue/read-model/viewers.ts';
 import { openPlatform } from '../apps/server/src/open-platform.ts';
 import { createHttp } from '../apps/server/src/platform/http/http.ts';
 import { mountApi } from '../apps/server/src/platform/http/mount.ts';

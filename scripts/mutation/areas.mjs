@@ -58,8 +58,8 @@ export const areas = {
     ],
   },
   copying: {
-    mutate: ['apps/server/src/modules/catalogue/access/entitlement.ts'],
-    judges: ['apps/server/src/modules/catalogue/access/entitlement.test.ts'],
+    mutate: ['apps/server/src/modules/catalogue/domain/entitlement.ts'],
+    judges: ['apps/server/src/modules/catalogue/domain/entitlement.test.ts'],
   },
   limits: {
     mutate: ['apps/server/src/platform/http/{rate-limits,rate-limit-repository}.ts'],

@@ -13,7 +13,7 @@ import { mcpRoutes } from './modules/agents/mcp-routes.ts';
 import { agentsRoutes } from './modules/agents/routes.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { brandsRoutes } from './modules/brands/routes.ts';
-import { editingRoutes } from './modules/catalogue/editing/editing-routes.ts';
+import { editingRoutes } from './modules/catalogue/editing-routes.ts';
 import { curationRoutes } from './modules/catalogue/curation/curation-routes.ts';
 import { taxonomyRoutes } from './modules/catalogue/taxonomy/taxonomy-routes.ts';
 import { brandKitsRoutes } from './modules/brand-kits/routes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, ofLibrary } from '../../test/catalogue.ts';
 import { childrenOf, parseXml, textOf } from '../../test/xml.ts';
-import { changeRepository } from '../modules/catalogue/read-model/change-repository.ts';
+import { changeRepository } from '../modules/catalogue/store/change-repository.ts';
 import { saveAssets } from '../modules/catalogue/asset-imports/bulk/publish-assets.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { publicPages } from './public-pages.ts';

@@ -10,7 +10,7 @@ import type { ReadCaches } from '../../platform/database/read-caches.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { StaffPick } from './curation/curation-repository.ts';
+import type { StaffPick } from './store/curation-repository.ts';
 import type { UsedOffers } from '../used-offers/service.ts';
 import { brandParts } from './search/brand-parts.ts';
 import { createCopied } from './copying/copied.ts';
@@ -40,19 +40,19 @@ import { createPayloadLimit } from './access/payload-limit.ts';
 import { importedOf, createPayloadReads, schedulePayloadMove } from './export-formats/payloads.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
-import { toolRepository } from './taxonomy/tool-repository.ts';
+import { toolRepository } from './store/tool-repository.ts';
 import { previewKeys } from './access/preview-keys.ts';
 import { toolRegistry } from './taxonomy/tool-registry.ts';
 import { shelfReader } from './taxonomy/shelf-reader.ts';
-import { standardTools, type Tool, toolIdOf } from './taxonomy/tools.ts';
-import { createViewers } from './access/viewers.ts';
+import { standardTools, type Tool, toolIdOf } from './domain/tools.ts';
+import { createViewers } from './read-model/viewers.ts';
 
-export { editingService, type EditingService } from './editing/service.ts';
+export { editingService, type EditingService } from './editing-service.ts';
 export { curationService } from './curation/curation.ts';
 export { taxonomyService } from './taxonomy/taxonomy.ts';
 export type { StaffAsset, StaffCopies } from './export-formats/staff-copies.ts';
 export type { CopiedFact } from './copying/copied.ts';
-export { toolIdOf } from './taxonomy/tools.ts';
+export { toolIdOf } from './domain/tools.ts';
 
 export interface CatalogueDeps extends Omit<ExportDeps, 'payloadReads'> {
   readonly readCaches: ReadCaches;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { assets, takenPayloads } from '../tables.ts';
+import { assets, takenPayloads } from '../store/tables.ts';
 
 /** Which Pro payloads users took, and when first. */
 export function takenPayloadRepository(db: Queryable) {

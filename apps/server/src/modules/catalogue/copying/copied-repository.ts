@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { assetEdits } from '../editing/tables.ts';
-import { assetCopies, assetPayloads, assets, projectCopies } from '../tables.ts';
+import { assetEdits } from '../store/editing-tables.ts';
+import { assetCopies, assetPayloads, assets, projectCopies } from '../store/tables.ts';
 
 /** What an asset's design is today. */
 const today = {

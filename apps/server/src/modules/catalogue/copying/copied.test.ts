@@ -1,7 +1,7 @@
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { column, scene, text } from '@kitshelf/scene/scene.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeRepository } from '../read-model/change-repository.ts';
+import { changeRepository } from '../store/change-repository.ts';
 import { draft, testCatalogue, type TestCatalogue } from '../../../../test/catalogue.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';

@@ -5,8 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import { copiedRepository, type CopiedRow } from './copied-repository.ts';
 import type { Assets } from '../export-formats/export-formats.ts';
-import { changesBetween } from '../versions/designs.ts';
-import type { LayerMark } from '../editing/tables.ts';
+import { changesBetween, type LayerMark } from '../domain/design-changes.ts';
 import { itemsOf } from '../search/suggestions.ts';
 
 /** What users have copied, and what has become of it since. */

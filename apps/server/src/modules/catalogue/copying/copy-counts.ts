@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
-import { changeRepository } from '../read-model/change-repository.ts';
-import { addCopies, type CopiesOfDay, dayOf, markCopied } from './copy-day-repository.ts';
+import { changeRepository } from '../store/change-repository.ts';
+import { addCopies, type CopiesOfDay, dayOf, markCopied } from '../store/copy-day-repository.ts';
 
 /** A process that is killed loses what was counted for so long. */
 const flushMs = 1_000;

@@ -5,12 +5,12 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { AppError } from '../../../platform/errors.ts';
 import { copiedRepository } from './copied-repository.ts';
 import type { CopyCounts } from './copy-counts.ts';
-import { copyRepository, freeCopyRepository } from './copy-repository.ts';
-import { libraryFigures } from './copy-day-repository.ts';
+import { copyRepository, freeCopyRepository } from '../store/copy-repository.ts';
+import { libraryFigures } from '../store/copy-day-repository.ts';
 import { type CopyMade, recordCopy } from './record-copy-repository.ts';
 import { readAsset } from '../read-model/answers.ts';
 import { type Assets, requireRight } from '../export-formats/export-formats.ts';
-import { chooseCopied } from '../export-formats/formats.ts';
+import { chooseCopied } from '../domain/formats.ts';
 import { freeCopyOffer, type UsedOffers } from '../../used-offers/service.ts';
 import type { PayloadLimit } from '../access/payload-limit.ts';
 

@@ -12,8 +12,8 @@ import { copyWindowMs, noteCopy } from './copying.ts';
 import type { CopyCounts } from './copy-counts.ts';
 import { figmaOf } from '../export-formats/contents.ts';
 import { type Assets, entitlement } from '../export-formats/export-formats.ts';
-import { freeCopyRepository } from './copy-repository.ts';
-import { chooseCopied, plansPage } from '../export-formats/formats.ts';
+import { freeCopyRepository } from '../store/copy-repository.ts';
+import { chooseCopied, plansPage } from '../domain/formats.ts';
 
 export type FreeCopyRequest = Pick<Parsed<typeof call>, 'params' | 'query'>;
 

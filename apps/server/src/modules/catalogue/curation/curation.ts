@@ -7,10 +7,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { defineJob, type Jobs, PermanentFailure } from '../../../platform/jobs/jobs.ts';
-import { changeRepository } from '../read-model/change-repository.ts';
+import { changeRepository } from '../store/change-repository.ts';
 import type { Editor } from '../editing/deps.ts';
 import { editRepository } from '../editing/edit-repository.ts';
-import { curationRepository, type StaffPick } from './curation-repository.ts';
+import { curationRepository, type StaffPick } from '../store/curation-repository.ts';
 
 interface CurationDeps {
   readonly database: Database;

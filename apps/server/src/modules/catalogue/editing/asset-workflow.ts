@@ -7,8 +7,8 @@ import { mailLayout } from '../../../platform/mail/mail-layout.ts';
 import type { EditingDeps, Editor } from './deps.ts';
 import { type EditedAsset, editRepository } from './edit-repository.ts';
 import { changing, subjectOf } from './editing.ts';
-import { versionRepository } from '../versions/version-repository.ts';
-import { faceLabel } from './quality.ts';
+import { versionRepository } from './version-repository.ts';
+import { faceLabel } from '../domain/quality.ts';
 import { assetView, judged, visibleTo } from './views.ts';
 
 /** From which states to which. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { assetBulkChanges, type BeforeChange } from './tables.ts';
+import { assetBulkChanges, type BeforeChange } from '../store/editing-tables.ts';
 
 /** Changes of many assets at once, with what was before. */
 export function bulkRepository(db: Queryable) {

@@ -11,7 +11,7 @@ import { type EditedAsset, editRepository } from './edit-repository.ts';
 import type { EditStore } from './edit-store.ts';
 import { changing, noRepeats } from './editing.ts';
 import { checkedTransition, requireQuality } from './asset-workflow.ts';
-import type { BeforeChange } from './tables.ts';
+import type { BeforeChange } from '../store/editing-tables.ts';
 
 const undoMs = 10 * 60_000;
 

@@ -1,10 +1,10 @@
 import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import { and, asc, desc, eq, exists, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { AssetRow } from '../read-model/asset-row.ts';
-import { namingOwnTools } from '../export-formats/formats.ts';
-import { assetCopyDays, assets, catalogueVersion } from '../tables.ts';
-import { assetEdits } from './tables.ts';
+import type { AssetRow } from '../domain/asset-row.ts';
+import { namingOwnTools } from '../domain/formats.ts';
+import { assetCopyDays, assets, catalogueVersion } from '../store/tables.ts';
+import { assetEdits } from '../store/editing-tables.ts';
 
 /** An asset in whatever state. */
 export interface EditedAsset extends Omit<AssetRow, 'popularity' | 'firstPublishedAt' | 'redesignedAt'> {

@@ -1,10 +1,10 @@
 import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { AssetRow } from '../read-model/asset-row.ts';
-import { namesOfToday } from '../taxonomy/names-of-today.ts';
-import { assetPayloads, assets } from '../tables.ts';
-import { assetEdits } from './tables.ts';
+import type { AssetRow } from '../domain/asset-row.ts';
+import { namesOfToday } from '../store/names-of-today.ts';
+import { assetPayloads, assets } from '../store/tables.ts';
+import { assetEdits } from '../store/editing-tables.ts';
 
 /** What can be said of an asset, besides its design. */
 export type AssetWords = Pick<

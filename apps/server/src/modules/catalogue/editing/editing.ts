@@ -5,20 +5,20 @@ import type { Note } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { changeRepository } from '../read-model/change-repository.ts';
-import { formatMissing, needsFormat } from '../export-formats/format-tools.ts';
-import { comesRendered } from '../export-formats/formats.ts';
+import { changeRepository } from '../store/change-repository.ts';
+import { formatMissing, needsFormat } from '../domain/format-tools.ts';
+import { comesRendered } from '../domain/formats.ts';
 import { AssetRegister } from './asset-register.ts';
 import type { EditingDeps, Editor } from './deps.ts';
-import { type StoredDesign, servedOf, storeDesign } from '../versions/designs.ts';
+import { type StoredDesign, servedOf, storeDesign } from './designs.ts';
 import { copiesByMonth, type EditedAsset, editRepository, isNameTaken } from './edit-repository.ts';
 import { type AssetWords, EditStore } from './edit-store.ts';
 import type { PayloadSource, WantedFrames } from '../payload-reading/reading-job.ts';
-import { qualityOf } from './quality.ts';
+import { qualityOf } from '../domain/quality.ts';
 import { suggestionsFor } from '../payload-reading/suggestions.ts';
 import { framesTogether } from '../payload-reading/variant-frames.ts';
 import { assetView, editsAll, listedView, visibleTo } from './views.ts';
-import { versionRepository } from '../versions/version-repository.ts';
+import { versionRepository } from './version-repository.ts';
 
 /** Runs a change of assets in one transaction; every process takes it in within 2 s. */
 export async function changing<T>(

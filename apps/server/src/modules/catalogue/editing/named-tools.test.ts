@@ -4,8 +4,8 @@ import { sitDown } from '../../../../test/desk.ts';
 import { pastedCard } from '../../../../test/payloads.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { saveAssets } from '../asset-imports/bulk/publish-assets.ts';
-import { toolRepository } from '../taxonomy/tool-repository.ts';
-import { standardTools } from '../taxonomy/tools.ts';
+import { toolRepository } from '../store/tool-repository.ts';
+import { standardTools } from '../domain/tools.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;

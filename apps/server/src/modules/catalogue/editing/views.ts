@@ -3,11 +3,11 @@ import type { Structure } from '@kitshelf/contract/structure.ts';
 import type { AssetQuality, DeskAsset, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { formatsOf } from '../export-formats/formats.ts';
+import { formatsOf } from '../domain/formats.ts';
 import type { EditingDeps, Editor } from './deps.ts';
 import { type EditedAsset, editRepository, isNameTaken } from './edit-repository.ts';
-import { qualityOf } from './quality.ts';
-import { type VersionRow, versionRepository } from '../versions/version-repository.ts';
+import { qualityOf } from '../domain/quality.ts';
+import { type VersionRow, versionRepository } from './version-repository.ts';
 
 /** Whether somebody edits all assets, or only their own. */
 export const editsAll = ({ roles }: Editor): boolean => roles.includes('owner') || roles.includes('editor');

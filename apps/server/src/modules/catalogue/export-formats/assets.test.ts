@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft, testCatalogue, type TestCatalogue } from '../../../../test/catalogue.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
-import { changeRepository } from '../read-model/change-repository.ts';
+import { changeRepository } from '../store/change-repository.ts';
 import { copyWindowMs } from '../copying/copying.ts';
 
 let database: Database;

@@ -13,7 +13,7 @@ import {
   readBackFormats,
   type SceneFormat,
   sceneFormats,
-} from './formats.ts';
+} from '../domain/formats.ts';
 import { importedOf, type PayloadReads } from './payloads.ts';
 
 /** Where what is rendered of assets comes from. */

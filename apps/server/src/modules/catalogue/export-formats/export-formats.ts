@@ -8,16 +8,17 @@ import type { Coverage } from '../../billing/index.ts';
 import { assetAnswer, assetWithPayload, readAsset } from '../read-model/answers.ts';
 import type { PayloadReader } from '../payload-reading/payload-reader.ts';
 import { type ContentDeps, contentOf, figmaOf } from './contents.ts';
-import { type Entitlement, type Entitlements, entitlementTo } from '../access/entitlement.ts';
-import { toolsFor } from './format-tools.ts';
+import { type Entitlement, type Entitlements, entitlementTo } from '../domain/entitlement.ts';
+import { toolsFor } from '../domain/format-tools.ts';
 import { zippedCode } from './zipped-code.ts';
-import { chooseCopied, type Copied, formatAnswer, plansPage } from './formats.ts';
-import { freeCopyRepository } from '../copying/copy-repository.ts';
+import { chooseCopied, type Copied, plansPage } from '../domain/formats.ts';
+import { formatAnswer } from './format-answer.ts';
+import { freeCopyRepository } from '../store/copy-repository.ts';
 import type { PayloadLimit } from '../access/payload-limit.ts';
 import type { previewKeys } from '../access/preview-keys.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
-import { toolIdOf } from '../taxonomy/tools.ts';
-import type { createViewers } from '../access/viewers.ts';
+import { toolIdOf } from '../domain/tools.ts';
+import type { createViewers } from '../read-model/viewers.ts';
 
 export interface ExportDeps extends ContentDeps {
   readonly entitlements: Entitlements;

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import { gzipText } from '../../../platform/storage/gzipped-text.ts';
 import { LRUCache } from 'lru-cache';
-import { payloadRepository, type PayloadRow } from './payload-repository.ts';
+import { payloadRepository, type PayloadRow } from '../store/payload-repository.ts';
 
 interface PayloadsDeps {
   readonly database: Database;

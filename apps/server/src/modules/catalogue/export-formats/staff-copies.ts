@@ -6,7 +6,7 @@ import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import { readAsset } from '../read-model/answers.ts';
 import { figmaOf } from './contents.ts';
 import type { Assets } from './export-formats.ts';
-import { chooseCopied, isRendered } from './formats.ts';
+import { chooseCopied, isRendered } from '../domain/formats.ts';
 
 /** What is copied of an asset: a variant, by default the main one, of plain layers or with components. */
 export interface StaffCopy {

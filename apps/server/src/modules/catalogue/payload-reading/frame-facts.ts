@@ -17,7 +17,7 @@ import { mergeFaces } from '@kitshelf/scene/reading/typeset/faces.ts';
 import { setTexts } from '@kitshelf/scene/reading/typeset/set-texts.ts';
 import { pictureOf, pictureSize, thumbnailOf } from './pictures.ts';
 import type { FrameFacts, PageOfDesign, TakenFrame, TakenVariant } from './reading-job.ts';
-import type { LayerMark } from '../editing/tables.ts';
+import type { LayerMark } from '../domain/design-changes.ts';
 
 /** As wide as pictures are offered on a page. */
 const pageWidth = 1600;

@@ -1,7 +1,7 @@
 import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { ChildProcess } from '../../../platform/workers/child-process.ts';
-import type { LayerMark } from '../editing/tables.ts';
+import type { LayerMark } from '../domain/design-changes.ts';
 import type {
   InspectedFrames,
   PageOfDesign,

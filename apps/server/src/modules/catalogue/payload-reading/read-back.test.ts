@@ -5,7 +5,7 @@ import { sitDown } from '../../../../test/desk.ts';
 import { pastedOfWidths } from '../../../../test/files.ts';
 import { pastedCard } from '../../../../test/payloads.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
-import { formatsOf } from '../export-formats/formats.ts';
+import { formatsOf } from '../domain/formats.ts';
 
 let app: TestApp;
 let owner: Record<string, string>;

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
-import { changeRepository } from '../read-model/change-repository.ts';
+import { changeRepository } from '../store/change-repository.ts';
 import type { PayloadReader } from './payload-reader.ts';
 import { unreadPayloadRepository } from './unread-payload-repository.ts';
 

@@ -1,11 +1,11 @@
-import type { StoredStructure } from '../read-model/asset-row.ts';
+import type { StoredStructure } from '../domain/asset-row.ts';
 import type { Variant, VariantKey } from '@kitshelf/contract/variants.ts';
 import type { FaceReplacement } from '@kitshelf/contract/desk/faces.ts';
 import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
 import type { VariantFrames } from '@kitshelf/contract/desk/wanted-frames.ts';
 import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
 import type { RefusalReason } from '@kitshelf/scene/reading/refused.ts';
-import type { LayerMark } from '../editing/tables.ts';
+import type { LayerMark } from '../domain/design-changes.ts';
 
 /** A payload as it came: clipboard HTML, or the bytes of a `.fig` file. */
 export type PayloadSource = { readonly html: string } | { readonly file: Uint8Array };

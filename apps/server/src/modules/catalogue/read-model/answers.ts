@@ -12,8 +12,8 @@ import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import type { FacetCount, SearchQuery, SortOrder } from '@kitshelf/search/search-index.ts';
 import { GzippedJson, RawJson } from '../../../platform/http/serve.ts';
 import type { ReadModel } from './read-model.ts';
-import { facetIdOf, type FacetGroup, type Tool } from '../taxonomy/tools.ts';
-import type { Viewer } from '../access/viewers.ts';
+import { facetIdOf, type FacetGroup, type Tool } from '../domain/tools.ts';
+import type { Viewer } from './viewers.ts';
 
 const listStart = Buffer.from('{"data":[');
 /** Used by one answer at a time. */

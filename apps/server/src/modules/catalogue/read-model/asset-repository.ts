@@ -1,8 +1,8 @@
 import { and, asc, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { AssetRow } from './asset-row.ts';
-import { namingOwnTools } from '../export-formats/formats.ts';
-import { assets, catalogueVersion } from '../tables.ts';
+import type { AssetRow } from '../domain/asset-row.ts';
+import { namingOwnTools } from '../domain/formats.ts';
+import { assets, catalogueVersion } from '../store/tables.ts';
 
 /** A row that has changed; `isPublished` is false for one that is no longer shown. */
 export interface ChangedAsset {

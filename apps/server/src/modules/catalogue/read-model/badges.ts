@@ -1,5 +1,5 @@
 import { type AssetBadge, badges } from '@kitshelf/contract/catalogue.ts';
-import type { AssetRow } from './asset-row.ts';
+import type { AssetRow } from '../domain/asset-row.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const newMs = 14 * dayMs;

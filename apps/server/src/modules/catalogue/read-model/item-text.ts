@@ -1,6 +1,6 @@
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
-import { formatsOf, variantsOf } from '../export-formats/formats.ts';
-import type { AssetRow } from './asset-row.ts';
+import { formatsOf, variantsOf } from '../domain/formats.ts';
+import type { AssetRow } from '../domain/asset-row.ts';
 
 /** What of an item depends on who looks at it; tools are given as numbered sets (`ToolSets`). */
 export interface ItemViewer {

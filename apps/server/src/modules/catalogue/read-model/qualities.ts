@@ -1,6 +1,6 @@
 import { layoutOfWidth } from '@kitshelf/contract/variants.ts';
-import type { AssetRow } from './asset-row.ts';
-import { variantsOf } from '../export-formats/formats.ts';
+import type { AssetRow } from '../domain/asset-row.ts';
+import { variantsOf } from '../domain/formats.ts';
 
 type Quality = 'Auto layout' | 'Responsive' | 'Light and dark' | 'Contrast AA' | 'Up to 100 layers';
 

@@ -2,7 +2,7 @@ import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import { packedFingerprints } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssetRow } from './asset-row.ts';
+import type { AssetRow } from '../domain/asset-row.ts';
 import type { ItemViewer } from './item-text.ts';
 import { ReadModel } from './read-model.ts';
 

@@ -9,10 +9,10 @@ import {
 } from '@kitshelf/search/search-index.ts';
 import { type Synonyms, Thesaurus } from '@kitshelf/search/thesaurus.ts';
 import { tokenize } from '@kitshelf/search/tokenizer.ts';
-import type { AssetRow } from './asset-row.ts';
+import type { AssetRow } from '../domain/asset-row.ts';
 import { DesignIndex, type Match } from '@kitshelf/scene/search/design-index.ts';
 import { unpackedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.ts';
-import { synonyms } from '../search/synonyms.ts';
+import { synonyms } from '../domain/synonyms.ts';
 import { qualitiesOf, screensOf } from './qualities.ts';
 import { Badges } from './badges.ts';
 import { type ItemViewer, storeItem, textsOf, ToolSets, writeItem } from './item-text.ts';

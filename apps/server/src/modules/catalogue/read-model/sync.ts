@@ -3,9 +3,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
 import { assetRepository } from './asset-repository.ts';
-import { changesChannel } from './change-repository.ts';
-import { copiesSince } from '../copying/copy-day-repository.ts';
-import type { AssetRow } from './asset-row.ts';
+import { changesChannel } from '../store/change-repository.ts';
+import { copiesSince } from '../store/copy-day-repository.ts';
+import type { AssetRow } from '../domain/asset-row.ts';
 import { popularDays } from './badges.ts';
 import type { ReadModel } from './read-model.ts';
 

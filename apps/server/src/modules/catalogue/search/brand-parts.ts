@@ -1,7 +1,7 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { itemsOf } from './suggestions.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
-import type { createViewers } from '../access/viewers.ts';
+import type { createViewers } from '../read-model/viewers.ts';
 
 /** More than any brand has. */
 const maxParts = 2_000;

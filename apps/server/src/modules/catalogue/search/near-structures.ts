@@ -2,7 +2,7 @@ import type { searchByStructure } from '@kitshelf/contract/catalogue-search.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { limits, type LocalRateLimits, networkOf } from '../../../platform/http/rate-limits.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
-import type { createViewers } from '../access/viewers.ts';
+import type { createViewers } from '../read-model/viewers.ts';
 import { itemsOf } from './suggestions.ts';
 
 const shown = 24;

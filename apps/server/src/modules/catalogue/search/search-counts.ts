@@ -2,7 +2,7 @@ import { tokenize } from '@kitshelf/search/tokenizer.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
-import { type SearchCount, searchCountRepository } from './search-count-repository.ts';
+import { type SearchCount, searchCountRepository } from '../store/search-count-repository.ts';
 
 const flushMs = 30_000;
 /** Terms that are waiting to be written, and those that one day keeps at most. */

@@ -8,7 +8,7 @@ import type { RawJson } from '../../../platform/http/serve.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
 import { categoryOf, listAnswer, sharedValue } from '../read-model/answers.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
-import type { createViewers } from '../access/viewers.ts';
+import type { createViewers } from '../read-model/viewers.ts';
 import { fallbackResults } from './fallback-results.ts';
 import { createSearchCounts } from './search-counts.ts';
 import { createSuggestions, itemsOf } from './suggestions.ts';
@@ -22,6 +22,8 @@ interface Deps {
 }
 
 const maxOthers = 6;
+
+export type SearchCalls = ReturnType<typeof createSearch>['calls'];
 
 /** Lists and searches, and what helps with them: suggestions, what is near, and counts of what is searched. */
 export function createSearch({ model, viewers, ...deps }: Deps) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CommandError, type Command } from '../../../platform/commands/command.ts';
-import type { CatalogueService } from '../service.ts';
+import type { SearchCalls } from './search.ts';
 
 const usage = 'Usage: npm run searches -- [--limit N] [--json]';
 const usualLimit = 50;
@@ -11,7 +11,7 @@ interface Request {
 }
 
 interface Site {
-  readonly services: { readonly catalogue: Pick<CatalogueService, 'emptySearches' | 'flushSearches'> };
+  readonly services: { readonly catalogue: Pick<SearchCalls, 'emptySearches' | 'flushSearches'> };
 }
 
 /** `npm run searches`: what was searched in vain in the last 90 days, most often first. */

@@ -5,7 +5,7 @@ import type { SearchQuery } from '@kitshelf/search/search-index.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readAsset } from '../read-model/answers.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
-import type { createViewers } from '../access/viewers.ts';
+import type { createViewers } from '../read-model/viewers.ts';
 import { itemsOf } from './suggestions.ts';
 
 const shown = 12;

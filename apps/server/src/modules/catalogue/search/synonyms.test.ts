@@ -2,7 +2,7 @@ import { categories } from '@kitshelf/contract/catalogue.ts';
 import { type AssetSource, listAssets } from '@kitshelf/library/catalogue.ts';
 import { SearchIndex } from '@kitshelf/search/search-index.ts';
 import { describe, expect, it } from 'vitest';
-import { synonyms } from './synonyms.ts';
+import { synonyms } from '../domain/synonyms.ts';
 import { tradeSearches } from './trade-searches.ts';
 
 const searches = tradeSearches.flatMap((meant) =>

@@ -2,8 +2,8 @@ import { categories } from '@kitshelf/contract/catalogue.ts';
 import type { Taxonomy, Term } from '@kitshelf/contract/desk/taxonomy.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { type FacetGroup, facetIdOf } from './tools.ts';
-import { type NameUse, type StoredTerm, termRepository } from './term-repository.ts';
+import { type FacetGroup, facetIdOf } from '../domain/tools.ts';
+import { type NameUse, type StoredTerm, termRepository } from '../store/term-repository.ts';
 
 /** A term with how many assets go by it. */
 export interface Item extends StoredTerm {

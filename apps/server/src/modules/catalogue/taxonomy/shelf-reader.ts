@@ -1,10 +1,10 @@
 import type { FigmaCheckResult } from '@kitshelf/contract/catalogue-filters.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { curationRepository, type StaffPick } from '../curation/curation-repository.ts';
-import { synonymsWith } from '../search/operator-synonyms.ts';
+import { curationRepository, type StaffPick } from '../store/curation-repository.ts';
+import { synonymsWith } from './operator-synonyms.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
-import { readTerms } from './names-of-today.ts';
-import { nameTools, type Tool } from './tools.ts';
+import { readTerms } from '../store/names-of-today.ts';
+import { nameTools, type Tool } from '../domain/tools.ts';
 
 interface ShelfDeps {
   readonly database: Database;

@@ -3,12 +3,12 @@ import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { changeRepository } from '../read-model/change-repository.ts';
-import { newTool, standardTools } from './tools.ts';
-import type { SearchCount } from '../search/search-count-repository.ts';
+import { changeRepository } from '../store/change-repository.ts';
+import { newTool, standardTools } from '../domain/tools.ts';
+import type { SearchCount } from '../store/search-count-repository.ts';
 import { freeId, type InUse, type Item, readItems, readUses, subjectOf, viewOf } from './items.ts';
 import { suggestTerm } from './suggest-term.ts';
-import { type StoredTerm, termStore } from './term-repository.ts';
+import { type StoredTerm, termStore } from '../store/term-repository.ts';
 
 export type TaxonomyService = ReturnType<typeof taxonomyService>;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { changeRepository } from '../read-model/change-repository.ts';
-import { toolRepository } from './tool-repository.ts';
-import { newTool, standardTools, type Tool, toolIdOf } from './tools.ts';
+import { changeRepository } from '../store/change-repository.ts';
+import { toolRepository } from '../store/tool-repository.ts';
+import { newTool, standardTools, type Tool, toolIdOf } from '../domain/tools.ts';
 
 /** The tools, for who changes what is sold, within their transaction. */
 export function toolRegistry(tx: Transaction) {

@@ -6,16 +6,17 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { EditingDeps, Editor } from '../editing/deps.ts';
-import { changesBetween, type StoredDesign, servedOf, storeDesign, storeTaken } from './designs.ts';
-import { needsFormat } from '../export-formats/format-tools.ts';
-import { withFormat } from '../export-formats/formats.ts';
+import { changesBetween } from '../domain/design-changes.ts';
+import { type StoredDesign, servedOf, storeDesign, storeTaken } from '../editing/designs.ts';
+import { needsFormat } from '../domain/format-tools.ts';
+import { withFormat } from '../domain/formats.ts';
 import { type EditedAsset, editRepository } from '../editing/edit-repository.ts';
 import type { EditStore } from '../editing/edit-store.ts';
 import { changing, requireOpen, subjectOf } from '../editing/editing.ts';
-import { faceLabel } from '../editing/quality.ts';
+import { faceLabel } from '../domain/quality.ts';
 import type { PageOfDesign, PayloadSource, WantedFrames } from '../payload-reading/reading-job.ts';
 import { visibleTo } from '../editing/views.ts';
-import { type VersionRow, versionRepository } from './version-repository.ts';
+import { type VersionRow, versionRepository } from '../editing/version-repository.ts';
 
 type Design = Omit<StoredDesign, 'taken'>;
 

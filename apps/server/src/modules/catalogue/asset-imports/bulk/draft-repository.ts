@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { GzippedText } from '../../../../platform/storage/gzipped-text.ts';
 import type { Variant } from '@kitshelf/contract/variants.ts';
-import type { AssetImage, StoredStructure } from '../../read-model/asset-row.ts';
-import { payloadRepository } from '../../export-formats/payload-repository.ts';
-import { namesOfToday } from '../../taxonomy/names-of-today.ts';
-import { assetPayloads, assets } from '../../tables.ts';
+import type { AssetImage, StoredStructure } from '../../domain/asset-row.ts';
+import { payloadRepository } from '../../store/payload-repository.ts';
+import { namesOfToday } from '../../store/names-of-today.ts';
+import { assetPayloads, assets } from '../../store/tables.ts';
 
 /** An asset to create, or what an existing one shall become. */
 export interface AssetDraft {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { categories } from '@kitshelf/contract/catalogue.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import * as z from 'zod';
-import { formatMissing, needsFormat } from '../../export-formats/format-tools.ts';
+import { formatMissing, needsFormat } from '../../domain/format-tools.ts';
 
 /** Named by what is wrong with it, for the person who wrote the line. */
 export interface LineFault {

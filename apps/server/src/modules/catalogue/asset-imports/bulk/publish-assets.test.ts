@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draft, testCatalogue, type TestCatalogue } from '../../../../../test/catalogue.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../platform/database/test-database.ts';
-import { changeRepository } from '../../read-model/change-repository.ts';
+import { changeRepository } from '../../store/change-repository.ts';
 import { EditStore } from '../../editing/edit-store.ts';
 import { publishLibrary, retireAssets } from './publish-assets.ts';
 

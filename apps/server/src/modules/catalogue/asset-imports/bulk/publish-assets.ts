@@ -1,9 +1,9 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { changeRepository } from '../../read-model/change-repository.ts';
+import { changeRepository } from '../../store/change-repository.ts';
 import type { Blobs } from '../../../../platform/storage/blobs.ts';
 import { gzipText, type GzippedText } from '../../../../platform/storage/gzipped-text.ts';
-import { editedWords } from '../../editing/edited-words-repository.ts';
+import { editedWords } from './edited-words-repository.ts';
 import { type AssetDraft, draftRepository, type SavedAssets, type StoredDraft } from './draft-repository.ts';
 
 interface Deps {

@@ -27,6 +27,8 @@ interface Upload {
   readonly content: AsyncIterable<Buffer>;
 }
 
+export type FileImports = ReturnType<typeof createFileImports>;
+
 /** Files that operators upload; frame by frame they become drafts in the background. */
 export function createFileImports(deps: FileImportsDeps) {
   const { database, clock, storage } = deps;

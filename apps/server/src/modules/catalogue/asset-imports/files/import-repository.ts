@@ -3,8 +3,8 @@ import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
 import type { ImportState } from '@kitshelf/contract/desk/imports.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { idsByName } from '../../../../platform/database/ordered-rows.ts';
-import type { AssetImage } from '../../read-model/asset-row.ts';
-import { assetEdits, assetImportLines, assetImports, assetVersions } from '../../editing/tables.ts';
+import type { AssetImage } from '../../domain/asset-row.ts';
+import { assetEdits, assetImportLines, assetImports, assetVersions } from '../../store/editing-tables.ts';
 
 export type ImportRow = typeof assetImports.$inferSelect;
 export type ImportLineRow = typeof assetImportLines.$inferSelect;

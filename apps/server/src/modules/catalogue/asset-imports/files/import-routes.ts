@@ -9,10 +9,10 @@ import {
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../platform/errors.ts';
 import { routeOf } from '../../../../platform/http/mount.ts';
-import type { EditingService } from '../../editing/service.ts';
+import type { FileImports } from './file-imports.ts';
 
 /** Uploaded files; a plugin of its own because uploads are no JSON. */
-export function importRoutes({ imports }: EditingService): FastifyPluginAsync {
+export function importRoutes({ imports }: { readonly imports: FileImports }): FastifyPluginAsync {
   return async (server) => {
     await server.register(multipart, {
       limits: { fileSize: maxImportBytes + 1, files: 1, fields: 10, parts: 11 },

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../platform/errors.ts';
 import { changing, draftOf, insertDraft, knownWords } from '../../editing/editing.ts';
-import { storeTaken } from '../../versions/designs.ts';
+import { storeTaken } from '../../editing/designs.ts';
 import type { FileImportsDeps } from './file-imports.ts';
 import { importJob } from './file-imports.ts';
 import type { ImportedFrame } from './import-job.ts';

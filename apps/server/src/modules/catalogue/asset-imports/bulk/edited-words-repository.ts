@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/database.ts';
-import { assets } from '../tables.ts';
-import { assetEdits } from './tables.ts';
+import type { Queryable } from '../../../../platform/database/database.ts';
+import { assets } from '../../store/tables.ts';
+import { assetEdits } from '../../store/editing-tables.ts';
 
 /** What is said now of those assets that an operator has changed. */
 export async function editedWords(db: Queryable, ids: readonly string[]) {

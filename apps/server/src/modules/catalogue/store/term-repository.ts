@@ -2,8 +2,8 @@ import type { Taxonomy } from '@kitshelf/contract/desk/taxonomy.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
-import { assets, tools } from '../tables.ts';
-import { taxonomyTerms } from './tables.ts';
+import { assets, tools } from './tables.ts';
+import { taxonomyTerms } from './taxonomy-tables.ts';
 
 /** A tool, sub-category or tag. */
 export interface StoredTerm {

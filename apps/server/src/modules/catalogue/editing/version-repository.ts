@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { assetVersions } from '../editing/tables.ts';
+import { assetVersions } from '../store/editing-tables.ts';
 
 export type VersionRow = typeof assetVersions.$inferSelect;
 

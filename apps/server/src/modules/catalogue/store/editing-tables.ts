@@ -3,9 +3,10 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
 import type { AssetReport, AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import type { ImportKind, ImportState } from '@kitshelf/contract/desk/imports.ts';
+import type { LayerMark } from '../domain/design-changes.ts';
 import { blobs } from '../../../platform/database/tables.ts';
-import type { AssetImage, StoredStructure } from '../read-model/asset-row.ts';
-import { assets } from '../tables.ts';
+import type { AssetImage, StoredStructure } from '../domain/asset-row.ts';
+import { assets } from './tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -59,9 +60,6 @@ export const assetVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.assetId, table.n] }), index('asset_versions_blob').on(table.blob)],
 );
-
-/** A layer's name and a mark that differs when the layer does. */
-export type LayerMark = readonly [name: string, mark: string];
 
 /** Changes of many assets at once, with what was before. */
 export const assetBulkChanges = pgTable('asset_bulk_changes', {

@@ -11,10 +11,10 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { blobs } from '../../platform/database/tables.ts';
+import { blobs } from '../../../platform/database/tables.ts';
 import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
 import type { CopyKey, Variant } from '@kitshelf/contract/variants.ts';
-import type { AssetImage, StoredStructure } from './read-model/asset-row.ts';
+import type { AssetImage, StoredStructure } from '../domain/asset-row.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

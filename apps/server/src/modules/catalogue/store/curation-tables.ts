@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { assets } from '../tables.ts';
+import { assets } from './tables.ts';
 
 const assetId = () =>
   text('asset_id')

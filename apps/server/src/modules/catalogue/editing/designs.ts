@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { layoutsOf } from '@kitshelf/contract/variants.ts';
-import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
 import { gzipText } from '../../../platform/storage/gzipped-text.ts';
-import type { AssetImage } from '../read-model/asset-row.ts';
-import type { EditingDeps } from '../editing/deps.ts';
-import type { AssetDesign } from '../editing/edit-store.ts';
+import type { AssetImage } from '../domain/asset-row.ts';
+import type { EditingDeps } from './deps.ts';
+import type { AssetDesign } from './edit-store.ts';
 import type { PayloadSource, TakenFrame, WantedFrames } from '../payload-reading/reading-job.ts';
-import type { LayerMark } from '../editing/tables.ts';
 import type { VersionRow } from './version-repository.ts';
 
 /** A design whose payload and picture are in storage, for a row to refer to. */
@@ -60,30 +58,3 @@ export const servedOf = (design: Omit<StoredDesign, 'taken'>): AssetDesign => {
   const { images, structure, variants, report } = design;
   return { images, structure, variants, viewports: viewportsOf(design), isReadBack: report.isReadable };
 };
-
-const mostNamed = 200;
-
-/** Layers by name that one design has more or fewer of than another, or that look otherwise. */
-export function changesBetween(
-  before: readonly LayerMark[],
-  after: readonly LayerMark[],
-): AssetVersion['changes'] {
-  const [old, fresh] = [byName(before), byName(after)];
-  const names = [...new Set([...old.keys(), ...fresh.keys()])];
-  const countOf = (marks: Map<string, string[]>, name: string) => marks.get(name)?.length ?? 0;
-  const isChanged = (name: string) => {
-    const [left, right] = [old.get(name), fresh.get(name)];
-    return left && right && left.length === right.length && left.join() !== right.join();
-  };
-  return {
-    added: names.filter((name) => countOf(fresh, name) > countOf(old, name)).slice(0, mostNamed),
-    removed: names.filter((name) => countOf(fresh, name) < countOf(old, name)).slice(0, mostNamed),
-    changed: names.filter(isChanged).slice(0, mostNamed),
-  };
-}
-
-function byName(marks: readonly LayerMark[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const [name, mark] of marks) found.set(name, [...(found.get(name) ?? []), mark].sort());
-  return found;
-}

@@ -1,4 +1,4 @@
-import type { AssetFormat, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
 import {
   boardsOf,
   type CopyKey,
@@ -7,13 +7,11 @@ import {
   type Variant,
   variantsOn,
 } from '@kitshelf/contract/variants.ts';
-import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { planFilterParam } from '@kitshelf/contract/site.ts';
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import { boardWidth } from '@kitshelf/scene/layout/board-size.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { GzippedJson } from '../../../platform/http/serve.ts';
-import type { AssetRow } from '../read-model/asset-row.ts';
+import type { AssetRow } from './asset-row.ts';
 import { needsFormat } from './format-tools.ts';
 
 /** What is made of a design, beside Figma's clipboard. */
@@ -54,16 +52,6 @@ export function withFormat(tools: readonly string[]): string[] {
   const kept = tools.filter((tool) => !needsFormat(tool));
   return kept.length > 0 || tools.length === 0 ? kept : ['Figma'];
 }
-
-/** Where an answer carries the format. */
-const fieldOf: Record<AssetFormat, keyof Format> = {
-  figma: 'content',
-  html: 'content',
-  webflow: 'content',
-  'figma-plan': 'plan',
-  react: 'files',
-  framer: 'files',
-};
 
 /** What is copied: a variant, or a board of several. */
 export interface Copied extends Pick<Variant, 'width' | 'scheme'> {
@@ -106,19 +94,6 @@ function widestWithin(variants: readonly Variant[], room: number): Variant | und
 export function plansPage(origin: string, plans: readonly { readonly _id: string }[]): string {
   const planIds = plans.map(({ _id }) => _id).join(',');
   return `${origin}/pricing${planIds && `?${planFilterParam}=${planIds}`}`;
-}
-
-type Format = Answer<typeof getAssetFormat>['data'];
-
-/** The answer of `getAssetFormat`; what it carries is compressed (see `gzipJson`). */
-export function formatAnswer(
-  { format, brand }: { readonly format: AssetFormat; readonly brand: string | null },
-  { key, width, scheme }: Copied,
-  content: Uint8Array,
-): GzippedJson {
-  const data: Format = { format, variant: { key, width, scheme }, brand };
-  const head = `{"data":${JSON.stringify(data).slice(0, -1)},"${fieldOf[format]}":`;
-  return new GzippedJson(Buffer.from(head), content, Buffer.from('}}'));
 }
 
 /** What can be copied of an asset: its variants, or else the one that its own payload holds. */

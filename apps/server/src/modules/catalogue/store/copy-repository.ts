@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { assetCopies, assets, assetVariantCopies, freeCopies, projectCopies } from '../tables.ts';
+import { assetCopies, assets, assetVariantCopies, freeCopies, projectCopies } from './tables.ts';
 
 /** What users have copied. */
 export function copyRepository(db: Queryable) {

@@ -1,7 +1,7 @@
 import type { Meaning, Synonyms } from '@kitshelf/search/thesaurus.ts';
-import { nameNow, type Terms } from '../taxonomy/names-of-today.ts';
-import type { StoredTerm } from '../taxonomy/term-repository.ts';
-import { synonyms } from './synonyms.ts';
+import { nameNow, type Terms } from '../store/names-of-today.ts';
+import type { StoredTerm } from '../store/term-repository.ts';
+import { synonyms } from '../domain/synonyms.ts';
 
 /** What operators call things, before what the trade calls them; words of the trade follow what was renamed or merged. */
 export function synonymsWith(terms: Terms): readonly Synonyms[] {

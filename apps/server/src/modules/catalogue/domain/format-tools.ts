@@ -1,5 +1,5 @@
 import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
-import { toolIdOf } from '../taxonomy/tools.ts';
+import { toolIdOf } from './tools.ts';
 
 /** Formats that only plans open which name that tool. */
 const toolOfFormat: Partial<Record<AssetFormat, string>> = { framer: 'Framer', webflow: 'Webflow' };

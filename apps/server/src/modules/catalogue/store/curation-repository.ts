@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { assets } from '../tables.ts';
-import { assetSchedules, staffPicks } from './tables.ts';
+import { assets } from './tables.ts';
+import { assetSchedules, staffPicks } from './curation-tables.ts';
 
 export interface StaffPick {
   readonly assetId: string;

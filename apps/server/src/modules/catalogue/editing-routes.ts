@@ -26,12 +26,12 @@ import {
 } from '@kitshelf/contract/desk/assets.ts';
 import { installedFaces } from '@kitshelf/scene/reading/typeset/installed-faces.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { AppError } from '../../../platform/errors.ts';
-import { routeOf } from '../../../platform/http/mount.ts';
-import { parseRequest } from '../../../platform/http/parse-request.ts';
-import { importRoutes } from '../asset-imports/files/import-routes.ts';
-import type { PayloadSource } from '../payload-reading/reading-job.ts';
-import type { EditingService } from './service.ts';
+import { AppError } from '../../platform/errors.ts';
+import { routeOf } from '../../platform/http/mount.ts';
+import { parseRequest } from '../../platform/http/parse-request.ts';
+import { importRoutes } from './asset-imports/files/import-routes.ts';
+import type { PayloadSource } from './payload-reading/reading-job.ts';
+import type { EditingService } from './editing-service.ts';
 
 /** Assets at the desk, and files that become some. */
 export function editingRoutes(service: EditingService): FastifyPluginAsync {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { notify, type Transaction } from '../../../platform/database/database.ts';
-import { assets, catalogueVersion } from '../tables.ts';
+import { assets, catalogueVersion } from './tables.ts';
 
 /** Told on every change; the payload is the new version. */
 export const changesChannel = 'catalogue_changed';

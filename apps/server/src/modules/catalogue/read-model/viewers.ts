@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Coverage } from '../../billing/index.ts';
-import { type Entitlements, entitlementTo } from './entitlement.ts';
-import type { ItemViewer } from '../read-model/item-text.ts';
-import type { ReadModel } from '../read-model/read-model.ts';
-import { toolIdOf } from '../taxonomy/tools.ts';
+import { type Entitlements, entitlementTo } from '../domain/entitlement.ts';
+import type { ItemViewer } from './item-text.ts';
+import type { ReadModel } from './read-model.ts';
+import { toolIdOf } from '../domain/tools.ts';
 
 /** The plans' names are read again after so long, also when no change of them was told. */
 const plansMaxAgeMs = 5_000;

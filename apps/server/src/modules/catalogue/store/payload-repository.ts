@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { assetPayloads, assets } from '../tables.ts';
+import { assetPayloads, assets } from './tables.ts';
 
 interface StoredPayload {
   readonly id: string;

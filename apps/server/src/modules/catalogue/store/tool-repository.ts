@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { tools } from '../tables.ts';
-import type { Tool } from './tools.ts';
+import { tools } from './tables.ts';
+import type { Tool } from '../domain/tools.ts';
 
 export function toolRepository(db: Queryable) {
   return {

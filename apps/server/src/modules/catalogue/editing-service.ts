@@ -1,12 +1,12 @@
-import { createBulk } from './bulk.ts';
-import { createFileImports, type FileImportsDeps } from '../asset-imports/files/file-imports.ts';
-import { createFileReader } from '../asset-imports/files/file-reader.ts';
-import { ImportRun } from '../asset-imports/files/import-run.ts';
-import { createEditing } from './editing.ts';
-import { createAssetWorkflow } from './asset-workflow.ts';
-import { createPayloadReader } from '../payload-reading/payload-reader.ts';
-import { readOlderDesigns } from '../payload-reading/read-older.ts';
-import { Versions } from '../versions/versions.ts';
+import { createBulk } from './editing/bulk.ts';
+import { createFileImports, type FileImportsDeps } from './asset-imports/files/file-imports.ts';
+import { createFileReader } from './asset-imports/files/file-reader.ts';
+import { ImportRun } from './asset-imports/files/import-run.ts';
+import { createEditing } from './editing/editing.ts';
+import { createAssetWorkflow } from './editing/asset-workflow.ts';
+import { createPayloadReader } from './payload-reading/payload-reader.ts';
+import { readOlderDesigns } from './payload-reading/read-older.ts';
+import { Versions } from './versions/versions.ts';
 
 export type EditingService = ReturnType<typeof editingService>;
 
