@@ -158,6 +158,16 @@ export function conflicting<Row extends SubscriptionState>(
   );
 }
 
+/** Whether another one of its plan runs beside it, so that it must not be charged again. */
+export function isReplaced(
+  row: SubscriptionState & { readonly id: string },
+  owned: readonly (SubscriptionState & { readonly id: string })[],
+  now: Date,
+): boolean {
+  const others = owned.filter(({ id }) => id !== row.id);
+  return conflicting(others, row, now) !== undefined;
+}
+
 /** What a lifetime makes needless: the plan's recurring subscriptions that would be charged again. */
 export function madeNeedless<Row extends SubscriptionState>(
   owned: readonly Row[],

@@ -3,8 +3,9 @@ import type { SubscriptionEvent } from '../../../../gateways/gateway-event.ts';
 import { alignToSubscription, type Applied } from './accept-payment.ts';
 import type { Repositories, Unit } from '../../store/unit-of-work.ts';
 import { sendDunningNotice } from './dunning.ts';
-import { sendCancelled, sendGoesOn, type OwnerMailScope } from '../../email-templates/email-templates.ts';
-import { endsAsked, finishOperation } from '../../store/operation-repository.ts';
+import { sendCancelled, sendGoesOn, sendReplaced } from '../../email-templates/cancellation-emails.ts';
+import { type OwnerMailScope } from '../../email-templates/email-templates.ts';
+import { endsAsked, finishOperation, type OperationRow } from '../../store/operation-repository.ts';
 import { subscriptionOfCheckout, takeOver } from './succession.ts';
 import {
   nextSubscriptionCheck,
@@ -172,7 +173,7 @@ async function compareEnd(
   const done = live.filter(({ kind }) => isOver || (isScheduled && kind !== 'cancel_now'));
   for (const operation of done) await finishOperation(unit, operation, null);
   const [newest] = done;
-  if (newest) await confirmEnd(unit, row, newest.id);
+  if (newest) await confirmEnd(unit, row, newest);
   if (mayBeTakenBack && live.length === 0) await takeBack(unit, row);
 }
 
@@ -180,11 +181,12 @@ async function compareEnd(
 async function confirmEnd(
   unit: OwnerMailScope & Pick<Unit, 'subscriptions'>,
   row: SubscriptionRow,
-  operationId: string,
+  { id, reason }: Pick<OperationRow, 'id' | 'reason'>,
 ): Promise<void> {
   if (row.cancelConfirmedAt === null)
     await unit.subscriptions.update(row.id, { cancelConfirmedAt: unit.now });
-  await sendCancelled(unit, row, row.cancelsAt, operationId);
+  if (reason === 'replaced') await sendReplaced(unit, row, row.cancelsAt, id);
+  else await sendCancelled(unit, row, row.cancelsAt, id);
 }
 
 /** Someone took the cancellation back at the gateway itself: it will be charged again. */

@@ -100,7 +100,8 @@ async function begin(
 /** A lifetime ends the charges of the same plan; a new subscription ends the one that it was bought in place of. */
 async function endNeedless(unit: EndScope, order: OrderRow): Promise<void> {
   const owned = await unit.subscriptions.ofUser(order.userId);
-  for (const old of madeNeedless(owned, order, unit.now))
+  const others = owned.filter((old) => old.id !== order.replacesId);
+  for (const old of madeNeedless(others, order, unit.now))
     await endSubscription(unit, old, 'cancel_at_period_end', 'replaced');
   const replaced = owned.find((old) => old.id === order.replacesId);
   const kind = order.replacesAt === 'now' ? 'cancel_now' : 'cancel_at_period_end';

@@ -1,4 +1,5 @@
-import { sendCancelled, type MailScope } from '../../email-templates/email-templates.ts';
+import { sendCancelled } from '../../email-templates/cancellation-emails.ts';
+import { type MailScope } from '../../email-templates/email-templates.ts';
 import { endsAsked, requestOperation, type OperationScope } from '../../store/operation-repository.ts';
 import type { Unit } from '../../store/unit-of-work.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';

@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../../../../gateways/gateway.ts';
 import { rejected, type Outcome, type Rejected, type Unknown } from '../../../../gateways/resilience.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
-import { sendCancelRequested } from '../../email-templates/email-templates.ts';
+import { sendCancelRequested } from '../../email-templates/cancellation-emails.ts';
 import { busyMs } from '../../store/order-repository.ts';
 import { applyEvents } from '../webhooks/apply-events.ts';
 import { requestMigration } from '../price-migrations/request-migration.ts';

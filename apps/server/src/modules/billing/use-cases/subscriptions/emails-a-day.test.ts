@@ -10,7 +10,7 @@ import {
 import { freshForEach } from '../../../../platform/database/test-database.ts';
 import { seedBilling } from '../plans/seed-plans.ts';
 import { repositories, unitOfWork } from '../../store/unit-of-work.ts';
-import { sendCancelled } from '../../email-templates/email-templates.ts';
+import { sendCancelled } from '../../email-templates/cancellation-emails.ts';
 
 let billing: TestBilling;
 let month: string;

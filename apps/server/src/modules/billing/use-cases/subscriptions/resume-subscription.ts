@@ -18,7 +18,7 @@ import { changingOwn } from '../../store/change-lease.ts';
 import { withdrawEnd } from '../payments/end-subscription.ts';
 import { createSubscriptionQueries } from './subscription-queries.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
-import { isResumable } from '../../domain/subscription-rules.ts';
+import { isReplaced, isResumable } from '../../domain/subscription-rules.ts';
 
 export function createResumptions(deps: BillingDeps) {
   const queries = createSubscriptionQueries(deps);
@@ -31,6 +31,8 @@ export function createResumptions(deps: BillingDeps) {
       return changingOwn(deps, { userId, id }, { kind: 'resume' }, async () => {
         const { row, gateway, gatewayId } = await owned(deps, userId, id);
         if (!isResumable(row, deps.clock.now())) throw new AppError('NotResumable');
+        const others = await repositories(deps).subscriptions.ofUser(userId);
+        if (isReplaced(row, others, deps.clock.now())) throw new AppError('NotResumable');
         const outcome = await gateway.resume(gatewayId, row.cancelsAt === null ? 'pause' : 'cancellation');
         if (outcome.kind === 'unknown') throw new AppError('Unavailable', { retryAfterSeconds: 5 });
         if (outcome.kind === 'ok') {

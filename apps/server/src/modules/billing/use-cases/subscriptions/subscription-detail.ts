@@ -11,6 +11,7 @@ import {
   hasCard,
   isChangeable,
   isPausable,
+  isReplaced,
   isResumable,
   isRunning,
 } from '../../domain/subscription-rules.ts';
@@ -31,11 +32,12 @@ export async function subscriptionDetailOf(
   invoice: InvoiceRow,
 ): Promise<SubscriptionDetail> {
   const now = deps.clock.now();
+  const owned = await all.subscriptions.ofUser(row.userId);
   const [payments, invoices, notes, upgrades] = await Promise.all([
     all.payments.ofSubscription(row.id),
     all.invoices.ofSubscription(row.id),
     all.creditNotes.ofSubscription(row.id),
-    upgradesOf(all, row, now),
+    upgradesOf(all, row, owned, now),
   ]);
   const payment = payments.find((each) => each.orderId === invoice.orderId);
   return {
@@ -51,7 +53,7 @@ export async function subscriptionDetailOf(
     receipts: invoices.map((each) => receiptView(each, payments)),
     creditNotes: notes.map(creditNoteView),
     canCancel: row.billingPeriod !== 'lifetime' && row.cancelsAt === null && isRunning(row, now),
-    canResume: isResumable(row, now),
+    canResume: isResumable(row, now) && !isReplaced(row, owned, now),
     canPause: isPausable(row),
     canChangeCard: hasCard(row),
     graceEndsAt: graceEndOf(row)?.toISOString() ?? null,
@@ -120,14 +122,15 @@ function creditNoteView(note: CreditNoteRow) {
 
 /** What the customer may upgrade to now. */
 async function upgradesOf(
-  { plans, subscriptions }: Pick<Repositories, 'plans' | 'subscriptions'>,
+  { plans }: Pick<Repositories, 'plans'>,
   row: SubscriptionRow,
+  owned: readonly SubscriptionRow[],
   now: Date,
 ): Promise<SubscriptionDetail['upgrades']> {
   if (!isChangeable(row, now)) return [];
   const from = await plans.version(row.priceVersionId);
   if (!from) return [];
-  const others = (await subscriptions.ofUser(row.userId)).filter((each) => each.id !== row.id);
+  const others = owned.filter((each) => each.id !== row.id);
   const prices = await plans.pricesOnSale(row.currency, now);
   return prices
     .filter((to) => isUpgrade(from, to) && !conflicting(others, to, now))

@@ -172,6 +172,28 @@ describe.each(countries)('the credit of an upgrade (%s)', (country: Country) => 
     expect(await shown(buyer)).toEqual([price.year]);
   });
 
+  it('ends at once what a lifetime takes the place of, which cannot be resumed and is not told of as cancelled', async () => {
+    const buyer = newBuyer(country);
+    const { txId: id } = await buy(billing, buyer, { priceId: price.year });
+    billing.clock.advance(60_000);
+    await upgrade(buyer, id, { priceId: price.lifetime });
+    const row = await repositories(billing.deps).subscriptions.byId(id);
+    expect(row).toMatchObject({ status: 'cancelled', cancelsAt: billing.clock.now() });
+    expect((await listed(buyer)).map(({ status }: { status: string }) => status)).toEqual([
+      'active',
+      'cancelled',
+    ]);
+    const { body } = await billing.call('GET', `user/payment/subscriptions/${id}`, { user: buyer.user });
+    expect(body.data.canResume).toBe(false);
+    const resumed = await billing.call('POST', `user/payment/resume-subscription/${id}`, {
+      user: buyer.user,
+    });
+    expect(resumed.status).toBe(409);
+    const subjects = (await billing.mailTo(buyer.billing.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /cancel/i.test(subject))).toEqual([]);
+    expect(subjects).toContain('Your yearly Kitshelf Pro is replaced');
+  });
+
   it('is of one plan alone, also for who upgrades in the moment of buying', async () => {
     const buyer = newBuyer(country);
     const { txId: id } = await buy(billing, buyer, { priceId: price.figmaYear });

@@ -125,10 +125,9 @@ function asOffer(offer: UpgradeOffer, origin: OrderRow, upgrade: UpgradeOf): Off
   };
 }
 
-/** A purchase in place of the subscription: a lifetime lets it run out, anything else ends it at once. */
-function replacing({ subscription, to, nextPeriod }: UpgradeOffer): UpgradeOf {
-  const replaces = to.billingPeriod === 'lifetime' ? 'period_end' : 'now';
-  return { subscriptionId: subscription.id, replaces, firstPeriodEndsAt: nextPeriod?.startsAt };
+/** A purchase in place of the subscription, which ends at once: its unused time was credited. */
+function replacing({ subscription, nextPeriod }: UpgradeOffer): UpgradeOf {
+  return { subscriptionId: subscription.id, replaces: 'now', firstPeriodEndsAt: nextPeriod?.startsAt };
 }
 
 async function payUpgrade(deps: BillingDeps, { gateway }: UpgradeOffer, order: OrderRow): Promise<Upgraded> {
