@@ -55,7 +55,8 @@ function heroDoors(kit: Kit): FrameNode {
     heading(kit, 'h1', hero.title, kit.desktop ? { width: Math.round(kit.inner * 0.58) } : {}),
     column({ name: 'Copy', width: 'fill', gap: 24 }, [
       prose(kit, 'lead', hero.text),
-      actions(kit, words.cta),
+      // Beside a wide heading two long captions need a line each.
+      actions(kit, words.cta, kit.phone ? {} : { width: 'fill', crossGap: 12, wrap: true }),
     ]),
     { align: kit.desktop ? 'end' : 'start', gap: kit.desktop ? 64 : 20 },
   );

@@ -100,8 +100,7 @@ function pricingPicture(kit: Kit): FrameNode {
 
 function pricingTable(kit: Kit): FrameNode {
   const { words } = kit.brand;
-  const plans = kit.phone ? words.plans.slice(1) : words.plans;
-  const cell = kit.phone ? 84 : Math.round(kit.inner * 0.19);
+  const cell = kit.phone ? 74 : Math.round(kit.inner * 0.19);
   return section(kit, 'Pricing', [
     sectionHead(kit, pick(kit, words.heads.pricing)),
     column({ name: 'Table', width: 'fill' }, [
@@ -111,25 +110,31 @@ function pricingTable(kit: Kit): FrameNode {
           column({ name: 'Corner', width: 'fill', padding: [0, 16, 24, 0] }, [
             !kit.phone && prose(kit, 'small', nth(words.plans, 1).text),
           ]),
-          ...plans.map((plan, index) => planHead(kit, plan, cell, index === 1)),
+          ...words.plans.map((plan, index) => planHead(kit, plan, cell, index === 1)),
         ],
       ),
-      ...allFeatures(kit).map((feature) => featureLine(kit, feature, plans, cell)),
+      ...allFeatures(kit).map((feature) => featureLine(kit, feature, cell)),
     ]),
   ]);
 }
 
 function planHead(kit: Kit, plan: Plan, width: number, isChosen: boolean): FrameNode {
   return column({ name: plan.name, width, gap: 10, align: 'center', padding: [0, 0, 24, 0] }, [
-    heading(kit, 'h5', plan.name, { align: 'center' }),
-    text(plan.price, { style: kit.phone ? 'h4' : kit.desktop ? 'h2' : 'h3', color: kit.c.ink }),
+    kit.phone
+      ? heading(kit, 'h5', plan.name, { align: 'center', size: 15, lineHeight: 20 })
+      : heading(kit, 'h5', plan.name, { align: 'center' }),
+    kit.phone
+      ? text(plan.price, { style: 'h5', size: 16, lineHeight: 22, color: kit.c.ink })
+      : text(plan.price, { style: kit.desktop ? 'h2' : 'h3', color: kit.c.ink }),
     !kit.phone && label(kit, plan.period, { style: 'small', color: kit.c.soft }),
     !kit.phone && button(kit, 'Choose', { size: 'small', kind: isChosen ? 'primary' : 'secondary' }),
   ]);
 }
 
 /** Which plans hold a feature: each holds what the smaller ones do, the last one everything. */
-function featureLine(kit: Kit, feature: string, plans: Plan[], cell: number): FrameNode {
+function featureLine(kit: Kit, feature: string, cell: number): FrameNode {
+  const { plans } = kit.brand.words;
+  const [size, lineHeight] = kit.phone ? [14, 18] : [15, 20];
   const marks = plans.map((plan, at) => {
     const holders = plans.slice(0, at + 1);
     const has = at === plans.length - 1 || holders.some((holder) => holder.features.includes(feature));
@@ -145,6 +150,6 @@ function featureLine(kit: Kit, feature: string, plans: Plan[], cell: number): Fr
       align: 'center',
       stroke: { paint: kit.c.line, weight: { bottom: 1 } },
     },
-    [text(feature, { style: 'small', size: 15, lineHeight: 20, color: kit.c.ink, width: 'fill' }), ...marks],
+    [text(feature, { style: 'small', size, lineHeight, color: kit.c.ink, width: 'fill' }), ...marks],
   );
 }

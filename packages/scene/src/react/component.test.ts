@@ -287,4 +287,17 @@ export function HeroCentered() {
       'max-md:p-0',
     ]);
   });
+
+  it('goes back to the typeface of most texts where a narrower width is in it again', () => {
+    const priced = (viewport: number, family?: 'Sora') =>
+      at(
+        viewport,
+        column({ name: 'Bar' }, [
+          text('A line in the typeface of most texts'),
+          text('€14,600', { ...(family !== undefined && { family }) }),
+        ]),
+      );
+    const [file] = codeOf(priced(1440, 'Sora'), priced(390));
+    expect(file!.content).toMatch(/font-sora .*max-md:font-inter"/);
+  });
 });

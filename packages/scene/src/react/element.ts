@@ -14,6 +14,7 @@ export interface Place {
 /** The classes of an element in all its widths: those of the widest, and behind a prefix what others have else. */
 export function classNames({ parts }: Merged, { prefixes, font, parent }: Place): string {
   const views = parts.map((part) => part && trimmed(part, font));
+  const resetOf = (name: string) => (name === 'font-family' ? font : resets[name]) ?? '';
   // Where the parent is not shown, nothing needs to be said.
   const shown = views.map((_, at) => !parent || parent.parts[at] !== undefined);
   const isHiddenSomewhere = views.some((view, at) => !view && shown[at]);
@@ -30,10 +31,10 @@ export function classNames({ parts }: Merged, { prefixes, font, parent }: Place)
     const initial = isDisplay ? own : name === 'flex-direction' ? 'flex-row' : undefined;
     if (start !== undefined && start !== initial)
       bare.push(...start.split(' ').filter((each) => !isNoPadding(each)));
-    let now = start ?? resets[name] ?? '';
+    let now = start ?? resetOf(name);
     for (const [at, view] of views.entries()) {
       if (!shown[at] || at === 0) continue;
-      const asked = view ? (view[name] ?? resets[name] ?? '') : isDisplay ? 'hidden' : now;
+      const asked = view ? (view[name] ?? resetOf(name)) : isDisplay ? 'hidden' : now;
       const wanted = isDisplay && isClamped && asked === 'block' ? 'line-clamp-none' : asked;
       const changed = name === 'padding' ? changedSides(now, wanted) : changedClasses(now, wanted);
       others.push(...changed.map((each) => `${prefixes[at - 1]!}${each}`));
