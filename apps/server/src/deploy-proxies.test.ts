@@ -20,7 +20,14 @@ const isInstalled = ({ name }: { readonly name: string }) =>
 const missing = proxies.filter((proxy) => !isInstalled(proxy)).map(({ name }) => name);
 if (missing.length > 0) process.stderr.write(`not installed, so not tried: ${missing.join(', ')}\n`);
 
-describe.each(proxies.filter(isInstalled))('the example of $name', ({ name, asksForHealth }) => {
+// Without one of them the file still has a suite, which Vitest asks of every file.
+describe.each(proxies)('the example of $name', (example) => {
+  describe.skipIf(!isInstalled(example))('in front of three processes', () => {
+    inFrontOfThree(example);
+  });
+});
+
+function inFrontOfThree({ name, asksForHealth }: (typeof proxies)[number]): void {
   let folder: string;
   let upstreams: FakeUpstream[];
   let proxy: RunningProxy;
@@ -110,4 +117,4 @@ describe.each(proxies.filter(isInstalled))('the example of $name', ({ name, asks
       body: `${small.length}`,
     });
   });
-});
+}
