@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import {
   libraryParameters,
   type LibrarySearch,
-} from '../apps/web/src/features/catalogue/library/library-search.ts';
+} from '../apps/web/src/features/catalogue/address/library-search.ts';
 import { paths } from '../apps/web/src/lib/paths.ts';
 import { comeFromTheMachine, expect, test } from './test.ts';
 

@@ -46,11 +46,14 @@ const creatorRoute = createRoute({
     return { total: pagination.total };
   },
   head: async ({ loaderData, match, params: { name } }) => {
-    const { creatorHead } = await import('../features/catalogue/creator-page.tsx');
+    const { creatorHead } = await import('../features/catalogue/library/creator-page.tsx');
     return creatorHead(match.context.origin, name, loaderData?.total);
   },
-  staticData: { page: 'src/features/catalogue/creator-page.tsx' },
-  component: lazyRouteComponent(() => import('../features/catalogue/creator-page.tsx'), 'CreatorPage'),
+  staticData: { page: 'src/features/catalogue/library/creator-page.tsx' },
+  component: lazyRouteComponent(
+    () => import('../features/catalogue/library/creator-page.tsx'),
+    'CreatorPage',
+  ),
 });
 
 /** Assets and who made them, each at an address of its own. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { showScreen } from '../../test/screen.tsx';
 import { CollectionsPage } from '../features/catalogue/collections/collections-page.tsx';
-import { CopiedPage } from '../features/catalogue/copying/copied-page.tsx';
+import { CopiedPage } from '../features/catalogue/copied/copied-page.tsx';
 import { PagesPage } from '../features/catalogue/pages/pages-page.tsx';
 import { LicencesPage } from '../features/licences/licences-page.tsx';
 import { readRedirect } from '../lib/session/redirect.ts';

@@ -64,8 +64,8 @@ const copiedRoute = createRoute({
   ...shared,
   ...lazyPage({
     path: paths.copied,
-    page: 'src/features/catalogue/copying/copied-page.tsx',
-    load: () => import('../features/catalogue/copying/copied-page.tsx'),
+    page: 'src/features/catalogue/copied/copied-page.tsx',
+    load: () => import('../features/catalogue/copied/copied-page.tsx'),
     name: 'CopiedPage',
   }),
 });

@@ -2,7 +2,7 @@ import { changeDeskAsset, type DeskAsset, getDeskAsset } from '@kitshelf/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { viewsOf } from '../../features/catalogue/asset/asset-views.ts';
+import { viewsOf } from '../../features/catalogue/viewer/asset-views.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { callDesk } from '../desk-call.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Dialog, useBrowserLayoutEffect } from '../../../ui/overlays/dialog.tsx';
-import { closeAsset, openAsset } from '../library/library-moves.ts';
-import { type OpenAsset, useAssetList, useLibrary } from '../library/use-library.ts';
+import { closeAsset, openAsset } from '../address/library-updaters.ts';
+import { type OpenAsset, useAssetList, useLibrary } from '../address/use-library.ts';
 import { settlePrint } from '../cards/asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import { AssetWindow } from './asset-window.tsx';

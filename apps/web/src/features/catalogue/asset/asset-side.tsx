@@ -17,12 +17,12 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import { SaveMenu } from '../collections/save-menu.tsx';
 import { BrandSwitch } from '../brand-kit/brand-switch.tsx';
 import { useBrandKit } from '../brand-kit/use-brand-kit.ts';
-import type { OpenAsset } from '../library/use-library.ts';
+import type { OpenAsset } from '../address/use-library.ts';
 import styles from './asset-dialog.module.css';
 import { inWords } from '../cards/asset-words.ts';
 import { CopyButton, useCopyAsset } from '../copying/copy-button.tsx';
 import { keepComponents, useCopiesComponents } from '../copying/component-preference.ts';
-import { FreeCopy } from '../copying/free-copy.tsx';
+import { FreeCopy } from './free-copy.tsx';
 import { OtherBrands } from './other-brands.tsx';
 import { SimilarAssets } from './similar-assets.tsx';
 

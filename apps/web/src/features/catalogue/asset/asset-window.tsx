@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { usePreview, variantInPreview } from '../viewer/viewer-preview.ts';
 import { pictureFor } from '../cards/asset-card.tsx';
-import { type OpenAsset, useLibrary } from '../library/use-library.ts';
+import { type OpenAsset, useLibrary } from '../address/use-library.ts';
 import { AssetSide } from './asset-side.tsx';
 import { AssetPreviews } from './asset-previews.tsx';
-import { appearancesOf, viewsOf } from './asset-views.ts';
+import { appearancesOf, viewsOf } from '../viewer/asset-views.ts';
 
 interface AssetWindowProps {
   readonly asset: OpenAsset;

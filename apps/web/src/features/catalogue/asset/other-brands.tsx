@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { openAsset } from '../library/library-moves.ts';
+import { openAsset } from '../address/library-updaters.ts';
 import { assetListQuery } from '../queries.ts';
-import { useLibrary } from '../library/use-library.ts';
+import { useLibrary } from '../address/use-library.ts';
 import styles from './other-brands.module.css';
 import { SmallAssets } from '../cards/small-assets.tsx';
 

@@ -9,8 +9,8 @@ import { acrossPhone, Picture, pictureShape } from '../../../ui/media/picture.ts
 import styles from './asset-card.module.css';
 import { inWords } from './asset-words.ts';
 import { CopyButton } from '../copying/copy-button.tsx';
-import { openAsset } from '../library/library-moves.ts';
-import { parseLibrarySearch } from '../library/library-search.ts';
+import { openAsset } from '../address/library-updaters.ts';
+import { parseLibrarySearch } from '../address/library-search.ts';
 
 const CardExtras = lazy(() => import('./card-extras.tsx').then((module) => ({ default: module.CardExtras })));
 

@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { HeartIcon } from '../../../ui/media/icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import type { OpenAsset } from '../library/use-library.ts';
+import type { OpenAsset } from '../address/use-library.ts';
 import { useFavourites } from './favourites.ts';
 import { NameForm } from './name-form.tsx';
 import { AddToPageButton } from '../pages/tray/add-to-page.tsx';

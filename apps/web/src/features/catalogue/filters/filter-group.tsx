@@ -2,7 +2,7 @@ import { type FilterItem } from '@kitshelf/contract/catalogue-filters.ts';
 import { platforms } from '@kitshelf/contract/catalogue.ts';
 import { useId, useState } from 'react';
 import styles from './filter-group.module.css';
-import type { FilterGroup } from '../library/library-search.ts';
+import type { FilterGroup } from '../address/library-search.ts';
 
 interface FilterGroupProps {
   readonly label: string;

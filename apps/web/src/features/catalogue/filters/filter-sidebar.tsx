@@ -10,10 +10,10 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../../ui/media/icons.tsx';
 import { filterEntries, FilterGroup, labelOf, offeredItems } from './filter-group.tsx';
 import styles from './filter-sidebar.module.css';
-import { addFilter } from '../library/library-moves.ts';
-import { filterGroups, toFilters } from '../library/library-search.ts';
+import { addFilter } from '../address/library-updaters.ts';
+import { filterGroups, toFilters } from '../address/library-search.ts';
 import { filtersQuery } from '../queries.ts';
-import { useLibrary } from '../library/use-library.ts';
+import { useLibrary } from '../address/use-library.ts';
 
 interface FilterSidebarProps {
   readonly id: string;

@@ -4,7 +4,7 @@ import { pageHead } from '../../../lib/page-head.ts';
 import { paths } from '../../../lib/paths.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import type { AssetHeadFacts } from '../asset/asset-head.ts';
-import type { LibrarySearch } from './library-search.ts';
+import type { LibrarySearch } from '../address/library-search.ts';
 
 /** The library's metadata, or those of the asset that the address names (docs/product/pages.md#server-rendering). */
 export async function libraryHead(origin: string, search: LibrarySearch, asset?: AssetHeadFacts) {

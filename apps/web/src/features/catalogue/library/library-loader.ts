@@ -3,9 +3,9 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { brandListQuery } from '../../../lib/api/brand-list.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import type { AssetHeadFacts } from '../asset/asset-head.ts';
-import { toFilters, toListQuery, type LibrarySearch } from './library-search.ts';
+import { toFilters, toListQuery, type LibrarySearch } from '../address/library-search.ts';
 import { assetListQuery, assetQuery, filtersQuery } from '../queries.ts';
-import { findListed } from './use-library.ts';
+import { findListed } from '../address/use-library.ts';
 
 interface LoaderContext {
   readonly call: Call;

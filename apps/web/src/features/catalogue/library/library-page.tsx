@@ -5,12 +5,12 @@ import { Container } from '../../../ui/page/layout.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { FilterSidebar, useSidebar } from '../filters/filter-sidebar.tsx';
 import { LazyAssetDialog } from './library-loader.ts';
-import { pickTab } from './library-moves.ts';
+import { pickTab } from '../address/library-updaters.ts';
 import styles from './library-page.module.css';
 import { LibraryResults } from './library-results.tsx';
-import { LibrarySearchField } from '../search/library-search-field.tsx';
+import { LibrarySearchField } from './library-search-field.tsx';
 import { LibraryTools } from './library-tools.tsx';
-import { useLibrary, useOpenAsset } from './use-library.ts';
+import { useLibrary, useOpenAsset } from '../address/use-library.ts';
 
 /** The library: search, tabs, filters, the grid and the asset that is open (docs/product/library.md#the-address). */
 export function LibraryPage() {

@@ -14,10 +14,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AssetCard, type AssetCardProps, isBar, pictureFor } from '../cards/asset-card.tsx';
 import type { GroupedAsset } from '../cards/layout-card.tsx';
 import { LazyLayoutCard } from './library-loader.ts';
-import { goToPage, reset, searchFor } from './library-moves.ts';
-import type { LibrarySearch } from './library-search.ts';
+import { goToPage, reset, searchFor } from '../address/library-updaters.ts';
+import type { LibrarySearch } from '../address/library-search.ts';
 import styles from './library-page.module.css';
-import { useAssetList, useLibrary } from './use-library.ts';
+import { useAssetList, useLibrary } from '../address/use-library.ts';
 
 const FallbackResults = lazy(() =>
   import('../search/fallback-results.tsx').then((module) => ({ default: module.FallbackResults })),

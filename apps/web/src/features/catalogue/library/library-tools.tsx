@@ -7,10 +7,10 @@ import { Switch } from '../../../ui/forms/switch.tsx';
 import { Chip } from '../../../ui/navigation/chip.tsx';
 import { Dropdown } from '../../../ui/overlays/dropdown.tsx';
 import { HeartIcon, SlidersIcon } from '../../../ui/media/icons.tsx';
-import { groupLayouts, removeFilter, reset, searchFor, sortBy } from './library-moves.ts';
+import { groupLayouts, removeFilter, reset, searchFor, sortBy } from '../address/library-updaters.ts';
 import styles from './library-page.module.css';
-import { filterGroups } from './library-search.ts';
-import { useAssetList, useLibrary } from './use-library.ts';
+import { filterGroups } from '../address/library-search.ts';
+import { useAssetList, useLibrary } from '../address/use-library.ts';
 
 const orders = sortOptions.map((sort) => ({ id: sort, text: sort }));
 

@@ -5,7 +5,7 @@ import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { assetsByIdQuery } from '../collections/queries.ts';
-import type { OpenAsset } from '../library/use-library.ts';
+import type { OpenAsset } from '../address/use-library.ts';
 import { leaveToAccount, withPart } from './page-draft.ts';
 import { pagesQuery } from './queries.ts';
 

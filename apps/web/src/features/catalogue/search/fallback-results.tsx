@@ -5,10 +5,10 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
-import { reset, searchFor } from '../library/library-moves.ts';
-import { toFilters } from '../library/library-search.ts';
+import { reset, searchFor } from '../address/library-updaters.ts';
+import { toFilters } from '../address/library-search.ts';
 import { fallbackResultsQuery } from '../queries.ts';
-import { useLibrary } from '../library/use-library.ts';
+import { useLibrary } from '../address/use-library.ts';
 import styles from './fallback-results.module.css';
 
 /** Below an empty list: what is near the search, and what others search. */

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'reac
 import { useCall } from '../../../lib/api/call-context.ts';
 import { Picture, type PictureFacts } from '../../../ui/media/picture.tsx';
 import { HiddenText } from '../../../ui/page/layout.tsx';
-import { openAsset } from '../library/library-moves.ts';
+import { openAsset } from '../address/library-updaters.ts';
 import { suggestionsQuery } from '../queries.ts';
-import { useLibrary } from '../library/use-library.ts';
+import { useLibrary } from '../address/use-library.ts';
 import styles from './suggestions.module.css';
 
 interface SuggestionsProps {

@@ -1,7 +1,7 @@
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
 import { useState } from 'react';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
-import type { Appearances } from '../asset/asset-views.ts';
+import type { Appearances } from './asset-views.ts';
 
 /** What the viewer shows: a window's width in px, and whether in the asset's other appearance. */
 export interface Preview {

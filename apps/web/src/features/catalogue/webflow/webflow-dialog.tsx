@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useWayToPlans } from '../copying/copying.ts';
-import type { OpenAsset } from '../library/use-library.ts';
+import type { OpenAsset } from '../address/use-library.ts';
 import styles from './webflow-dialog.module.css';
 import { webflowFacts } from './webflow-facts.ts';
 

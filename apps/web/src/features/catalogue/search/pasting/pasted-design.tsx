@@ -7,8 +7,8 @@ import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Picture } from '../../../../ui/media/picture.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { openAsset } from '../../library/library-moves.ts';
-import { parseLibrarySearch } from '../../library/library-search.ts';
+import { openAsset } from '../../address/library-updaters.ts';
+import { parseLibrarySearch } from '../../address/library-search.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 import styles from './pasted-design.module.css';
 

@@ -4,18 +4,18 @@ import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { SearchBox } from '../../../ui/forms/search-box.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
-import { searchFor, showFreeOnly } from '../library/library-moves.ts';
-import styles from '../library/library-page.module.css';
-import { useLibrary } from '../library/use-library.ts';
+import { searchFor, showFreeOnly } from '../address/library-updaters.ts';
+import styles from './library-page.module.css';
+import { useLibrary } from '../address/use-library.ts';
 import { BrandKitLink } from '../brand-kit/brand-kit-link.tsx';
 
 /** Comes with the first letters that someone types. */
 const Suggestions = lazy(() =>
-  import('./suggestions.tsx').then((module) => ({ default: module.Suggestions })),
+  import('../search/suggestions.tsx').then((module) => ({ default: module.Suggestions })),
 );
 
 const LibraryExtras = lazy(() =>
-  import('../library/library-extras.tsx').then((module) => ({ default: module.LibraryExtras })),
+  import('./library-extras.tsx').then((module) => ({ default: module.LibraryExtras })),
 );
 
 /** The pause in typing after which the search starts (docs/product/library.md#search). */

@@ -2,7 +2,7 @@ import type { CategoryTab, SortOption } from '@kitshelf/contract/catalogue.ts';
 import { filterGroups, type FilterGroup, type LibrarySearch } from './library-search.ts';
 
 /** One step from a state of the library to the next (docs/product/library.md#the-address). */
-export type Move = (search: LibrarySearch) => LibrarySearch;
+export type LibraryUpdater = (search: LibrarySearch) => LibrarySearch;
 
 type Key = keyof LibrarySearch;
 
@@ -13,18 +13,18 @@ function without(search: LibrarySearch, ...keys: readonly Key[]): LibrarySearch 
 }
 
 export const pickTab =
-  (tab: CategoryTab): Move =>
+  (tab: CategoryTab): LibraryUpdater =>
   (search) => {
     const rest = without(search, ...filterGroups, 'pCategory', 'page');
     return tab === 'All Assets' ? rest : { ...rest, pCategory: tab };
   };
 
 export const addFilter =
-  (group: FilterGroup, name: string): Move =>
+  (group: FilterGroup, name: string): LibraryUpdater =>
   (search) => ({ ...without(search, 'page'), [group]: [...new Set([...(search[group] ?? []), name])] });
 
 export const removeFilter =
-  (group: FilterGroup, name: string): Move =>
+  (group: FilterGroup, name: string): LibraryUpdater =>
   (search) => {
     const left = (search[group] ?? []).filter((other) => other !== name);
     const rest = without(search, group, 'page');
@@ -32,14 +32,14 @@ export const removeFilter =
   };
 
 export const searchFor =
-  (term: string): Move =>
+  (term: string): LibraryUpdater =>
   (search) => {
     const rest = without(search, 'search', 'page');
     return term.trim() ? { ...rest, search: term.trim() } : rest;
   };
 
 export const showFreeOnly =
-  (isFreeOnly: boolean): Move =>
+  (isFreeOnly: boolean): LibraryUpdater =>
   (search) => {
     const rest = without(search, 'paid', 'page');
     return isFreeOnly ? { ...rest, paid: false } : rest;
@@ -47,26 +47,26 @@ export const showFreeOnly =
 
 /** One card for each layout, or one for each asset. */
 export const groupLayouts =
-  (isGrouped: boolean): Move =>
+  (isGrouped: boolean): LibraryUpdater =>
   (search) => {
     const rest = without(search, 'group', 'page');
     return isGrouped ? { ...rest, group: 'layout' } : rest;
   };
 
 export const sortBy =
-  (sort: SortOption): Move =>
+  (sort: SortOption): LibraryUpdater =>
   (search) => ({ ...without(search, 'page'), sort });
 
 export const goToPage =
-  (page: number): Move =>
+  (page: number): LibraryUpdater =>
   (search) =>
     page > 1 ? { ...search, page } : without(search, 'page');
 
 export const openAsset =
-  (id: string): Move =>
+  (id: string): LibraryUpdater =>
   (search) => ({ ...search, 'product-id': id });
 
-export const closeAsset: Move = (search) => without(search, 'product-id');
+export const closeAsset: LibraryUpdater = (search) => without(search, 'product-id');
 
 /** Back to everything: category, page, search, free switch, sort and all filters. */
-export const reset: Move = () => ({});
+export const reset: LibraryUpdater = () => ({});

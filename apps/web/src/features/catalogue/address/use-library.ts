@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { Move } from './library-moves.ts';
+import type { LibraryUpdater } from './library-updaters.ts';
 import { parseLibrarySearch, toListQuery } from './library-search.ts';
 import { assetListQuery, assetQuery } from '../queries.ts';
 
-interface MoveOptions {
+interface GoOptions {
   /** Takes the place of the present entry in the history. */
   readonly replace?: boolean;
   readonly viewTransition?: boolean;
@@ -20,10 +20,10 @@ export function useLibrary() {
   const raw = useSearch({ strict: false });
   const search = useMemo(() => parseLibrarySearch(raw), [raw]);
   const navigate = useNavigate();
-  const go = (move: Move, options: MoveOptions = {}) =>
+  const go = (updater: LibraryUpdater, options: GoOptions = {}) =>
     void navigate({
       to: paths.library,
-      search: (before: object) => move(parseLibrarySearch({ ...before })),
+      search: (before: object) => updater(parseLibrarySearch({ ...before })),
       resetScroll: false,
       ...options,
     });

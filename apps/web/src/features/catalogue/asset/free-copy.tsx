@@ -10,8 +10,8 @@ import { forgetWanted } from '../../../lib/session/wanted-asset.ts';
 import { useForgetUser, useUser } from '../../../lib/session/user.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import type { OpenAsset } from '../library/use-library.ts';
-import styles from '../asset/asset-dialog.module.css';
+import type { OpenAsset } from '../address/use-library.ts';
+import styles from './asset-dialog.module.css';
 
 interface FreeCopyProps {
   readonly asset: Pick<OpenAsset, '_id' | 'name'>;

@@ -3,14 +3,14 @@ import { site } from '@kitshelf/contract/site.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall } from '../../lib/api/call-context.ts';
-import { pageHead } from '../../lib/page-head.ts';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
-import { Pagination } from '../../ui/navigation/pagination.tsx';
-import { Container } from '../../ui/page/layout.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
-import { AssetGrid } from './collections/asset-grid.tsx';
-import { assetListQuery } from './queries.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { pageHead } from '../../../lib/page-head.ts';
+import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { Pagination } from '../../../ui/navigation/pagination.tsx';
+import { Container } from '../../../ui/page/layout.tsx';
+import { PageHero } from '../../../ui/page/page-hero.tsx';
+import { AssetGrid } from '../collections/asset-grid.tsx';
+import { assetListQuery } from '../queries.ts';
 
 /** The title of a creator's page. */
 export function creatorHead(origin: string, name: string, total: number | undefined) {

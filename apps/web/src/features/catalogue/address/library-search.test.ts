@@ -11,7 +11,7 @@ import {
   searchFor,
   showFreeOnly,
   sortBy,
-} from './library-moves.ts';
+} from './library-updaters.ts';
 import { parseLibrarySearch, toFilters, toListQuery } from './library-search.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
