@@ -31,8 +31,8 @@ const nothingShared = (noun: string) => () =>
     text: 'Its owner may have stopped sharing it.',
   });
 
-const collections = () => import('../features/catalogue/collections/shared/shared-collection-page.tsx');
-const pages = () => import('../features/catalogue/pages/shared-page.tsx');
+const collections = () => import('../features/catalogue/collections/screens/shared-collection-page.tsx');
+const pages = () => import('../features/catalogue/pages/screens/shared-page.tsx');
 
 const sharedCollectionRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -45,7 +45,7 @@ const sharedCollectionRoute = createRoute({
     if (match.status === 'notFound') return {};
     return (await collections()).sharedCollectionHead(match.context.origin, slug, loaderData);
   },
-  staticData: { page: 'src/features/catalogue/collections/shared/shared-collection-page.tsx' },
+  staticData: { page: 'src/features/catalogue/collections/screens/shared-collection-page.tsx' },
   component: lazyRouteComponent(collections, 'SharedCollectionPage'),
   notFoundComponent: nothingShared('collection'),
 });
@@ -61,7 +61,7 @@ const sharedPageRoute = createRoute({
     if (match.status === 'notFound') return {};
     return (await pages()).sharedPageHead(match.context.origin, slug, loaderData);
   },
-  staticData: { page: 'src/features/catalogue/pages/shared-page.tsx' },
+  staticData: { page: 'src/features/catalogue/pages/screens/shared-page.tsx' },
   component: lazyRouteComponent(pages, 'SharedPage'),
   notFoundComponent: nothingShared('page'),
 });

@@ -44,8 +44,8 @@ const collectionsRoute = createRoute({
   ...shared,
   ...lazyPage({
     path: paths.collections,
-    page: 'src/features/catalogue/collections/collections-page.tsx',
-    load: () => import('../features/catalogue/collections/collections-page.tsx'),
+    page: 'src/features/catalogue/collections/screens/collections-page.tsx',
+    load: () => import('../features/catalogue/collections/screens/collections-page.tsx'),
     name: 'CollectionsPage',
   }),
 });
@@ -54,8 +54,8 @@ const pagesRoute = createRoute({
   ...shared,
   ...lazyPage({
     path: paths.pages,
-    page: 'src/features/catalogue/pages/pages-page.tsx',
-    load: () => import('../features/catalogue/pages/pages-page.tsx'),
+    page: 'src/features/catalogue/pages/screens/pages-page.tsx',
+    load: () => import('../features/catalogue/pages/screens/pages-page.tsx'),
     name: 'PagesPage',
   }),
 });

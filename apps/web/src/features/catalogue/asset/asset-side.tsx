@@ -14,7 +14,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/media/icons.tsx';
 import { ShareIcon } from '../../../ui/media/page-icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { SaveMenu } from '../collections/save-menu.tsx';
+import { SaveMenu } from './save-menu.tsx';
 import { BrandSwitch } from '../brand-kit/brand-switch.tsx';
 import { useBrandKit } from '../brand-kit/use-brand-kit.ts';
 import type { OpenAsset } from '../address/use-library.ts';

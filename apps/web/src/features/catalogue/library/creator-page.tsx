@@ -9,7 +9,7 @@ import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { Pagination } from '../../../ui/navigation/pagination.tsx';
 import { Container } from '../../../ui/page/layout.tsx';
 import { PageHero } from '../../../ui/page/page-hero.tsx';
-import { AssetGrid } from '../collections/asset-grid.tsx';
+import { AssetGrid } from '../cards/asset-grid.tsx';
 import { assetListQuery } from '../queries.ts';
 
 /** The title of a creator's page. */

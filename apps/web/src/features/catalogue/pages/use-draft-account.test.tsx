@@ -5,7 +5,7 @@ import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
 import { userPages } from '../../../../test/user-pages.ts';
 import { storeToken } from '../../../lib/session/session.ts';
 import { changeDraft, forgetDraft, isSaved, readDraft } from './page-draft.ts';
-import { PagesPage } from './pages-page.tsx';
+import { PagesPage } from './screens/pages-page.tsx';
 
 // @vitest-environment jsdom
 

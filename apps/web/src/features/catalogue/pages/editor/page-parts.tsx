@@ -14,7 +14,7 @@ import { PageSheet } from './page-sheet.tsx';
 import styles from '../pages.module.css';
 import { usePartAssets } from '../queries.ts';
 import { SwapChoices } from './swap-choices.tsx';
-import { useReorder } from './use-reorder.ts';
+import { useReorder } from '../use-reorder.ts';
 
 interface PagePartsProps {
   readonly page: EditedPage;

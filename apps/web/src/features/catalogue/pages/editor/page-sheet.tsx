@@ -8,7 +8,7 @@ import { Picture } from '../../../../ui/media/picture.tsx';
 import { HiddenText } from '../../../../ui/page/layout.tsx';
 import { brandedSource } from '../../brand-kit/branded-picture.ts';
 import styles from '../pages.module.css';
-import type { useReorder } from './use-reorder.ts';
+import type { useReorder } from '../use-reorder.ts';
 
 interface SheetProps {
   readonly page: Pick<UserPage, 'name' | 'width' | 'scheme'>;

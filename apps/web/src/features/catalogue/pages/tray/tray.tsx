@@ -27,7 +27,7 @@ import {
 import { usePartAssets } from '../queries.ts';
 import styles from './tray.module.css';
 import { TrayActions } from './tray-actions.tsx';
-import { useReorder } from '../editor/use-reorder.ts';
+import { useReorder } from '../use-reorder.ts';
 
 /** The page that is put together while one looks through the library. */
 export function Tray() {

@@ -1,15 +1,15 @@
 import { createCollection } from '@kitshelf/contract/collections.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useCall } from '../../../lib/api/call-context.ts';
-import { paths } from '../../../lib/paths.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { PersonalPage, Loaded, SignInNotice, SignInPanel } from '../../../ui/page/personal-page.tsx';
-import { SavedAssets } from './asset-grid.tsx';
+import { useCall } from '../../../../lib/api/call-context.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
+import { PersonalPage, Loaded, SignInNotice, SignInPanel } from '../../../../ui/page/personal-page.tsx';
+import { SavedAssets } from './saved-assets.tsx';
 import { CollectionSection } from './collection-section.tsx';
-import { useFavourites } from './favourites.ts';
-import { ListSwitcher } from './list-switcher.tsx';
-import { collectionsQuery } from './queries.ts';
+import { useFavourites } from '../favourites.ts';
+import { ListSwitcher } from '../list-switcher.tsx';
+import { collectionsQuery } from '../queries.ts';
 
 export const heads = {
   CollectionsPage: {

@@ -1,16 +1,16 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { Collection } from '@kitshelf/contract/collections.ts';
 import { useState, type FormEvent } from 'react';
-import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { ShareButtons } from '../../../ui/buttons/share-buttons.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../../ui/media/icons.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { SavedAssets } from './asset-grid.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
+import { ShareButtons } from '../../../../ui/buttons/share-buttons.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { TextArea, TextInput } from '../../../../ui/forms/text-input.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../../../ui/media/icons.tsx';
+import { Panel } from '../../../../ui/page/panel.tsx';
+import { SavedAssets } from './saved-assets.tsx';
 import { type CollectionChanges, useCollectionChanges } from './collection-changes.ts';
 import styles from './collections-page.module.css';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useCall } from '../../../lib/api/call-context.ts';
-import { Container } from '../../../ui/page/layout.tsx';
-import { PageHero } from '../../../ui/page/page-hero.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { sharedHead, type Shared } from '../collections/shared/shared-head.ts';
-import { SharedNothing } from '../collections/shared/shared-nothing.tsx';
-import { CopyPage } from './copy-page.tsx';
-import { GroundsNote, PageSheet } from './editor/page-sheet.tsx';
-import styles from './pages.module.css';
-import { sharedPageQuery } from './queries.ts';
+import { useCall } from '../../../../lib/api/call-context.ts';
+import { Container } from '../../../../ui/page/layout.tsx';
+import { PageHero } from '../../../../ui/page/page-hero.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { sharedHead, type Shared } from '../../collections/shared/shared-head.ts';
+import { SharedNothing } from '../../collections/shared/shared-nothing.tsx';
+import { CopyPage } from '../copy-page.tsx';
+import { GroundsNote, PageSheet } from '../editor/page-sheet.tsx';
+import styles from '../pages.module.css';
+import { sharedPageQuery } from '../queries.ts';
 
 /** The head of a shared page; for who has its address, and for no search engine. */
 export function sharedPageHead(origin: string, slug: string, shared?: Shared) {

@@ -1,17 +1,17 @@
 import { createPage } from '@kitshelf/contract/user-pages.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useCall } from '../../../lib/api/call-context.ts';
-import { paths } from '../../../lib/paths.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { PersonalPage, Loaded, SignInNotice, SignInPanel } from '../../../ui/page/personal-page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { ListSwitcher } from '../collections/list-switcher.tsx';
-import { useCanUndo, useDraft } from './page-draft.ts';
-import { DraftEditor, PageEditor } from './editor/page-editor.tsx';
-import { pagesQuery } from './queries.ts';
+import { useCall } from '../../../../lib/api/call-context.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
+import { PersonalPage, Loaded, SignInNotice, SignInPanel } from '../../../../ui/page/personal-page.tsx';
+import { Panel } from '../../../../ui/page/panel.tsx';
+import { ListSwitcher } from '../../collections/list-switcher.tsx';
+import { useCanUndo, useDraft } from '../page-draft.ts';
+import { DraftEditor, PageEditor } from '../editor/page-editor.tsx';
+import { pagesQuery } from '../queries.ts';
 import { StarterList } from './starter-list.tsx';
-import { useDraftAccount } from './use-draft-account.ts';
+import { useDraftAccount } from '../use-draft-account.ts';
 
 export const heads = {
   PagesPage: {

@@ -9,10 +9,10 @@ import {
 } from '@kitshelf/contract/collections.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCall } from '../../../lib/api/call-context.ts';
-import { paths } from '../../../lib/paths.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { collectionsQuery } from './queries.ts';
+import { useCall } from '../../../../lib/api/call-context.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { toast } from '../../../../lib/toasts.ts';
+import { collectionsQuery } from '../queries.ts';
 
 export type CollectionChanges = ReturnType<typeof useCollectionChanges>;
 

@@ -11,11 +11,11 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { HeartIcon } from '../../../ui/media/icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
-import { useFavourites } from './favourites.ts';
-import { NameForm } from './name-form.tsx';
+import { useFavourites } from '../collections/favourites.ts';
+import { NameForm } from '../collections/name-form.tsx';
 import { AddToPageButton } from '../pages/tray/add-to-page.tsx';
 import { usePageChoices } from '../pages/page-choices.ts';
-import { collectionsQuery } from './queries.ts';
+import { collectionsQuery } from '../collections/queries.ts';
 import styles from './save-menu.module.css';
 
 /** In an asset's window: the heart, the way onto a page, and behind a menu the user's collections. */

@@ -2,16 +2,16 @@ import { createPage } from '@kitshelf/contract/user-pages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall } from '../../../lib/api/call-context.ts';
-import { focusNext } from '../../../lib/browser/focus-next.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useToken } from '../../../lib/session/session.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { startDraft } from './page-draft.ts';
-import { pageHeading } from './page-heading.ts';
-import styles from './pages.module.css';
-import { pagesQuery } from './queries.ts';
+import { useCall } from '../../../../lib/api/call-context.ts';
+import { focusNext } from '../../../../lib/browser/focus-next.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useToken } from '../../../../lib/session/session.ts';
+import { toast } from '../../../../lib/toasts.ts';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { startDraft } from '../page-draft.ts';
+import { pageHeading } from '../page-heading.ts';
+import styles from '../pages.module.css';
+import { pagesQuery } from '../queries.ts';
 import { partsOf, type Starter, starters } from './starters.ts';
 
 /** Whole pages to begin with: one click makes one of the library's sections. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Call } from '../../../lib/api/call.ts';
-import { assetListQuery } from '../queries.ts';
-import { type DraftPart, withPart } from './page-draft.ts';
+import type { Call } from '../../../../lib/api/call.ts';
+import { assetListQuery } from '../../queries.ts';
+import { type DraftPart, withPart } from '../page-draft.ts';
 
 /** A whole page to begin with: what stands on it from top to bottom, and the brand whose sections it is made of. */
 export interface Starter {

@@ -4,10 +4,10 @@ import { useCall } from '../../../../lib/api/call-context.ts';
 import { Container } from '../../../../ui/page/layout.tsx';
 import { PageHero } from '../../../../ui/page/page-hero.tsx';
 import { paths } from '../../../../lib/paths.ts';
-import { sharedHead, type Shared } from './shared-head.ts';
-import { SharedNothing } from './shared-nothing.tsx';
-import { AssetGrid } from '../asset-grid.tsx';
-import styles from '../collections-page.module.css';
+import { sharedHead, type Shared } from '../shared/shared-head.ts';
+import { SharedNothing } from '../shared/shared-nothing.tsx';
+import { AssetGrid } from '../../cards/asset-grid.tsx';
+import styles from './collections-page.module.css';
 import { sharedCollectionQuery } from '../queries.ts';
 
 /** The head of a shared collection; for who has its address, and for no search engine. */
