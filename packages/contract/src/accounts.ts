@@ -23,6 +23,9 @@ const waitingPage = z.object({ sessionId: z.optional(liveSession) });
 const mailedLink = z.object({ id: z.string(requiredText), token: z.string(requiredText) });
 export type MailedLink = z.output<typeof mailedLink>;
 
+/** A mail is on its way, or on a site without a mail server, where its own machine reads what it would have sent. */
+const mailedAnswer = z.extend(messageAnswer, { mailbox: z.optional(z.string()) });
+
 export const register = endpoint({
   method: 'POST',
   path: 'user/auth/register',
@@ -30,7 +33,7 @@ export const register = endpoint({
   access: 'public',
   query: waitingPage,
   body: z.extend(registration, formGuard),
-  response: messageAnswer,
+  response: mailedAnswer,
   status: 201,
   errors: ['EmailTaken', 'TooManyRequests'],
 });

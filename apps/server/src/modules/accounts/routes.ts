@@ -41,7 +41,7 @@ interface AccountsRoutes {
 /** Accounts and profiles, their avatars, the stream that waiting pages listen to and the mailbox. */
 export function accountsRoutes({ service, liveEvents, outbox }: AccountsRoutes): FastifyPluginAsync {
   return async (server) => {
-    registrationRoutes(server, service);
+    registrationRoutes(server, service, outbox !== undefined);
     sessionRoutes(server, service);
     deviceRoutes(server, service);
     toolRoutes(server, service);
@@ -55,10 +55,13 @@ export function accountsRoutes({ service, liveEvents, outbox }: AccountsRoutes):
   };
 }
 
-function registrationRoutes(server: FastifyInstance, service: AccountsService): void {
-  server.serve(register, async ({ body, query, ip }) => {
+function registrationRoutes(server: FastifyInstance, service: AccountsService, hasMailbox: boolean): void {
+  server.serve(register, async ({ body, query, ip, isLocal }) => {
     await service.register(body, { sessionId: query.sessionId ?? null, ip });
-    return { message: 'We have sent a verification link to your email.' };
+    return {
+      message: 'We have sent a verification link to your email.',
+      ...(hasMailbox && isLocal() && { mailbox: '/dev/mailbox' }),
+    };
   });
   server.serve(resendConfirmation, async ({ body, query, ip }) => {
     await service.resendConfirmation(body.email, { sessionId: query.sessionId ?? null, ip });

@@ -28,6 +28,20 @@ describe('the mailbox', () => {
     });
   });
 
+  it('is named to who registers on the same machine, and to nobody else', async () => {
+    const registering = (email: string, headers = {}) =>
+      accounts.server.inject({
+        method: 'POST',
+        url: '/api/v1/user/auth/register',
+        payload: { ...asha, email },
+        headers,
+      });
+    expect((await registering('here@example.com')).json()).toMatchObject({ mailbox: '/dev/mailbox' });
+    const elsewhere = await registering('there@example.com', { 'x-forwarded-for': '203.0.113.7' });
+    expect(elsewhere.statusCode).toBe(201);
+    expect(elsewhere.json()).not.toHaveProperty('mailbox');
+  });
+
   it('answers the mail to one address', async () => {
     const { data } = (await accounts.server.inject('/dev/mailbox.json?to=ASHA@example.com')).json();
     expect(data).toHaveLength(1);

@@ -95,9 +95,10 @@ function RegisterForm() {
   const form = useSchemaForm(registerForm);
   const onSubmit = useSubmit(form, ['name', 'email', 'password'], async (values) => {
     const sessionId = newSessionId();
-    await call(register, { query: { sessionId }, body: { ...values, ...(await marks()) } });
+    const body = { ...values, ...(await marks()) };
+    const { mailbox } = await call(register, { query: { sessionId }, body });
     rememberRegistration(sessionId);
-    await wait({ email: values.email, sessionId });
+    await wait({ email: values.email, sessionId, mailbox });
   });
   const isBusy = form.formState.isSubmitting || isLeaving;
   return (

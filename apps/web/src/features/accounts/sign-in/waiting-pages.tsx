@@ -106,6 +106,11 @@ function WaitingScreen({ title, text, note, resend, event, doneText, origin }: W
         <ResendButton endpoint={resend} waiting={waiting ?? undefined} />
       </AccountActions>
       <AccountLinks>
+        {waiting?.mailbox !== undefined && (
+          <p>
+            This site has no mail server yet: the mail is in <a href={waiting.mailbox}>its own mailbox</a>.
+          </p>
+        )}
         <p>{note}</p>
         <TextLink to={paths.login}>Back to Log in</TextLink>
       </AccountLinks>

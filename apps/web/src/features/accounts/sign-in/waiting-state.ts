@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
     email?: string;
     /** What its live events carry: 32 hex characters. */
     sessionId?: string;
+    /** Where the mail can be read on a site that sends none. */
+    mailbox?: string | undefined;
   }
 }
 
@@ -18,16 +20,17 @@ declare module '@tanstack/react-router' {
 export interface Waiting {
   readonly email: string;
   readonly sessionId: string;
+  readonly mailbox?: string | undefined;
 }
 
 /** `undefined` while the page is the server's; `null` when it was opened without navigation state. */
 export function useWaiting(): Waiting | null | undefined {
   const location = useLocation();
   // As it was on arrival: on the way to another page the location is that page's already.
-  const [{ email, sessionId }] = useState(location.state);
+  const [{ email, sessionId, mailbox }] = useState(location.state);
   const isHydrated = useHydrated();
   if (!isHydrated) return undefined;
-  return email && sessionId ? { email, sessionId } : null;
+  return email && sessionId ? { email, sessionId, mailbox } : null;
 }
 
 /** Notes that this browser registered: it may then confirm without the password, in another tab too. */

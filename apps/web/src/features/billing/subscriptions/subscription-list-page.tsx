@@ -11,7 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Panel, RetryPanel } from '../../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { amountText } from '../plan-words.ts';
+import { amountText, periodNames } from '../plan-words.ts';
 import { subscriptionsQuery } from '../queries.ts';
 import styles from './subscription-list-page.module.css';
 import { dateText, renewalText, statusOf, statusText } from '../subscription-words.ts';
@@ -113,7 +113,9 @@ function SubscriptionRow({ subscription }: { subscription: Subscription }) {
     <tr className={styles.row} role="row">
       <td className={styles.order} id={orderId} role="cell">
         <span className={styles.number}>{invoiceNumber}</span>
-        <span className={styles.product}>{productName}</span>
+        <span className={styles.product}>
+          {productName}, {periodNames[billingPeriod].toLowerCase()}
+        </span>
       </td>
       <td data-label="Date" role="cell">
         {dateText(firstBilledAt)}
