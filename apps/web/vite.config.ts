@@ -24,7 +24,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
   copying: ['features/catalogue/copying/(?:copying|component-preference)'],
   collections: ['features/catalogue/collections/(?:favourite-heart|favourites|queries)'],
   'brand-kit': [
-    'features/catalogue/brand-kit/(?:brand-switch|branded-picture|stored-brand|queries|use-brand-kit)',
+    'features/catalogue/brand-kit/brand-switch',
+    'lib/brand-kit/(?:branded-picture|queries|stored-brand|use-brand-kit)',
   ],
   pages: ['features/catalogue/pages/(?:page-draft|queries|tray/(?:add-to-page|tray-slot))'],
   'library-live': ['features/catalogue/(?:cards/card-extras|library/library-extras)'],

@@ -22,8 +22,8 @@ const myBrandRoute = createRoute({
   getParentRoute: () => rootRoute,
   ...lazyPage({
     path: paths.myBrand,
-    page: 'src/features/catalogue/brand-kit/editor/brand-page.tsx',
-    load: () => import('../features/catalogue/brand-kit/editor/brand-page.tsx'),
+    page: 'src/features/brand-kits/brand-page.tsx',
+    load: () => import('../features/brand-kits/brand-page.tsx'),
     name: 'MyBrandPage',
   }),
 });

@@ -10,8 +10,8 @@ import { cardPictureSizes } from '../cards/asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import type { Appearances, AssetView } from '../viewer/asset-views.ts';
 import { isLive, type Preview } from '../viewer/viewer-preview.ts';
-import { brandedImage } from '../brand-kit/branded-picture.ts';
-import { useBrandKit } from '../brand-kit/use-brand-kit.ts';
+import { brandedImage } from '../../../lib/brand-kit/branded-picture.ts';
+import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { Viewer, ViewerBar } from '../viewer/viewer.tsx';
 import { ViewButton } from '../viewer/view-button.tsx';
 

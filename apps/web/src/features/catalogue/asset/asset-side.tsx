@@ -16,7 +16,7 @@ import { ShareIcon } from '../../../ui/media/page-icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { SaveMenu } from './save-menu.tsx';
 import { BrandSwitch } from '../brand-kit/brand-switch.tsx';
-import { useBrandKit } from '../brand-kit/use-brand-kit.ts';
+import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import styles from './asset-dialog.module.css';
 import { inWords } from '../cards/asset-words.ts';

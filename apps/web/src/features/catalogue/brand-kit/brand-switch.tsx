@@ -1,8 +1,8 @@
 import { Switch } from '../../../ui/forms/switch.tsx';
 import styles from './brand-switch.module.css';
-import { beginChoosing } from './stored-brand.ts';
+import { beginChoosing } from '../../../lib/brand-kit/stored-brand.ts';
 import { BrandKitLink } from './brand-kit-link.tsx';
-import { useBrandKit } from './use-brand-kit.ts';
+import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 
 /** Shows and copies everything in the person's own brand; leads to making one where there is none. */
 export function BrandSwitch() {

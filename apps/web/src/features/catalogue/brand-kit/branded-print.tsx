@@ -1,7 +1,7 @@
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { useEffect, useRef } from 'react';
-import { brandedPicture, groundOf } from './branded-picture.ts';
-import { useBrandKit } from './use-brand-kit.ts';
+import { brandedPicture, groundOf } from '../../../lib/brand-kit/branded-picture.ts';
+import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 
 /** Shows the picture of the card that it stands in in the active brand; the design's own where that fails. */
 export function BrandedPrint({ src }: { readonly src: string | undefined }) {

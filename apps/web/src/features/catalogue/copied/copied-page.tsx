@@ -13,7 +13,7 @@ import { Pagination } from '../../../ui/navigation/pagination.tsx';
 import { Hint, PersonalPage, Loaded, SignInPanel } from '../../../ui/page/personal-page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useCopyAsset } from '../copying/copy-button.tsx';
-import { brandKitsQuery } from '../brand-kit/queries.ts';
+import { brandKitsQuery } from '../../../lib/brand-kit/queries.ts';
 import { CopiedChangesList } from './copied-changes.tsx';
 import styles from './copied.module.css';
 import { MonthlyMail } from './monthly-mail.tsx';

@@ -4,14 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
+import { activeBrand } from '../../../lib/brand-kit/active-brand.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CheckIcon, CopyIcon } from '../../../ui/media/icons.tsx';
 import type { CopyableAsset, CopyAccess, Copying } from './copying.ts';
-
-/** The short text of the brand that everything is shown and copied in; set once what knows it is loaded. */
-export const activeBrand: { brand?: string | undefined } = {};
 
 interface CopyButtonProps {
   readonly asset: AssetListItem;

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { PaletteWindow } from '../../../ui/overlays/palette-window.tsx';
 import { useCopyAsset } from '../copying/copy-button.tsx';
-import { useBrandKit } from '../brand-kit/use-brand-kit.ts';
+import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { type Entry, useFound } from './use-found.ts';
 
 /** Finds assets, pages and actions from anywhere. Enter copies an asset for who is signed in; a press or Ctrl+Enter opens it. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
-import { useBrandKit } from '../../brand-kit/use-brand-kit.ts';
+import { useBrandKit } from '../../../../lib/brand-kit/use-brand-kit.ts';
 import type { EditedPage, PageEdits } from './page-changes.ts';
 import styles from '../pages.module.css';
 

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { paths } from '../../../../lib/paths.ts';
 import { Picture } from '../../../../ui/media/picture.tsx';
 import { HiddenText } from '../../../../ui/page/layout.tsx';
-import { brandedSource } from '../../brand-kit/branded-picture.ts';
+import { brandedSource } from '../../../../lib/brand-kit/branded-picture.ts';
 import styles from '../pages.module.css';
 import type { useReorder } from '../use-reorder.ts';
 

@@ -7,7 +7,7 @@ import { useToken } from '../../../../lib/session/session.ts';
 import { toast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { CheckIcon, CopyIcon } from '../../../../ui/media/icons.tsx';
-import { useBrandKit } from '../../brand-kit/use-brand-kit.ts';
+import { useBrandKit } from '../../../../lib/brand-kit/use-brand-kit.ts';
 import { changeDraft, isSaved, readDraft, useDraft } from '../page-draft.ts';
 import styles from './tray.module.css';
 import { useDraftAccount } from '../use-draft-account.ts';

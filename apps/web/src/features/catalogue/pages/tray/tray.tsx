@@ -10,8 +10,8 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../../../ui/media/icons.tsx';
 import { Picture } from '../../../../ui/media/picture.tsx';
 import { HiddenText } from '../../../../ui/page/layout.tsx';
-import { brandedImage } from '../../brand-kit/branded-picture.ts';
-import { useBrandKit } from '../../brand-kit/use-brand-kit.ts';
+import { brandedImage } from '../../../../lib/brand-kit/branded-picture.ts';
+import { useBrandKit } from '../../../../lib/brand-kit/use-brand-kit.ts';
 import {
   changeDraft,
   type DraftPart,

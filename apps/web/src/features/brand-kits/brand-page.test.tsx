@@ -1,17 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { brandKitsService } from '../../../../../../server/src/modules/brand-kits/service.ts';
-import type { Database } from '../../../../../../server/src/platform/database/database.ts';
-import {
-  emptyDatabase,
-  openTestDatabase,
-} from '../../../../../../server/src/platform/database/test-database.ts';
-import { testCatalogue, type TestCatalogue } from '../../../../../../server/test/catalogue.ts';
-import { fetchFrom, showScreen } from '../../../../../test/screen.tsx';
-import { storeToken } from '../../../../lib/session/session.ts';
+import { brandKitsService } from '../../../../server/src/modules/brand-kits/service.ts';
+import type { Database } from '../../../../server/src/platform/database/database.ts';
+import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/database/test-database.ts';
+import { testCatalogue, type TestCatalogue } from '../../../../server/test/catalogue.ts';
+import { fetchFrom, showScreen } from '../../../test/screen.tsx';
+import { storeToken } from '../../lib/session/session.ts';
 import { MyBrandPage } from './brand-page.tsx';
-import { keep, readStored } from '../stored-brand.ts';
-import { noWords } from '../queries.ts';
+import { keep, readStored } from '../../lib/brand-kit/stored-brand.ts';
+import { noWords } from './queries.ts';
 
 // @vitest-environment jsdom
 

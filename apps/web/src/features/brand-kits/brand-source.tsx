@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ClipboardEvent, useState } from 'react';
-import { ApiError } from '../../../../lib/api/api-error.ts';
-import { useCall } from '../../../../lib/api/call-context.ts';
-import { toast } from '../../../../lib/toasts.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { TextArea } from '../../../../ui/forms/text-input.tsx';
-import { Hint } from '../../../../ui/page/personal-page.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/call-context.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextArea } from '../../ui/forms/text-input.tsx';
+import { Hint } from '../../ui/page/personal-page.tsx';
 import styles from './brand-page.module.css';
 import { colorsOfPicture } from './picture-colors.ts';
-import { derived, type Source } from '../queries.ts';
+import { derived, type Source } from './queries.ts';
 import type { DraftPart } from './brand-editor.tsx';
 
 interface Derivation {

@@ -1,13 +1,13 @@
 import { type BrandKit, createBrandKit } from '@kitshelf/contract/brand-kits.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useCall } from '../../../lib/api/call-context.ts';
-import type { Call } from '../../../lib/api/call.ts';
-import { useToken } from '../../../lib/session/session.ts';
-import { toast } from '../../../lib/toasts.ts';
+import { useCall } from '../api/call-context.ts';
+import type { Call } from '../api/call.ts';
+import { useToken } from '../session/session.ts';
+import { toast } from '../toasts.ts';
 import { keep, nothingStored, onStoredChange, readChoosing, readStored } from './stored-brand.ts';
 import { brandKitsQuery, lookOf } from './queries.ts';
-import { activeBrand } from '../copying/copy-button.tsx';
+import { activeBrand } from './active-brand.ts';
 
 const none: readonly BrandKit[] = [];
 

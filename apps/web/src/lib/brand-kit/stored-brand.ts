@@ -1,5 +1,5 @@
-import { localStore } from '../../../lib/browser/storage.ts';
-import { storageKeys } from '../../../lib/session/storage-keys.ts';
+import { localStore } from '../browser/storage.ts';
+import { storageKeys } from '../session/storage-keys.ts';
 import type { Draft } from './queries.ts';
 
 /** A visitor's brand, until they sign in. */

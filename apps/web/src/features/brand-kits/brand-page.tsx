@@ -2,16 +2,17 @@ import { type BrandKit, maxBrandKits } from '@kitshelf/contract/brand-kits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useCall } from '../../../../lib/api/call-context.ts';
-import { paths } from '../../../../lib/paths.ts';
-import { Badge } from '../../../../ui/feedback/badge.tsx';
-import { LinkChip, LinkChips } from '../../../../ui/navigation/link-chips.tsx';
-import { Hint, PersonalPage, Loaded, SignInNotice } from '../../../../ui/page/personal-page.tsx';
+import { useCall } from '../../lib/api/call-context.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { LinkChip, LinkChips } from '../../ui/navigation/link-chips.tsx';
+import { Hint, PersonalPage, Loaded, SignInNotice } from '../../ui/page/personal-page.tsx';
 import { BrandEditor } from './brand-editor.tsx';
 import styles from './brand-page.module.css';
-import { brandKitsQuery, derived, type Draft, noWords } from '../queries.ts';
-import { useBrandKit } from '../use-brand-kit.ts';
-import { keep, readStored } from '../stored-brand.ts';
+import { brandKitsQuery, type Draft } from '../../lib/brand-kit/queries.ts';
+import { derived, noWords } from './queries.ts';
+import { useBrandKit } from '../../lib/brand-kit/use-brand-kit.ts';
+import { keep, readStored } from '../../lib/brand-kit/stored-brand.ts';
 
 export const heads = {
   MyBrandPage: {

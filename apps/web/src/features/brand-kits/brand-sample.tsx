@@ -1,11 +1,12 @@
 import type { BrandColors } from '@kitshelf/contract/brand-kits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useCall } from '../../../../lib/api/call-context.ts';
-import { Picture } from '../../../../ui/media/picture.tsx';
-import { brandedSource } from '../branded-picture.ts';
+import { useCall } from '../../lib/api/call-context.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { brandedSource } from '../../lib/brand-kit/branded-picture.ts';
 import styles from './brand-page.module.css';
-import { type Draft, samplesQuery } from '../queries.ts';
+import type { Draft } from '../../lib/brand-kit/queries.ts';
+import { samplesQuery } from './queries.ts';
 
 interface BrandSampleProps {
   readonly draft: Draft;

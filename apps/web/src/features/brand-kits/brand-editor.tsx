@@ -7,21 +7,22 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { ApiError } from '../../../../lib/api/api-error.ts';
-import { useCall } from '../../../../lib/api/call-context.ts';
-import { focusNext } from '../../../../lib/browser/focus-next.ts';
-import { paths } from '../../../../lib/paths.ts';
-import { useToken } from '../../../../lib/session/session.ts';
-import { toast } from '../../../../lib/toasts.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/call-context.ts';
+import { focusNext } from '../../lib/browser/focus-next.ts';
+import { paths } from '../../lib/paths.ts';
+import { useToken } from '../../lib/session/session.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { BrandColorsFields } from './brand-colors.tsx';
 import { BrandExports } from './brand-exports.tsx';
 import styles from './brand-page.module.css';
 import { BrandSample } from './brand-sample.tsx';
 import { BrandSource } from './brand-source.tsx';
 import { BrandShapeFields, BrandWordsFields } from './brand-words.tsx';
-import { keep } from '../stored-brand.ts';
-import { brandKitsQuery, type Draft, lookOf, previewQuery } from '../queries.ts';
+import { keep } from '../../lib/brand-kit/stored-brand.ts';
+import { brandKitsQuery, type Draft, lookOf } from '../../lib/brand-kit/queries.ts';
+import { previewQuery } from './queries.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 

@@ -1,43 +1,12 @@
-import {
-  type BrandColors,
-  type BrandKit,
-  type deriveBrand,
-  deriveBrand as derive,
-  listBrandKits,
-  previewBrand,
-} from '@kitshelf/contract/brand-kits.ts';
+import { type deriveBrand, deriveBrand as derive, previewBrand } from '@kitshelf/contract/brand-kits.ts';
 import { listAssets } from '@kitshelf/contract/catalogue.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import { listFonts } from '@kitshelf/contract/fonts.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../../lib/api/call.ts';
-
-/** A brand as it is being written. */
-export interface Draft {
-  readonly name: string;
-  readonly colors: BrandColors;
-  /** Null where they follow from the others. */
-  readonly dark: BrandColors | null;
-  readonly radius: BrandKit['radius'];
-  readonly headingFont: string;
-  readonly bodyFont: string;
-  readonly drawings: BrandKit['drawings'];
-  readonly words: NonNullable<BrandKit['words']>;
-  readonly logo: BrandKit['logo'];
-}
+import type { Call } from '../../lib/api/call.ts';
+import { type Draft, lookOf } from '../../lib/brand-kit/queries.ts';
 
 export const noWords = { name: '', domain: '', tagline: '', cta: '', ctaSecondary: '', person: '' };
-
-/** What the server is told of a draft; its logo is of a kept brand alone. */
-export function lookOf({ colors, dark, radius, headingFont, bodyFont, drawings, words }: Draft) {
-  return { colors, ...(dark && { dark }), radius, headingFont, bodyFont, drawings, words };
-}
-
-export const brandKitsQuery = (call: Call) =>
-  queryOptions({
-    queryKey: ['brand-kits'],
-    queryFn: async ({ signal }) => (await call(listBrandKits, {}, { signal })).data,
-  });
 
 export type Source = Parsed<typeof deriveBrand>['body']['from'];
 
@@ -61,10 +30,10 @@ export const fontsQuery = (call: Call) =>
     staleTime: Infinity,
   });
 
-/** Free designs to show a brand on, of kinds that have much of it. */
 /** Of the demo library those whose designs show another's colours best. */
 const quietBrands = ['Halvora', 'Norrvik'];
 
+/** Free designs to show a brand on, of kinds that have much of it. */
 export const samplesQuery = (call: Call, kind: string) =>
   queryOptions({
     queryKey: ['brand-kits', 'samples', kind],

@@ -1,9 +1,9 @@
 import type { BrandColors, BrandKit } from '@kitshelf/contract/brand-kits.ts';
 import { useId, useState } from 'react';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { TextInput } from '../../../../ui/forms/text-input.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import type { DraftPart } from './brand-editor.tsx';
-import { classes } from '../../../../ui/classes.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './brand-page.module.css';
 
 interface BrandColorsFieldsProps extends DraftPart {

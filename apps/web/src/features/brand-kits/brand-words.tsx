@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxLogoLength } from '@kitshelf/contract/brand-kits.ts';
-import { useCall } from '../../../../lib/api/call-context.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Field } from '../../../../ui/forms/field.tsx';
-import { Select } from '../../../../ui/forms/select.tsx';
-import { Switch } from '../../../../ui/forms/switch.tsx';
-import { TextInput } from '../../../../ui/forms/text-input.tsx';
-import { Hint } from '../../../../ui/page/personal-page.tsx';
+import { useCall } from '../../lib/api/call-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Hint } from '../../ui/page/personal-page.tsx';
 import type { DraftPart } from './brand-editor.tsx';
 import styles from './brand-page.module.css';
-import { type Draft, fontsQuery } from '../queries.ts';
+import type { Draft } from '../../lib/brand-kit/queries.ts';
+import { fontsQuery } from './queries.ts';
 
 const corners = [
   { value: 'sharp', text: 'Sharp' },

@@ -1,0 +1,28 @@
+import { type BrandColors, type BrandKit, listBrandKits } from '@kitshelf/contract/brand-kits.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Call } from '../api/call.ts';
+
+/** A brand as it is being written. */
+export interface Draft {
+  readonly name: string;
+  readonly colors: BrandColors;
+  /** Null where they follow from the others. */
+  readonly dark: BrandColors | null;
+  readonly radius: BrandKit['radius'];
+  readonly headingFont: string;
+  readonly bodyFont: string;
+  readonly drawings: BrandKit['drawings'];
+  readonly words: NonNullable<BrandKit['words']>;
+  readonly logo: BrandKit['logo'];
+}
+
+/** What the server is told of a draft; its logo is of a kept brand alone. */
+export function lookOf({ colors, dark, radius, headingFont, bodyFont, drawings, words }: Draft) {
+  return { colors, ...(dark && { dark }), radius, headingFont, bodyFont, drawings, words };
+}
+
+export const brandKitsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['brand-kits'],
+    queryFn: async ({ signal }) => (await call(listBrandKits, {}, { signal })).data,
+  });
