@@ -1,7 +1,7 @@
 import { addToCollection, createCollection } from '@kitshelf/contract/collections.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -12,7 +12,7 @@ import { HeartIcon } from '../../../ui/media/icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
 import { useFavourites } from '../collections/favourites.ts';
-import { NameForm } from '../collections/name-form.tsx';
+import { NameForm } from '../../../ui/forms/name-form.tsx';
 import { AddToPageButton } from '../pages/tray/add-to-page.tsx';
 import { usePageChoices } from '../pages/page-choices.ts';
 import { collectionsQuery } from '../collections/queries.ts';
@@ -82,7 +82,11 @@ function useCollectionChoices({ _id: assetId, name: assetName }: OpenAsset) {
   return {
     items: [...choices, { text: 'New collection…', onPick: () => setNaming(true) }],
     naming: isNaming && (
-      <NameForm isBusy={false} onCancel={() => setNaming(false)} onName={(name) => void create(name)} />
+      <NewCollection onCancel={() => setNaming(false)} onName={(name) => void create(name)} />
     ),
   };
 }
+
+const NewCollection = (handlers: Pick<ComponentProps<typeof NameForm>, 'onCancel' | 'onName'>) => (
+  <NameForm isBusy={false} label="New collection" {...handlers} />
+);

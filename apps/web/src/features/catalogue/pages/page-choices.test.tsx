@@ -7,7 +7,7 @@ import { userPages } from '../../../../test/user-pages.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { storeToken } from '../../../lib/session/session.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { assetsByIdQuery } from '../collections/queries.ts';
+import { assetsByIdQuery } from '../../../lib/api/assets-by-id.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import { usePageChoices } from './page-choices.ts';
 import { changeDraft, forgetDraft, noteSaved, readDraft } from './page-draft.ts';

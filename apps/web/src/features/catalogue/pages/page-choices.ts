@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
-import { assetsByIdQuery } from '../collections/queries.ts';
+import { assetsByIdQuery } from '../../../lib/api/assets-by-id.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import { leaveToAccount, withPart } from './page-draft.ts';
 import { pagesQuery } from './queries.ts';

@@ -3,7 +3,7 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '../../../lib/api/call.ts';
-import { assetsByIdQuery } from '../collections/queries.ts';
+import { assetsByIdQuery } from '../../../lib/api/assets-by-id.ts';
 
 export const pagesQuery = (call: Call) =>
   queryOptions({

@@ -8,7 +8,7 @@ import { PersonalPage, Loaded, SignInNotice, SignInPanel } from '../../../../ui/
 import { SavedAssets } from './saved-assets.tsx';
 import { CollectionSection } from './collection-section.tsx';
 import { useFavourites } from '../favourites.ts';
-import { ListSwitcher } from '../list-switcher.tsx';
+import { ListSwitcher } from '../../../../ui/navigation/list-switcher.tsx';
 import { collectionsQuery } from '../queries.ts';
 
 export const heads = {

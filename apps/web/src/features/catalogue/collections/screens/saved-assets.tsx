@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { Loaded } from '../../../../ui/page/personal-page.tsx';
 import { AssetGrid, type AssetGridProps } from '../../cards/asset-grid.tsx';
-import { assetsByIdQuery } from '../queries.ts';
+import { assetsByIdQuery } from '../../../../lib/api/assets-by-id.ts';
 
 interface SavedAssetsProps extends Pick<AssetGridProps, 'below'> {
   readonly ids: readonly string[];

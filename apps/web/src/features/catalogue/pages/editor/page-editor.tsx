@@ -5,7 +5,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ShareButtons } from '../../../../ui/buttons/share-buttons.tsx';
 import { Hint } from '../../../../ui/page/personal-page.tsx';
-import { NameForm } from '../../collections/name-form.tsx';
+import { NameForm } from '../../../../ui/forms/name-form.tsx';
 import { CopyPage } from '../copy-page.tsx';
 import { type EditedPage, type PageEdits, usePageChanges } from './page-changes.ts';
 import { changeDraft, emptyDraft, undoDraft, useCanUndo, useDraft } from '../page-draft.ts';

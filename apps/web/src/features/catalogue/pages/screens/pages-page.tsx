@@ -6,7 +6,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { PersonalPage, Loaded, SignInNotice, SignInPanel } from '../../../../ui/page/personal-page.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
-import { ListSwitcher } from '../../collections/list-switcher.tsx';
+import { ListSwitcher } from '../../../../ui/navigation/list-switcher.tsx';
 import { useCanUndo, useDraft } from '../page-draft.ts';
 import { DraftEditor, PageEditor } from '../editor/page-editor.tsx';
 import { pagesQuery } from '../queries.ts';

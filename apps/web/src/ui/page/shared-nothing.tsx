@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiError } from '../../../../lib/api/api-error.ts';
-import { paths } from '../../../../lib/paths.ts';
-import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
-import { SpinnerCover } from '../../../../ui/feedback/spinner.tsx';
-import { Container } from '../../../../ui/page/layout.tsx';
-import { Panel, RetryPanel } from '../../../../ui/page/panel.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../buttons/link-button.tsx';
+import { SpinnerCover } from '../feedback/spinner.tsx';
+import { Container } from './layout.tsx';
+import { Panel, RetryPanel } from './panel.tsx';
 import styles from './shared-nothing.module.css';
 
 interface SharedNothingProps {

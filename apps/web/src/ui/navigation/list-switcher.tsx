@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { LinkChip, LinkChips } from '../../../ui/navigation/link-chips.tsx';
-import { NameForm } from './name-form.tsx';
+import { toast } from '../../lib/toasts.ts';
+import { Button } from '../buttons/button.tsx';
+import { LinkChip, LinkChips } from './link-chips.tsx';
+import { NameForm } from '../forms/name-form.tsx';
 
 interface OwnList {
   readonly _id: string;

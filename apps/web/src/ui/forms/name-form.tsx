@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { Button } from '../buttons/button.tsx';
+import { TextInput } from './text-input.tsx';
 import styles from './name-form.module.css';
 
 interface NameFormProps {
   readonly isBusy: boolean;
   /** What is made. */
-  readonly label?: string;
+  readonly label: string;
   /** What is called anew, and what the button says then. */
   readonly name?: string;
   readonly action?: string;
@@ -15,7 +15,7 @@ interface NameFormProps {
 }
 
 /** Asks what a thing is called; Escape takes it back. */
-export function NameForm({ isBusy, label = 'New collection', onName, onCancel, ...given }: NameFormProps) {
+export function NameForm({ isBusy, label, onName, onCancel, ...given }: NameFormProps) {
   const { name, action = 'Create' } = given;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);

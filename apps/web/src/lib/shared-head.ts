@@ -1,4 +1,4 @@
-import { pageHead } from '../../../../lib/page-head.ts';
+import { pageHead } from './page-head.ts';
 
 /** What a head says of something shared: its name, and the names of its assets. */
 export interface Shared {
