@@ -122,13 +122,14 @@ interface HeadCellProps<Row> {
   readonly state: Pick<ListState, 'sort' | 'change'>;
 }
 
-function HeadCell<Row>({ column: { title, sort, isFigure, isTitleHidden }, state }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, state }: HeadCellProps<Row>) {
+  const { title, sort, isFigure, isAction, isTitleHidden } = column;
   const isUp = sort !== undefined && state.sort === sort;
   const isDown = sort !== undefined && state.sort === `-${sort}`;
   return (
     <th
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
-      className={isFigure ? styles.figure : undefined}
+      className={classes(isFigure && styles.figure, isAction && styles.action)}
       scope="col"
     >
       {sort === undefined ? (
