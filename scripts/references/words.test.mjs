@@ -46,7 +46,6 @@ const remaining = [
   'apps/server/src/modules/catalogue/copying/free-copy-people',
   'apps/server/src/modules/catalogue/taxonomy/shelf-reader',
   'apps/web/src/features/accounts/shelf-query',
-  'apps/web/src/features/catalogue/palette/ways',
   'packages/library/src/checks/finding',
 ];
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import { useToken } from '../../../lib/session/session.ts';
-import { ways } from './ways.ts';
+import { paletteActions } from './actions.ts';
 
 export interface Entry {
   readonly key: string;
@@ -40,9 +40,9 @@ export function useFound(words: string): {
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
-  const called = ways(isSignedIn)
+  const called = paletteActions(isSignedIn)
     .filter(({ label, words: other = '' }) => `${label} ${other}`.toLowerCase().includes(typed.toLowerCase()))
-    .map((way) => ({ ...way, key: way.href }));
+    .map((action) => ({ ...action, key: action.href }));
   if (typed === '') return { entries: called, isSearching: false };
   const { searches = [], assets = [] } = found.data ?? {};
   const entries: Entry[] = [

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 
 /** A page of the site, or something to do. */
-interface Way {
+interface PaletteAction {
   readonly label: string;
   readonly kind: 'Page' | 'Action';
   readonly href: string;
@@ -9,10 +9,20 @@ interface Way {
   readonly words?: string;
 }
 
-const page = (label: string, href: string, words = ''): Way => ({ label, kind: 'Page', href, words });
-const action = (label: string, href: string, words = ''): Way => ({ label, kind: 'Action', href, words });
+const page = (label: string, href: string, words = ''): PaletteAction => ({
+  label,
+  kind: 'Page',
+  href,
+  words,
+});
+const action = (label: string, href: string, words = ''): PaletteAction => ({
+  label,
+  kind: 'Action',
+  href,
+  words,
+});
 
-const everybodys: readonly Way[] = [
+const everybodys: readonly PaletteAction[] = [
   action('Show free assets', `${paths.library}?paid=false`),
   action('Group by layout', `${paths.library}?group=layout`),
   action('Make your brand', paths.myBrand, 'colours colors fonts palette'),
@@ -35,12 +45,12 @@ const everybodys: readonly Way[] = [
   page('Refund policy', paths.refunds, 'money back'),
 ];
 
-const visitors: readonly Way[] = [
+const visitors: readonly PaletteAction[] = [
   action('Log in', paths.login, 'login sign in'),
   action('Create an account', paths.register, 'register sign up signup'),
 ];
 
-const users: readonly Way[] = [
+const users: readonly PaletteAction[] = [
   page('Copied', paths.copied, 'history'),
   page('Licences', paths.licences, 'license certificates'),
   page('Profile', paths.profile, 'account settings'),
@@ -49,7 +59,7 @@ const users: readonly Way[] = [
 ];
 
 /** Where the palette leads, for a visitor or who is signed in. */
-export const ways = (isSignedIn: boolean): readonly Way[] => [
+export const paletteActions = (isSignedIn: boolean): readonly PaletteAction[] => [
   ...everybodys,
   ...(isSignedIn ? users : visitors),
 ];
