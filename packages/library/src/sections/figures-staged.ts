@@ -44,7 +44,7 @@ function statsGiant(given: Kit): FrameNode {
   const size = kit.phone ? 88 : kit.desktop ? 240 : 160;
   const others = words.stats.filter((item) => item !== main);
   return section(kit, 'Statistics', [
-    column({ name: 'Main', width: 'fill', gap: kit.phone ? 12 : Math.round(size * 0.12) }, [
+    column({ name: 'Main', width: 'fill', gap: kit.phone ? 12 : Math.round(size * 0.16) }, [
       prose(kit, 'lead', pick(kit, words.heads.stats).text, { maxWidth: 480 }),
       text(main.value, {
         size,
