@@ -108,7 +108,11 @@ function WaitingScreen({ title, text, note, resend, event, doneText, origin }: W
       <AccountLinks>
         {waiting?.mailbox !== undefined && (
           <p>
-            This site has no mail server yet: the mail is in <a href={waiting.mailbox}>its own mailbox</a>.
+            This site has no mail server yet: the mail is in{' '}
+            <TextLink isNewTab to={waiting.mailbox}>
+              its own mailbox
+            </TextLink>
+            .
           </p>
         )}
         <p>{note}</p>
