@@ -4,7 +4,7 @@ import type { Applied } from './accept-payment.ts';
 import { requestOperation, type OperationScope } from '../../store/operation-repository.ts';
 import type { Repositories, Unit } from '../../store/unit-of-work.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
-import { isFinal, nextSubscriptionCheck } from '../../domain/subscription-rules.ts';
+import { isFinal, isReplaced, nextSubscriptionCheck } from '../../domain/subscription-rules.ts';
 
 /** Where a gateway takes no cancellation back, another subscription of its takes over: ours then had, or gets, two ids. */
 export async function subscriptionOfCheckout(
@@ -25,7 +25,8 @@ export async function takeOver(
 ): Promise<Applied> {
   const order = await unit.orders.byCheckout(event.gateway, event.id);
   if (order?.kind !== 'resumption' || order.completedAt !== null || event.status !== 'active') return 'known';
-  const isTooLate = isFinal(row.status);
+  const owned = await unit.subscriptions.ofUser(row.userId);
+  const isTooLate = isFinal(row.status) || isReplaced(row, owned, unit.now);
   await unit.orders.update(order.id, {
     status: moveOrder(order.status, isTooLate ? 'failed' : 'completed'),
     completedAt: unit.now,
@@ -47,7 +48,7 @@ export async function takeOver(
   return 'applied';
 }
 
-/** What it should have continued is over: it must not charge. */
+/** What it should have continued is over, or has another one in its place: it must not charge. */
 async function endSuccessor(
   unit: OperationScope,
   row: SubscriptionRow,

@@ -15,7 +15,7 @@ import {
   type Unit,
 } from '../../store/unit-of-work.ts';
 import { changingOwn } from '../../store/change-lease.ts';
-import { withdrawEnd } from '../payments/end-subscription.ts';
+import { endSubscription, type EndScope, withdrawEnd } from '../payments/end-subscription.ts';
 import { createSubscriptionQueries } from './subscription-queries.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { isReplaced, isResumable } from '../../domain/subscription-rules.ts';
@@ -36,7 +36,8 @@ export function createResumptions(deps: BillingDeps) {
         const outcome = await gateway.resume(gatewayId, row.cancelsAt === null ? 'pause' : 'cancellation');
         if (outcome.kind === 'unknown') throw new AppError('Unavailable', { retryAfterSeconds: 5 });
         if (outcome.kind === 'ok') {
-          await unitOfWork(deps, userId, (unit) => goOn(unit, row, reason));
+          const isOn = await unitOfWork(deps, userId, (unit) => goOn(unit, row, reason));
+          if (!isOn) throw new AppError('NotResumable');
           await applyEvents(deps, outcome.value, deps.clock.now());
           return queries.subscription(userId, id);
         }
@@ -65,21 +66,29 @@ export async function owned(
   return { row, gateway, gatewayId: row.gatewayId };
 }
 
-/** Nobody wants it to end any more; a later cancellation is a new one. */
+/**
+ * Nobody wants it to end any more; a later cancellation is a new one. `false`: another one took its place while the gateway
+ * was asked, and it is ended again.
+ */
 async function goOn(
-  unit: Pick<Unit, 'subscriptions' | 'alerts' | 'operations' | 'now'>,
+  unit: EndScope & Pick<Unit, 'alerts'>,
   row: SubscriptionRow,
   reason: string,
-): Promise<void> {
+): Promise<boolean> {
+  if (isReplaced(row, await unit.subscriptions.ofUser(row.userId), unit.now)) {
+    await endSubscription(unit, row, 'cancel_at_period_end', 'replaced');
+    return false;
+  }
   const goesOn = { cancelsAt: null, cancelConfirmedAt: null, pausesAt: null, resumesAt: null };
   await unit.subscriptions.update(row.id, goesOn);
   await withdrawEnd(unit, row);
   const { gateway, gatewayId: subjectRef, realm, userId, currency } = row;
-  if (gateway === null || subjectRef === null) return;
+  if (gateway === null || subjectRef === null) return true;
   const [id, now] = [newId(), unit.now];
   const done = { status: 'done', createdAt: now, nextAskAt: now, finishedAt: now } as const;
   const asked = { gateway, subjectRef, realm, userId, currency, reason };
   await unit.operations.insert({ id, key: id, kind: 'resume', ...asked, ...done });
+  return true;
 }
 
 /** Nothing is paid now: the new authorisation begins to charge when what is paid for ends. */
