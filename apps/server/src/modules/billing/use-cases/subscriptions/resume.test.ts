@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   recordsOf,
   buy,
@@ -101,48 +101,6 @@ describe('resuming what was cancelled with Paddle', () => {
     });
     expect((await resume(buyer, id)).status).toBe(503);
     expect((await detailOf(buyer, id)).scheduledChange).toMatchObject({ action: 'cancelled' });
-  });
-});
-
-describe('resuming what a lifetime takes the place of', () => {
-  it('is refused when the lifetime is paid while the gateway is asked, and it ends all the same', async () => {
-    const buyer = newBuyer('US');
-    const { txId: id } = await buy(billing, buyer, { priceId: month });
-    await cancel(buyer, id);
-    await billing.settle();
-    const paddle = billing.deps.gateways.paddle!;
-    const ask = paddle.resume.bind(paddle);
-    vi.spyOn(paddle, 'resume').mockImplementation(async (...given) => {
-      const answer = await ask(...given);
-      await buy(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'lifetime') });
-      return answer;
-    });
-    expect((await resume(buyer, id)).status).toBe(409);
-    for (let times = 0; times < 3; times += 1) await billing.settle();
-    expect(await detailOf(buyer, id)).toMatchObject({
-      scheduledChange: { action: 'cancelled', state: 'confirmed' },
-      nextBilledAt: null,
-      canResume: false,
-    });
-  });
-
-  it('is ended again when it is authorised after the lifetime is paid', async () => {
-    const buyer = newBuyer('IN');
-    const { txId: id } = await buy(billing, buyer, { priceId: month });
-    await cancel(buyer, id);
-    const { payment } = (await resume(buyer, id)).body.data;
-    await buy(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'lifetime') });
-    await pay(billing, payment);
-    for (let times = 0; times < 3; times += 1) await billing.settle();
-    expect(await detailOf(buyer, id)).toMatchObject({
-      scheduledChange: { action: 'cancelled' },
-      nextBilledAt: null,
-      canResume: false,
-    });
-    billing.clock.set('2026-02-15T12:00:00Z');
-    await renew(buyer, payment.subscriptionId);
-    await billing.settle();
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
   });
 });
 
