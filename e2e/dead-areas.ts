@@ -78,7 +78,15 @@ async function sampleCards(given: Required<Cards> & { readonly most: number }): 
     const isIn = (frame: Element) => {
       const { left, right, top, bottom } = frame.getBoundingClientRect();
       const { x, y } = place();
-      return x >= left && x < right && y >= top && y < bottom;
+      // Its rounded corners cut off what lies beyond their curve.
+      const radius = Math.min(
+        Number.parseFloat(getComputedStyle(frame).borderRadius) || 0,
+        (bottom - top) / 2,
+      );
+      const beyond = [Math.max(left - x, x - right), Math.max(top - y, y - bottom)].map((by) => by + radius);
+      return (
+        beyond.every((by) => by < radius) && Math.hypot(...beyond.map((by) => Math.max(by, 0))) <= radius
+      );
     };
     const frames = around(card);
     for (const frame of frames) {
