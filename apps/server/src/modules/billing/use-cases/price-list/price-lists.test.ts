@@ -7,6 +7,7 @@ import { saveAssets } from '../../../catalogue/asset-imports/bulk/publish-assets
 import { toolIdOf } from '../../../catalogue/service.ts';
 import { seedBilling } from '../plans/seed-plans.ts';
 import { parsePriceList } from '../../domain/price-list.ts';
+import { scheduleSales } from './price-lists.ts';
 
 // The whole site, with nothing in it but what the list brings.
 
@@ -129,6 +130,29 @@ describe('a list', () => {
     await apply(shop, true);
     await apply(shop);
     await expect.poll(() => heard, { timeout: 10_000 }).toBe(1);
+  });
+
+  it('that sells for a time is shown anew once when that begins, and once when it ends', async () => {
+    let heard = 0;
+    app.services.catalogue.onChange(() => {
+      heard += 1;
+    });
+    let look = async () => {};
+    const jobs = {
+      ...app.platform.jobs,
+      every: (_: string, __: number, run: typeof look) => void (look = run),
+    };
+    scheduleSales({ ...app.platform, jobs, toolRegistry: app.services.catalogue.toolRegistry });
+    const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+    await apply({ ...shop, plans: [{ ...starter, from: inHours(1), until: inHours(2) }] });
+    await look();
+    await expect.poll(() => heard, { timeout: 10_000 }).toBe(1);
+    for (const expected of [2, 3]) {
+      app.clock.advance(3_600_000);
+      await look();
+      await look();
+      await expect.poll(() => heard, { timeout: 10_000 }).toBe(expected);
+    }
   });
 
   it('changes nothing the second time, and never in a dry run', { tags: 'at-once' }, async () => {

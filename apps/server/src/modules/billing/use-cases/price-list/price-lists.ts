@@ -13,18 +13,21 @@ export interface PriceListDeps {
   readonly toolRegistry: (tx: Transaction) => ToolRegistry;
 }
 
-const lookMs = 20_000;
+const lookMs = 5000;
+/** How far the first look of a process goes back: the one before it may have ended since. */
+const firstLookMs = 120_000;
 
 /** Has every process show anew what a set time puts on sale or takes off. */
 export function scheduleSales({ jobs, ...deps }: PriceListDeps & { readonly jobs: Jobs }): void {
-  jobs.every('billing-sale-times', lookMs, () =>
-    deps.database.transaction(async (tx) => {
-      const now = deps.clock.now();
-      // Looks overlap: to show something anew twice does no harm.
-      const after = new Date(now.getTime() - 6 * lookMs);
+  let seen: Date | undefined;
+  jobs.every('billing-sale-times', lookMs, async () => {
+    const now = deps.clock.now();
+    const after = seen ?? new Date(now.getTime() - firstLookMs);
+    await deps.database.transaction(async (tx) => {
       if (await priceListRepository(tx).hasTurned(after, now)) await deps.toolRegistry(tx).announce();
-    }),
-  );
+    });
+    seen = now;
+  });
 }
 
 export type PriceLists = ReturnType<typeof priceLists>;
