@@ -145,6 +145,7 @@ function wordSamples(post: Post, about: About): Samples {
       [`POST desk/${path}`]: async () => ({ body: { name: next('Word'), ...more } }),
       [`PUT desk/${path}/{id}`]: () => about(path, term(), '', { synonyms: [next('other')] }),
       [`POST desk/${path}/{id}/merge`]: async () => about(path, term(), 'merge', { into: await term() }),
+      ...(path !== 'tools' && { [`POST desk/${path}/{id}/remove`]: () => about(path, term(), 'remove') }),
     };
   });
   const words = { name: 'A post', markdown: 'For **noon**.' };

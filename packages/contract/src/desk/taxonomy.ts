@@ -100,7 +100,8 @@ function singleCalls<const Path extends Taxonomy>(path: Path, subject: string) {
   const merge = endpoint({
     method: 'POST',
     path: `desk/${path}/{id}/merge` as const,
-    summary: 'Move every asset to another one; the name becomes a synonym of that',
+    summary:
+      'Move every asset to another one, of sub-categories within the category; the name becomes a synonym of that',
     access: 'desk',
     desk: { roles, action: `${subject}.merge`, subject },
     params: idParams,
@@ -111,13 +112,31 @@ function singleCalls<const Path extends Taxonomy>(path: Path, subject: string) {
   return { show, change, merge };
 }
 
+/** The call that deletes one which no asset goes by, in any state. */
+const removeCall = <const Path extends Exclude<Taxonomy, 'tools'>>(path: Path, subject: string) =>
+  endpoint({
+    method: 'POST',
+    path: `desk/${path}/{id}/remove` as const,
+    summary: 'Delete one that no asset goes by',
+    access: 'desk',
+    desk: { roles, action: `${subject}.remove`, subject },
+    params: idParams,
+    response: z.object({ data: z.object({ _id: id, name: z.string() }) }),
+    errors: ['NotFound', 'WrongState'],
+  });
+
 export const taxonomyCalls = {
   tools: { ...wholeCalls('tools', 'tool', newTerm), ...singleCalls('tools', 'tool') },
   'sub-categories': {
     ...wholeCalls('sub-categories', 'subCategory', newSubCategory),
     ...singleCalls('sub-categories', 'subCategory'),
+    remove: removeCall('sub-categories', 'subCategory'),
   },
-  tags: { ...wholeCalls('tags', 'tag', newTerm), ...singleCalls('tags', 'tag') },
+  tags: {
+    ...wholeCalls('tags', 'tag', newTerm),
+    ...singleCalls('tags', 'tag'),
+    remove: removeCall('tags', 'tag'),
+  },
 };
 
 const emptySearch = z.object({

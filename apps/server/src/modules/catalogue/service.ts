@@ -146,6 +146,8 @@ function knownNames(model: ReadModel, tools: () => readonly Tool[]) {
       return { subCategories: names(subCategories), tags: names(tags) };
     },
     toolNames: () => names(tools()),
+    /** What searches mean by other words, what operators say first. */
+    synonyms: () => model.synonyms,
     /** Names that published assets go by, with how many do; of sub-categories in each category. */
     namesInUse: (kind: Taxonomy) => namesInUse(model, kind),
   };

@@ -98,6 +98,8 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
       [`POST desk/${path}/{id}/merge`, ['editor']],
     ]),
   ),
+  'POST desk/sub-categories/{id}/remove': ['editor'],
+  'POST desk/tags/{id}/remove': ['editor'],
   'GET desk/empty-searches': ['editor'],
   'GET desk/staff-picks': ['editor'],
   'PUT desk/staff-picks': ['editor'],

@@ -66,11 +66,23 @@ export const changing = (kind: Taxonomy, term: Term): Action => ({
 
 const countOf = ({ assets }: Term) => (assets === 1 ? 'one asset' : `${assets} assets`);
 
-/** What it could be merged into: of a sub-category those of its category. */
+/** Deletes what no asset goes by. */
+export const removing = (kind: 'sub-categories' | 'tags', term: Term): Action => ({
+  title: `Delete ${term.name}`,
+  text: 'No asset goes by it. Its synonyms go with it. This cannot be undone.',
+  fields: [],
+  submitText: 'Delete',
+  isDangerous: true,
+  act: () => callDesk(taxonomyCalls[kind].remove, { params: { id: term._id } }),
+});
+
+/** What it could be merged into: of a sub-category those of its category. Throws where there is nothing. */
 export async function merging(kind: Taxonomy, term: Term): Promise<Action> {
   const others = (await allOf(kind)).filter(
     ({ _id, category }) => _id !== term._id && category === term.category,
   );
+  if (others.length === 0)
+    throw new Error(`There is no other ${titles[kind].one}${term.category ? ` in ${term.category}` : ''}`);
   return {
     title: `Merge ${term.name}`,
     text: `${movingWords(term)} “${term.name}” becomes a synonym of the other one. This cannot be undone.`,
@@ -78,15 +90,30 @@ export async function merging(kind: Taxonomy, term: Term): Promise<Action> {
       {
         name: 'into',
         label: 'Merge into',
+        hint: kind === 'sub-categories' ? `Sub-categories of ${term.category}` : `All ${kind}`,
+        initial: likest(term.name, others)._id,
         options: others.map(({ _id: value, name, assets }) => ({ value, text: `${name} (${assets})` })),
       },
     ],
     submitText: 'Merge',
-    act: async ({ into = '' }) => {
-      if (into === '') throw new Error('Choose what to merge it into');
-      return callDesk(taxonomyCalls[kind].merge, { params: { id: term._id }, body: { into } });
-    },
+    act: ({ into = '' }) => callDesk(taxonomyCalls[kind].merge, { params: { id: term._id }, body: { into } }),
   };
+}
+
+/** Most merges mend a slip: the one whose name begins the same for longest, of several the most used. */
+function likest(name: string, [first, ...others]: readonly Term[]): Term {
+  const shared = ({ name: other }: Term) => {
+    let end = 0;
+    while (end < other.length && other[end]?.toLowerCase() === name[end]?.toLowerCase()) end += 1;
+    return end;
+  };
+  return others.reduce(
+    (best, term) =>
+      shared(term) > shared(best) || (shared(term) === shared(best) && term.assets > best.assets)
+        ? term
+        : best,
+    first!,
+  );
 }
 
 function movingWords(term: Term): string {

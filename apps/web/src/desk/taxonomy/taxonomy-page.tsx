@@ -1,6 +1,7 @@
 import { taxonomies, taxonomyCalls, type Taxonomy, type Term } from '@kitshelf/contract/desk/taxonomy.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ListSearch } from '../lists/list-search.tsx';
 import { callDesk } from '../desk-call.ts';
@@ -9,7 +10,7 @@ import { DataTable, type Column } from '../lists/data-table.tsx';
 import { type ListState, useListState } from '../lists/use-list-state.ts';
 import { Screen, Section } from '../shell/screen.tsx';
 import { EmptySearches } from './empty-searches.tsx';
-import { adding, changing, merging, titles } from './taxonomy-actions.ts';
+import { adding, changing, merging, removing, titles } from './taxonomy-actions.ts';
 import styles from './taxonomy-page.module.css';
 
 const sorts = ['name', '-name', '-assets', 'assets'] as const;
@@ -108,24 +109,29 @@ interface ActsProps {
 }
 
 function Acts({ kind, term, ask }: ActsProps) {
+  const merge = () => merging(kind, term).then(ask, ({ message }: Error) => toast.error(message));
   return (
     <span className={styles.acts}>
-      <Button
-        aria-label={`Change ${term.name}`}
-        look="plain"
-        onClick={() => ask(changing(kind, term))}
-        size="sm"
-      >
-        Change
-      </Button>
-      <Button
-        aria-label={`Merge ${term.name}`}
-        look="plain"
-        onClick={() => void merging(kind, term).then(ask)}
-        size="sm"
-      >
-        Merge
-      </Button>
+      <Act name={term.name} onClick={() => ask(changing(kind, term))} text="Change" />
+      <Act name={term.name} onClick={() => void merge()} text="Merge" />
+      {kind !== 'tools' && term.assets === 0 && (
+        <Act name={term.name} onClick={() => ask(removing(kind, term))} text="Delete" />
+      )}
     </span>
+  );
+}
+
+interface ActProps {
+  readonly text: string;
+  /** Of what it is about. */
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+function Act({ text, name, onClick }: ActProps) {
+  return (
+    <Button aria-label={`${text} ${name}`} look="plain" onClick={onClick} size="sm">
+      {text}
+    </Button>
   );
 }

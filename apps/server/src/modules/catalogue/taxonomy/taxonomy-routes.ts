@@ -32,6 +32,10 @@ export function taxonomyRoutes(service: TaxonomyService): FastifyPluginAsync {
         data: await service.merge(kind, params.id, body.into, note),
       }));
     }
+    for (const kind of ['sub-categories', 'tags'] as const)
+      server.serve(taxonomyCalls[kind].remove, async ({ params, note }) => ({
+        data: await service.remove(kind, params.id, note),
+      }));
     server.serve(listEmptySearches, async () => ({ data: await service.emptySearches() }));
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft } from '../../../../test/catalogue.ts';
 import { sitDown } from '../../../../test/desk.ts';
+import { pastedCard } from '../../../../test/payloads.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { publishLibrary, saveAssets } from '../asset-imports/bulk/publish-assets.ts';
 
@@ -165,6 +166,16 @@ describe('renaming', () => {
     expect(await search('header')).toEqual(['Evening', 'Noon']);
   });
 
+  it('to what another was called once takes that name over', async () => {
+    const one = (await post('tags', { name: 'Lantern' })).body.data;
+    await put(`tags/${one._id}`, { name: 'Lanterns of paper' });
+    const other = (await post('tags', { name: 'Torch' })).body.data;
+    expect((await put(`tags/${other._id}`, { name: 'Lantern' })).status).toBe(200);
+    await saveAssets(app.platform, [draft(11, { name: 'Walk', tags: ['Lantern'] })]);
+    await app.services.catalogue.refresh();
+    expect(await termOf('tags', 'Lantern')).toMatchObject({ _id: other._id, assets: 1 });
+  });
+
   it('is refused for a taken name, an unknown id, and what formats are made for', async () => {
     const { _id } = await termOf('tags', 'Neon');
     expect((await put(`tags/${_id}`, { name: 'dark' })).status).toBe(409);
@@ -213,6 +224,16 @@ describe('merging', () => {
     expect((await post(`tools/${figma._id}/merge`, { into: framer._id })).status).toBe(409);
   });
 
+  it('is refused into another category', async () => {
+    const made = await post('sub-categories', { name: 'Sunrise', category: 'Icons' });
+    const { _id } = await termOf('sub-categories', 'Weather');
+    const refused = await post(`sub-categories/${made.body.data._id}/merge`, { into: _id });
+    expect([refused.status, refused.body.error.fields]).toEqual([
+      422,
+      { into: 'It is in Mobile Apps, and Sunrise in Icons' },
+    ]);
+  });
+
   it('of tools keeps what plans cover', async () => {
     const [penpot, sketch] = [
       (await post('tools', { name: 'Penpot' })).body.data,
@@ -236,5 +257,29 @@ describe('merging', () => {
     await saveAssets(app.platform, [draft(10, { name: 'Dusk', tags: ['Glow'] })]);
     await app.services.catalogue.refresh();
     expect(await termOf('tags', 'Glow')).toMatchObject({ _id: again.body.data._id, assets: 1 });
+  });
+});
+
+describe('deleting', () => {
+  it('takes one away that no asset goes by, once, and is in the audit', async () => {
+    const { _id } = await termOf('sub-categories', 'Weather');
+    const removed = await post(`sub-categories/${_id}/remove`, {});
+    expect([removed.status, removed.body.data]).toEqual([200, { _id, name: 'Weather' }]);
+    expect(await termOf('sub-categories', 'Weather')).toBeUndefined();
+    expect((await post(`sub-categories/${_id}/remove`, {})).status).toBe(404);
+    const headers = await sitDown(app, ['owner']);
+    const { data } = (await app.call('GET', 'desk/audit?action=subCategory.remove', { headers })).body;
+    expect(data).toMatchObject([{ subject: { name: 'Weather' }, before: { synonyms: ['forecast'] } }]);
+  });
+
+  it('is refused while an asset goes by it, a draft too', async () => {
+    const payload = pastedCard('Lamp');
+    await post('assets', { payload, fields: { name: 'Lamp', tags: ['Lamplight'] } });
+    const { _id } = await termOf('tags', 'Lamplight');
+    const refused = await post(`tags/${_id}/remove`, {});
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      { name: 'WrongState', message: 'One asset goes by Lamplight: merge it instead' },
+    ]);
   });
 });
