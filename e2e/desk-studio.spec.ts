@@ -103,7 +103,7 @@ test('an asset is changed on its own screen, gets a version, and comes back from
   await expect(preview.getByText('At noon')).toBeVisible();
   await lookAt(page, 'asset');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  await page.getByRole('link', { name: /^Review/ }).click();
   await page.getByRole('button', { name: /Reviewed card/ }).click();
   await expect(page.getByRole('img', { name: 'The version before' })).toBeVisible();
   await lookAt(page, 'review');

@@ -13,7 +13,7 @@ const noScreen = createRoute({ getParentRoute: () => shell, path: '/$', componen
 const home = createRoute({
   getParentRoute: () => shell,
   path: '/',
-  component: lazyRouteComponent(() => import('./sales/overview-page.tsx'), 'OverviewPage'),
+  component: lazyRouteComponent(() => import('./sales/overview/overview-page.tsx'), 'OverviewPage'),
 });
 const assets = createRoute({
   getParentRoute: () => shell,

@@ -36,26 +36,13 @@ const overview = z.object({
       pastDue: count,
     }),
   ),
-  /** Confirmed accounts. */
+  /** Confirmed accounts of those who are no operators. */
   signUps: count,
   copies: count,
   topAssets: z.array(z.object({ _id: id, name: z.string(), copies: count })),
   emptySearches: z.array(z.object({ words: z.string(), count })),
   /** The latest that are open. */
   alerts: z.array(alert),
-  /** What waits for a person. */
-  queues: z.object({
-    alerts: count,
-    /** Payments that a bank asks about and has not decided. */
-    disputes: count,
-    review: count,
-    /** Open threads of support and applications. */
-    inbox: count,
-    /** Work that was given up. */
-    jobs: count,
-    /** Of gateways, taken in and not acted on. */
-    webhooks: count,
-  }),
   /** Every day from the first to the last. */
   days: z.array(z.object({ day, revenue, signUps: count, copies: count })),
 });
@@ -64,7 +51,7 @@ export type Overview = z.output<typeof overview>;
 export const getOverview = endpoint({
   method: 'GET',
   path: 'desk/overview',
-  summary: 'How the site does: money, subscribers, sign-ups and copies of some days, and what waits',
+  summary: 'How the site does: money, subscribers, sign-ups and copies of some days',
   access: 'desk',
   desk: { roles: [] },
   query: daysQuery,

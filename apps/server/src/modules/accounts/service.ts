@@ -58,7 +58,7 @@ export function accountsService(deps: AccountsDeps) {
     endAccess: (tx: Transaction, userId: string, remaining?: Remaining) =>
       endAccess(tx, deps, userId, remaining),
     ...createUsers(deps),
-    signUpsByDay: (span: Span) => signUpsByDay(deps.database.orm, span),
+    signUpsByDay: (span: Span, except: readonly string[]) => signUpsByDay(deps.database.orm, span, except),
     ...createAdminUsers(deps),
   };
 }

@@ -23,6 +23,7 @@ import { createResumptions } from './use-cases/subscriptions/resume-subscription
 import { createSubscriptionQueries } from './use-cases/subscriptions/subscription-queries.ts';
 import { createUpgrades } from './use-cases/upgrades/upgrade-subscription.ts';
 import { registerBillingJobs } from './jobs.ts';
+import { countOpenAlerts } from './store/alert-repository.ts';
 import { repositories, type BillingDeps } from './store/unit-of-work.ts';
 export { priceListItems, type PriceListItems } from './use-cases/price-list/price-list-items.ts';
 export type { Coverage } from './domain/entitlement-rules.ts';
@@ -66,7 +67,8 @@ export function billingService(deps: BillingDeps) {
     ...createPriceMigrations(deps),
     ...createEarlierPayers(deps),
     ...createAdminAlerts(deps),
-    countOpenDisputes: () => repositories(deps).disputes.countOpen(),
+    openDisputes: () => repositories(deps).disputes.openOnes(),
+    countOpenAlerts: () => countOpenAlerts(deps.database.orm),
     openAlerts: () => repositories(deps).alerts.open(),
   };
 }

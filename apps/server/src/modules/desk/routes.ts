@@ -26,6 +26,7 @@ import { moneyRoutes } from './money/money-routes.ts';
 import { offsetOf, paginationOf } from './shared/listing.ts';
 import { priceListRoutes } from './sales/price-list-routes.ts';
 import { priceMigrationRoutes } from './sales/price-migration-routes.ts';
+import { overviewRoutes } from './overview/overview-routes.ts';
 import { salesRoutes } from './sales/sales-routes.ts';
 import { statementRoutes } from './sales/statement-routes.ts';
 import type { DeskService } from './service.ts';
@@ -44,6 +45,7 @@ export function deskRoutes(service: DeskService): FastifyPluginAsync {
     moneyRoutes(server, service);
     priceListRoutes(server, service);
     priceMigrationRoutes(server, service);
+    overviewRoutes(server, service);
     salesRoutes(server, service);
     statementRoutes(server, service);
     systemRoutes(server, service);

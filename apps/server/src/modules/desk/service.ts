@@ -1,3 +1,4 @@
+import type { Role } from '@kitshelf/contract/operator-roles.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { auditTrail } from './shared/audit-trail.ts';
 import { Customers } from './customers/customers.ts';
@@ -10,8 +11,9 @@ import { createAdminOperators } from './operators/admin-operators.ts';
 import { invitationsOf } from './operators/invitations.ts';
 import { deskSessionRepository } from './operators/operator-repository.ts';
 import { Operators } from './operators/operators.ts';
-import { SalesFigures } from './sales/figures.ts';
-import { overviewOf } from './sales/overview.ts';
+import { SalesFigures } from './overview/figures.ts';
+import { overviewOf } from './overview/overview.ts';
+import { waitingFor } from './overview/waiting.ts';
 import { statementOf } from './sales/statement.ts';
 import { deskGuard } from './session/guard.ts';
 import { WarmUp } from './session/warm-up.ts';
@@ -41,6 +43,7 @@ export function deskService(deps: DeskDeps) {
     priceList: deps.priceList,
     settings: deps.settings,
     statement: (month?: string) => statementOf(deps, month),
+    waiting: (roles: readonly Role[]) => waitingFor(deps, roles),
     overview: (span: Parameters<typeof overviewOf>[2]) => overviewOf(deps, figures, span),
     customers: new Customers(deps),
     tables: new Tables(deps),

@@ -144,6 +144,23 @@ describe('the inbox', () => {
   });
 });
 
+describe('a thread waits for the team', () => {
+  const waiting = async () => (await app.call('GET', 'desk/waiting', { headers: support })).body.data.inbox;
+
+  it('until it is answered, and again once the customer writes back', async () => {
+    await send();
+    expect(await waiting()).toBe(1);
+    const { _id: id } = await first();
+    app.clock.advance(1_000);
+    await act(id, 'reply', { text: 'It does now.' });
+    expect(await waiting()).toBe(0);
+    await arrives(await replyTo(), ['It does not.']);
+    expect(await waiting()).toBe(1);
+    await act(id, 'close');
+    expect(await waiting()).toBe(0);
+  });
+});
+
 describe('a reply', () => {
   it('stays with the thread and is mailed, with an address that leads back', async () => {
     await send();

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { messages, threads } from './tables.ts';
 
@@ -41,10 +41,9 @@ export function inboxRepository(db: Queryable) {
       return row;
     },
 
-    async countOpen(): Promise<number> {
-      const [row] = await db.select({ total: count() }).from(threads).where(eq(threads.state, 'open'));
-      return row?.total ?? 0;
-    },
+    /** Open ones in which the customer had the last word, and was not invited since. */
+    countUnanswered: (): Promise<number> =>
+      db.$count(threads, and(eq(threads.state, 'open'), isUnanswered(db))),
 
     /** Those that are decided about, the latest. */
     suggestions: (): Promise<ThreadRow[]> =>
@@ -64,6 +63,21 @@ export function inboxRepository(db: Queryable) {
       await db.delete(threads).where(lt(threads.updatedAt, moment));
     },
   };
+}
+
+function isUnanswered(db: Queryable): SQL {
+  const last = db
+    .select({ by: messages.by, at: messages.at })
+    .from(messages)
+    .where(eq(messages.threadId, threads.id))
+    .orderBy(desc(messages.at), desc(messages.id))
+    .limit(1)
+    .as('last');
+  const isWaiting = and(
+    eq(last.by, 'customer'),
+    or(isNull(threads.invitedAt), gt(last.at, threads.invitedAt)),
+  );
+  return exists(db.select({ by: last.by }).from(last).where(isWaiting));
 }
 
 function messagesIn(db: Queryable) {

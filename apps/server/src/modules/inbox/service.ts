@@ -124,8 +124,8 @@ function reading({ database }: InboxDeps) {
       return item;
     },
 
-    /** How many threads wait for an answer. */
-    countOpen: () => all.countOpen(),
+    /** How many open threads wait for us: the customer had the last word. */
+    countUnanswered: () => all.countUnanswered(),
 
     /** What everybody may see: the latest that somebody has decided about. */
     suggestions: async (): Promise<Suggestion[]> =>

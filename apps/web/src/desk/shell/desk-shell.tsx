@@ -11,6 +11,8 @@ import { callDesk, deskQueryClient, isSignedOut } from '../desk-call.ts';
 import { useDeskKeys } from '../lists/use-desk-keys.ts';
 import { Palette } from './palette.tsx';
 import { AskingDialog } from '../sign-in/asking-dialog.tsx';
+import { PlaceBadge } from './place-badge.tsx';
+import { waitingParts, waitingQuery } from './waiting.ts';
 import styles from './desk-shell.module.css';
 
 export const meQuery = queryOptions({
@@ -114,6 +116,8 @@ const openTo = ({ roles: held }: Me) => places.filter(({ roles }) => mayAs(held,
 function Places({ me }: { readonly me: Me }) {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
+  const { data: waiting } = useQuery(waitingQuery);
+  const parts = Map.groupBy(waiting ? waitingParts(waiting) : [], ({ place }) => place);
   // On a phone the menu is a line that is wider than the screen.
   useEffect(() => {
     const current = menu.current?.querySelector('[aria-current]');
@@ -130,6 +134,7 @@ function Places({ me }: { readonly me: Me }) {
           to={to}
         >
           {label}
+          <PlaceBadge parts={parts.get(to) ?? []} />
         </Link>
       ))}
     </nav>

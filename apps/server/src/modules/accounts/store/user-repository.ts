@@ -14,6 +14,7 @@ import {
   gt,
   lte,
   ne,
+  notInArray,
   or,
   sql,
   type SQL,
@@ -113,10 +114,14 @@ export interface Span {
   readonly before: Date;
 }
 
-/** Confirmed accounts by the day (UTC) on which they were made; those of the demo are none. */
+/**
+ * Confirmed accounts by the day (UTC) on which they were made; those of the demo are none.
+ * @param except users who count for nothing
+ */
 export function signUpsByDay(
   db: Queryable,
   { from, before }: Span,
+  except: readonly string[],
 ): Promise<{ day: string; signUps: number }[]> {
   const date = sql`(${users.createdAt} at time zone 'UTC')::date`;
   // As text once for each day, not for each row.
@@ -125,7 +130,9 @@ export function signUpsByDay(
   return db
     .select({ day, signUps: count() })
     .from(users)
-    .where(and(isWithin, isNotNull(users.verifiedAt), eq(users.isDemo, false)))
+    .where(
+      and(isWithin, isNotNull(users.verifiedAt), eq(users.isDemo, false), notInArray(users.id, [...except])),
+    )
     .groupBy(date);
 }
 

@@ -14,6 +14,8 @@ export interface AlertPage {
   readonly offset: number;
 }
 
+export const countOpenAlerts = (db: Queryable): Promise<number> => db.$count(alerts, isOpen);
+
 export function alertRepository(db: Queryable) {
   return {
     /** Opens an alert, or counts the open one up. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/gateway-event.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { disputes, ledger, payments } from './payment-tables.ts';
@@ -112,7 +112,12 @@ export function disputeRepository(db: Queryable) {
 
     ...evidenceReminders(db),
 
-    countOpen: (): Promise<number> => db.$count(disputes, isOpenDispute),
+    /** How many are open, and until when the first of them takes evidence. */
+    async openOnes(): Promise<{ count: number; dueAt: Date | null }> {
+      const due = sql<Date | null>`min(${disputes.dueAt})`.mapWith(disputes.dueAt);
+      const [row] = await db.select({ count: count(), dueAt: due }).from(disputes).where(isOpenDispute);
+      return row ?? { count: 0, dueAt: null };
+    },
   };
 }
 

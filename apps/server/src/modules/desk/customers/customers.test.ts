@@ -121,7 +121,11 @@ describe('a disputed payment', () => {
     expect((await get('alerts')).body.data).toMatchObject([
       { kind: 'dispute_opened', subject: { kind: 'payment', id: payment._id }, dueAt: dispute.dueAt },
     ]);
-    expect((await get('overview')).body.data.queues).toMatchObject({ alerts: 1, disputes: 1 });
+    expect((await get('waiting')).body.data).toMatchObject({
+      alerts: 1,
+      disputes: 1,
+      disputeDueAt: dispute.dueAt,
+    });
     expect((await post(`payments/${payment._id}/refund`, { reason })).status).toBe(409);
 
     await app.server.inject({
@@ -131,7 +135,7 @@ describe('a disputed payment', () => {
     });
     await settled(async () => (await detail()).payments[0].dispute?.state).toBe('lost');
     expect((await get('alerts')).body.data).toMatchObject([{ kind: 'dispute_lost', dueAt: null }]);
-    expect((await get('overview')).body.data.queues).toMatchObject({ alerts: 1, disputes: 0 });
+    expect((await get('waiting')).body.data).toMatchObject({ alerts: 1, disputes: 0 });
   });
 });
 

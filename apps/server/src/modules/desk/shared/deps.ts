@@ -29,7 +29,7 @@ export interface DeskDeps {
   readonly catalogue: CatalogueService;
   readonly priceList: PriceListItems;
   readonly newsletter: NewsletterService;
-  readonly inbox: Pick<InboxService, 'countOpen'>;
+  readonly inbox: Pick<InboxService, 'countUnanswered'>;
   readonly outbox: OutboxRepository;
   /** Signs links and seals secrets (`APP_SECRET`). */
   readonly secret: string;

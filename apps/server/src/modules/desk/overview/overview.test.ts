@@ -56,7 +56,8 @@ it('of a new shop says zero of everything, for the last 31 days', async () => {
     { currency: 'INR', monthly: 0 },
   ]);
   expect(data).toMatchObject({ copies: 0, topAssets: [], emptySearches: [], alerts: [] });
-  expect(data.queues).toMatchObject({ alerts: 0, review: 0, inbox: 0, jobs: 0, webhooks: 0 });
+  // The owner who looks is no customer.
+  expect(data.signUps).toBe(0);
   // Two plans, each by the month, by the year and for life.
   expect(data.subscribers).toHaveLength(6);
 });
@@ -107,6 +108,17 @@ it('counts what is bought, given back, copied and searched in vain on its day', 
   });
 });
 
+it('says what waits to whom it is open, and to nobody else', async () => {
+  const waiting = async (headers: Record<string, string>) =>
+    (await app.call('GET', 'desk/waiting', { headers })).body.data;
+  await overview();
+  const ofSupport = { alerts: 0, disputes: 0, disputeDueAt: null, inbox: 0 };
+  expect(await waiting(headers)).toEqual({ ...ofSupport, review: 0, jobs: 0, webhooks: 0 });
+  expect(await waiting(await sitDown(app, ['support']))).toEqual(ofSupport);
+  expect(await waiting(await sitDown(app, ['editor']))).toEqual({ review: 0 });
+  expect(await waiting(await sitDown(app, ['creator']))).toEqual({});
+});
+
 it('of a day before tells nothing of a day after', async () => {
   const { body } = await overview('?from=2020-01-01&to=2020-01-03');
   expect(body.data).toMatchObject({ from: '2020-01-01', to: '2020-01-03', signUps: 0, copies: 0 });
@@ -154,7 +166,7 @@ it('of a large shop says for a minute what it said, and of when that is', async 
 
 it('is for owners alone', async () => {
   for (const role of ['editor', 'support', 'creator'] as const) {
-    const others = await sitDown(app, [role]);
+    const others = await sitDown(app, [role], `${role}-too@example.com`);
     expect((await app.call('GET', 'desk/overview', { headers: others })).status, role).toBe(403);
   }
 });

@@ -1,4 +1,4 @@
-import { SimpleTable, type Column } from '../lists/data-table.tsx';
+import { SimpleTable, type Column } from '../../lists/data-table.tsx';
 import styles from './day-chart.module.css';
 
 interface Point {

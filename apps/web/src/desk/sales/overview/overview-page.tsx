@@ -3,15 +3,16 @@ import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
-import { RetryPanel } from '../../ui/page/panel.tsx';
-import { callDesk } from '../desk-call.ts';
-import { SimpleTable } from '../lists/data-table.tsx';
-import { DayRange, problemsOf } from '../lists/day-range.tsx';
-import { useListState } from '../lists/use-list-state.ts';
-import { meQuery } from '../shell/desk-shell.tsx';
-import { Moment, Facts, Screen, Section } from '../shell/screen.tsx';
+import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { RetryPanel } from '../../../ui/page/panel.tsx';
+import { callDesk } from '../../desk-call.ts';
+import { SimpleTable } from '../../lists/data-table.tsx';
+import { DayRange, problemsOf } from '../../lists/day-range.tsx';
+import { useListState } from '../../lists/use-list-state.ts';
+import { meQuery } from '../../shell/desk-shell.tsx';
+import { Moment, Facts, Screen, Section } from '../../shell/screen.tsx';
 import { DayChart } from './day-chart.tsx';
+import { Waiting } from './waiting.tsx';
 import styles from './overview-page.module.css';
 
 const dayMs = 24 * 60 * 60_000;
@@ -36,7 +37,7 @@ function OwnersOverview() {
   const problems = problemsOf(error);
   return (
     <Screen title="Overview">
-      {data && <Waiting overview={data.data} />}
+      <Waiting alerts={data?.data.alerts ?? []} />
       <Range days={{ from, to }} onChange={change} problems={problems} shown={data?.data} />
       {error && (
         <RetryPanel
@@ -49,45 +50,6 @@ function OwnersOverview() {
       {!data && !error && <SpinnerCover />}
       {data && !error && <Figures overview={data.data} />}
     </Screen>
-  );
-}
-
-const queues: readonly (readonly [keyof Overview['queues'], string, string])[] = [
-  ['disputes', 'Disputed payments', '/desk/alerts'],
-  ['alerts', 'Alerts', '/desk/alerts'],
-  ['review', 'Assets to review', '/desk/review'],
-  ['inbox', 'Inbox', '/desk/inbox'],
-  ['webhooks', 'Webhooks not acted on', '/desk/alerts/webhooks'],
-  ['jobs', 'Work that was given up', '/desk/alerts/jobs'],
-];
-
-/** What a person has to look at comes before all figures. */
-function Waiting({ overview }: { readonly overview: Overview }) {
-  const waiting = queues.filter(([name]) => overview.queues[name] > 0);
-  if (waiting.length === 0) return null;
-  return (
-    <section aria-label="Waiting for you" className={styles.waiting}>
-      <h2>Waiting for you</h2>
-      <ul className={styles.queues}>
-        {waiting.map(([name, text, href]) => (
-          <li key={name}>
-            <a href={href}>
-              {text}: {count(overview.queues[name])}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {overview.alerts.slice(0, 3).map(({ _id, text, subject }) => (
-        <p key={_id}>
-          {text}{' '}
-          {subject && subject.kind !== 'other' && (
-            <Link search={{ search: subject.id }} to="/customers">
-              Show the customer
-            </Link>
-          )}
-        </p>
-      ))}
-    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Overview } from '@kitshelf/contract/desk/overview.ts';
 import { currencies } from '@kitshelf/contract/money.ts';
-import { jobQueues } from '../../../platform/jobs/job-repository.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import { alertsOf } from '../money/alerts.ts';
 import type { SalesFigures } from './figures.ts';
@@ -14,7 +13,7 @@ const dayMs = 24 * 60 * 60_000;
 const maxListed = 10;
 const dayOf = (moment: Date | number) => new Date(moment).toISOString().slice(0, 10);
 
-/** How the site does in some days, and what waits for a person now. */
+/** How the site does in some days. */
 export async function overviewOf(deps: DeskDeps, figures: SalesFigures, span: Span): Promise<Overview> {
   const { catalogue } = deps;
   await catalogue.flushSearches();
@@ -47,7 +46,6 @@ export async function overviewOf(deps: DeskDeps, figures: SalesFigures, span: Sp
     topAssets,
     emptySearches: inVain.map(({ term: words, empty: count }) => ({ words, count })),
     alerts: alerts.rows,
-    queues: await queuesOf(deps, alerts.total),
     days,
   };
 }
@@ -69,24 +67,3 @@ function revenueOf(rows: Awaited<ReturnType<DeskDeps['billing']['moneyByDay']>>)
 
 const sumOf = <Row>(rows: readonly Row[], valueOf: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + valueOf(row), 0);
-
-async function queuesOf(
-  { database, clock, billing, catalogue, inbox }: DeskDeps,
-  alerts: number,
-): Promise<Overview['queues']> {
-  const [jobs, { gateways }, review, open, disputes] = await Promise.all([
-    jobQueues(database.orm, clock.now()),
-    billing.metrics(),
-    catalogue.waitingForReview(),
-    inbox.countOpen(),
-    billing.countOpenDisputes(),
-  ]);
-  return {
-    alerts,
-    disputes,
-    review,
-    inbox: open,
-    jobs: sumOf(jobs, ({ deadLetters }) => deadLetters),
-    webhooks: sumOf(gateways, ({ webhooksWaiting }) => webhooksWaiting),
-  };
-}

@@ -1,0 +1,22 @@
+import { HiddenText } from '../../ui/page/layout.tsx';
+import { classes } from '../../ui/classes.ts';
+import { badgeCount, type WaitingPart } from './waiting.ts';
+import styles from './place-badge.module.css';
+
+const most = 99;
+
+/** How much waits behind a link of the menu; nothing where nothing does. */
+export function PlaceBadge({ parts }: { readonly parts: readonly WaitingPart[] }) {
+  const count = badgeCount(parts);
+  if (count === 0) return null;
+  const words = parts.map(({ text }) => text).join(', ');
+  return (
+    <span
+      className={classes(styles.badge, parts.some(({ kind }) => kind === 'disputes') && styles.urgent)}
+      title={words}
+    >
+      <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
+      <HiddenText>{`: ${words}`}</HiddenText>
+    </span>
+  );
+}
