@@ -26,6 +26,8 @@ import { downloadsRoutes } from './modules/downloads/routes.ts';
 import { figmaCheckRoutes } from './modules/figma-checks/routes.ts';
 import { iconsRoutes } from './modules/icons/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
+import { deskLetterRoutes } from './modules/letters/desk-routes.ts';
+import { lettersRoutes } from './modules/letters/routes.ts';
 import { licencesRoutes } from './modules/licences/routes.ts';
 import { monthlyMailRoutes } from './modules/monthly-mail/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
@@ -159,6 +161,7 @@ function lifeOf(
       await server.close();
       await commands.close();
       services.updates.stop();
+      services.letters.stop();
       await services.catalogue.stop();
       await services.desk.warmUp.stop();
       await services.brandKits.close();
@@ -197,8 +200,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(visitorsRoutes(visitors));
   await server.register(supportRoutes(services.support));
   await server.register(creatorsRoutes(services.creators));
-  await server.register(monthlyMailRoutes(services.monthlyMail));
-  await server.register(newsletterRoutes(services.newsletter));
+  await mountLetters(server, services);
   await server.register(updatesRoutes(services.updates, config.PUBLIC_URL));
   await server.register(deskUpdateRoutes(services.deskUpdates));
   await server.register(figmaCheckRoutes(services.figmaChecks));
@@ -210,4 +212,12 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
       emulates: isWithoutKeys(config),
     }),
   );
+}
+
+/** What people are written to regularly. */
+async function mountLetters(server: FastifyInstance, services: Services): Promise<void> {
+  await server.register(monthlyMailRoutes(services.monthlyMail));
+  await server.register(newsletterRoutes(services.newsletter));
+  await server.register(lettersRoutes(services.letters));
+  await server.register(deskLetterRoutes(services.letters));
 }

@@ -3,7 +3,13 @@ import { paymentGateways } from './gateways/gateways.ts';
 import { agentsService } from './modules/agents/service.ts';
 import { accountsService, addressOf, createUsers, type AccountsDeps } from './modules/accounts/service.ts';
 import { priceLists, scheduleSales } from './modules/billing/use-cases/price-list/price-lists.ts';
-import { billingService, moveTool, priceListItems, scheduleAlertDigest } from './modules/billing/index.ts';
+import {
+  billingService,
+  type BillingService,
+  moveTool,
+  priceListItems,
+  scheduleAlertDigest,
+} from './modules/billing/index.ts';
 import { brandsService } from './modules/brands/service.ts';
 import { type BrandKitsService, brandKitsService } from './modules/brand-kits/service.ts';
 import {
@@ -24,9 +30,10 @@ import { downloadsService, type DownloadsService } from './modules/downloads/ser
 import { figmaCheckService, readLastFigmaCheck } from './modules/figma-checks/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import { inboxService } from './modules/inbox/service.ts';
+import { lettersService, type People } from './modules/letters/service.ts';
 import { licencesService } from './modules/licences/service.ts';
 import { monthlyMailService } from './modules/monthly-mail/service.ts';
-import { newsletterService } from './modules/newsletter/service.ts';
+import { newsletterService, type NewsletterService } from './modules/newsletter/service.ts';
 import { supportService } from './modules/support/service.ts';
 import { deskUpdates, updatesService, type DeskUpdates } from './modules/updates/service.ts';
 import { usedOffersService, type UsedOffers } from './modules/used-offers/service.ts';
@@ -58,10 +65,11 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const forms = formServices(config, platform, catalogue);
   const planned = () => plannedFiles(config);
   const downloads = downloadsService({ ...platform, coverageOf: billing.coverageOf, planned });
-  const kept = { brandKits, ...createPersonalModules(platform, { catalogue, brandKits, content, origin }) };
-  const others = [...Object.values({ ...kept, ...forms }), mailRecords(platform)];
-  const records = [billing, catalogue, usedOffers, ...others];
   const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolRegistry(tx).announce() });
+  const letters = lettersOf(config, platform, { billing, newsletter: forms.newsletter, posts });
+  const kept = { brandKits, ...createPersonalModules(platform, { catalogue, brandKits, content, origin }) };
+  const others = [...Object.values({ ...kept, ...forms, letters }), mailRecords(platform)];
+  const records = [billing, catalogue, usedOffers, ...others];
   const people = accountsAndDesk(platform, { billing, catalogue, ...forms, isLoopback, records, settings });
   return {
     billing,
@@ -74,6 +82,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     priceLists: priceLists({ ...platform, toolRegistry: catalogue.toolRegistry }),
     visitors: visitorsService(),
     ...forms,
+    letters,
     updates: updatesService(platform),
     deskUpdates: posts,
     figmaChecks: figmaChecksOf(platform, catalogue),
@@ -148,6 +157,36 @@ function formServices(
     }),
     creators: creatorsService(forms),
   };
+}
+
+interface LetterParts {
+  readonly billing: Pick<BillingService, 'plansHeldAt' | 'planNames'>;
+  readonly newsletter: NewsletterService;
+  readonly posts: DeskUpdates;
+}
+
+function lettersOf(
+  { LETTERS_PER_SECOND: lettersPerSecond }: Config,
+  platform: Platform,
+  { billing: { plansHeldAt, planNames }, newsletter, posts }: LetterParts,
+) {
+  const { confirmedAfter, getUser } = createUsers(platform);
+  const people: People = {
+    subscribedAfter: newsletter.subscribedAfter,
+    subscriber: (id) => newsletter.subscriber(id),
+    confirmedAfter,
+    getUser,
+    plansHeldAt,
+    planNames,
+  };
+  return lettersService({
+    ...platform,
+    lettersPerSecond,
+    people,
+    endSubscription: newsletter.end,
+    updateOf: (id) => posts.get(id),
+    htmlOf: posts.preview,
+  });
 }
 
 function contentOf(platform: Platform, brandKits: BrandKitsService, origin: string): ContentService {

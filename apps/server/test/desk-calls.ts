@@ -1,9 +1,11 @@
 import { withoutLines } from '@kitshelf/scene/testing/without-lines.ts';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';
+import { newId } from '../src/platform/ids.ts';
 import { proofQuery } from './billing-acts.ts';
 import type { TestApp } from './app.ts';
 import { figmaCalls } from './desk-figma-calls.ts';
+import { letterSamples } from './desk-letter-calls.ts';
 import { cookieOf, deskPassword as password, hire, origin } from './desk.ts';
 import { figOf, multipartOf, uploadTo } from './files.ts';
 import { newPasskey } from './passkey.ts';
@@ -47,12 +49,20 @@ export function deskSamples(app: TestApp, owner: () => Headers): Record<string, 
     ...importSamples(app, owner, about),
     ...figmaCalls(app, owner, (path, body) => post(path, body)),
     ...wordSamples(post, about),
+    ...letterSamples({ post, about, doubt: (id) => doubtfulIn(app, id) }),
     ...priceSamples(call, about),
     ...customerSamples(app, post, call),
     ...machineSamples(app),
     ...operatorSamples(app, post),
     ...sessionSamples(app, post),
   };
+}
+
+async function doubtfulIn(app: TestApp, letterId: string): Promise<void> {
+  await app.platform.database.orm.execute(
+    `insert into letter_recipients (id, letter_id, state, due_at, created_at)
+     values ('${newId()}', '${letterId}', 'doubtful', now(), now())`,
+  );
 }
 
 type Post = (path: string, body?: object, headers?: Headers) => Promise<{ _id: string; undoId: string }>;

@@ -56,6 +56,14 @@ export const settingsSchema = z.object({
   ALLOW_TEST_PAYMENTS: optional(z.enum(['0', '1'])),
   SUPPORT_EMAIL: optional(z.email()),
   INBOUND_MAIL_TOKEN: optional(credential.min(16)),
+  LETTERS_PER_SECOND: z.preprocess(
+    blankAsMissing,
+    z
+      .string()
+      .regex(/^(0\.\d{0,2}[1-9]|[1-9]\d{0,3})$/, 'it must be a number from 0.001 to 9999')
+      .default('5')
+      .transform(Number),
+  ),
   PRO_PAYLOADS_PER_DAY: z.preprocess(
     blankAsMissing,
     z
@@ -132,6 +140,10 @@ export const settingMeanings: Readonly<Record<keyof Settings, readonly [string, 
   INBOUND_MAIL_TOKEN: [
     'none: answers come in by `npm run inbox` alone',
     'At least 16 characters: `POST /api/v1/webhooks/mail` with `Authorization: Bearer TOKEN` takes a mail to `SUPPORT_EMAIL` with its `+…` part into the inbox',
+  ],
+  LETTERS_PER_SECOND: [
+    '`5`',
+    'How many mails of letters to subscribers are handed to the mail server in a second, by all processes together; what the server allows. `0.5` is one every two seconds',
   ],
   PRO_PAYLOADS_PER_DAY: [
     '`300`',

@@ -24,6 +24,7 @@ export const paths = {
   figmaPlugin: '/figma-plugin',
   framerPlugin: '/framer-plugin',
   styleGuide: '/styleGuide',
+  lettersUnsubscribe: '/letters/unsubscribe',
   monthlyMailUnsubscribe: '/monthly-mail/unsubscribe',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',

@@ -186,6 +186,11 @@ const monthlyMailUnsubscribeRoute = createRoute({
   }),
 });
 
+const lettersUnsubscribeRoute = createRoute({
+  ...shared,
+  ...lazyPage({ path: paths.lettersUnsubscribe, ...newsletterPages, name: 'LettersUnsubscribePage' }),
+});
+
 const legalPages = {
   page: 'src/features/legal/legal-pages.tsx',
   load: () => import('../features/legal/legal-pages.tsx'),
@@ -213,6 +218,7 @@ export const siteRoutes = [
   newsletterConfirmRoute,
   newsletterUnsubscribeRoute,
   monthlyMailUnsubscribeRoute,
+  lettersUnsubscribeRoute,
   legalRoute(paths.terms, 'TermsPage'),
   legalRoute(paths.license, 'LicensePage'),
   legalRoute(paths.refunds, 'RefundPage'),

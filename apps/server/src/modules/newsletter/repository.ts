@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { newsletterSubscribers as subscribers } from './tables.ts';
 
@@ -17,13 +17,13 @@ export function newsletterRepository(db: Queryable) {
       return row;
     },
 
-    /** Those who asked from a moment on, before another, the oldest first. */
-    askedWithin: ({ from, before }: { readonly from: Date; readonly before: Date }): Promise<Subscriber[]> =>
-      db
-        .select()
-        .from(subscribers)
-        .where(and(gte(subscribers.askedAt, from), lt(subscribers.askedAt, before)))
-        .orderBy(asc(subscribers.askedAt)),
+    askedWithin: (span: Span) => askedWithin(db, span),
+    subscribedAfter: (id: string, limit: number) => subscribedAfter(db, id, limit),
+
+    async find(id: string): Promise<Subscriber | undefined> {
+      const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id));
+      return row;
+    },
 
     ofEmail: (email: string): Promise<Subscriber[]> =>
       db.select().from(subscribers).where(eq(subscribers.email, email)),
@@ -54,3 +54,28 @@ export function newsletterRepository(db: Queryable) {
     },
   };
 }
+
+/** From the one moment, before the other. */
+interface Span {
+  readonly from: Date;
+  readonly before: Date;
+}
+
+/** Those who asked within it, the oldest first. */
+const askedWithin = (db: Queryable, { from, before }: Span): Promise<Subscriber[]> =>
+  db
+    .select()
+    .from(subscribers)
+    .where(and(gte(subscribers.askedAt, from), lt(subscribers.askedAt, before)))
+    .orderBy(asc(subscribers.askedAt));
+
+/** Those who get the newsletter, by their ids. */
+const subscribedAfter = (db: Queryable, id: string, limit: number): Promise<Subscriber[]> =>
+  db
+    .select()
+    .from(subscribers)
+    .where(
+      and(gt(subscribers.id, id), isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt)),
+    )
+    .orderBy(asc(subscribers.id))
+    .limit(limit);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { deriveToken, hashToken, isTokenOf, newId } from '../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
@@ -66,6 +66,7 @@ export function newsletterService(deps: NewsletterDeps) {
     },
 
     ...records(database),
+    ...forLetters(database, clock),
 
     /** Makes a subscription valid; doing it again changes nothing. Throws 410. */
     async confirm(link: Link): Promise<void> {
@@ -80,6 +81,25 @@ export function newsletterService(deps: NewsletterDeps) {
       if (!(await newsletterRepository(database.orm).unsubscribe(link.id, clock.now())))
         throw new AppError('LinkExpired');
     },
+  };
+}
+
+/** What letters need to know: who gets the newsletter. */
+function forLetters(database: Database, clock: Clock) {
+  const subscribers = newsletterRepository(database.orm);
+  return {
+    subscribedAfter: subscribers.subscribedAfter,
+
+    /** Since when somebody gets the newsletter, and where; `undefined` for who does not. */
+    async subscriber(id: string): Promise<{ email: string; confirmedAt: Date } | undefined> {
+      const row = await subscribers.find(id);
+      const { email, confirmedAt, unsubscribedAt } = row ?? {};
+      return email && confirmedAt && unsubscribedAt === null ? { email, confirmedAt } : undefined;
+    },
+
+    /** Ends a subscription without its own link; doing it again changes nothing. */
+    end: async (tx: Transaction, id: string): Promise<void> =>
+      void (await newsletterRepository(tx).unsubscribe(id, clock.now())),
   };
 }
 

@@ -7,12 +7,16 @@ export interface MailContent {
   /** The line that mail programs show beside the subject. */
   readonly preview: string;
   readonly paragraphs: readonly string[];
+  /** What stands below them in two forms, made elsewhere. */
+  readonly rich?: { readonly html: SafeHtml; readonly text: string };
   /** The one thing to do. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Labelled values, shown as a table; a value may have several lines. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** Small print: why this came and what to do if it was not asked for. */
   readonly footnote: string;
+  /** A way out, below the small print. */
+  readonly wayOut?: { readonly label: string; readonly url: string };
 }
 
 export interface MailBody {
@@ -52,7 +56,7 @@ function asHtml(content: MailContent): SafeHtml {
 }
 
 /** Name above, the sheet with all there is to say, small print below. */
-function column({ title, paragraphs, facts, action, footnote }: MailContent): SafeHtml {
+function column({ title, paragraphs, rich, facts, action, footnote, wayOut }: MailContent): SafeHtml {
   const name = `padding:0 4px 20px;${font};font-size:17px;font-weight:600;letter-spacing:-0.02em;color:${ink}`;
   const sheet = 'padding:36px 36px 32px;border:1px solid #e6e4df;border-radius:12px;background:#ffffff';
   const heading = `margin:0 0 16px;${font};font-size:26px;line-height:1.2;font-weight:600;letter-spacing:-0.03em;color:${ink}`;
@@ -64,13 +68,18 @@ function column({ title, paragraphs, facts, action, footnote }: MailContent): Sa
     <tr>
       <td class="sheet" style="${sheet}">
         <h1 class="ink" style="${heading}">${title}</h1>
-        ${paragraphs.map(paragraph)}${factTable(facts)}${button(action)}
+        ${paragraphs.map(paragraph)}${rich?.html ?? ''}${factTable(facts)}${button(action)}
       </td>
     </tr>
     <tr>
-      <td class="quiet" style="${small}">${footnote}</td>
+      <td class="quiet" style="${small}">${footnote}${outLink(wayOut)}</td>
     </tr>
   </table>`;
+}
+
+function outLink(wayOut: MailContent['wayOut']): SafeHtml {
+  if (!wayOut) return html``;
+  return html`<br /><a href="${wayOut.url}" class="quiet" style="color:${quiet}">${wayOut.label}</a>`;
 }
 
 function paragraph(text: string): SafeHtml {
@@ -124,9 +133,18 @@ const darkStyle = new SafeHtml(
     '.button{background:#f2f1ee!important}.button-label{color:#1b1a18!important}}</style>',
 );
 
-function asText({ title, paragraphs, facts: rows = [], action, footnote }: MailContent): string {
+function asText({
+  title,
+  paragraphs,
+  rich,
+  facts: rows = [],
+  action,
+  footnote,
+  wayOut,
+}: MailContent): string {
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const call = action && `${action.label}:\n${action.url}`;
-  const parts = [title, ...paragraphs, table, call, '-- ', `${footnote}\n${site.name}`];
+  const out = wayOut ? `\n${wayOut.label}: ${wayOut.url}` : '';
+  const parts = [title, ...paragraphs, rich?.text, table, call, '-- ', `${footnote}${out}\n${site.name}`];
   return `${parts.filter(Boolean).join('\n\n').replace('-- \n\n', '-- \n')}\n`;
 }

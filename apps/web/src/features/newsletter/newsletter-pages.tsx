@@ -1,4 +1,5 @@
 import { confirmNewsletter, unsubscribeNewsletter } from '@kitshelf/contract/newsletter.ts';
+import { unsubscribeLetters } from '@kitshelf/contract/letters.ts';
 import { unsubscribeMonthlyMail } from '@kitshelf/contract/monthly-mail.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -25,6 +26,11 @@ export const heads = {
   NewsletterUnsubscribePage: {
     title: 'Unsubscribe',
     description: 'End your subscription to the newsletter with one click.',
+    isUnlisted: true,
+  },
+  LettersUnsubscribePage: {
+    title: 'Unsubscribe from letters',
+    description: 'End the letters that you get with one click.',
     isUnlisted: true,
   },
   MonthlyMailUnsubscribePage: {
@@ -59,6 +65,18 @@ export function NewsletterUnsubscribePage() {
   );
 }
 
+export function LettersUnsubscribePage() {
+  return (
+    <NewsletterLinkPage
+      action={unsubscribeLetters}
+      button="Unsubscribe"
+      done="No more of these letters will be sent to you. You can ask for them again in your profile, or at the foot of any page."
+      text="You will get no more of these letters. Your account, if you have one, stays as it is, and so does mail about purchases and signing in."
+      title="Unsubscribe from letters"
+    />
+  );
+}
+
 export function MonthlyMailUnsubscribePage() {
   return (
     <NewsletterLinkPage
@@ -72,7 +90,11 @@ export function MonthlyMailUnsubscribePage() {
 }
 
 interface NewsletterLinkPageProps {
-  readonly action: typeof confirmNewsletter | typeof unsubscribeNewsletter | typeof unsubscribeMonthlyMail;
+  readonly action:
+    | typeof confirmNewsletter
+    | typeof unsubscribeNewsletter
+    | typeof unsubscribeLetters
+    | typeof unsubscribeMonthlyMail;
   readonly title: string;
   readonly text: string;
   readonly button: string;

@@ -38,6 +38,7 @@ async function fillIn(address = email, message = 'Where do I find the invoice of
     joinReason: 'I draw interfaces for a living.',
   });
   await send('subscribe-newsletters', { email: address });
+  if (address === email) await app.call('PUT', 'user/app/letters', { token, body: { isOn: true } });
   await app.platform.jobs.runAllDue();
   app.clock.advance(1000);
 }
@@ -81,6 +82,9 @@ describe('what a user takes along', () => {
       supportRequests: [{ subject: 'Invoice', message: 'Where do I find the invoice of March?' }],
       creatorApplications: [{ onlinePortfolio: 'https://mira.example' }],
       newsletter: [{ email, confirmedAt: null }],
+      letters: [],
+      letterChoices: [{ isOn: true }],
+      mailMarks: [],
     });
     expect(body.data.mails.map((mail: { subject: string }) => mail.subject).sort()).toEqual([
       'Confirm your Kitshelf newsletter',

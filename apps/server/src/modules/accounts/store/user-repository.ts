@@ -40,6 +40,7 @@ export function userRepository(db: Queryable) {
     },
 
     listedAfter: (id: string, limit: number) => listedAfter(db, id, limit),
+    confirmedAfter: (id: string, limit: number) => listedAfter(db, id, limit, isNotNull(users.verifiedAt)),
     findAll: (ids: readonly string[]) => usersWith(db, ids),
     withEmails: (emails: readonly string[]) => usersAt(db, emails),
     findLike: (text: string, limit: number) => usersLike(db, text, limit),
@@ -100,11 +101,11 @@ async function removeWhere(db: Queryable, condition: SQL | undefined): Promise<v
 /** What lists of users are made by. */
 export type ListedUser = Pick<UserRow, 'id' | 'name' | 'email' | 'createdAt'>;
 
-const listedAfter = (db: Queryable, id: string, limit: number): Promise<ListedUser[]> =>
+const listedAfter = (db: Queryable, id: string, limit: number, isMeant?: SQL): Promise<ListedUser[]> =>
   db
     .select({ id: users.id, name: users.name, email: users.email, createdAt: users.createdAt })
     .from(users)
-    .where(gt(users.id, id))
+    .where(and(gt(users.id, id), isMeant))
     .orderBy(asc(users.id))
     .limit(limit);
 

@@ -32,6 +32,9 @@ export function createUsers({ database, clock }: UsersDeps) {
       const user = await users.find(userId);
       return user && { ...userView(user), isDemo: user.isDemo, isConfirmed: user.verifiedAt !== null };
     },
+    /** Those with a confirmed address, by their ids, behind one. */
+    confirmedAfter: async (id: string, limit: number) =>
+      (await users.confirmedAfter(id, limit)).map(({ id: _id, email }) => ({ _id, email })),
     /** By their ids; who has left is missing. */
     getUsers: async (ids: readonly string[]) =>
       new Map((await users.findAll([...new Set(ids)])).map((user) => [user.id, userView(user)])),

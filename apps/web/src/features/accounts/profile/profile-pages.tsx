@@ -20,6 +20,7 @@ import { ApiKeysSection } from '../tools/api-keys-section.tsx';
 import { ConnectedToolsSection } from '../tools/connected-tools-section.tsx';
 import { keysKey, KeepApiKeys } from '../tools/keep-api-keys.tsx';
 import { DeleteAccountSection, YourDataSection } from './account-deletion-section.tsx';
+import { MailSection } from './mail-section.tsx';
 import { ProfileSection, ProfileSections } from '../profile-section.tsx';
 import { sessionsKey } from '../sessions.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -44,6 +45,7 @@ export function AccountDetailsPage() {
       <ProfileSection text="How you appear in your account and on receipts." title="Account details">
         {user ? <AccountDetailsForm key={user._id} user={user} /> : <SpinnerCover />}
       </ProfileSection>
+      <MailSection />
       <ConnectedToolsSection />
       <ApiKeysSection />
       <YourDataSection />

@@ -44,10 +44,19 @@ interface GrantsSource extends Place {
 /** What many users have, in one query. */
 export function createPremiums({ grants, ...place }: GrantsSource) {
   const isCounted = counting(place);
+  const countedByUser = async (userIds: readonly string[]) =>
+    Map.groupBy((await grants.grantsOfUsers(userIds)).filter(isCounted), ({ userId }) => userId);
   return {
+    /** The ids of the plans that give access at `now`, by the users who hold any. */
+    plansHeldAt: async (userIds: readonly string[], now: Date): Promise<Map<string, ReadonlySet<string>>> => {
+      const held = [...(await countedByUser(userIds))].map(
+        ([id, rows]) => [id, new Set(grantsInForce(rows, now).map(({ planId }) => planId))] as const,
+      );
+      return new Map(held.filter(([, plans]) => plans.size > 0));
+    },
+
     premiumsAt: async (userIds: readonly string[], now: Date): Promise<Map<string, User['premium']>> => {
-      const counted = (await grants.grantsOfUsers(userIds)).filter(isCounted);
-      const byUser = Map.groupBy(counted, ({ userId }) => userId);
+      const byUser = await countedByUser(userIds);
       return new Map(userIds.map((id) => [id, entitlementsOf(byUser.get(id) ?? [], now).premium]));
     },
   };

@@ -48,6 +48,10 @@ export function createPlanQueries(deps: BillingDeps) {
       return await planDetails(deps, question);
     },
 
+    /** All plans, sold or not, by their names. */
+    planNames: async (): Promise<{ _id: string; name: string }[]> =>
+      (await plans.plans()).map(({ id, name }) => ({ _id: id, name })),
+
     /** The currency that a country's visitors see and pay (docs/product/pricing.md#currency). */
     currencyOf: (countryCode: string): Currency => currencyOf(deps, countryCode),
 

@@ -1,0 +1,54 @@
+import { site } from '@kitshelf/contract/site.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { mailLayout, type MailContent } from '../../platform/mail/mail-layout.ts';
+import { letterBody } from './letter-html.ts';
+import type { LetterRow } from './letter-repository.ts';
+
+/** Makes mails of letters. */
+export interface LetterMaker {
+  /** Base of links, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Sanitised HTML of Markdown. */
+  readonly htmlOf: (markdown: string) => Promise<string>;
+}
+
+/** What is the same for all recipients. */
+export type LetterWords = Pick<MailContent, 'title' | 'preview' | 'rich' | 'footnote'>;
+
+type Written = Pick<LetterRow, 'subject' | 'markdown' | 'audience'>;
+
+/** Why it came. */
+const reasons: Readonly<Record<LetterRow['audience'], string>> = {
+  newsletter: `You get this letter because you subscribed to the newsletter of ${site.name}.`,
+  customers: `You get this letter because you have a plan at ${site.name}.`,
+  plan: `You get this letter because you have a plan at ${site.name}.`,
+  users: `You get this letter because you asked for letters in your profile at ${site.name}.`,
+};
+
+export async function wordsOf(letter: Written, { publicUrl, htmlOf }: LetterMaker): Promise<LetterWords> {
+  const rich = letterBody(await htmlOf(letter.markdown), publicUrl);
+  const preview = rich.text.replaceAll(/\s+/g, ' ').slice(0, 120);
+  return { title: letter.subject, preview, rich, footnote: reasons[letter.audience] };
+}
+
+/** The mail to one recipient, with the one-click headers of RFC 8058; nothing in it says that it was opened. */
+export function letterMail(words: LetterWords, to: string, publicUrl: string, link: string): Mail {
+  const wayOut = { label: 'Unsubscribe', url: `${publicUrl}/letters/unsubscribe?${link}` };
+  return {
+    to,
+    template: 'letter',
+    subject: words.title,
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/api/v1/user/app/letters/unsubscribe?${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...mailLayout({ ...words, paragraphs: [], wayOut }),
+  };
+}
+
+/** The same for who wrote it: its link leads to the page, which then says that it is not complete. */
+export function sampleMail(words: LetterWords, to: string, publicUrl: string): Mail {
+  const wayOut = { label: 'Unsubscribe', url: `${publicUrl}/letters/unsubscribe` };
+  const body = mailLayout({ ...words, paragraphs: [], wayOut });
+  return { to, template: 'letter-test', subject: `[Test] ${words.title}`, ...body };
+}

@@ -1,0 +1,107 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { hashToken, isTokenOf } from '../../platform/ids.ts';
+import type { OutboxRepository } from '../../platform/mail/outbox-repository.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { audiencesOf, type People } from './audiences.ts';
+import { deskLetters } from './desk-letters.ts';
+import { letterRepository } from './letter-repository.ts';
+import { recipientRepository } from './recipient-repository.ts';
+import { takeReport, type MailReport } from './reports.ts';
+import { letterSender, letterToken, type SenderDeps } from './sender.ts';
+import { topicRepository } from './topic-repository.ts';
+
+export type { People } from './audiences.ts';
+export type { MailReport } from './reports.ts';
+
+interface LettersDeps extends Omit<SenderDeps, 'audiences' | 'mailer'> {
+  readonly mailer: Mailer;
+  readonly outbox: OutboxRepository;
+  readonly people: People;
+  readonly updateOf: Parameters<typeof deskLetters>[0]['updateOf'];
+  /** Ends a subscription to the newsletter. */
+  readonly endSubscription: (tx: Transaction, subscriberId: string) => Promise<void>;
+}
+
+interface Person {
+  readonly userId: string;
+  readonly email: string;
+  readonly until: Date;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** Said in the privacy policy. */
+const retentionMs = 365 * dayMs;
+
+export type LettersService = ReturnType<typeof lettersService>;
+
+/** Letters to subscribers and customers. Registers its jobs. */
+export function lettersService(deps: LettersDeps) {
+  const { database, clock } = deps;
+  const audiences = audiencesOf(deps);
+  const sender = letterSender({ ...deps, audiences });
+  deps.jobs.every('letters.retention', dayMs, () => forgetOld(database, clock));
+  return {
+    desk: deskLetters({ ...deps, audiences }),
+    ...topics(deps),
+    ...records(database),
+    report: (report: MailReport) => takeReport(deps, report),
+    ...sender,
+  };
+}
+
+/** Letters that ended a year ago keep their figures alone. */
+async function forgetOld(database: Database, clock: Clock): Promise<void> {
+  const before = new Date(clock.now().getTime() - retentionMs);
+  for (const { id } of await letterRepository(database.orm).endedBefore(before))
+    await recipientRepository(database.orm).forgetAllOf(id);
+}
+
+/** What people decide about letters. */
+function topics({ database, clock, people, secret, endSubscription }: LettersDeps) {
+  return {
+    /** Customers get letters until they decide otherwise, others once they have asked. */
+    async isOn(userId: string): Promise<boolean> {
+      const choice = (await topicRepository(database.orm).choicesOf([userId])).get(userId);
+      return choice?.isOn ?? (await people.plansHeldAt([userId], clock.now())).size > 0;
+    },
+
+    choose: (userId: string, isOn: boolean): Promise<void> =>
+      topicRepository(database.orm).choose({ userId, isOn, at: clock.now() }),
+
+    /** Ends what a letter was sent for, by its link; doing it again changes nothing. Throws 410. */
+    async unsubscribe({ id, token }: { readonly id: string; readonly token: string }): Promise<void> {
+      if (!isTokenOf(token, hashToken(letterToken(secret, id)))) throw new AppError('LinkExpired');
+      const recipient = await recipientRepository(database.orm).find(id);
+      const { userId = null, subscriberId = null } = recipient ?? {};
+      await database.transaction(async (tx) => {
+        if (subscriberId !== null) await endSubscription(tx, subscriberId);
+        if (userId !== null) await topicRepository(tx).choose({ userId, isOn: false, at: clock.now() });
+        await recipientRepository(tx).note(id, 'unsubscribedAt', clock.now());
+      });
+    },
+  };
+}
+
+/** What is kept about people. */
+function records(database: Database) {
+  const topicRows = topicRepository(database.orm);
+  return {
+    async exportOf(person: Person) {
+      const { userId, email } = person;
+      const choice = (await topicRows.choicesOf([userId])).get(userId);
+      const mark = (await topicRows.marksOf([email])).get(email);
+      return {
+        letters: await recipientRepository(database.orm).lettersTo(person),
+        letterChoices: choice ? [{ isOn: choice.isOn, at: choice.at }] : [],
+        mailMarks: mark ? [{ kind: mark.kind, detail: mark.detail, at: mark.at }] : [],
+      };
+    },
+
+    async erase(person: Person): Promise<void> {
+      await recipientRepository(database.orm).forget(person);
+      await topicRows.removeOf(person.userId, person.email, person.until);
+    },
+  };
+}

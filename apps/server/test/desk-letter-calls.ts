@@ -1,0 +1,43 @@
+import type { Sample } from './desk-calls.ts';
+
+type Post = (path: string, body?: object) => Promise<{ _id: string }>;
+type About = (path: string, id: Promise<string> | string, act?: string, body?: object) => Promise<Sample>;
+
+const words = { subject: 'New cards', markdown: 'For **noon**.', audience: 'newsletter' };
+const later = '2027-01-01T00:00:00.000Z';
+
+interface Given {
+  readonly post: Post;
+  readonly about: About;
+  /** Has one mail of a letter be in doubt. */
+  readonly doubt: (letterId: string) => Promise<void>;
+}
+
+/** How letters are written and sent. */
+export function letterSamples({ post, about, doubt }: Given): Record<string, () => Promise<Sample>> {
+  const draft = async (...acts: readonly (readonly [act: string, body?: object])[]) => {
+    const { _id } = await post('letters', words);
+    for (const [act, body = {}] of acts) await post(`letters/${_id}/${act}`, body);
+    return _id;
+  };
+  const doubtful = async () => {
+    const id = await draft(['send']);
+    await doubt(id);
+    return id;
+  };
+  return {
+    'POST desk/letters': async () => ({ body: words }),
+    'POST desk/letters/of-update': async () => {
+      const { _id: updateId } = await post('updates', { name: 'A post', markdown: 'For **noon**.' });
+      await post(`updates/${updateId}/publish`);
+      return { body: { updateId } };
+    },
+    'PUT desk/letters/{id}': () => about('letters', draft(), '', { subject: 'Newer cards' }),
+    'POST desk/letters/{id}/test': () => about('letters', draft(), 'test'),
+    'POST desk/letters/{id}/send': () => about('letters', draft(), 'send', { at: later }),
+    'POST desk/letters/{id}/stop': () => about('letters', draft(['send']), 'stop'),
+    'POST desk/letters/{id}/resume': () => about('letters', draft(['send'], ['stop']), 'resume'),
+    'POST desk/letters/{id}/cancel': () => about('letters', draft(['send', { at: later }]), 'cancel'),
+    'POST desk/letters/{id}/send-again': () => about('letters', doubtful(), 'send-again'),
+  };
+}
