@@ -230,7 +230,7 @@ function accountsAndDesk(
   const { copiedBy, flushCopies, offeredNames: offered, toolNames: tools, toolRegistry } = parts.catalogue;
   const known = { entitlementsAt, copiedBy, endDeskSessions, records };
   const accounts = accountsService({ ...platform, ...known, isLoopback });
-  const priceList = priceListItems({ ...platform, toolRegistry });
+  const priceList = priceListItems({ ...platform, toolRegistry, regions: parts.billing.regions });
   scheduleSales({ ...platform, toolRegistry });
   const desk = deskService({ ...platform, ...parts, priceList, accounts, isLoopback });
   records.push(desk.operators);

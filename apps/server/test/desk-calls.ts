@@ -195,6 +195,10 @@ function priceSamples(call: Call, about: About): Samples {
     'PUT desk/prices/{id}': () => about('prices', priceId(), '', { currency: 'INR', amount: 160_000 }),
     'POST desk/prices/{id}/move': () => about('prices', priceId(), 'move', order),
     'POST desk/prices/{id}/move-back': () => about('prices', priceId(), 'move-back', order),
+    'PUT desk/currencies/{currency}': async () => ({
+      path: 'desk/currencies/EUR',
+      body: { countries: ['DE'] },
+    }),
     'POST desk/coupons': async () => ({ body: coupon() }),
     'PUT desk/coupons/{id}': async () =>
       about('coupons', (await call('POST', 'coupons', coupon()))._id, '', { percent: 30 }),

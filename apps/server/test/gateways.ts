@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Currency } from '@kitshelf/contract/money.ts';
 import type { RetryPolicy } from '../src/gateways/resilience.ts';
 import type { GatewayEvent } from '../src/gateways/gateway-event.ts';
 import type { Buyer, PaymentGateway, RegisteredPrice } from '../src/gateways/gateway.ts';
@@ -140,10 +141,11 @@ export async function registered(
   gateway: PaymentGateway,
   period: 'month' | 'year' | 'lifetime',
   amountMinor: number,
+  [currency]: readonly [Currency, ...Currency[]] = gateway.currencies,
 ): Promise<RegisteredPrice> {
   const productName = 'Kitshelf Pro';
-  const outcome = await gateway.registerPrice({ key: newId(), productName, period, amountMinor });
-  return { ref: value(outcome), period, amountMinor, productName };
+  const outcome = await gateway.registerPrice({ key: newId(), productName, period, currency, amountMinor });
+  return { ref: value(outcome), period, currency, amountMinor, productName };
 }
 
 /** The value of an outcome that must be ok. */

@@ -208,7 +208,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
 
   const gateway: PaymentGateway = {
     name,
-    currency,
+    currencies: [currency],
     realm: 'emulated',
     browserSettings: { environment: 'sandbox', clientToken: 'model', scriptUrl: '/model.js' },
     isCircuitOpen: () => false,

@@ -123,6 +123,8 @@ const purchase = z.object({
   billing: billingFields,
   /** The total that was shown, in minor units; another one is refused with 409 instead of charged. */
   expectedTotal: z.optional(z.int()),
+  /** The currency of that total; another one is refused alike. */
+  expectedCurrency: z.optional(z.enum(currencies)),
 });
 export type PurchaseRequest = z.output<typeof purchase>;
 

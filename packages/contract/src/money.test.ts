@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatExact, formatMoney, inrMinorOf, priceText, percentOf } from './money.ts';
+import {
+  currencies,
+  decimalsIn,
+  formatExact,
+  formatMoney,
+  inrMinorOf,
+  priceText,
+  percentOf,
+} from './money.ts';
 
 describe('price display', () => {
   it.each([
@@ -12,6 +20,11 @@ describe('price display', () => {
     [456_500, 'INR', '₹4,565'],
     [45_650_000, 'INR', '₹4,56,500'],
     [2 ** 31, 'INR', '₹2,14,74,836'],
+    [5500, 'EUR', '€55'],
+    [5550, 'EUR', '€55.50'],
+    [123_450, 'GBP', '£1,234.50'],
+    [1200, 'JPY', '¥1,200'],
+    [9900, 'AUD', 'A$99'],
   ])('shows %i %s as %s', (amount, currency, text) => {
     expect(formatMoney(amount, currency)).toBe(text);
   });
@@ -36,6 +49,13 @@ describe('price display', () => {
   ])('shows %j as %s', (price, text) => {
     expect(priceText(price)).toBe(text);
   });
+});
+
+it('has no minor unit in yen and won, and a hundred in all else', () => {
+  const whole = currencies.filter((currency) => decimalsIn(currency) === 0);
+  expect(whole).toEqual(['JPY', 'KRW']);
+  expect(currencies.filter((currency) => decimalsIn(currency) === 2)).toHaveLength(currencies.length - 2);
+  expect([formatExact(1200, 'JPY'), formatExact(1200, 'EUR')]).toEqual(['¥1,200', '€12.00']);
 });
 
 describe('the price list', () => {

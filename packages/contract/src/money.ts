@@ -1,5 +1,12 @@
-/** Money is a whole number of minor units (cents, paise), always next to its currency (docs/product/calls.md#money). */
-export const currencies = ['USD', 'INR'] as const;
+/**
+ * Money is a whole number of minor units (cents, paise), always next to its currency (docs/product/calls.md#money).
+ * Rupees are paid through Razorpay; all others are what Paddle sells in and has the decimals of ISO 4217 in.
+ */
+// prettier-ignore
+export const currencies = [
+  'USD', 'INR', 'EUR', 'GBP', 'ARS', 'AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'HKD', 'ILS', 'JPY', 'KRW', 'MXN',
+  'NOK', 'NZD', 'PEN', 'PLN', 'SEK', 'SGD', 'THB', 'TRY', 'UAH', 'ZAR',
+] as const;
 export type Currency = (typeof currencies)[number];
 
 /** The price list's fixed rate (docs/product/pricing.md#how-prices-are-shown); a captured amount is never converted. */
@@ -9,20 +16,29 @@ export const inrPerUsd = 83;
 export const freePriceText = 'Free';
 export const noPriceText = '- /';
 
-const formats = {
-  USD: new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 2,
-  }),
-  INR: new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 0,
-  }),
-} as const;
+const style = 'currency';
+const shortFormats = new Map([
+  ['USD', new Intl.NumberFormat('en-US', { style, currency: 'USD', minimumFractionDigits: 0 })],
+  ['INR', new Intl.NumberFormat('en-IN', { style, currency: 'INR', maximumFractionDigits: 0 })],
+]);
+const exactFormats = new Map<string, Intl.NumberFormat>();
+
+/** Made when it is first needed: a format is slow to make. */
+function shortFormat(currency: string): Intl.NumberFormat {
+  const known = shortFormats.get(currency);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', { style, currency, trailingZeroDisplay: 'stripIfInteger' });
+  shortFormats.set(currency, made);
+  return made;
+}
+
+function exactFormat(currency: string): Intl.NumberFormat {
+  const known = exactFormats.get(currency);
+  if (known) return known;
+  const made = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', { style, currency });
+  exactFormats.set(currency, made);
+  return made;
+}
 
 /** Paise for cents, exactly. */
 export function inrMinorOf(usdMinor: number): number {
@@ -35,33 +51,26 @@ export function percentOf(amountMinor: number, percent: number): number {
 }
 
 interface FormatOptions {
-  /** The amount is in minor units and is divided by 100; amounts of the API always are (docs/product/calls.md#money). */
+  /** The amount is in minor units; amounts of the API always are (docs/product/calls.md#money). */
   readonly isSubcurrency?: boolean;
 }
 
 /**
- * An amount as people read it: USD with up to two decimals, INR grouped as in India without decimals
- * (docs/product/pricing.md#how-prices-are-shown).
+ * An amount as people read it: USD with up to two decimals, INR grouped as in India without decimals, others with the
+ * decimals of the currency where there are any (docs/product/pricing.md#how-prices-are-shown).
  */
 export function formatMoney(
   amount: number,
   currencyCode: string,
   { isSubcurrency = true }: FormatOptions = {},
 ): string {
-  const format = formats[currencyCode === 'USD' ? 'USD' : 'INR'];
-  return format.format(isSubcurrency ? amount / 100 : amount);
+  return shortFormat(currencyCode).format(isSubcurrency ? amount / 10 ** decimalsIn(currencyCode) : amount);
 }
 
 /** An amount to the minor unit, for receipts: `₹4,565.00`, `$55.00`. */
 export function formatExact(amountMinor: number, currencyCode: string): string {
   return exactFormat(currencyCode).format(amountMinor / 10 ** decimalsIn(currencyCode));
 }
-
-const exactFormat = (currencyCode: string) =>
-  new Intl.NumberFormat(currencyCode === 'INR' ? 'en-IN' : 'en-US', {
-    style: 'currency',
-    currency: currencyCode,
-  });
 
 /** How many decimals an amount of a currency has: 2 for USD, none for JPY. */
 export function decimalsIn(currencyCode: string): number {

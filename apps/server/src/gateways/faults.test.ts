@@ -152,6 +152,7 @@ describe('a gateway that is not there', () => {
       key: newId(),
       productName: 'Kitshelf Pro',
       period: 'month',
+      currency: 'USD',
       amountMinor: 10_000,
     } as const;
     for (const gateway of [razorpay, paddle]) {
@@ -183,6 +184,7 @@ describe('wrong keys', () => {
       key: newId(),
       productName: 'Kitshelf Pro',
       period: 'month',
+      currency: 'USD',
       amountMinor: 10_000,
     } as const;
     expect(await razorpay.registerPrice(price)).toMatchObject({

@@ -1,5 +1,4 @@
 export type GatewayName = 'razorpay' | 'paddle';
-export type Currency = 'INR' | 'USD';
 
 /** Something that can be asked for at the gateway. A subscription, order or transaction is also what the browser pays. */
 export interface GatewayRef {

@@ -1,5 +1,5 @@
-import { percentOf } from '@kitshelf/contract/money.ts';
-import type { Currency, GatewayEvent, GatewayName, GatewayRef, Period, Totals } from './gateway-event.ts';
+import { percentOf, type Currency } from '@kitshelf/contract/money.ts';
+import type { GatewayEvent, GatewayName, GatewayRef, Period, Totals } from './gateway-event.ts';
 import type { Outcome } from './resilience.ts';
 
 export type BillingPeriod = 'month' | 'year' | 'lifetime';
@@ -10,6 +10,7 @@ export interface PriceToRegister {
   readonly key: string;
   readonly productName: string;
   readonly period: BillingPeriod;
+  readonly currency: Currency;
   readonly amountMinor: number;
 }
 
@@ -17,11 +18,12 @@ export interface RegisteredPrice {
   /** From `registerPrice`. */
   readonly ref: string;
   readonly period: BillingPeriod;
+  readonly currency: Currency;
   readonly amountMinor: number;
   readonly productName: string;
 }
 
-/** What a coupon takes off: whole percents, or minor units of the gateway's currency. */
+/** What a coupon takes off: whole percents, or minor units of the price's currency. */
 export type Reduction = { readonly percent: number } | { readonly amountMinor: number };
 
 /** What a reduction takes off an amount, never more than there is; percents are rounded half up. */
@@ -37,6 +39,8 @@ export interface DiscountToRegister {
   /** At most 24 capital letters and digits. */
   readonly code: string;
   readonly reduction: Reduction;
+  /** Of the price, and of an amount that comes off. */
+  readonly currency: Currency;
 }
 
 export interface Buyer {
@@ -75,7 +79,8 @@ export interface Checkout {
   /** What the browser opens. */
   readonly ref: GatewayRef;
   readonly amountMinor: number;
-  readonly currency: Currency;
+  /** As the gateway names it. */
+  readonly currency: string;
   readonly customerRef: string | undefined;
 }
 
@@ -97,7 +102,8 @@ export interface ChangeRequest {
 }
 
 export interface ChangePreview {
-  readonly currency: Currency;
+  /** As the gateway names it. */
+  readonly currency: string;
   /** The new price's share, before the credit. */
   readonly immediate: Totals;
   /** For time already paid and not used. */
@@ -170,11 +176,12 @@ export interface EventPage {
 
 /**
  * A payment gateway. Every call returns an `Outcome` and never throws; calls are bounded in time (about 20 s with retries)
- * and must not be made inside a database transaction. Amounts are integer minor units of `currency`.
+ * and must not be made inside a database transaction. Amounts are integer minor units of their currency.
  */
 export interface PaymentGateway {
   readonly name: GatewayName;
-  readonly currency: Currency;
+  /** What it charges in. */
+  readonly currencies: readonly [Currency, ...Currency[]];
   /** Whose money it is: `emulated` payments must grant nothing once the site is not on loopback. */
   readonly realm: 'emulated' | 'test' | 'live';
   readonly browserSettings: BrowserSettings;

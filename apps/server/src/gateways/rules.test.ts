@@ -29,6 +29,7 @@ describe('an id in what a gateway tells', () => {
 describe('Razorpay’s proration', () => {
   const price = (amountMinor: number, period: 'month' | 'year') => ({
     ref: 'plan',
+    currency: 'INR' as const,
     amountMinor,
     period,
     productName: 'Pro',

@@ -25,7 +25,7 @@ beforeAll(async () => {
     call: async () => Promise.reject(new Error('not called')),
     gateways: { script: [], style: [], frame: [], connect: [] },
     countryOf: async () => ({ countryCode: 'IN' }),
-    currencyOf: () => 'INR',
+    currencyOf: async () => 'INR',
     errorPage: await loadErrorPage(),
     log: createLog('silent'),
     localRateLimits: createLocalRateLimits({ clock: systemClock }),

@@ -41,7 +41,7 @@ interface SiteOptions {
   readonly visitors: {
     countryOf(request: { cookies: string; ip: string }): Promise<{ countryCode: string }>;
   };
-  readonly billing: { currencyOf(countryCode: string): string };
+  readonly billing: { currencyOf(countryCode: string): Promise<string> };
   /** The published assets. */
   readonly catalogue: ReaderOptions['assets'] & {
     preview: Previews['find'];

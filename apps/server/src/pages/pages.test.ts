@@ -32,7 +32,7 @@ function testSite(overrides: Partial<Renderer> = {}) {
     call: async () => Promise.reject(new Error('not called')),
     gateways: { script: ['https://pay.example'], style: [], frame: [], connect: [] },
     countryOf: async ({ cookies }) => ({ countryCode: /country=(..)/.exec(cookies)?.[1] ?? 'IN' }),
-    currencyOf: (countryCode) => (['US', 'CA'].includes(countryCode) ? 'USD' : 'INR'),
+    currencyOf: async (countryCode) => (['US', 'CA'].includes(countryCode) ? 'USD' : 'INR'),
     errorPage: '<h1>Something went wrong</h1>',
     log: createLog('silent'),
     localRateLimits: createLocalRateLimits({ clock: { now: () => new Date(now) } }),

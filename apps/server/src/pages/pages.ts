@@ -22,7 +22,7 @@ interface PagesOptions {
   /** The visitor's country by cookie or address (docs/product/calls.md#countries). */
   readonly countryOf: (request: { cookies: string; ip: string }) => Promise<{ countryCode: string }>;
   /** What visitors of a country see prices in. */
-  readonly currencyOf: (countryCode: string) => string;
+  readonly currencyOf: (countryCode: string) => Promise<string>;
   readonly errorPage: string;
   readonly log: Log;
   readonly localRateLimits: LocalRateLimits;
@@ -113,7 +113,7 @@ function pageFinder(options: PagesOptions, cache: PageCache): (request: FastifyR
     };
     if (opensByAddress.test(url)) return { ...(await makeInTurn()), isPrivate: true };
     // Prices are the same in all countries of a currency: one page for each (docs/product/pricing.md#currency).
-    const key = country ? `${url} ${options.currencyOf(country)}` : url;
+    const key = country ? `${url} ${await options.currencyOf(country)}` : url;
     return await cache.get(key, makeInTurn, { isOften: isOften(url) });
   };
 }

@@ -230,7 +230,7 @@ describe('the browser dialogs', () => {
   });
 
   it('take a discount off a Paddle transaction, whose payment then says so (K4)', async () => {
-    const code = { key: newId(), code: 'HALF', reduction: { percent: 50 } };
+    const code = { key: newId(), code: 'HALF', reduction: { percent: 50 }, currency: 'USD' as const };
     const discountRef = value(await world.paddle.registerDiscount(code));
     const price = await registered(world.paddle, 'lifetime', 10_000);
     const asked = { txId: newId(), price, buyer, discountRef, totalMinor: 5_000, cycles: 5, isRepeat: false };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { emailField } from '../fields.ts';
+import { currencies } from '../money.ts';
 import { id, messageAnswer, pagination } from '../wire.ts';
 import { idParams, listQuery, reasonBody, reasonField } from './lists.ts';
 import { roles } from '../operator-roles.ts';
@@ -8,8 +9,8 @@ import { roles } from '../operator-roles.ts';
 /** The most that a limit may be, in minor units. */
 export const maxRefundLimit = 1_000_000_000;
 const minorUnits = z.int().check(z.gte(0), z.lte(maxRefundLimit));
-/** For each refund, in minor units of the currency. */
-const refundLimit = z.object({ INR: z._default(minorUnits, 0), USD: z._default(minorUnits, 0) });
+/** For each refund, in minor units of the currency; nothing in one that is not named. */
+const refundLimit = z.partialRecord(z.enum(currencies), minorUnits);
 
 const operator = z.object({
   _id: id,

@@ -1,10 +1,8 @@
-import type { CurrencyCode } from '@paddle/paddle-node-sdk';
-import type { DiscountToRegister, PaymentGateway, Reduction } from '../gateway.ts';
+import type { DiscountToRegister, PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
 import type { PaddleContext } from './client.ts';
 
 const perPage = 200;
-const usDollar: CurrencyCode = 'USD';
 
 /** The SDK types it as any object. */
 function customDataOf({ customData }: { customData: unknown }): Record<string, unknown> {
@@ -33,7 +31,7 @@ export const registerPrice =
         productId: product.value,
         name: price.productName,
         description: `${price.productName}, ${price.period}`,
-        unitPrice: { amount: String(price.amountMinor), currencyCode: usDollar },
+        unitPrice: { amount: String(price.amountMinor), currencyCode: price.currency },
         billingCycle: price.period === 'lifetime' ? null : { interval: price.period, frequency: 1 },
         taxMode: 'internal',
         quantity: { minimum: 1, maximum: 1 },
@@ -70,12 +68,13 @@ async function registerProduct({ client, call }: PaddleContext, name: string): P
  */
 export const registerDiscount =
   (context: PaddleContext): PaymentGateway['registerDiscount'] =>
-  async ({ key, code, reduction }) => {
+  async (discount) => {
+    const { key, code } = discount;
     for (const name of [code, `${code}${key}`.slice(0, 32)]) {
       const found = await discountOfCode(context, name.toUpperCase());
       if (found.kind !== 'ok') return found;
-      if (!found.value) return createDiscount(context, name.toUpperCase(), { key, code, reduction });
-      if (isReducedBy(found.value, reduction)) return ok(found.value.id);
+      if (!found.value) return createDiscount(context, name.toUpperCase(), discount);
+      if (isSame(found.value, discount)) return ok(found.value.id);
     }
     return rejected('amount_mismatch', `Paddle has another discount with the code ${code}`);
   };
@@ -87,32 +86,36 @@ function discountOfCode({ client, call }: PaddleContext, code: string) {
   });
 }
 
-function isReducedBy(known: { type: string; amount: string }, reduction: Reduction): boolean {
-  const { type, amount } = amountOf(reduction);
-  return known.type === type && Number(known.amount) === Number(amount);
+interface KnownDiscount {
+  readonly type: string;
+  readonly amount: string;
+  readonly currencyCode: string | null;
 }
 
-function amountOf(reduction: Reduction) {
+/** A percentage is of any currency. */
+function isSame(known: KnownDiscount, discount: DiscountToRegister): boolean {
+  const { type, amount } = amountOf(discount);
+  const isOfCurrency = type === 'percentage' || known.currencyCode === discount.currency;
+  return known.type === type && Number(known.amount) === Number(amount) && isOfCurrency;
+}
+
+function amountOf({ reduction, currency }: DiscountToRegister) {
   return 'percent' in reduction
     ? { type: 'percentage' as const, amount: String(reduction.percent) }
-    : { type: 'flat' as const, amount: String(reduction.amountMinor), currencyCode: usDollar };
+    : { type: 'flat' as const, amount: String(reduction.amountMinor), currencyCode: currency };
 }
 
-function createDiscount(
-  { client, call }: PaddleContext,
-  name: string,
-  { key, code, reduction }: DiscountToRegister,
-) {
+function createDiscount({ client, call }: PaddleContext, name: string, discount: DiscountToRegister) {
   return call('once', async () => {
     const created = await (
       await client()
     ).discounts.create({
       code: name,
-      description: code,
-      ...amountOf(reduction),
+      description: discount.code,
+      ...amountOf(discount),
       recur: false,
       enabledForCheckout: false,
-      customData: { discountKey: key },
+      customData: { discountKey: discount.key },
     });
     return created.id;
   });

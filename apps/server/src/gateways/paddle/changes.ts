@@ -81,7 +81,7 @@ export const previewChange =
       if (!nextPeriod) throw new Error('No period in the preview');
       const result = preview.updateSummary?.result;
       return {
-        currency: 'USD',
+        currency: preview.currencyCode,
         immediate: { subtotal, discount, tax, total },
         creditMinor: preview.updateSummary?.credit.amount ?? 0,
         dueMinor: result ? (result.action === 'charge' ? result.amount : 0) : total,

@@ -21,10 +21,12 @@ export const createCheckout =
     const customer = await registerCustomer(context, request.buyer);
     if (customer.kind !== 'ok') return customer;
     const created = await createTransaction(context, request, customer.value);
-    if (created.kind !== 'ok' || created.value.amountMinor === request.totalMinor) return created;
+    if (created.kind !== 'ok') return created;
+    const { amountMinor, currency } = created.value;
+    if (amountMinor === request.totalMinor && currency === request.price.currency) return created;
     return rejected(
       'amount_mismatch',
-      `Paddle asks ${created.value.amountMinor} instead of ${request.totalMinor}`,
+      `Paddle asks ${amountMinor} ${currency} instead of ${request.totalMinor} ${request.price.currency}`,
     );
   };
 
@@ -38,7 +40,7 @@ function createTransaction({ client, call }: PaddleContext, request: CheckoutReq
       discountId: request.discountRef ?? null,
       customData: { txId: request.txId, userId: request.buyer.userId },
       // Else an account with automatic conversion would charge in the buyer's own currency.
-      currencyCode: 'USD',
+      currencyCode: request.price.currency,
       collectionMode: 'automatic',
     });
     return checkoutOf(transaction);
@@ -46,13 +48,13 @@ function createTransaction({ client, call }: PaddleContext, request: CheckoutReq
 }
 
 function checkoutOf(raw: Transaction): Checkout {
-  const { id, details, customerId } = transactionShape.parse(raw);
+  const { id, details, customerId, currencyCode } = transactionShape.parse(raw);
   const totals = details?.totals;
   if (!totals) throw new Error('No totals in the transaction');
   return {
     ref: { kind: 'transaction', id },
     amountMinor: totals.grandTotal ?? totals.total,
-    currency: 'USD',
+    currency: currencyCode,
     customerRef: customerId,
   };
 }

@@ -103,7 +103,7 @@ describe('a purchase', () => {
   });
 
   it('with a discount charges less once; the renewal is the whole price', async () => {
-    const coupon = { key: newId(), code: 'welcome20', reduction: { percent: 20 } };
+    const coupon = { key: newId(), code: 'welcome20', reduction: { percent: 20 }, currency: 'USD' as const };
     const discountRef = value(await world.paddle.registerDiscount(coupon));
     expect(value(await world.paddle.registerDiscount(coupon))).toBe(discountRef);
     const made = value(
@@ -125,7 +125,7 @@ describe('a purchase', () => {
   });
 
   it('with a discount in dollars charges less; another reduction under the same code is another discount', async () => {
-    const coupon = { key: newId(), code: 'FIVE', reduction: { amountMinor: 500 } };
+    const coupon = { key: newId(), code: 'FIVE', reduction: { amountMinor: 500 }, currency: 'USD' as const };
     const discountRef = value(await world.paddle.registerDiscount(coupon));
     expect(value(await world.paddle.registerDiscount(coupon))).toBe(discountRef);
     const made = await world.paddle.createCheckout(
@@ -137,6 +137,24 @@ describe('a purchase', () => {
     expect(other).not.toBe(discountRef);
     expect(value(await world.paddle.registerDiscount(changed))).toBe(other);
     expect(value(await world.paddle.registerDiscount(coupon))).toBe(discountRef);
+  });
+
+  it('with a discount in euros is not given the one in dollars of the same code and amount', async () => {
+    const dollars = {
+      key: newId(),
+      code: 'CREDIT500',
+      reduction: { amountMinor: 500 },
+      currency: 'USD' as const,
+    };
+    const euros = { ...dollars, key: newId(), currency: 'EUR' as const };
+    const first = value(await world.paddle.registerDiscount(dollars));
+    const discountRef = value(await world.paddle.registerDiscount(euros));
+    expect(discountRef).not.toBe(first);
+    expect(value(await world.paddle.registerDiscount(euros))).toBe(discountRef);
+    const price = await registered(world.paddle, 'month', 2_900, ['EUR']);
+    const asked = { ...(await request('month', 2_900, { discountRef, totalMinor: 2_400 })), price };
+    const made = value(await world.paddle.createCheckout(asked));
+    expect(made).toMatchObject({ amountMinor: 2_400, currency: 'EUR' });
   });
 
   it('for another amount than the gateway would charge is refused', async () => {

@@ -1,3 +1,4 @@
+import { currencies } from '@kitshelf/contract/money.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { circuitBreaker, resilientCalls, usualRetryPolicy, type RetryPolicy } from '../resilience.ts';
@@ -15,7 +16,7 @@ export interface PaddleOptions extends PaddleSettings {
   readonly limits?: RetryPolicy;
 }
 
-/** USD payments through Paddle's SDK: every purchase is a transaction, subscriptions grow from it. */
+/** Payments in all currencies but rupees through Paddle's SDK: every purchase is a transaction, subscriptions grow from it. */
 export function paddleGateway(options: PaddleOptions): PaymentGateway {
   const { clock, environment, limits = usualRetryPolicy } = options;
   const breaker = circuitBreaker(clock);
@@ -26,7 +27,7 @@ export function paddleGateway(options: PaddleOptions): PaymentGateway {
   };
   return {
     name: 'paddle',
-    currency: 'USD',
+    currencies: ['USD', ...currencies.filter((currency) => currency !== 'USD' && currency !== 'INR')],
     realm: options.isEmulated ? 'emulated' : environment === 'production' ? 'live' : 'test',
     isCircuitOpen: () => breaker.isOpen(),
     lastAnswerAt: () => breaker.lastAnswerAt(),

@@ -27,7 +27,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   };
   return {
     name: 'razorpay',
-    currency: 'INR',
+    currencies: ['INR'],
     realm: options.isEmulated ? 'emulated' : isLive ? 'live' : 'test',
     isCircuitOpen: () => breaker.isOpen(),
     lastAnswerAt: () => breaker.lastAnswerAt(),

@@ -40,27 +40,26 @@ const prices: Check = {
   async run(bench) {
     const { gateway, account, found } = bench;
     for (const period of ['month', 'year', 'lifetime'] as const) {
-      const price = { key: `verification-${period}`, productName, period, amountMinor: amounts[period] };
+      const [wanted] = gateway.currencies;
+      const amountMinor = amounts[period];
+      const price = { key: `verification-${period}`, productName, period, currency: wanted, amountMinor };
       const ref = must(await gateway.registerPrice(price), bench);
       const again = must(await gateway.registerPrice(price), bench);
       expected(ref === again, `A ${period}’s price asked for twice was made twice`, report);
-      const currency = (await account.currencyOf(ref)) ?? gateway.currency;
+      const currency = (await account.currencyOf(ref)) ?? wanted;
       const remedy = `Archive the price ${ref} at the gateway, and try again.`;
-      expected(
-        currency === gateway.currency,
-        `${ref} is in ${currency} instead of ${gateway.currency}`,
-        remedy,
-      );
+      expected(currency === wanted, `${ref} is in ${currency} instead of ${wanted}`, remedy);
       found.prices.set(period, { ref, ...price });
     }
-    return `a month, a year and a lifetime in ${gateway.currency}; asked for again, the same`;
+    return `a month, a year and a lifetime in ${gateway.currencies[0]}; asked for again, the same`;
   },
 };
 
 const discount: Check = {
   name: 'discount',
   async run(bench) {
-    const tenPercent = { key: 'ae2e', code: 'VERIFICATION10', reduction: { percent: 10 } };
+    const [currency] = bench.gateway.currencies;
+    const tenPercent = { key: 'ae2e', code: 'VERIFICATION10', reduction: { percent: 10 }, currency };
     const ref = must(await bench.gateway.registerDiscount(tenPercent), bench);
     const again = must(await bench.gateway.registerDiscount(tenPercent), bench);
     expected(ref === again, 'A discount asked for twice was made twice', report);
@@ -157,12 +156,13 @@ const preview: Check = {
     const from = {
       ref: priceRef,
       period: isYear ? ('year' as const) : ('month' as const),
+      currency: bench.gateway.currencies[0],
       amountMinor: paymentOf(bench).amountMinor,
       productName,
     };
     const asked = { subscriptionId, from, to: priceOf(bench, 'year') };
     const seen = must(await bench.gateway.previewChange(asked), bench);
-    expected(seen.currency === bench.gateway.currency, `It is in ${seen.currency}`, report);
+    expected(seen.currency === bench.gateway.currencies[0], `It is in ${seen.currency}`, report);
     expected(seen.nextPeriod.endsAt > bench.clock.now(), 'It ends in the past', report);
     return `${seen.dueMinor} ${seen.currency} due for a year, ${seen.creditMinor} credited`;
   },
@@ -172,7 +172,12 @@ const refund: Check = {
   name: 'refund',
   async run(bench) {
     const { id: paymentId, currency } = paymentOf(bench);
-    const asked = { paymentId, refundKey: bench.newId(), amountMinor: 100, currency: bench.gateway.currency };
+    const asked = {
+      paymentId,
+      refundKey: bench.newId(),
+      amountMinor: 100,
+      currency: bench.gateway.currencies[0],
+    };
     const first = must(await bench.gateway.refund(asked), bench);
     const again = must(await bench.gateway.refund(asked), bench);
     const [one] = only(first, 'refund');

@@ -15,6 +15,7 @@ import { createMetrics } from './use-cases/reconciliation/gateway-metrics.ts';
 import { createEarlierPayers } from './use-cases/price-migrations/earlier-payers.ts';
 import { createPriceMigrations } from './use-cases/price-migrations/price-migrations.ts';
 import { createWebhookIntake } from './use-cases/webhooks/webhook-intake.ts';
+import { countryCurrencies } from './use-cases/plans/country-currencies.ts';
 import { createPlanQueries } from './use-cases/plans/plans.ts';
 import { createReceipts } from './use-cases/receipts/receipts.ts';
 import { createCancellations } from './use-cases/subscriptions/cancel-subscription.ts';
@@ -36,10 +37,12 @@ export type BillingService = ReturnType<typeof billingService>;
 /** Everything about money: plans, purchases, subscriptions, receipts, and what they entitle to. Registers its jobs. */
 export function billingService(deps: BillingDeps) {
   registerBillingJobs(deps);
+  const regions = countryCurrencies(deps);
   return {
-    ...createPlanQueries(deps),
+    ...regions,
+    ...createPlanQueries({ ...deps, ...regions }),
     ...createCouponLookup(deps),
-    ...createPurchases(deps),
+    ...createPurchases({ ...deps, ...regions }),
     ...createPaymentVerifier(deps),
     ...createWebhookIntake(deps),
     ...createEntitlements({ ...deps, grants: repositories(deps).grants }),

@@ -77,7 +77,7 @@ function planRoutes(
 function purchaseRoutes(server: FastifyInstance, service: BillingService, visitors: VisitorsService): void {
   server.serve(getPaymentDetails, async ({ query: { country }, cookies, ip }) => {
     const { countryCode } = await visitors.countryOf({ country, cookies, ip });
-    return { data: service.paymentDetails(countryCode) };
+    return { data: await service.paymentDetails(countryCode) };
   });
   server.serve(applyCoupon, async ({ body, session }) => ({
     data: await service.applyCoupon(session.userId, body),

@@ -9,7 +9,7 @@ const sharedMs = 1_000;
 const allKeys = '*';
 
 /** Which rows a cache is about, as the triggers of the database name them. */
-export type RowTopic = 'session' | 'api_key' | 'grants' | 'payload';
+export type RowTopic = 'session' | 'api_key' | 'grants' | 'payload' | 'country_currency';
 
 /** What was read from the database under a key, until a row behind it changes. */
 export interface ReadCache<Value extends object> {

@@ -1,3 +1,4 @@
+import type { Currency } from '@kitshelf/contract/money.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Role } from '@kitshelf/contract/operator-roles.ts';
 import type { Answer, EndpointShape, Given, Parsed } from '@kitshelf/contract/endpoint.ts';
@@ -20,7 +21,7 @@ export interface Operator {
   readonly name: string;
   readonly roles: readonly Role[];
   /** The most that one refund may be, in minor units. */
-  readonly refundLimit: Readonly<Record<'INR' | 'USD', number>>;
+  readonly refundLimit: Readonly<Partial<Record<Currency, number>>>;
   readonly tokenHash: string;
 }
 

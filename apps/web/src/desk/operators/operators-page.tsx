@@ -7,7 +7,7 @@ import {
   type DeskOperator,
 } from '@kitshelf/contract/desk/operators.ts';
 import { roles, type Role } from '@kitshelf/contract/operator-roles.ts';
-import { currencies, plainAmount } from '@kitshelf/contract/money.ts';
+import { currencies, plainAmount, type Currency } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -18,10 +18,12 @@ import { reasonField, type ActionField } from '../forms/field-input.tsx';
 import { minorFrom, moneyWords } from '../forms/money-input.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
+import { currenciesQuery } from '../sales/currencies-section.tsx';
 import { Screen } from '../shell/screen.tsx';
 
-const limitFields = (limit?: DeskOperator['refundLimit']): ActionField[] =>
-  currencies.map((currency) => ({
+type Limit = DeskOperator['refundLimit'];
+const limitFields = (used: readonly Currency[], limit?: Limit): ActionField[] =>
+  used.map((currency) => ({
     name: currency,
     label: 'Refund limit',
     initial: plainAmount(limit?.[currency] ?? 0, currency),
@@ -35,7 +37,11 @@ const rolesField = (held: readonly Role[] = []): ActionField => ({
 });
 
 const rolesIn = (text = ''): Role[] => roles.filter((role) => text.split(' ').includes(role));
-const limitOf = ({ INR, USD }: Typed) => ({ INR: minorFrom(INR, 'INR'), USD: minorFrom(USD, 'USD') });
+const limitOf = (used: readonly Currency[], typed: Typed): Limit =>
+  Object.fromEntries(used.map((currency) => [currency, minorFrom(typed[currency], currency)]));
+/** What something is sold or paid in, and what somebody has a limit in. */
+const usedWith = (used: readonly Currency[], limit: Limit) =>
+  currencies.filter((currency) => used.includes(currency) || limit[currency]);
 /** What may be given back, in words: `Change roles, refunds up to $50.00 and ₹4,000.00`. */
 const withLimits = (words: string) => (typed: Typed) => {
   const bounds = { min: 1, max: maxRefundLimit };
@@ -43,26 +49,37 @@ const withLimits = (words: string) => (typed: Typed) => {
   return limits.length === 0 ? words : `${words}, refunds up to ${limits.join(' and ')}`;
 };
 
-const adding: Action = {
+const adding = (used: readonly Currency[]): Action => ({
   title: 'Add operator',
   text: 'Who has an account signs in with its password; anybody else is mailed a link that works for an hour.',
-  fields: [{ name: 'email', label: 'Email', kind: 'email' }, rolesField(), ...limitFields()],
+  fields: [{ name: 'email', label: 'Email', kind: 'email' }, rolesField(), ...limitFields(used)],
   submitText: withLimits('Add operator'),
   act: async (typed) =>
     callDesk(addOperator, {
-      body: { email: typed['email'] ?? '', roles: rolesIn(typed['roles']), refundLimit: limitOf(typed) },
+      body: {
+        email: typed['email'] ?? '',
+        roles: rolesIn(typed['roles']),
+        refundLimit: limitOf(used, typed),
+      },
     }),
-};
+});
 
-const changing = ({ _id: id, email, roles: held, refundLimit }: DeskOperator): Action => ({
+const changing = (
+  { _id: id, email, roles: held, refundLimit }: DeskOperator,
+  used: readonly Currency[],
+): Action => ({
   title: 'Change roles',
   text: `What ${email} may do from now on.`,
-  fields: [rolesField(held), ...limitFields(refundLimit), reasonField],
+  fields: [rolesField(held), ...limitFields(used, refundLimit), reasonField],
   submitText: withLimits('Change roles'),
   act: async (typed) =>
     callDesk(changeOperator, {
       params: { id },
-      body: { roles: rolesIn(typed['roles']), refundLimit: limitOf(typed), reason: typed['reason'] ?? '' },
+      body: {
+        roles: rolesIn(typed['roles']),
+        refundLimit: limitOf(used, typed),
+        reason: typed['reason'] ?? '',
+      },
     }),
 });
 
@@ -74,7 +91,7 @@ const removing = ({ _id: id, email }: DeskOperator): Action => ({
   act: ({ reason = '' }) => callDesk(removeOperator, { params: { id }, body: { reason } }),
 });
 
-const columnsWith = (ask: (action: Action) => void): Column<DeskOperator>[] => [
+const columnsWith = (ask: (action: Action) => void, used: readonly Currency[]): Column<DeskOperator>[] => [
   { title: 'Name', sort: 'name', cell: ({ name, isInvited }) => (isInvited ? 'Invited' : name) },
   { title: 'Email', sort: 'email', cell: ({ email }) => email },
   { title: 'Roles', cell: (row) => row.roles.join(', ') },
@@ -85,7 +102,11 @@ const columnsWith = (ask: (action: Action) => void): Column<DeskOperator>[] => [
     cell: (operator) => (
       <>
         {!operator.isInvited && (
-          <Button look="plain" onClick={() => ask(changing(operator))} size="sm">
+          <Button
+            look="plain"
+            onClick={() => ask(changing(operator, usedWith(used, operator.refundLimit)))}
+            size="sm"
+          >
             Change roles
           </Button>
         )}
@@ -102,6 +123,7 @@ export function OperatorsPage() {
   const state = useListState();
   const [asked, ask] = useState<Action>();
   const { page } = state;
+  const used = useQuery(currenciesQuery).data?.data.map(({ currency }) => currency) ?? [];
   const sort = (['name', '-name', 'email', '-email'] as const).find((each) => each === state.sort) ?? 'name';
   const list = useQuery({
     queryKey: ['operators', page, sort],
@@ -109,14 +131,14 @@ export function OperatorsPage() {
     placeholderData: keepPreviousData,
   });
   const add = (
-    <Button look="primary" onClick={() => ask(adding)}>
+    <Button look="primary" onClick={() => ask(adding(used))}>
       Add operator
     </Button>
   );
   return (
     <Screen actions={add} title="Operators">
       <DataTable
-        columns={columnsWith(ask)}
+        columns={columnsWith(ask, used)}
         empty="Nobody yet."
         keyOf={({ _id }) => _id}
         label="Operators"

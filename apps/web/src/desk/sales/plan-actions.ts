@@ -51,7 +51,11 @@ function sellText(otherwise: string, typed: Typed): string {
 }
 const isPeriod = (period: string): period is BillingPeriod => billingPeriods.some((each) => each === period);
 
-export const currencyOptions = currencies.map((value) => ({ value, text: value }));
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
+export const currencyOptions = currencies.map((value) => ({
+  value,
+  text: `${value}, ${currencyNames.of(value)}`,
+}));
 
 const planFields = (plan?: DeskPlan): ActionField[] => [
   { name: 'name', label: 'Name', initial: plan?.name ?? '' },
@@ -95,7 +99,7 @@ export const changingPlan = (plan: DeskPlan): Action => ({
 
 export const newPrice = (plans: readonly DeskPlan[]): Action => ({
   title: 'New price',
-  text: 'For another period of a plan, or in another currency. It can be bought within two seconds.',
+  text: 'For another period of a plan, or in another currency, for the countries that pay in it: see Currencies below. It can be bought within two seconds.',
   fields: [
     { name: 'plan', label: 'Plan', options: plans.map(({ _id, name }) => ({ value: _id, text: name })) },
     {

@@ -11,6 +11,7 @@ import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { Screen, Section } from '../shell/screen.tsx';
 import { newCoupon } from './coupon-actions.ts';
+import { Currencies } from './currencies-section.tsx';
 import { Coupons } from './coupons-section.tsx';
 import { changingPlan, changingPrice, newPlan, newPrice, periodNames } from './plan-actions.ts';
 import { movePlan, saleWords, selling, takingOff, type Sellable } from './sale-actions.ts';
@@ -37,6 +38,7 @@ export function PlansPage() {
         />
       )}
       {list.data && <Plans ask={ask} plans={plans} />}
+      {plans.length > 0 && <Currencies ask={ask} />}
       {list.data && <Coupons ask={ask} plans={plans} />}
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </Screen>

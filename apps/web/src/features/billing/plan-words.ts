@@ -1,4 +1,4 @@
-import { formatExact, formatMoney } from '@kitshelf/contract/money.ts';
+import { decimalsIn, formatExact, formatMoney } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 
 /** What stands beside a price. */
@@ -31,7 +31,7 @@ export function priceNote({ billingPeriod, basePrice, currencyCode }: Price): st
 
 /** An amount of an order: to the minor unit as soon as there is one, so that what is shown is what is charged. */
 export function amountText(amountMinor: number, currencyCode: string): string {
-  return amountMinor % 100 === 0
+  return amountMinor % 10 ** decimalsIn(currencyCode) === 0
     ? formatMoney(amountMinor, currencyCode)
     : formatExact(amountMinor, currencyCode);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { repositories, unitOfWork, type BillingDeps, type Unit } from '../store/unit-of-work.ts';
-import type { Currency } from '@kitshelf/contract/money.ts';
+import { currencies, type Currency } from '@kitshelf/contract/money.ts';
 import { adminRepository } from '../store/admin-repository.ts';
 import { leftToSpend, spend, type Spender } from './spending-limit.ts';
 
@@ -48,7 +48,7 @@ interface Access {
 
 /** Counts access by what it costs, in the first currency in which it is within the limit. Throws 403. */
 async function spendOnAccess(unit: Unit, spender: Spender, access: Access): Promise<void> {
-  for (const currency of ['INR', 'USD'] as const) {
+  for (const currency of currencies.filter((each) => spender.limit[each])) {
     const amountMinor = await worthOf(unit, access, currency);
     const spending = { subjectId: access.userId, currency, amountMinor };
     const left = await leftToSpend(unit, spender, spending);
@@ -82,7 +82,7 @@ async function planFacts(deps: BillingDeps, wanted: string, billingPeriod: 'year
   const all = await plans.plans();
   const plan = all.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted.toLowerCase());
   if (!plan) throw new AppError('NotFound', { message: `There is no plan ${wanted}` });
-  const prices = (await plans.prices('USD')).filter(({ planId }) => planId === plan.id);
+  const prices = (await plans.prices()).filter(({ planId }) => planId === plan.id);
   const price = prices.find((each) => each.billingPeriod === billingPeriod) ?? prices[0];
   const { id: planId, name: productName, toolIds } = plan;
   return { planId, productName, toolIds, billingPeriod, priceId: price?.id ?? planId };

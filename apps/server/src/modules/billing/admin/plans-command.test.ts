@@ -25,7 +25,7 @@ it.each([
   [['move', 'Pro', 'lifetime', '--reason', 'why'], 'Usage: npm run plans'],
   [['move', 'Pro', 'month', '--reason', ' '], 'Usage: npm run plans'],
   [['move', 'Pro', 'month', '--reason', 'why', '--dry-run', '--back'], 'Usage: npm run plans'],
-  [['move', 'Pro', 'month', '--reason', 'why', '--currency', 'EUR'], 'Usage: npm run plans'],
+  [['move', 'Pro', 'month', '--reason', 'why', '--currency', 'XAU'], 'Usage: npm run plans'],
   [['moves', 'Pro'], 'Usage: npm run plans'],
   [['apply', 'a.json', '--reason', 'why'], 'Usage: npm run plans'],
   [['apply', 'missing.json'], 'missing.json cannot be read: ENOENT'],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { currencies } from '@kitshelf/contract/money.ts';
 import type { Audit, Note } from '../../../platform/audit/audit.ts';
 import { CommandError, type Command, type Print } from '../../../platform/commands/command.ts';
 import type { Change } from '../use-cases/price-list/price-list-steps.ts';
@@ -9,7 +10,7 @@ import type { MigrationOrder } from '../use-cases/price-migrations/price-migrati
 import type { PriceLists } from '../use-cases/price-list/price-lists.ts';
 
 const usage =
-  'Usage: npm run plans -- apply FILE.json [--dry-run] [--json], npm run plans -- export, npm run plans -- moves [--json], or npm run plans -- move PLAN month|year [--currency USD|INR] [--dry-run | --back] [--json] --reason TEXT';
+  'Usage: npm run plans -- apply FILE.json [--dry-run] [--json], npm run plans -- export, npm run plans -- moves [--json], or npm run plans -- move PLAN month|year [--currency CODE] [--dry-run | --back] [--json] --reason TEXT';
 
 interface Request {
   readonly isDryRun: boolean;
@@ -85,10 +86,10 @@ function readMigration(
   { currency, reason = '', isBoth }: MoveValues,
 ): MigrationOrder {
   const isPeriod = period === 'month' || period === 'year';
-  const isCurrency = currency === undefined || currency === 'USD' || currency === 'INR';
+  const known = currencies.find((each) => each === currency);
   const isWhole = plan !== '' && reason.trim() !== '' && others.length === 0 && !isBoth;
-  if (!isPeriod || !isCurrency || !isWhole) throw new Error(usage);
-  return { plan, period, currency, reason: reason.trim() };
+  if (!isPeriod || (currency !== undefined && !known) || !isWhole) throw new Error(usage);
+  return { plan, period, currency: known, reason: reason.trim() };
 }
 
 async function readJson(file: string): Promise<unknown> {

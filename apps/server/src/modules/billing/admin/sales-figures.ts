@@ -3,6 +3,7 @@ import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { isSandbox } from '../domain/order-rules.ts';
 import { realms } from '../domain/order-rules.ts';
 import { repositories, type BillingDeps } from '../store/unit-of-work.ts';
+import type { PriceView } from '../store/plan-repository.ts';
 import type { Span } from '../store/export-repository.ts';
 import { liveSubscriptions, moneyByDay, type Live } from '../store/sales-repository.ts';
 
@@ -28,14 +29,20 @@ export function createSalesFigures(deps: FigureDeps) {
     /** Who subscribes now, for all that is sold and all that somebody has; and what renewals bring in a month. */
     async subscriberFigures() {
       const rows = await liveSubscriptions(database.orm, clock.now(), counted);
-      return { subscribers: await subscribersOf(deps, rows), recurring: recurringOf(rows) };
+      const sold = await repositories(deps).plans.prices();
+      const isUsed = (currency: Currency) => [...rows, ...sold].some((each) => each.currency === currency);
+      const recurring = recurringOf(rows, currencies.filter(isUsed));
+      return { subscribers: await subscribersOf(deps, rows, sold), recurring };
     },
   };
 }
 
-async function subscribersOf(deps: FigureDeps, rows: readonly Live[]): Promise<Subscribers[]> {
+async function subscribersOf(
+  deps: FigureDeps,
+  rows: readonly Live[],
+  sold: readonly PriceView[],
+): Promise<Subscribers[]> {
   const { plans } = repositories(deps);
-  const sold = (await Promise.all(currencies.map((currency) => plans.prices(currency)))).flat();
   const names = new Map((await plans.plans()).map(({ id, name }) => [id, name]));
   const kinds = new Map<string, { planId: string; plan: string; period: BillingPeriod }>();
   for (const { planId, billingPeriod: period, productName: plan } of sold)
@@ -56,9 +63,13 @@ async function subscribersOf(deps: FigureDeps, rows: readonly Live[]): Promise<S
   });
 }
 
-function recurringOf(rows: readonly Live[]): { currency: Currency; monthly: number }[] {
+/** In every currency that something is sold or paid in. */
+function recurringOf(
+  rows: readonly Live[],
+  used: readonly Currency[],
+): { currency: Currency; monthly: number }[] {
   const isRenewed = (row: Live) => row.isCharged && !row.isCancelling && row.period !== 'lifetime';
-  return currencies.map((currency) => {
+  return used.map((currency) => {
     const own = rows.filter((row) => row.currency === currency && isRenewed(row));
     const amount = (period: BillingPeriod) =>
       own.filter((row) => row.period === period).reduce((sum, row) => sum + row.amount, 0);

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60_000;
 /** An operator who may give away so much: on one payment in all, and in 24 hours in all. Minor units, by currency. */
 export interface Spender {
   readonly operatorId: string;
-  readonly limit: Readonly<Record<Currency, number>>;
+  readonly limit: Readonly<Partial<Record<Currency, number>>>;
 }
 
 /** What is to be given away. */
@@ -32,7 +32,7 @@ export async function leftToSpend(
   const all = spendingRepository(tx);
   const ofDay = await all.byOperator(operatorId, currency, new Date(now.getTime() - dayMs));
   const onSubject = await all.onSubject(subjectId, currency);
-  return Math.max(0, limit[currency] - Math.max(ofDay, onSubject));
+  return Math.max(0, (limit[currency] ?? 0) - Math.max(ofDay, onSubject));
 }
 
 /** Writes down what an operator gives away. */

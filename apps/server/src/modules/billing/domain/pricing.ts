@@ -7,32 +7,24 @@ import { gstPercent, type Seller } from './gst.ts';
 
 export type Gateways = Readonly<Partial<Record<GatewayName, PaymentGateway | undefined>>>;
 
-interface Regions {
-  /** Alpha-2 codes; everyone else pays through Razorpay. */
+export interface Regions {
+  /** Alpha-2 codes of those who pay dollars; everyone else pays rupees. The desk may say otherwise. */
   readonly paddleCountries: ReadonlySet<string>;
 }
 
-/** Each gateway charges in one currency. */
-const currencies: Readonly<Record<GatewayName, Currency>> = { paddle: 'USD', razorpay: 'INR' };
-
-/**
- * The gateway that a country pays through (docs/product/pricing.md#currency); whether it is configured is another question.
- */
-export function gatewayNameOf({ paddleCountries }: Regions, countryCode: string): GatewayName {
-  return paddleCountries.has(countryCode.toUpperCase()) ? 'paddle' : 'razorpay';
+/** What a country pays in where the desk says nothing (docs/product/pricing.md#currency). */
+export function usualCurrencyOf({ paddleCountries }: Regions, countryCode: string): Currency {
+  return paddleCountries.has(countryCode.toUpperCase()) ? 'USD' : 'INR';
 }
 
-/** What a country's visitors see and pay. */
-export function currencyOf(deps: Regions, countryCode: string): Currency {
-  return currencies[gatewayNameOf(deps, countryCode)];
+/** The gateway that charges in a currency; whether it is configured is another question. */
+export function gatewayNameFor(currency: Currency): GatewayName {
+  return currency === 'INR' ? 'razorpay' : 'paddle';
 }
 
-/** The gateway that a country pays through. Throws 503 when it is not configured. */
-export function gatewayOfCountry(
-  deps: Regions & { readonly gateways: Gateways },
-  countryCode: string,
-): PaymentGateway {
-  const gateway = deps.gateways[gatewayNameOf(deps, countryCode)];
+/** The gateway that charges in a currency. Throws 503 when it is not configured. */
+export function gatewayIn({ gateways }: { readonly gateways: Gateways }, currency: Currency): PaymentGateway {
+  const gateway = gateways[gatewayNameFor(currency)];
   if (!gateway) throw new AppError('Unavailable');
   return gateway;
 }

@@ -1,3 +1,4 @@
+import { currencies } from '@kitshelf/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -25,7 +26,7 @@ export const coupons = pgTable(
     percentOff: integer('percent_off'),
     amountOffMinor: bigint('amount_off_minor', { mode: 'number' }),
     /** Of the amount; prices in another one are not reduced. */
-    currency: text('currency', { enum: ['USD', 'INR'] }),
+    currency: text('currency', { enum: currencies }),
     /** Only for prices of these plans; none: of all. */
     planIds: jsonb('plan_ids').$type<string[]>(),
     /** Only for prices of these periods; none: for all. */

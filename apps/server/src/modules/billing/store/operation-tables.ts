@@ -1,3 +1,4 @@
+import { currencies } from '@kitshelf/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { realms } from '../domain/order-rules.ts';
@@ -32,7 +33,7 @@ export const operations = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }),
     /** What a subscription is to cost. */
     priceVersionId: text('price_version_id'),
-    currency: text('currency', { enum: ['USD', 'INR'] }).notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
     /** A refund's idempotency key at the gateway; another one once a refund has failed. */
     key: text('key').notNull(),
     status: text('status', { enum: [...liveOperationStates, 'done', 'withdrawn'] }).notNull(),

@@ -1,3 +1,4 @@
+import { currencies } from '@kitshelf/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -53,7 +54,7 @@ export const orders = pgTable(
     /** None when there was nothing to pay. */
     gateway: text('gateway', { enum: ['razorpay', 'paddle'] }),
     realm: text('realm', { enum: realms }).notNull(),
-    currency: text('currency', { enum: ['USD', 'INR'] }).notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
     subtotalMinor: minor('subtotal_minor').notNull(),
     discountMinor: minor('discount_minor').notNull(),
     taxMinor: minor('tax_minor').notNull(),

@@ -76,10 +76,10 @@ export function planRepository(db: Queryable) {
       return row;
     },
 
-    /** What everything costs today in a currency, whether or not it is sold. */
-    prices: (currency: Currency): Promise<PriceView[]> =>
+    /** What everything costs today in a currency, or in all of them, whether or not it is sold. */
+    prices: (currency?: Currency): Promise<PriceView[]> =>
       priceViews(db)
-        .where(and(eq(priceVersions.currency, currency), isNull(priceVersions.replacedAt)))
+        .where(and(currency && eq(priceVersions.currency, currency), isNull(priceVersions.replacedAt)))
         .orderBy(asc(plans.position), asc(prices.position)),
 
     /** What it costs today, whether or not it is sold. */

@@ -1,3 +1,4 @@
+import { currencies } from '@kitshelf/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -61,7 +62,7 @@ export const priceVersions = pgTable(
     priceId: text('price_id')
       .notNull()
       .references(() => prices.id),
-    currency: text('currency', { enum: ['USD', 'INR'] }).notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
     amountMinor: minor('amount_minor').notNull(),
     createdAt: moment('created_at').notNull(),
     replacedAt: moment('replaced_at'),
@@ -73,6 +74,13 @@ export const priceVersions = pgTable(
     check('billing_price_versions_amount', sql`${table.amountMinor} > 0`),
   ],
 );
+
+/** What a country pays in, where the desk says so; others pay as the configuration says. */
+export const countryCurrencies = pgTable('billing_country_currencies', {
+  /** Alpha-2 in capitals, or `*` for every country that is not named. */
+  country: text('country').primaryKey(),
+  currency: text('currency', { enum: currencies }).notNull(),
+});
 
 /** What a gateway calls a price version or a coupon, in one realm (emulated, test, live). */
 export const gatewayRefs = pgTable(

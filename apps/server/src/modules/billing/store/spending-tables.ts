@@ -1,3 +1,4 @@
+import { currencies } from '@kitshelf/contract/money.ts';
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What operators with a limit gave away: refunds, and access by its worth. */
@@ -10,7 +11,7 @@ export const spending = pgTable(
     subjectId: text('subject_id').notNull(),
     /** The refund, which counts for nothing once it was turned down; none for access. */
     operationId: text('operation_id'),
-    currency: text('currency', { enum: ['USD', 'INR'] }).notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
     /** Minor units. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     spentAt: timestamp('spent_at', { withTimezone: true }).notNull(),

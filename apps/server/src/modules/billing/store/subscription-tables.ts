@@ -1,3 +1,4 @@
+import { currencies } from '@kitshelf/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { realms } from '../domain/order-rules.ts';
@@ -16,7 +17,7 @@ export const subscriptions = pgTable(
     priceVersionId: text('price_version_id').notNull(),
     productName: text('product_name').notNull(),
     billingPeriod: text('billing_period', { enum: ['month', 'year', 'lifetime'] }).notNull(),
-    currency: text('currency', { enum: ['USD', 'INR'] }).notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
     amountMinor: minor('amount_minor').notNull(),
     gateway: text('gateway', { enum: ['razorpay', 'paddle'] }),
     realm: text('realm', { enum: realms }).notNull(),

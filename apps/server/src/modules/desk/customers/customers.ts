@@ -1,3 +1,4 @@
+import type { Currency } from '@kitshelf/contract/money.ts';
 import type { DeskCustomer, ListedCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { offsetOf } from '../shared/listing.ts';
@@ -123,7 +124,7 @@ type Payment = Records['payments'][number];
 
 const paymentOf = (payment: Payment) => ({
   ...payment,
-  currency: payment.currency as 'INR' | 'USD',
+  currency: payment.currency as Currency,
   refunds: payment.refunds.map(refundOf(payment)),
 });
 
@@ -133,7 +134,7 @@ export const refundOf =
   ({ _id, amount, reason, state }: Payment['refunds'][number]) => ({
     _id,
     amount: amount ?? payment.amount,
-    currency: payment.currency as 'INR' | 'USD',
+    currency: payment.currency as Currency,
     reason: reason.replace(/^operator: /, ''),
     state,
   });

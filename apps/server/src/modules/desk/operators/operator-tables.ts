@@ -1,10 +1,11 @@
+import type { Currency } from '@kitshelf/contract/money.ts';
 import { roles } from '@kitshelf/contract/operator-roles.ts';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const rolesColumn = () => jsonb('roles').$type<readonly (typeof roles)[number][]>().notNull();
 const refundLimitColumn = () =>
-  jsonb('refund_limit').$type<Readonly<Record<'INR' | 'USD', number>>>().notNull();
+  jsonb('refund_limit').$type<Readonly<Partial<Record<Currency, number>>>>().notNull();
 
 /** Users who have roles, and what they sign in with beside their password. */
 export const operators = pgTable('operators', {

@@ -1,5 +1,5 @@
 import type { Overview } from '@kitshelf/contract/desk/overview.ts';
-import { currencies } from '@kitshelf/contract/money.ts';
+import { currencies, type Currency } from '@kitshelf/contract/money.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import { alertsOf } from '../money/alerts.ts';
 import type { SalesFigures } from './figures.ts';
@@ -29,9 +29,13 @@ export async function overviewOf(deps: DeskDeps, figures: SalesFigures, span: Sp
     new Map(signUps.map((row) => [row.day, row.signUps])),
     new Map(copies.map((row) => [row.day, row.copies])),
   ];
+  // What something is sold or paid in, or was in these days.
+  const used = currencies.filter((currency) =>
+    [...live.recurring, ...money].some((row) => row.currency === currency),
+  );
   const days = daysIn(span).map((day) => ({
     day,
-    revenue: revenueOf(moneyOf.get(day) ?? []),
+    revenue: revenueOf(moneyOf.get(day) ?? [], used),
     signUps: signUpsOf.get(day) ?? 0,
     copies: copiesOf.get(day) ?? 0,
   }));
@@ -39,7 +43,7 @@ export async function overviewOf(deps: DeskDeps, figures: SalesFigures, span: Sp
     from: dayOf(span.from),
     to: dayOf(span.before.getTime() - dayMs),
     asOf: asOf.toISOString(),
-    revenue: revenueOf(money),
+    revenue: revenueOf(money, used),
     ...live,
     signUps: sumOf(signUps, (row) => row.signUps),
     copies: sumOf(copies, (row) => row.copies),
@@ -55,9 +59,11 @@ function daysIn({ from, before }: Span): string[] {
   return Array.from({ length: count }, (_, index) => dayOf(from.getTime() + index * dayMs));
 }
 
-/** Every currency, also without a movement. */
-function revenueOf(rows: Awaited<ReturnType<DeskDeps['billing']['moneyByDay']>>): Overview['revenue'] {
-  return currencies.map((currency) => {
+type Money = Awaited<ReturnType<DeskDeps['billing']['moneyByDay']>>;
+
+/** In each of these currencies, also without a movement. */
+function revenueOf(rows: Money, used: readonly Currency[]): Overview['revenue'] {
+  return used.map((currency) => {
     const own = rows.filter((row) => row.currency === currency);
     const gross = sumOf(own, (row) => row.gross);
     const refunded = sumOf(own, (row) => row.refunded);

@@ -12,6 +12,7 @@ import {
   setPlanState,
   setPriceState,
 } from '@kitshelf/contract/desk/price-list.ts';
+import { listCurrencies, setCurrency } from '@kitshelf/contract/desk/currencies.ts';
 import type { FastifyInstance } from 'fastify';
 import { compareNames } from '../../../platform/database/ordered-rows.ts';
 import { offsetOf, paginationOf } from '../shared/listing.ts';
@@ -36,6 +37,10 @@ export function priceListRoutes(server: FastifyInstance, { priceList }: Pick<Des
   }));
   server.serve(setPriceState, async ({ params, body: { state, from, until, listed }, note }) => ({
     data: await priceList.setPriceState(params.id, { state, from, until, listed }, note),
+  }));
+  server.serve(listCurrencies, async () => ({ data: await priceList.currencies() }));
+  server.serve(setCurrency, async ({ params, body: { countries, others }, note }) => ({
+    data: await priceList.setCurrency(params.currency, { countries, others }, note),
   }));
   server.serve(listPrices, async ({ query }) =>
     pageOf((await priceList.sold()).prices, query, ({ plan }) => plan),

@@ -1,3 +1,4 @@
+import { formatExact } from '@kitshelf/contract/money.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { World } from '../../world.ts';
@@ -79,7 +80,8 @@ export function transactionPreview(given: Given, items: readonly Priced[], disco
 
 export function pricingPreview(given: Given, items: readonly Priced[], discount: Discount | undefined) {
   const details = detailsOf(items, discount, { taxRate: taxRateAt(given.address?.country_code) });
-  const inWords = (amount: string) => `$${(Number(amount) / 100).toFixed(2)}`;
+  const { currency_code: currency } = details.totals;
+  const inWords = (amount: string) => formatExact(Number(amount), currency);
   const lines = details.line_items.map((line, index) => ({
     ...line,
     price: items[index]?.price,
@@ -89,7 +91,7 @@ export function pricingPreview(given: Given, items: readonly Priced[], discount:
       ? [{ discount, total: line.totals.discount, formatted_total: inWords(line.totals.discount) }]
       : [],
   }));
-  return { ...whoIn(given), currency_code: details.totals.currency_code, details: { line_items: lines } };
+  return { ...whoIn(given), currency_code: currency, details: { line_items: lines } };
 }
 
 function eachInWords(totals: object, inWords: (amount: string) => string) {

@@ -1,3 +1,4 @@
+import { decimalsIn } from '@kitshelf/contract/money.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { paddleId } from '../../sandbox-ids.ts';
@@ -112,6 +113,13 @@ async function withoutDiscount(work: Work, id: string): Promise<Transaction> {
 /** The `data` of Paddle.js events: snake case, amounts as numbers in major units. */
 async function checkoutData({ entities }: Work, transaction: Transaction) {
   const { details, customer_id: customerId, discount_id: discountId } = transaction;
+  const major = inMajorUnits(transaction.currency_code);
+  const inMajor = ({ subtotal, discount, tax, total }: Totals) => ({
+    subtotal: major(subtotal),
+    discount: major(discount),
+    tax: major(tax),
+    total: major(total),
+  });
   const customer = customerId ? await entities.get<Customer>('customer', customerId) : undefined;
   const discount = discountId ? await entities.get<Discount>('discount', discountId) : undefined;
   return {
@@ -127,20 +135,17 @@ async function checkoutData({ entities }: Work, transaction: Transaction) {
       product: { id: line.product.id, name: line.product.name },
       quantity: line.quantity,
       billing_cycle: transaction.items[index]?.price.billing_cycle ?? null,
-      totals: inMajorUnits(line.totals),
+      totals: inMajor(line.totals),
     })),
-    totals: { ...inMajorUnits(details.totals), credit: 0, balance: Number(details.totals.balance) / 100 },
-    recurring_totals: inMajorUnits(details.totals),
+    totals: { ...inMajor(details.totals), credit: 0, balance: major(details.totals.balance) },
+    recurring_totals: inMajor(details.totals),
     payment: { method_details: { type: 'card' } },
     settings: { display_mode: 'overlay', theme: 'light' },
     ...(discount && { discount: { id: discount.id, code: discount.code } }),
   };
 }
 
-function inMajorUnits({ subtotal, discount, tax, total }: Totals) {
-  const major = (minor: string) => Number(minor) / 100;
-  return { subtotal: major(subtotal), discount: major(discount), tax: major(tax), total: major(total) };
-}
+const inMajorUnits = (currency: string) => (minor: string) => Number(minor) / 10 ** decimalsIn(currency);
 
 function inCamelCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inCamelCase);

@@ -120,8 +120,7 @@ function Checkout({ plan, user, country }: CheckoutProps) {
   const { totals, tax, isStale } = order;
   const isLocked = checkout.phase !== 'idle';
   const send = form.handleSubmit(async (billing) => {
-    if (terms.isAgreed && totals)
-      await checkout.checkOut({ priceId, productName, billing, total: totals.total });
+    if (terms.isAgreed && totals) await checkout.checkOut({ priceId, productName, billing, totals });
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     terms.check();

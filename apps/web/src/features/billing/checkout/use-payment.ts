@@ -8,6 +8,7 @@ import {
   verifyPayment,
   verifyPollMs,
 } from '@kitshelf/contract/billing.ts';
+import type { PlanTotals } from '@kitshelf/contract/plans.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -112,8 +113,8 @@ interface Order {
   readonly priceId: string;
   readonly productName: string;
   readonly billing: BillingFields;
-  /** Minor units, as shown. */
-  readonly total: number;
+  /** As shown. */
+  readonly totals: PlanTotals;
 }
 
 /** From the sent form to the success page (docs/product/checkout.md#what-a-purchase-is). */
@@ -126,24 +127,25 @@ export function useCheckout(coupon: ReturnType<typeof useDiscount>) {
     onDiscountRemoved: coupon.remove,
   });
 
-  const create = async ({ priceId, billing, total }: Order) => {
+  const create = async ({ priceId, billing, totals }: Order) => {
     const discountId = coupon.discount?.discountId;
     const body = {
       planId: priceId,
       totalCount: subscriptionTotalCount,
       billing,
-      expectedTotal: total,
+      expectedTotal: totals.total,
+      expectedCurrency: totals.currency_code,
       ...(discountId && { discountId }),
     } as const;
     return (await call(createSubscription, { body })).data;
   };
 
   const checkOut = async (order: Order): Promise<void> => {
-    const { billing, productName, total } = order;
+    const { billing, productName, totals } = order;
     payment.begin();
     try {
       // Nothing to pay asks for no dialog.
-      if (total > 0) await loadGateway(billing.country);
+      if (totals.total > 0) await loadGateway(billing.country);
       const name = `${billing.fName} ${billing.lName}`;
       await payment.pay(await create(order), { description: productName, name, email: billing.email });
     } catch (error) {

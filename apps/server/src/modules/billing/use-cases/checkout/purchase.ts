@@ -2,16 +2,16 @@ import type { Payment, PurchaseRequest } from '@kitshelf/contract/billing.ts';
 import { indianStateOf } from '@kitshelf/contract/gst.ts';
 import type { BrowserSettings, PaymentGateway } from '../../../../gateways/gateway.ts';
 import { AppError } from '../../../../platform/errors.ts';
+import type { CountryCurrencies } from '../plans/country-currencies.ts';
 import { holdUse, reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
+import type { Buyer, Offer, Shown, UpgradeOf } from './offer.ts';
 import { ensureCheckout, asPayment } from './open-checkout.ts';
-import type { CreditRow } from '../../store/credit-repository.ts';
 import type { OrderRow, NewOrder } from '../../store/order-repository.ts';
-import { gatewayOfCountry, notOnSale, taxPercentOf, totalsOf } from '../../domain/pricing.ts';
+import { gatewayIn, notOnSale, taxPercentOf, totalsOf } from '../../domain/pricing.ts';
 import { completeFree } from '../payments/complete-order.ts';
-import type { GatewayName, Totals } from '../../../../gateways/gateway-event.ts';
+import type { GatewayName } from '../../../../gateways/gateway-event.ts';
 import { newId } from '../../../../platform/ids.ts';
-import type { CouponRow } from '../../store/coupon-repository.ts';
 import { suspendedOf } from '../entitlements/suspended.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { conflicting, isLapsed, isRunning } from '../../domain/subscription-rules.ts';
@@ -19,7 +19,7 @@ import type { PriceView } from '../../store/plan-repository.ts';
 import { nextOrderCheck, payWithinMs, reuseMs } from '../../domain/order-rules.ts';
 import { requireAccount, requireWithinLimits } from './purchase-limits.ts';
 
-export function createPurchases(deps: BillingDeps) {
+export function createPurchases(deps: BillingDeps & CountryCurrencies) {
   return {
     /**
      * Opens a purchase: writes it down, has the gateway make something to pay, and answers with what the browser needs.
@@ -37,28 +37,30 @@ export function createPurchases(deps: BillingDeps) {
     },
 
     /** What the browser needs for a country's gateway. Throws 503 when there is none. */
-    paymentDetails(countryCode: string): BrowserSettings & { gateway: GatewayName } {
-      const gateway = gatewayOfCountry(deps, countryCode);
+    async paymentDetails(countryCode: string): Promise<BrowserSettings & { gateway: GatewayName }> {
+      const gateway = gatewayIn(deps, await deps.currencyOf(countryCode));
       return { gateway: gateway.name, ...gateway.browserSettings };
     },
   };
 }
 
 async function offerOf(
-  deps: BillingDeps,
+  deps: BillingDeps & CountryCurrencies,
   userId: string,
   request: PurchaseRequest,
 ): Promise<Offer & { readonly gateway: PaymentGateway }> {
-  const { billing, planId: priceId, discountId, expectedTotal } = request;
-  const gateway = gatewayOfCountry(deps, billing.country);
+  const { billing, planId: priceId, discountId, expectedTotal, expectedCurrency } = request;
+  const currency = await deps.currencyOf(billing.country);
+  const gateway = gatewayIn(deps, currency);
   const all = repositories(deps);
-  const price = await all.plans.price(priceId, gateway.currency);
+  const price = await all.plans.price(priceId, currency);
   if (!price) throw notOnSale();
   const coupon = discountId ? await usableCoupon(deps, all, { discountId, price, userId }) : undefined;
   const taxPercent = taxPercentOf(deps, gateway.name, billing.country);
   const totals = totalsOf(price.amountMinor, coupon && reductionBy(coupon), taxPercent);
   const buyer = { userId, ...buyerOf(billing) };
-  return { kind: 'purchase', price, gateway, coupon, totals, buyer, expectedTotal };
+  const expected = { total: expectedTotal, currency: expectedCurrency };
+  return { kind: 'purchase', price, gateway, coupon, totals, buyer, expected };
 }
 
 /** State and GSTIN count in India alone. */
@@ -83,41 +85,6 @@ export async function openAtGateway(
   if (outcome.kind === 'ok') return outcome.value;
   if (outcome.kind === 'rejected') throw new AppError('CheckoutFailed');
   throw new AppError('Unavailable', { retryAfterSeconds: outcome.retryAfterSeconds ?? 3 });
-}
-
-interface Buyer {
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly countryCode: string;
-  /** GST's code of a state of India. */
-  readonly stateCode: string | null;
-  /** A GSTIN, or nothing. */
-  readonly taxNumber: string;
-}
-
-/** What is to be bought, with the amounts as they were computed for this purchase. */
-export interface Offer {
-  readonly kind: 'purchase' | 'upgrade' | 'resumption';
-  readonly price: PriceView;
-  readonly gateway: Pick<PaymentGateway, 'name' | 'realm'>;
-  readonly coupon: CouponRow | undefined;
-  readonly totals: Totals;
-  readonly buyer: Buyer;
-  /** The total that was shown; another one is not opened. */
-  readonly expectedTotal?: number | undefined;
-  /** What an upgrade does to a subscription. */
-  readonly upgrade?: UpgradeOf;
-  /** What it takes over of earlier payments; part of the discount. */
-  readonly credit?: readonly Pick<CreditRow, 'paymentId' | 'amountMinor'>[] | undefined;
-}
-
-/** An upgrade changes a subscription in place, or is a purchase that ends it. */
-export interface UpgradeOf {
-  readonly subscriptionId: string;
-  readonly replaces: 'now' | 'period_end' | undefined;
-  /** Where the time that is paid now ends, when it is not a whole period. */
-  readonly firstPeriodEndsAt?: Date | undefined;
 }
 
 /** What an order is written in; its coupon's use is held or given back. */
@@ -152,18 +119,22 @@ async function openPurchase(unit: PurchaseScope, offer: Offer): Promise<OrderRow
   return insertOrder(unit, offer, lapsed && { replacesId: lapsed.id, replacesAt: 'now' });
 }
 
-function requireExpected({ expectedTotal, totals }: Offer): void {
-  if (expectedTotal !== undefined && expectedTotal !== totals.total) throw new AppError('PriceChanged');
+function requireExpected({ expected, totals, price }: Offer): void {
+  if (!isAsShown(expected, totals.total, price.currency)) throw new AppError('PriceChanged');
+}
+
+function isAsShown(shown: Shown = {}, total: number, currency: string): boolean {
+  return (shown.total ?? total) === total && (shown.currency ?? currency) === currency;
 }
 
 /** The old price is honoured while the purchase is fresh, unless the buyer was shown another one. */
-function isSameOffer(open: OrderRow, { gateway, coupon, price, expectedTotal }: Offer, now: Date): boolean {
+function isSameOffer(open: OrderRow, { gateway, coupon, price, expected }: Offer, now: Date): boolean {
   return (
     open.gateway === gateway.name &&
     open.realm === gateway.realm &&
     open.currency === price.currency &&
     open.couponId === (coupon?.id ?? null) &&
-    (expectedTotal === undefined || expectedTotal === open.totalMinor) &&
+    isAsShown(expected, open.totalMinor, open.currency) &&
     now.getTime() < open.createdAt.getTime() + reuseMs
   );
 }

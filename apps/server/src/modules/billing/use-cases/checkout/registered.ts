@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Currency } from '@kitshelf/contract/money.ts';
 import type { PaymentGateway, Reduction, RegisteredPrice } from '../../../../gateways/gateway.ts';
 import { ok, type Outcome } from '../../../../gateways/resilience.ts';
 import type { CouponRow } from '../../store/coupon-repository.ts';
@@ -23,11 +24,11 @@ export async function discountOf(
       deps,
       gateway,
       { id: 'credit', code: `CREDIT${amountMinor}` },
-      { amountMinor },
+      { reduction: { amountMinor }, currency: order.currency },
     );
   }
   const coupon = order.couponId ? await all.coupons.byId(order.couponId) : undefined;
-  return registeredDiscount(deps, gateway, coupon);
+  return registeredDiscount(deps, gateway, coupon, order.currency);
 }
 
 /** A price version as the gateway knows it; told to the gateway the first time it is needed. */
@@ -36,22 +37,23 @@ export async function registeredPrice(
   gateway: PaymentGateway,
   price: PriceView,
 ): Promise<Outcome<RegisteredPrice>> {
-  const { versionId, amountMinor, productName, billingPeriod: period } = price;
-  const facts = { period, amountMinor, productName };
+  const { versionId, currency, amountMinor, productName, billingPeriod: period } = price;
+  const facts = { period, currency, amountMinor, productName };
   const found = await refOf(deps, gateway, versionId, () =>
     gateway.registerPrice({ key: versionId, ...facts }),
   );
   return found.kind === 'ok' ? ok({ ref: found.value ?? '', ...facts }) : found;
 }
 
-/** A coupon as the gateway knows it; `undefined` where the total says it all. */
+/** A coupon as the gateway knows it for prices of a currency; `undefined` where the total says it all. */
 export function registeredDiscount(
   deps: BillingDeps,
   gateway: PaymentGateway,
   coupon: CouponRow | undefined,
+  currency: Currency,
 ): Promise<Outcome<string | undefined>> {
   return coupon
-    ? registeredReduction(deps, gateway, coupon, reductionBy(coupon))
+    ? registeredReduction(deps, gateway, coupon, { reduction: reductionBy(coupon), currency })
     : Promise.resolve(ok(undefined));
 }
 
@@ -60,13 +62,15 @@ function registeredReduction(
   deps: BillingDeps,
   gateway: PaymentGateway,
   { id, code }: Pick<CouponRow, 'id' | 'code'>,
-  reduction: Reduction,
+  { reduction, currency }: { readonly reduction: Reduction; readonly currency: Currency },
 ): Promise<Outcome<string | undefined>> {
+  // A percentage is of any currency, and dollars keep the key that they had alone.
+  const isBare = 'percent' in reduction || currency === 'USD';
   const key = createHash('sha256')
-    .update(JSON.stringify([id, reduction]))
+    .update(JSON.stringify(isBare ? [id, reduction] : [id, reduction, currency]))
     .digest('hex')
     .slice(0, 32);
-  return refOf(deps, gateway, key, () => gateway.registerDiscount({ key, code, reduction }));
+  return refOf(deps, gateway, key, () => gateway.registerDiscount({ key, code, reduction, currency }));
 }
 
 async function refOf(

@@ -10,11 +10,12 @@ import {
 import { AppError } from '../../../../platform/errors.ts';
 import { limits } from '../../../../platform/http/rate-limits.ts';
 import { reductionBy, usableCoupon } from '../coupons/coupons.ts';
+import type { CountryCurrencies } from './country-currencies.ts';
 import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
 import { isRunning } from '../../domain/subscription-rules.ts';
 import type { PlanRow, PriceView } from '../../store/plan-repository.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
-import { currencyOf, gatewayNameOf, notOnSale, taxPercentOf, totalsOf } from '../../domain/pricing.ts';
+import { gatewayNameFor, notOnSale, taxPercentOf, totalsOf } from '../../domain/pricing.ts';
 
 interface PlanQuestion {
   readonly planIds?: readonly string[] | undefined;
@@ -33,7 +34,7 @@ interface PriceQuestion {
 }
 
 /** Plans with prices, and what a price comes to. */
-export function createPlanQueries(deps: BillingDeps) {
+export function createPlanQueries(deps: BillingDeps & CountryCurrencies) {
   const all = repositories(deps);
   const { plans, subscriptions } = all;
 
@@ -52,14 +53,12 @@ export function createPlanQueries(deps: BillingDeps) {
     planNames: async (): Promise<{ _id: string; name: string }[]> =>
       (await plans.plans()).map(({ id, name }) => ({ _id: id, name })),
 
-    /** The currency that a country's visitors see and pay (docs/product/pricing.md#currency). */
-    currencyOf: (countryCode: string): Currency => currencyOf(deps, countryCode),
-
     /** The plans on sale, the free one first; with `planIds` those alone. */
     async listPlans({ planIds, countryCode, userId }: PlanQuestion): Promise<BarePlan[]> {
+      const currency = await deps.currencyOf(countryCode);
       const [rows, prices, owned] = await Promise.all([
         plans.plansOnSale(deps.clock.now()),
-        plans.pricesOnSale(currencyOf(deps, countryCode), deps.clock.now()),
+        plans.pricesOnSale(currency, deps.clock.now()),
         userId === undefined ? [] : subscriptions.ofUser(userId),
       ]);
       const running = owned.filter((row) => isRunning(row, deps.clock.now()));
@@ -79,20 +78,21 @@ export function createPlanQueries(deps: BillingDeps) {
 }
 
 async function planDetails(
-  deps: BillingDeps,
+  deps: BillingDeps & CountryCurrencies,
   question: PriceQuestion,
 ): Promise<Answer<typeof getPlanDetails>> {
   const all = repositories(deps);
   const { priceId, discountId, countryCode, userId } = question;
   if (discountId && userId === undefined) throw new AppError('NoToken');
   if (discountId && userId !== undefined) await deps.rateLimits.take(limits.previewByUser, userId);
-  const price = await all.plans.priceOnSale(priceId, currencyOf(deps, countryCode), deps.clock.now());
+  const currency = await deps.currencyOf(countryCode);
+  const price = await all.plans.priceOnSale(priceId, currency, deps.clock.now());
   if (!price) throw notOnSale();
   const coupon =
     discountId && userId !== undefined
       ? await usableCoupon(deps, all, { userId, discountId, price })
       : undefined;
-  const percent = taxPercentOf(deps, gatewayNameOf(deps, countryCode), countryCode);
+  const percent = taxPercentOf(deps, gatewayNameFor(currency), countryCode);
   const totals = totalsOf(price.amountMinor, coupon && reductionBy(coupon), percent);
   return inPaddleShape(totals, price.currency, percent);
 }

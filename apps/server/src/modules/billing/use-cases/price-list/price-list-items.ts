@@ -2,7 +2,6 @@ import type { DeskCoupon, DeskPlan, DeskPrice } from '@kitshelf/contract/desk/pr
 import type { Note } from '../../../../platform/audit/audit.ts';
 import { lockWithin } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { periodLabel } from '../../domain/pricing.ts';
 import {
   nameKey,
   parsePriceList,
@@ -12,7 +11,9 @@ import {
   type ListedPrice,
   type ListedSale,
 } from '../../domain/price-list.ts';
-import { applySteps, type PriceListDeps } from './price-lists.ts';
+import { currencyCountries, type CurrencyDeps } from './currency-countries.ts';
+import { factsOf, isSame, kindOf, listed, nameOf } from './item-facts.ts';
+import { applySteps } from './price-lists.ts';
 import { stepsTo } from './price-list-steps.ts';
 import { orderPlans, readSold, type Sold } from './read-sold.ts';
 
@@ -33,7 +34,7 @@ interface Wanted<Item> {
 export type PriceListItems = ReturnType<typeof priceListItems>;
 
 /** Plans, prices and coupons one by one; each change is a list of one thing, under the rules of `npm run plans`. */
-export function priceListItems(deps: PriceListDeps) {
+export function priceListItems(deps: CurrencyDeps) {
   /** Throws 404, 409, 422 naming the field. */
   const change = <Item extends DeskPlan | DeskPrice | DeskCoupon>(
     note: Note,
@@ -70,6 +71,7 @@ export function priceListItems(deps: PriceListDeps) {
     ...priceChanges(change),
     ...saleChanges(change),
     ...couponChanges(change),
+    ...currencyCountries(deps),
     orderPlans: (ids: readonly string[], note: Note) => orderPlans(deps, ids, note),
   };
 }
@@ -208,43 +210,3 @@ const said = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]: Exclude<T[Key], undefined>;
   };
-
-/** Says nothing of whether it is sold: that stays as it is. */
-const listed = ({ name, description, features, tools, prices }: DeskPlan): ListedPlan => ({
-  name,
-  description,
-  features,
-  tools,
-  prices: prices.map(({ period, currency, amount }) => ({ period, currency, amount })),
-});
-
-const kindOf = (item: DeskPlan | DeskPrice | DeskCoupon) =>
-  'code' in item ? 'coupon' : 'version' in item ? 'price' : 'plan';
-
-const nameOf = (item: DeskPlan | DeskPrice | DeskCoupon): string => {
-  if ('code' in item) return item.code;
-  return 'version' in item ? `${item.plan}, ${periodLabel(item.period)}, ${item.currency}` : item.name;
-};
-
-/** A price has the same id in all currencies. */
-const isSame = (a: DeskPlan | DeskPrice | DeskCoupon, b: DeskPlan | DeskPrice | DeskCoupon) =>
-  a._id === b._id && ('version' in a && 'version' in b ? a.currency === b.currency : true);
-
-/** For the audit. */
-function factsOf(item: DeskPlan | DeskPrice | DeskCoupon): Record<string, unknown> {
-  if ('code' in item) {
-    const { _id: _, used: __, ...terms } = item;
-    return terms;
-  }
-  const { state, from, until } = item;
-  const sale = { state, ...(from && { from }), ...(until && { until }) };
-  if ('version' in item)
-    return {
-      currency: item.currency,
-      amount: item.amount,
-      version: item.version,
-      ...sale,
-      isListed: item.isListed,
-    };
-  return { ...listed(item), ...sale };
-}

@@ -97,8 +97,7 @@ async function pricesOf(
   { plans }: Pick<Unit, 'plans'>,
   { plan, period, currency }: MigrationOrder,
 ): Promise<PriceView[]> {
-  const currencies: readonly Currency[] = currency ? [currency] : ['USD', 'INR'];
-  const sold = (await Promise.all(currencies.map((each) => plans.prices(each)))).flat();
+  const sold = await plans.prices(currency);
   const isMeant = (price: PriceView) =>
     price.billingPeriod === period && price.productName.toLowerCase() === plan.toLowerCase();
   const found = sold.filter(isMeant);

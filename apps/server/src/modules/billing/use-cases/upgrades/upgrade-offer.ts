@@ -14,6 +14,7 @@ import { paidTimeOf } from './paid-time.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import {
+  gatewayNameFor,
   includedTax,
   notOnSale,
   isUpgrade,
@@ -81,7 +82,7 @@ interface Base extends Pick<UpgradeOffer, 'subscription' | 'to' | 'coupon' | 'ga
 
 /** What no gateway knows yet is sold through the one of its currency. */
 function gatewayFor(deps: BillingDeps, subscription: SubscriptionRow): PaymentGateway {
-  const byCurrency = subscription.currency === 'USD' ? deps.gateways.paddle : deps.gateways.razorpay;
+  const byCurrency = deps.gateways[gatewayNameFor(subscription.currency)];
   const gateway = subscription.gatewayId === null ? byCurrency : gatewayOf(deps, subscription);
   if (!gateway) throw new AppError('Unavailable');
   return gateway;
@@ -136,7 +137,7 @@ async function changeRequest(
 ): Promise<Outcome<ChangeRequest>> {
   const before = await registeredPrice(deps, gateway, from);
   const after = before.kind === 'ok' ? await registeredPrice(deps, gateway, to) : before;
-  const discount = after.kind === 'ok' ? await registeredDiscount(deps, gateway, coupon) : after;
+  const discount = after.kind === 'ok' ? await registeredDiscount(deps, gateway, coupon, to.currency) : after;
   if (before.kind !== 'ok') return before;
   if (after.kind !== 'ok') return after;
   if (discount.kind !== 'ok') return discount;

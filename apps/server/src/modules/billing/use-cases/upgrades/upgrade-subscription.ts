@@ -3,7 +3,8 @@ import type { UpgradePreview, UpgradeRequest } from '@kitshelf/contract/upgrades
 import { AppError } from '../../../../platform/errors.ts';
 import { limits } from '../../../../platform/http/rate-limits.ts';
 import { applyEvents } from '../webhooks/apply-events.ts';
-import { openAtGateway, expireOrder, insertOrder, type Offer, type UpgradeOf } from '../checkout/purchase.ts';
+import type { Offer, UpgradeOf } from '../checkout/offer.ts';
+import { openAtGateway, expireOrder, insertOrder } from '../checkout/purchase.ts';
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
 import { asPayment } from '../checkout/open-checkout.ts';
 import { requireAccount } from '../checkout/purchase-limits.ts';

@@ -1,0 +1,33 @@
+import type { Currency } from '@kitshelf/contract/money.ts';
+import { type Gateways, type Regions, usualCurrencyOf } from '../../domain/pricing.ts';
+import { countryCurrencyRepository } from '../../store/country-currency-repository.ts';
+import type { BillingDeps } from '../../store/unit-of-work.ts';
+
+/** All countries there are, and some that there are not. */
+const mostCached = 700;
+
+export interface CountryCurrencies {
+  /** The currency that a country's visitors see and pay (docs/product/pricing.md#currency). */
+  readonly currencyOf: (countryCode: string) => Promise<Currency>;
+  /** What decides it where the desk says nothing, and what can be paid through. */
+  readonly regions: Regions & { readonly gateways: Gateways };
+}
+
+/** What each country pays in: as the desk says, else as the configuration does. */
+export function countryCurrencies(
+  deps: Pick<BillingDeps, 'database' | 'readCaches' | 'paddleCountries' | 'gateways'>,
+): CountryCurrencies {
+  const said = countryCurrencyRepository(deps.database.orm);
+  const cache = deps.readCaches.open<{ readonly currency: Currency }>('country_currency', mostCached);
+  const { paddleCountries, gateways } = deps;
+  return {
+    regions: { paddleCountries, gateways },
+
+    async currencyOf(countryCode) {
+      const country = countryCode.toUpperCase();
+      const usual = usualCurrencyOf(deps, country);
+      const known = await cache.get(country, async () => ({ currency: (await said.of(country)) ?? usual }));
+      return known?.currency ?? usual;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { countries } from '@kitshelf/contract/countries.ts';
+import type { DeskCurrency } from '@kitshelf/contract/desk/currencies.ts';
+import { currencies, type Currency } from '@kitshelf/contract/money.ts';
+import type { Note } from '../../../../platform/audit/audit.ts';
+import { lockWithin, type Transaction } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import {
+  gatewayNameFor,
+  periodLabel,
+  usualCurrencyOf,
+  type Gateways,
+  type Regions,
+} from '../../domain/pricing.ts';
+import { countryCurrencyRepository, everyoneElse } from '../../store/country-currency-repository.ts';
+import type { PriceListDeps } from './price-lists.ts';
+import { readSold } from './read-sold.ts';
+
+export interface CurrencyDeps extends PriceListDeps {
+  readonly regions: Regions & { readonly gateways: Gateways };
+}
+
+export interface CurrencyCountries {
+  readonly countries: readonly string[];
+  /** Every country that is not named. */
+  readonly others: boolean;
+}
+
+/** Which countries pay in which currency, at the desk. */
+export function currencyCountries(deps: CurrencyDeps) {
+  return {
+    currencies: (): Promise<DeskCurrency[]> => deps.database.transaction((tx) => readCurrencies(deps, tx)),
+
+    /** Throws 422 on `countries` where nobody could pay in it. */
+    setCurrency: (
+      currency: Currency,
+      { countries: given, others }: CurrencyCountries,
+      note: Note,
+    ): Promise<DeskCurrency[]> =>
+      deps.database.transaction(async (tx) => {
+        await lockWithin(tx, 'price-list');
+        const wanted = [...new Set(given), ...(others ? [everyoneElse] : [])];
+        if (wanted.length > 0) requireGateway(deps, currency);
+        const before = await readCurrencies(deps, tx);
+        await countryCurrencyRepository(tx).replace(currency, wanted);
+        await deps.toolRegistry(tx).announce();
+        const after = await readCurrencies(deps, tx);
+        note({ before: factsOf(before, currency), after: factsOf(after, currency) });
+        return after;
+      }),
+  };
+}
+
+function requireGateway({ regions }: CurrencyDeps, currency: Currency): void {
+  const name = gatewayNameFor(currency);
+  if (regions.gateways[name]) return;
+  const gateway = name === 'paddle' ? 'Paddle' : 'Razorpay';
+  throw new AppError('Invalid', {
+    field: 'countries',
+    message: `Nobody could pay: ${currency} needs ${gateway}, which is not set up`,
+  });
+}
+
+async function readCurrencies(deps: CurrencyDeps, tx: Transaction): Promise<DeskCurrency[]> {
+  const said = new Map((await countryCurrencyRepository(tx).all()).map((row) => [row.country, row.currency]));
+  const [, { prices }] = await readSold(tx, deps);
+  const others = said.get(everyoneElse);
+  const paying = Map.groupBy(
+    countries.map(({ code }) => code),
+    (code) => said.get(code) ?? others ?? usualCurrencyOf(deps.regions, code),
+  );
+  const onSale = Map.groupBy(
+    prices.filter(({ isOnSale }) => isOnSale),
+    ({ plan, period }) => `${plan}, ${periodLabel(period)}`,
+  );
+  return currencies
+    .map((currency) => {
+      const own = paying.get(currency) ?? [];
+      return {
+        currency,
+        countries: own,
+        named: own.filter((code) => said.get(code) === currency),
+        isForOthers: others === currency,
+        isPayable: deps.regions.gateways[gatewayNameFor(currency)] !== undefined,
+        isPriced: prices.some((price) => price.currency === currency),
+        missing: [...onSale]
+          .filter(([, all]) => all.every((price) => price.currency !== currency))
+          .map(([name]) => name),
+      };
+    })
+    .filter(({ countries: own, isPriced }) => own.length > 0 || isPriced);
+}
+
+/** For the audit. */
+function factsOf(all: readonly DeskCurrency[], currency: Currency): Record<string, unknown> {
+  const { named = [], isForOthers = false } = all.find((each) => each.currency === currency) ?? {};
+  return { currency, countries: named, others: isForOthers };
+}

@@ -1,0 +1,172 @@
+import { countries } from '@kitshelf/contract/countries.ts';
+import { listCurrencies, setCurrency, type DeskCurrency } from '@kitshelf/contract/desk/currencies.ts';
+import type { Currency } from '@kitshelf/contract/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/buttons/button.tsx';
+import { callDesk } from '../desk-call.ts';
+import type { Action } from '../forms/action-dialog.tsx';
+import type { Typed } from '../forms/action-form.tsx';
+import type { ActionField } from '../forms/field-input.tsx';
+import { SimpleTable, type Column } from '../lists/data-table.tsx';
+import { Loaded } from '../shell/loaded.tsx';
+import { Section } from '../shell/screen.tsx';
+
+export const currenciesQuery = {
+  queryKey: ['currencies'],
+  queryFn: () => callDesk(listCurrencies, {}),
+};
+
+/** Where a currency is the usual one: what is proposed for it. */
+const home: Readonly<Partial<Record<Currency, string>>> = {
+  USD: 'US AS EC GU MP PR SV VI',
+  INR: 'IN',
+  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
+  GBP: 'GB GG IM JE',
+  AUD: 'AU CC CX KI NF NR TV',
+  CHF: 'CH LI',
+  DKK: 'DK FO GL',
+  NOK: 'NO SJ',
+  NZD: 'NZ CK NU PN TK',
+  ARS: 'AR',
+  BRL: 'BR',
+  CAD: 'CA',
+  CNY: 'CN',
+  CZK: 'CZ',
+  HKD: 'HK',
+  ILS: 'IL PS',
+  JPY: 'JP',
+  KRW: 'KR',
+  MXN: 'MX',
+  PEN: 'PE',
+  PLN: 'PL',
+  SEK: 'SE',
+  SGD: 'SG',
+  THB: 'TH',
+  TRY: 'TR',
+  UAH: 'UA',
+  ZAR: 'ZA',
+};
+
+const nameOf = new Map(countries.map(({ code, value }) => [code, value]));
+const isKnown = (code: string) => nameOf.has(code);
+const proposed = (currency: Currency) => (home[currency] ?? '').split(' ').filter(isKnown);
+
+const codesIn = (text = '') =>
+  text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+const namesOf = (codes: readonly string[]) => codes.map((code) => nameOf.get(code) ?? code);
+
+const mostNames = 5;
+/** More than half of the world is told as everyone else, however it came to that. */
+const isMost = ({ countries: { length }, isForOthers }: DeskCurrency) =>
+  isForOthers || length > countries.length / 2;
+
+function payerWords(row: DeskCurrency): string {
+  const names = namesOf(isMost(row) ? row.named : row.countries);
+  const more = names.length - mostNames;
+  const told = [
+    ...names.slice(0, mostNames),
+    ...(more > 0 ? [`${more} more`] : []),
+    ...(isMost(row) ? ['everyone else'] : []),
+  ];
+  if (told.length === 0) return 'Nobody yet';
+  const words = told.length === 1 ? told.join('') : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** `Sell in EUR to 27 countries and everyone else`. */
+function outcome(currency: Currency, { countries: text, others }: Typed): string {
+  const count = new Set(codesIn(text)).size;
+  const named = count === 0 ? [] : [`${count} ${count === 1 ? 'country' : 'countries'}`];
+  const who = [...named, ...(others === 'yes' ? ['everyone else'] : [])].join(' and ');
+  return who === '' ? `Name no country for ${currency}` : `Sell in ${currency} to ${who}`;
+}
+
+function fieldsFor(row: DeskCurrency): ActionField[] {
+  const { currency, named, countries: own } = row;
+  const held = isMost(row) ? named : own;
+  return [
+    {
+      name: 'countries',
+      label: 'Countries',
+      kind: 'long',
+      hint: 'Two-letter codes, such as DE FR',
+      isOptional: true,
+      initial: (own.length === 0 ? proposed(currency) : held).join(' '),
+    },
+    {
+      name: 'others',
+      label: 'Everyone else too',
+      initial: isMost(row) ? 'yes' : 'no',
+      hint: 'Every country that is named under no currency, India too',
+      options: [
+        { value: 'no', text: 'No' },
+        { value: 'yes', text: 'Yes' },
+      ],
+    },
+    { name: 'reason', label: 'Reason', kind: 'long', isOptional: true },
+  ];
+}
+
+function changingCountries(row: DeskCurrency): Action {
+  const { currency, missing } = row;
+  const unsold =
+    missing.length === 0 ? '' : ` Not sold there, as it has no price in ${currency}: ${missing.join('; ')}.`;
+  return {
+    title: `Countries that pay in ${currency}`,
+    text: `Visitors from these countries see and pay prices in ${currency}, within two seconds.${unsold} Who subscribes keeps the currency that they pay in.`,
+    fields: fieldsFor(row),
+    submitText: (typed) => outcome(currency, typed),
+    act: ({ countries: text, others, reason = '' }) =>
+      callDesk(setCurrency, {
+        params: { currency },
+        body: {
+          countries: codesIn(text),
+          others: others === 'yes',
+          ...(reason.trim() !== '' && { reason: reason.trim() }),
+        },
+      }),
+  };
+}
+
+const columns = (ask: (action: Action) => void): Column<DeskCurrency>[] => [
+  { title: 'Currency', cell: ({ currency }) => currency },
+  { title: 'Who pays in it', cell: payerWords },
+  { title: 'On sale without a price in it', cell: ({ missing }) => missing.join('; ') || 'Nothing' },
+  { title: 'Payments', cell: ({ isPayable }) => (isPayable ? 'Set up' : 'Not set up') },
+  {
+    title: 'Actions',
+    isTitleHidden: true,
+    cell: (row) => (
+      <Button
+        aria-label={`Change countries of ${row.currency}`}
+        look="plain"
+        onClick={() => ask(changingCountries(row))}
+        size="sm"
+      >
+        {row.countries.length === 0 ? 'Choose countries' : 'Change countries'}
+      </Button>
+    ),
+  },
+];
+
+/** The currencies that something costs or a country pays in. */
+export function Currencies({ ask }: { readonly ask: (action: Action) => void }) {
+  const list = useQuery(currenciesQuery);
+  return (
+    <Section title="Currencies">
+      <Loaded query={list} title="The currencies could not be loaded">
+        {({ data }) => (
+          <SimpleTable
+            columns={columns(ask)}
+            keyOf={({ currency }) => currency}
+            label="Currencies"
+            rows={data}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}
