@@ -23,11 +23,33 @@ await build({
   },
 });
 
-const manifest = await readFile(`${root}dist/client/.vite/manifest.json`, 'utf8');
+// What counts visits is asked for by itself once a page is loaded, and shares no file with it.
+await build({
+  ...shared,
+  configFile: false,
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: '.vite/visit.json',
+    modulePreload: false,
+    target: ['chrome123', 'firefox128', 'safari17.5'],
+    rollupOptions: { input: 'src/visit.ts' },
+  },
+});
+
+const [manifest, visit] = await Promise.all(
+  ['manifest', 'visit'].map(async (name) =>
+    JSON.parse(await readFile(`${root}dist/client/.vite/${name}.json`, 'utf8')),
+  ),
+);
 
 await build({
   ...shared,
-  define: { 'import.meta.env.CLIENT_MANIFEST': manifest, 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'import.meta.env.CLIENT_MANIFEST': JSON.stringify({ ...manifest, ...visit }),
+    'process.env.NODE_ENV': '"production"',
+  },
   build: { ssr: 'src/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false },
 });
 

@@ -35,6 +35,7 @@ import { supportRoutes } from './modules/support/routes.ts';
 import { deskUpdateRoutes } from './modules/updates/desk-routes.ts';
 import { updatesRoutes } from './modules/updates/routes.ts';
 import { userPagesRoutes } from './modules/user-pages/routes.ts';
+import { visitsRoutes } from './modules/visits/routes.ts';
 import { visitorsRoutes } from './modules/visitors/routes.ts';
 import { openPlatform, type Overrides, type Platform } from './open-platform.ts';
 import { mountPages, type PagesMode } from './pages/mount-pages.ts';
@@ -174,6 +175,16 @@ function lifeOf(
   };
 }
 
+/** Where visitors come from, and how many they are. */
+async function mountVisitors(
+  server: FastifyInstance,
+  { localRateLimits }: Platform,
+  { visitors, visits }: Services,
+): Promise<void> {
+  await server.register(visitorsRoutes(visitors));
+  await server.register(visitsRoutes(visits, localRateLimits));
+}
+
 async function mountModules(server: FastifyInstance, config: Config, platform: Platform, services: Services) {
   const { accounts, billing, visitors, liveEvents, outbox } = { ...platform, ...services };
   const mailbox = config.isLoopback && !config.SMTP_URL ? { outbox } : {};
@@ -197,7 +208,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(curationRoutes(services.curation));
   await server.register(billingRoutes(billing, visitors, services.catalogue));
   await server.register(downloadsRoutes(services.downloads));
-  await server.register(visitorsRoutes(visitors));
+  await mountVisitors(server, platform, services);
   await server.register(supportRoutes(services.support));
   await server.register(creatorsRoutes(services.creators));
   await mountLetters(server, services);

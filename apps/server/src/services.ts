@@ -38,6 +38,7 @@ import { supportService } from './modules/support/service.ts';
 import { deskUpdates, updatesService, type DeskUpdates } from './modules/updates/service.ts';
 import { usedOffersService, type UsedOffers } from './modules/used-offers/service.ts';
 import { userPagesService } from './modules/user-pages/service.ts';
+import { visitsService } from './modules/visits/service.ts';
 import { visitorsService } from './modules/visitors/service.ts';
 import type { Platform } from './open-platform.ts';
 import { mailRecords } from './platform/mail/mail-records.ts';
@@ -45,7 +46,10 @@ import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-type DeskParts = Pick<DeskDeps, 'billing' | 'catalogue' | 'newsletter' | 'isLoopback' | 'settings' | 'inbox'>;
+type DeskParts = Pick<
+  DeskDeps,
+  'billing' | 'catalogue' | 'newsletter' | 'isLoopback' | 'settings' | 'inbox' | 'visits'
+>;
 
 export type Services = ReturnType<typeof buildServices>;
 
@@ -70,7 +74,9 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const kept = { brandKits, ...createPersonalModules(platform, { catalogue, brandKits, content, origin }) };
   const others = [...Object.values({ ...kept, ...forms, letters }), mailRecords(platform)];
   const records = [billing, catalogue, usedOffers, ...others];
-  const people = accountsAndDesk(platform, { billing, catalogue, ...forms, isLoopback, records, settings });
+  const visits = visitsService({ ...platform, measuredShare: config.WEB_VITALS });
+  const deskParts = { billing, catalogue, ...forms, visits, isLoopback, records, settings };
+  const people = accountsAndDesk(platform, deskParts);
   return {
     billing,
     catalogue,
@@ -81,6 +87,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     icons: iconsService({ content }),
     priceLists: priceLists({ ...platform, toolRegistry: catalogue.toolRegistry }),
     visitors: visitorsService(),
+    visits,
     ...forms,
     letters,
     updates: updatesService(platform),

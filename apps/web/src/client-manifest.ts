@@ -8,6 +8,7 @@ interface PageOptions {
 }
 
 const entry = 'src/entry-client.tsx';
+const visit = 'src/visit.ts';
 
 /** How long the page may take to become live before it says that something is missing. */
 const patienceMs = 10_000;
@@ -24,7 +25,10 @@ function builtManifest(manifest: Manifest) {
   const everywhere = filesOf(manifest, entry);
   const root = {
     css: [`/${chunkOf(manifest, 'style.css').file}`],
-    scripts: [afterFirstPaint(`${preload(everywhere)}${load(`/${chunkOf(manifest, entry).file}`)}`)],
+    scripts: [
+      afterFirstPaint(`${preload(everywhere)}${load(`/${chunkOf(manifest, entry).file}`)}`),
+      afterLoad(`/${chunkOf(manifest, visit).file}`),
+    ],
   };
   const pages = [...pageRoutes, ...frameRoutes].map((route) => {
     const { page } = (route.options as PageOptions).staticData;
@@ -38,6 +42,11 @@ function builtManifest(manifest: Manifest) {
 function afterFirstPaint(work: string) {
   // A tab that nobody sees yet is not painted.
   return { children: `(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{${work}}))` };
+}
+
+/** What the page does not need comes when it is there. */
+function afterLoad(file: string) {
+  return { children: `addEventListener("load",()=>setTimeout(()=>import("${file}").catch(()=>{}),1000))` };
 }
 
 /** Asks for the program; the page says so when it is missing or late. */

@@ -84,6 +84,7 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: optional(credential.min(16)),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(/^https?$/)),
   OTEL_TRACES_SAMPLER_ARG: z.preprocess(blankAsMissing, z.coerce.number().min(0).max(1).default(1)),
+  WEB_VITALS: z.preprocess(blankAsMissing, z.coerce.number().min(0).max(1).default(1)),
   TRUST_PROXY: z.preprocess(blankAsMissing, proxies),
   SEED: optional(z.enum(['demo', 'none'])),
   LOG_LEVEL: z.preprocess(
@@ -170,6 +171,10 @@ export const settingMeanings: Readonly<Record<keyof Settings, readonly [string, 
     'Address of an OpenTelemetry collector (OTLP over HTTP): traces of requests, statements, jobs and calls of gateways go there',
   ],
   OTEL_TRACES_SAMPLER_ARG: ['`1`', 'The share of traces that are kept, 0 to 1'],
+  WEB_VITALS: [
+    '`1`',
+    'The share of visits of which the browser tells how fast the page was, 0 to 1; `0`: none is measured',
+  ],
   TRUST_PROXY: ['off', 'Comma-separated addresses of proxies whose `X-Forwarded-For` is believed'],
   SEED: [
     '`demo` on loopback, `none` on a public site',

@@ -12,7 +12,7 @@ const groups: readonly (readonly [group: string, pattern: RegExp])[] = [
   ['Payments', /^(RAZORPAY_|PADDLE_|ALLOW_TEST_PAYMENTS$)/],
   ['Seller', /^SELLER_/],
   ['Limits', /^PRO_PAYLOADS_PER_DAY$/],
-  ['Watching', /^(METRICS_|OTEL_)/],
+  ['Watching', /^(METRICS_|OTEL_|WEB_VITALS$)/],
 ];
 
 /** What may be shown. All others are secrets, hold some, or are new and not judged yet. */
@@ -32,6 +32,7 @@ const open = new Set([
   'LETTERS_PER_SECOND',
   'PRO_PAYLOADS_PER_DAY',
   'OTEL_TRACES_SAMPLER_ARG',
+  'WEB_VITALS',
   'PADDLE_ENVIRONMENT',
   'PADDLE_COUNTRIES',
   'ALLOW_TEST_PAYMENTS',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currencies } from '../money.ts';
 import { billingPeriods } from '../profile.ts';
+import { pageKinds, vitalNames } from '../visits.ts';
 import { id, timestamp } from '../wire.ts';
 import { day, daysQuery } from './lists.ts';
 import { alert } from './money.ts';
@@ -36,15 +37,21 @@ const overview = z.object({
       pastDue: count,
     }),
   ),
+  /** Summed up over the days: who comes on two days counts twice. */
+  visitors: count,
   /** Confirmed accounts of those who are no operators. */
   signUps: count,
   copies: count,
   topAssets: z.array(z.object({ _id: id, name: z.string(), copies: count })),
   emptySearches: z.array(z.object({ words: z.string(), count })),
+  /** What three of four measured visits were no worse than, in milliseconds or as a share of the screen. */
+  vitals: z.array(
+    z.object({ page: z.enum(pageKinds), name: z.enum(vitalNames), p75: z.number(), samples: count }),
+  ),
   /** The latest that are open. */
   alerts: z.array(alert),
   /** Every day from the first to the last. */
-  days: z.array(z.object({ day, revenue, signUps: count, copies: count })),
+  days: z.array(z.object({ day, revenue, visitors: count, signUps: count, copies: count })),
 });
 export type Overview = z.output<typeof overview>;
 

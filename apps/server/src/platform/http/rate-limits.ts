@@ -44,6 +44,9 @@ export const limits = {
   gatewayByUserOfDay: { name: 'gateway-user-day', times: 60, windowMs: 24 * hourMs },
   structureByAddress: { name: 'structure-address', times: 60, windowMs: minuteMs },
   brandByAddress: { name: 'brand-address', times: 60, windowMs: minuteMs },
+  vitalsByAddress: { name: 'vitals-address', times: 60, windowMs: minuteMs },
+  /** Of all visitors together: figures are as good with a part of them. */
+  vitals: { name: 'vitals', times: 1200, windowMs: minuteMs },
   formByAddress: { name: 'form-address', times: 30, windowMs: minuteMs },
 } as const satisfies Record<string, RateLimit | AccountLimit>;
 

@@ -15,43 +15,62 @@ const dayOf = (moment: Date | number) => new Date(moment).toISOString().slice(0,
 
 /** How the site does in some days. */
 export async function overviewOf(deps: DeskDeps, figures: SalesFigures, span: Span): Promise<Overview> {
-  const { catalogue } = deps;
+  const { catalogue, visits } = deps;
   await catalogue.flushSearches();
-  const [{ asOf, money, signUps, live }, copies, topAssets, inVain, alerts] = await Promise.all([
-    figures.of(span),
-    catalogue.copiesByDay(span),
-    catalogue.mostCopied(span, maxListed),
-    catalogue.searchedInVain(span, maxListed),
-    alertsOf(deps).list({ page: 1, limit: maxListed, sort: '-createdAt', state: 'open' }),
-  ]);
-  const [moneyOf, signUpsOf, copiesOf] = [
-    Map.groupBy(money, ({ day }) => day),
-    new Map(signUps.map((row) => [row.day, row.signUps])),
-    new Map(copies.map((row) => [row.day, row.copies])),
-  ];
+  const [{ asOf, money, signUps, live }, copies, topAssets, inVain, alerts, visitors, vitals] =
+    await Promise.all([
+      figures.of(span),
+      catalogue.copiesByDay(span),
+      catalogue.mostCopied(span, maxListed),
+      catalogue.searchedInVain(span, maxListed),
+      alertsOf(deps).list({ page: 1, limit: maxListed, sort: '-createdAt', state: 'open' }),
+      visits.visitorsByDay(span),
+      visits.vitals(span),
+    ]);
   // What something is sold or paid in, or was in these days.
   const used = currencies.filter((currency) =>
     [...live.recurring, ...money].some((row) => row.currency === currency),
   );
-  const days = daysIn(span).map((day) => ({
-    day,
-    revenue: revenueOf(moneyOf.get(day) ?? [], used),
-    signUps: signUpsOf.get(day) ?? 0,
-    copies: copiesOf.get(day) ?? 0,
-  }));
   return {
     from: dayOf(span.from),
     to: dayOf(span.before.getTime() - dayMs),
     asOf: asOf.toISOString(),
     revenue: revenueOf(money, used),
     ...live,
+    visitors: sumOf(visitors, (row) => row.visitors),
     signUps: sumOf(signUps, (row) => row.signUps),
     copies: sumOf(copies, (row) => row.copies),
     topAssets,
+    vitals,
     emptySearches: inVain.map(({ term: words, empty: count }) => ({ words, count })),
     alerts: alerts.rows,
-    days,
+    days: dailyOf(span, { money, visitors, signUps, copies }, used),
   };
+}
+
+interface Daily {
+  readonly money: Awaited<ReturnType<DeskDeps['billing']['moneyByDay']>>;
+  readonly visitors: readonly { readonly day: string; readonly visitors: number }[];
+  readonly signUps: readonly { readonly day: string; readonly signUps: number }[];
+  readonly copies: readonly { readonly day: string; readonly copies: number }[];
+}
+
+function dailyOf(
+  span: Span,
+  { money, visitors, signUps, copies }: Daily,
+  used: readonly Currency[],
+): Overview['days'] {
+  const moneyOf = Map.groupBy(money, ({ day }) => day);
+  const visitorsOf = new Map(visitors.map((row) => [row.day, row.visitors]));
+  const signUpsOf = new Map(signUps.map((row) => [row.day, row.signUps]));
+  const copiesOf = new Map(copies.map((row) => [row.day, row.copies]));
+  return daysIn(span).map((day) => ({
+    day,
+    revenue: revenueOf(moneyOf.get(day) ?? [], used),
+    visitors: visitorsOf.get(day) ?? 0,
+    signUps: signUpsOf.get(day) ?? 0,
+    copies: copiesOf.get(day) ?? 0,
+  }));
 }
 
 function daysIn({ from, before }: Span): string[] {

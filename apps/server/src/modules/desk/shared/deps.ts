@@ -12,6 +12,7 @@ import type { AccountsService } from '../../accounts/service.ts';
 import type { BillingService, PriceListItems } from '../../billing/index.ts';
 import type { CatalogueService } from '../../catalogue/service.ts';
 import type { InboxService } from '../../inbox/service.ts';
+import type { VisitsService } from '../../visits/service.ts';
 import type { NewsletterService } from '../../newsletter/service.ts';
 
 /** What the module needs of the rest. */
@@ -30,6 +31,7 @@ export interface DeskDeps {
   readonly priceList: PriceListItems;
   readonly newsletter: NewsletterService;
   readonly inbox: Pick<InboxService, 'countUnanswered'>;
+  readonly visits: VisitsService;
   readonly outbox: OutboxRepository;
   /** Signs links and seals secrets (`APP_SECRET`). */
   readonly secret: string;

@@ -105,6 +105,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
             points={daily((day) => day.revenue.find((row) => row.currency === currency)?.net ?? 0)}
           />
         ))}
+        <DayChart format={count} label="Visitors" points={daily(({ visitors }) => visitors)} />
         <DayChart format={count} label="Sign-ups" points={daily(({ signUps }) => signUps)} />
         <DayChart format={count} label="Copies" points={daily(({ copies }) => copies)} />
       </div>

@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** A context of somebody whom the site takes for a person: no program drives it, and it comes from an address of its own. */
+async function person(browser: Browser, ip: string, init: () => void): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    extraHTTPHeaders: { 'x-forwarded-for': ip },
+  });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+  await context.addInitScript(init);
+  return context;
+}
+
+/** The page goes out of sight, as when somebody changes to another tab. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+test('a visit is counted and measured, and nothing is sent for who asks not to be followed', async ({
+  browser,
+}) => {
+  const context = await person(browser, '198.18.7.7', () => undefined);
+  const page = await context.newPage();
+  const counted = page.waitForResponse('**/user/app/visits');
+  await page.goto('/pricing');
+  const visit = await counted;
+  expect([visit.status(), await visit.json()]).toEqual([200, { data: { isMeasured: true } }]);
+  expect((await visit.request().allHeaders())['cookie']).toBeUndefined();
+  await page.getByRole('tab').first().click();
+  await expect(page.getByRole('tab').first()).toBeFocused();
+  const measured = page.waitForResponse('**/user/app/vitals');
+  await hide(page);
+  const report = await measured;
+  expect(report.status()).toBe(200);
+  const body = report.request().postDataJSON() as Record<string, unknown>;
+  expect(body).toMatchObject({ page: 'pricing', lcp: expect.any(Number), cls: expect.any(Number) });
+  await context.close();
+
+  const unwilling = await person(browser, '198.18.7.8', () =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+  );
+  const other = await unwilling.newPage();
+  const sent: string[] = [];
+  other.on('request', (request) => void sent.push(new URL(request.url()).pathname));
+  const script = other.waitForResponse(/\/assets\/visit-/);
+  await other.goto('/pricing');
+  await (await script).finished();
+  await hide(other);
+  await other.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(sent.filter((path) => /\/user\/app\/(visits|vitals)$/.test(path))).toEqual([]);
+  await unwilling.close();
+});
