@@ -16,17 +16,15 @@ import {
   catalogueService,
   curationService,
   editingService,
-  taxonomyService,
   type CatalogueService,
   type EditingService,
-  toolIdOf,
 } from './modules/catalogue/service.ts';
 import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/cache/rendered-payloads.ts';
-import { ContentService, plannedSourceFiles } from './modules/content/service.ts';
+import { ContentService } from './modules/content/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
 import { deskService, endDeskSessions, type DeskDeps } from './modules/desk/service.ts';
-import { downloadsService, type DownloadsService } from './modules/downloads/service.ts';
+import { downloadsService } from './modules/downloads/service.ts';
 import { figmaCheckService, readLastFigmaCheck } from './modules/figma-checks/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import { inboxService } from './modules/inbox/service.ts';
@@ -38,10 +36,9 @@ import { supportService } from './modules/support/service.ts';
 import { deskUpdates, updatesService, type DeskUpdates } from './modules/updates/service.ts';
 import { usedOffersService, type UsedOffers } from './modules/used-offers/service.ts';
 import { userPagesService } from './modules/user-pages/service.ts';
-import { visitsService } from './modules/visits/service.ts';
-import { visitorsService } from './modules/visitors/service.ts';
 import type { Platform } from './open-platform.ts';
 import { mailRecords } from './platform/mail/mail-records.ts';
+import { plannedFiles, taxonomyOf, visitorServices } from './service-parts.ts';
 import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -67,15 +64,18 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const catalogueDeps = { ...platform, usedOffers, brandKits, content, origin, readLastFigmaCheck };
   const catalogue = catalogueService({ ...catalogueDeps, entitlements: billing, proPayloadsPerDay });
   const forms = formServices(config, platform, catalogue);
-  const planned = () => plannedFiles(config);
-  const downloads = downloadsService({ ...platform, coverageOf: billing.coverageOf, planned });
+  const downloads = downloadsService({
+    ...platform,
+    coverageOf: billing.coverageOf,
+    planned: () => plannedFiles(config),
+  });
   const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolRegistry(tx).announce() });
   const letters = lettersOf(config, platform, { billing, newsletter: forms.newsletter, posts });
   const kept = { brandKits, ...createPersonalModules(platform, { catalogue, brandKits, content, origin }) };
   const others = [...Object.values({ ...kept, ...forms, letters }), mailRecords(platform)];
   const records = [billing, catalogue, usedOffers, ...others];
-  const visits = visitsService({ ...platform, measuredShare: config.WEB_VITALS });
-  const deskParts = { billing, catalogue, ...forms, visits, isLoopback, records, settings };
+  const guests = visitorServices(config, platform);
+  const deskParts = { billing, catalogue, ...forms, visits: guests.visits, isLoopback, records, settings };
   const people = accountsAndDesk(platform, deskParts);
   return {
     billing,
@@ -86,8 +86,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     agents: agentsService({ catalogue, content, origin }),
     icons: iconsService({ content }),
     priceLists: priceLists({ ...platform, toolRegistry: catalogue.toolRegistry }),
-    visitors: visitorsService(),
-    visits,
+    ...guests,
     ...forms,
     letters,
     updates: updatesService(platform),
@@ -98,13 +97,6 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     taxonomy: taxonomyOf(platform, catalogue, downloads),
     ...people,
   };
-}
-
-/** The source files that are yet to be made of the demo library, where there is one. */
-async function plannedFiles({ SEED }: Config) {
-  if (SEED !== 'demo') return [];
-  const files = await plannedSourceFiles();
-  return files.map(({ tool, ...facts }) => ({ ...facts, toolId: toolIdOf(tool) }));
 }
 
 const figmaChecksOf = (platform: Platform, { staff, toolRegistry }: CatalogueService) =>
@@ -133,17 +125,6 @@ function curationOf(
     assetsById,
     createUpdate,
     publish: (id, editor, note) => editing.move(id, 'publish', editor, { note }),
-  });
-}
-
-function taxonomyOf(platform: Platform, catalogue: CatalogueService, downloads: DownloadsService) {
-  return taxonomyService({
-    ...platform,
-    catalogue,
-    async moveTool(tx, from, into) {
-      await moveTool(tx, from, into);
-      await downloads.moveTool(tx, from, into);
-    },
   });
 }
 
