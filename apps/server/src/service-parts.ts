@@ -1,14 +1,14 @@
 import type { Config } from './config/config.ts';
-import { moveTool } from './modules/billing/index.ts';
+import { type BillingService, moveTool } from './modules/billing/index.ts';
 import { type CatalogueService, taxonomyService, toolIdOf } from './modules/catalogue/service.ts';
 import { plannedSourceFiles } from './modules/content/service.ts';
-import type { DownloadsService } from './modules/downloads/service.ts';
+import { type DownloadsService, downloadsService } from './modules/downloads/service.ts';
 import { visitorsService } from './modules/visitors/service.ts';
 import { visitsService } from './modules/visits/service.ts';
 import type { Platform } from './open-platform.ts';
 
 /** The source files that are yet to be made of the demo library, where there is one. */
-export async function plannedFiles({ SEED }: Config) {
+async function plannedFiles({ SEED }: Config) {
   if (SEED !== 'demo') return [];
   const files = await plannedSourceFiles();
   return files.map(({ tool, ...facts }) => ({ ...facts, toolId: toolIdOf(tool) }));
@@ -30,3 +30,9 @@ export function taxonomyOf(platform: Platform, catalogue: CatalogueService, down
     },
   });
 }
+
+export const downloadsOf = (
+  config: Config,
+  platform: Platform,
+  { coverageOf }: BillingService,
+): DownloadsService => downloadsService({ ...platform, coverageOf, planned: () => plannedFiles(config) });

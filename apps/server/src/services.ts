@@ -6,7 +6,6 @@ import { priceLists, scheduleSales } from './modules/billing/use-cases/price-lis
 import {
   billingService,
   type BillingService,
-  moveTool,
   priceListItems,
   scheduleAlertDigest,
 } from './modules/billing/index.ts';
@@ -24,7 +23,6 @@ import { renderedPayloads } from './modules/content/cache/rendered-payloads.ts';
 import { ContentService } from './modules/content/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
 import { deskService, endDeskSessions, type DeskDeps } from './modules/desk/service.ts';
-import { downloadsService } from './modules/downloads/service.ts';
 import { figmaCheckService, readLastFigmaCheck } from './modules/figma-checks/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import { inboxService } from './modules/inbox/service.ts';
@@ -38,7 +36,7 @@ import { usedOffersService, type UsedOffers } from './modules/used-offers/servic
 import { userPagesService } from './modules/user-pages/service.ts';
 import type { Platform } from './open-platform.ts';
 import { mailRecords } from './platform/mail/mail-records.ts';
-import { plannedFiles, taxonomyOf, visitorServices } from './service-parts.ts';
+import { downloadsOf, taxonomyOf, visitorServices } from './service-parts.ts';
 import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -64,11 +62,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const catalogueDeps = { ...platform, usedOffers, brandKits, content, origin, readLastFigmaCheck };
   const catalogue = catalogueService({ ...catalogueDeps, entitlements: billing, proPayloadsPerDay });
   const forms = formServices(config, platform, catalogue);
-  const downloads = downloadsService({
-    ...platform,
-    coverageOf: billing.coverageOf,
-    planned: () => plannedFiles(config),
-  });
+  const downloads = downloadsOf(config, platform, billing);
   const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolRegistry(tx).announce() });
   const letters = lettersOf(config, platform, { billing, newsletter: forms.newsletter, posts });
   const kept = { brandKits, ...createPersonalModules(platform, { catalogue, brandKits, content, origin }) };
