@@ -26,7 +26,7 @@ import { deskService, endDeskSessions, type DeskDeps } from './modules/desk/serv
 import { figmaCheckService, readLastFigmaCheck } from './modules/figma-checks/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import { inboxService } from './modules/inbox/service.ts';
-import { lettersService, type People } from './modules/letters/service.ts';
+import { lettersService, reportsOf, type People } from './modules/letters/service.ts';
 import { licencesService } from './modules/licences/service.ts';
 import { monthlyMailService } from './modules/monthly-mail/service.ts';
 import { newsletterService, type NewsletterService } from './modules/newsletter/service.ts';
@@ -127,7 +127,7 @@ function formServices(
   platform: Platform,
   catalogue: CatalogueService,
 ) {
-  const inbox = inboxService({ ...platform, supportEmail });
+  const inbox = inboxService({ ...platform, supportEmail, takeReport: reportsOf(platform) });
   const forms = { ...platform, supportEmail, openThread: inbox.openThread };
   scheduleAlertDigest(forms);
   return {

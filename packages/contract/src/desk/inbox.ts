@@ -113,7 +113,8 @@ export const receiveMail = endpoint({
   method: 'POST',
   path: 'webhooks/mail',
   maxBodyBytes: 26_214_400,
-  summary: "A customer's answer by mail, into the thread that its address names",
+  summary:
+    "A customer's answer by mail, into the thread that its address names; a report that a mail of ours bounced or is called spam",
   access: 'signed',
   response: z.object({ message: z.enum(['taken', 'known', 'ignored']) }),
   errors: ['BadSignature', 'MalformedRequest', 'NotFound', 'TooLarge', 'TryLater'],

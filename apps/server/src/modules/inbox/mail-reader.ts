@@ -2,6 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { WorkerEnded } from '../../platform/workers/serial-worker.ts';
 import { Thread } from '../../platform/workers/thread.ts';
 import type { MailHead } from './read-mail.ts';
+import type { MailReport } from './read-report.ts';
 
 /** What strangers send is read beside the thread that answers; a mail of 25 MB takes two seconds. */
 const bounds = { deadlineMs: 20_000, idleMs: 30_000, resourceLimits: { maxOldGenerationSizeMb: 256 } };
@@ -11,16 +12,20 @@ const longestHead = 262_144;
 /** What stands for the text of a mail that could not be read in time. */
 const unreadable = '[The text of this mail could not be read. Please ask for it as plain text.]';
 
-/** Asks for what a header says, or for what was written in a whole mail. */
+/** Asks for what a header says, for what was written in a whole mail, or for what it reports. */
 export type MailJob =
-  | { readonly head: Uint8Array; readonly whole?: never }
-  | { readonly head?: never; readonly whole: Uint8Array };
+  | { readonly head: Uint8Array; readonly whole?: never; readonly report?: never }
+  | { readonly head?: never; readonly whole: Uint8Array; readonly report?: never }
+  | { readonly head?: never; readonly whole?: never; readonly report: Uint8Array };
 
 export type MailReader = ReturnType<typeof createMailReader>;
 
 /** Reads incoming mails, one after the other in a thread. Close it when done. */
 export function createMailReader() {
-  const thread = new Thread<MailJob, MailHead | string>(new URL('./mail-worker.ts', import.meta.url), bounds);
+  const thread = new Thread<MailJob, MailHead | MailReport | string | undefined>(
+    new URL('./mail-worker.ts', import.meta.url),
+    bounds,
+  );
   let waiting = 0;
   const run = async (job: MailJob) => {
     if (waiting >= maxWaiting) throw new AppError('TryLater', { retryAfterSeconds: 5 });
@@ -29,6 +34,14 @@ export function createMailReader() {
       return await thread.run(job);
     } finally {
       waiting -= 1;
+    }
+  };
+  const runOr = async <Fallback>(job: MailJob, fallback: Fallback) => {
+    try {
+      return await run(job);
+    } catch (error) {
+      if (error instanceof AppError || isClosing(error)) throw error;
+      return fallback;
     }
   };
   return {
@@ -42,14 +55,9 @@ export function createMailReader() {
       }
     },
     /** What was written; a note in its place where that cannot be read, or not in time. Throws TryLater. */
-    async textOf(raw: Uint8Array): Promise<string> {
-      try {
-        return (await run({ whole: raw })) as string;
-      } catch (error) {
-        if (error instanceof AppError || isClosing(error)) throw error;
-        return unreadable;
-      }
-    },
+    textOf: async (raw: Uint8Array) => (await runOr({ whole: raw }, unreadable)) as string,
+    /** What a mail reports of another one; `undefined` where it cannot be read, or says nothing that matters. Throws TryLater. */
+    reportOf: async (raw: Uint8Array) => (await runOr({ report: raw }, undefined)) as MailReport | undefined,
     close: () => thread.close(),
   };
 }

@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { textOfHtml } from './html-text.ts';
+import { hasMoreLines, limits, mostLines } from './mail-limits.ts';
 
 /** What the header of an incoming mail says. */
 export interface MailHead {
@@ -10,15 +11,14 @@ export interface MailHead {
   readonly to: readonly string[];
   /** Written by a machine: an absence note, a bounce, a list. */
   readonly isAutomatic: boolean;
+  /** About another mail: that it failed, or is called spam. */
+  readonly isReport: boolean;
 }
 
 /** More than anybody writes, in characters. */
 const longestText = 20_000;
 /** Of one part of a mail, in characters; what is longer is no letter. */
 const longestPart = 1_048_576;
-/** A file of 25 MB has 340,000. Each costs half a kilobyte, however short it is: with 490,000 the memory of a thread is full, which ends the process. */
-const mostLines = 350_000;
-const limits = { maxNestingDepth: 30, maxHeadersSize: 262_144 };
 /** Where the mail ends that is answered, in the words of programs that do not mark what they quote. */
 const quoteBegins = /^(-{2,} ?Original Message|_{10,}$|From: .+@)/i;
 
@@ -38,6 +38,7 @@ export async function readHead(head: Uint8Array): Promise<MailHead> {
       /^auto-/i.test(header('auto-submitted')) ||
       /^(bulk|list|junk|auto_reply)$/i.test(header('precedence')) ||
       header('return-path') === '<>',
+    isReport: /^multipart\/report\b/i.test(header('content-type')),
   };
 }
 
@@ -53,12 +54,6 @@ export async function readText(raw: Uint8Array): Promise<string> {
     .join('\n\n')
     .replaceAll('\0', '')
     .toWellFormed();
-}
-
-function hasMoreLines(raw: Uint8Array, most: number): boolean {
-  let lines = 0;
-  for (let at = raw.indexOf(10); at !== -1 && lines <= most; at = raw.indexOf(10, at + 1)) lines += 1;
-  return lines > most;
 }
 
 function saidIn({ text, html = '' }: Email): string {

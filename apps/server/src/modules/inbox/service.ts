@@ -9,6 +9,7 @@ import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
 import { threadAddressed } from './reply-address.ts';
+import type { MailReport, Received } from './read-report.ts';
 import { replyMail } from './reply-mail.ts';
 import { inboxRepository, type MessageRow, type ThreadFilter, type ThreadRow } from './repository.ts';
 
@@ -21,7 +22,11 @@ interface InboxDeps {
   readonly secret: string;
   /** Its `+…` addresses have to arrive, too. */
   readonly supportEmail: string;
+  /** Takes what a machine reports of a mail of ours. */
+  readonly takeReport: (report: MailReport) => Promise<Received>;
 }
+
+export type { MailReport, Received } from './read-report.ts';
 
 interface Asked extends ThreadFilter {
   readonly page: number;
@@ -34,9 +39,6 @@ export type CustomersAt = (emails: readonly string[]) => Promise<ReadonlyMap<str
 
 /** What mails somebody a link that makes a creator of them. */
 export type Inviting = (email: string) => Promise<(tx: Transaction) => Promise<void>>;
-
-/** What became of a mail that came in. */
-type Received = 'taken' | 'known' | 'ignored';
 
 const dayMs = 24 * 60 * 60_000;
 /** Said in the privacy policy. */
@@ -192,15 +194,19 @@ function answering({ database, clock, jobs }: InboxDeps) {
 
 /**
  * Takes in a customer's answer, which opens its thread again; a mail that comes twice does nothing, nor does what a
- * machine wrote. Only what has a thread is read. Throws 400 for what is no mail, 404 when its address leads to no thread,
+ * machine wrote; what it reports of another mail is handed on. All else is read only where it has a thread. Throws 400 for what is no mail, 404 when its address leads to no thread,
  * 503 while too many are read.
  */
 async function receive(
-  { database, clock, secret }: InboxDeps,
+  { database, clock, secret, takeReport }: InboxDeps,
   reader: MailReader,
   raw: Uint8Array,
 ): Promise<Received> {
   const head = await reader.headOf(raw);
+  if (head.isReport) {
+    const report = await reader.reportOf(raw);
+    return report ? await takeReport(report) : 'ignored';
+  }
   const threadId = threadAddressed(secret, head.to);
   const all = inboxRepository(database.orm);
   if (threadId === undefined || !(await all.find(threadId))) throw new AppError('NotFound');

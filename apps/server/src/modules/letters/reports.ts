@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDeadAddress } from '../../platform/mail/delivery-errors.ts';
 import type { OutboxRepository } from '../../platform/mail/outbox-repository.ts';
+import type { MailReport, Received } from '../inbox/service.ts';
 import { recipientRepository } from './recipient-repository.ts';
 import { topicRepository } from './topic-repository.ts';
 
@@ -11,25 +12,18 @@ interface ReportDeps {
   readonly outbox: Pick<OutboxRepository, 'find'>;
 }
 
-/** What a machine reports of mails of ours, each by its id. */
-export interface MailReport {
-  readonly kind: 'bounce' | 'complaint';
-  /** A status of RFC 3463, or the kind of the complaint. */
-  readonly detail: string;
-  /** Of the mails that it is about, as the report names them. */
-  readonly mailIds: readonly string[];
-}
-
 /**
  * Takes a report in. It counts where it names a mail of ours, whose id nobody knows but who got it: no stranger can have
  * letters withheld from somebody. A report that comes again does nothing.
  */
-export async function takeReport(
+export const reportsOf = (deps: ReportDeps) => (report: MailReport) => takeReport(deps, report);
+
+async function takeReport(
   { database, clock, outbox }: ReportDeps,
   { kind, detail, mailIds }: MailReport,
-): Promise<'taken' | 'known' | 'ignored'> {
+): Promise<Received> {
   const at = clock.now();
-  let outcome: 'taken' | 'known' | 'ignored' = 'ignored';
+  let outcome: Received = 'ignored';
   for (const id of mailIds) {
     const recipient = await recipientRepository(database.orm).find(id);
     const email = recipient ? recipient.email : (await outbox.find(id))?.recipient;

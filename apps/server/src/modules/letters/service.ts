@@ -2,22 +2,19 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashToken, isTokenOf } from '../../platform/ids.ts';
-import type { OutboxRepository } from '../../platform/mail/outbox-repository.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { audiencesOf, type People } from './audiences.ts';
 import { deskLetters } from './desk-letters.ts';
 import { letterRepository } from './letter-repository.ts';
 import { recipientRepository } from './recipient-repository.ts';
-import { takeReport, type MailReport } from './reports.ts';
 import { letterSender, letterToken, type SenderDeps } from './sender.ts';
 import { topicRepository } from './topic-repository.ts';
 
 export type { People } from './audiences.ts';
-export type { MailReport } from './reports.ts';
+export { reportsOf } from './reports.ts';
 
 interface LettersDeps extends Omit<SenderDeps, 'audiences' | 'mailer'> {
   readonly mailer: Mailer;
-  readonly outbox: OutboxRepository;
   readonly people: People;
   readonly updateOf: Parameters<typeof deskLetters>[0]['updateOf'];
   /** Ends a subscription to the newsletter. */
@@ -46,7 +43,6 @@ export function lettersService(deps: LettersDeps) {
     desk: deskLetters({ ...deps, audiences }),
     ...topics(deps),
     ...records(database),
-    report: (report: MailReport) => takeReport(deps, report),
     ...sender,
   };
 }
