@@ -11,6 +11,7 @@ import { readGauges } from './gauges.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
 import { mcpRoutes } from './modules/agents/mcp-routes.ts';
 import { agentsRoutes } from './modules/agents/routes.ts';
+import { backupRoutes } from './modules/backups/routes.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { brandsRoutes } from './modules/brands/routes.ts';
 import { editingRoutes } from './modules/catalogue/editing-routes.ts';
@@ -185,6 +186,11 @@ async function mountVisitors(
   await server.register(visitsRoutes(visits, localRateLimits));
 }
 
+async function mountDesk(server: FastifyInstance, services: Services) {
+  await server.register(deskRoutes(services.desk));
+  await server.register(backupRoutes(services.backups));
+}
+
 async function mountModules(server: FastifyInstance, config: Config, platform: Platform, services: Services) {
   const { accounts, billing, visitors, liveEvents, outbox } = { ...platform, ...services };
   const mailbox = config.isLoopback && !config.SMTP_URL ? { outbox } : {};
@@ -198,7 +204,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(iconsRoutes(services.icons));
   await server.register(agentsRoutes(services.agents));
   await server.register(mcpRoutes(services.agents, accounts.authenticateAgent));
-  await server.register(deskRoutes(services.desk));
+  await mountDesk(server, services);
   const { inbox, desk } = services;
   const ofInbox = { inbox, customersAt: accounts.idsAt, inboundToken: config.INBOUND_MAIL_TOKEN };
   await server.register(inboxRoutes({ ...ofInbox, invitingCreator: desk.invitingCreator }));

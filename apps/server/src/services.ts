@@ -9,6 +9,7 @@ import {
   priceListItems,
   scheduleAlertDigest,
 } from './modules/billing/index.ts';
+import { backupService, tryRestoreApart } from './modules/backups/service.ts';
 import { brandsService } from './modules/brands/service.ts';
 import { type BrandKitsService, brandKitsService } from './modules/brand-kits/service.ts';
 import {
@@ -73,6 +74,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const people = accountsAndDesk(platform, deskParts);
   return {
     billing,
+    backups: backupsOf(config, platform, billing),
     catalogue,
     ...kept,
     content,
@@ -107,6 +109,12 @@ function billingOf(
   const gateways = paymentGateways({ settings: config, clock: platform.clock, emulator });
   return billingService({ ...platform, gateways, isLoopback, seller, paddleCountries, personKeysOf });
 }
+
+const backupsOf = (
+  { DATA_DIR: dataDir, S3_URL: s3Url }: Config,
+  platform: Platform,
+  { siteAlerts: alerts }: BillingService,
+) => backupService({ ...platform, dataDir, s3Url, alerts, tryRestore: tryRestoreApart });
 
 function curationOf(
   platform: Platform,

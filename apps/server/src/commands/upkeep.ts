@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { count } from './backup/backup-command.ts';
 import { moveFiles, moveRows } from './backup/move-site.ts';
-import { restoreBackup } from './backup/restore-backup.ts';
+import { restoreBackup } from '../modules/backups/archive/restore-backup.ts';
+import { isEncrypted } from '../modules/backups/archive/is-encrypted.ts';
+import { askPassphrase } from './backup/ask-passphrase.ts';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { examinationsOf } from './doctor/doctor.ts';
 import { examine, mend, type Finding } from './doctor/examine.ts';
@@ -44,13 +46,15 @@ async function doctor(config: Config, args: string[]): Promise<void> {
 }
 
 async function restore(config: Config, args: string[]): Promise<void> {
-  const file = onlyFile(args, 'Usage: npm run restore -- FILE.tar.gz');
+  const file = onlyFile(args, 'Usage: npm run restore -- FILE');
+  const isSealed = await isEncrypted(file).catch(() => false);
+  const passphrase = isSealed ? await askPassphrase(`The passphrase of ${file}`) : undefined;
   const storage = await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL });
   const keepSecret = async (secret: string) => {
     if (config.APP_SECRET === undefined) await replaceSecret(config.DATA_DIR, secret);
   };
   await withDatabase(config, config.DATABASE_URL, (database) =>
-    restoreBackup({ database, storage, keepSecret }, file),
+    restoreBackup({ database, storage, keepSecret }, file, passphrase),
   );
   say(`${file} is restored.`);
 }

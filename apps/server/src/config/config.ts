@@ -66,6 +66,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/** What opens and closes encrypted backups of commands; it belongs to no setting of the site. */
+export const passphraseOf = (
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string | undefined => environment['BACKUP_PASSPHRASE'] || undefined;
+
 function refuse([first, ...others]: readonly string[]): void {
   if (first !== undefined) throw new ConfigError([first, ...others]);
 }

@@ -115,6 +115,11 @@ const figmaCheck = createRoute({
   path: '/system/figma-check/$id',
   component: lazyRouteComponent(() => import('./system/figma-checks/check-page.tsx'), 'FigmaCheckPage'),
 });
+const backups = createRoute({
+  getParentRoute: () => shell,
+  path: '/system/backups',
+  component: lazyRouteComponent(() => import('./system/backups/backups-page.tsx'), 'BackupsPage'),
+});
 const exporting = createRoute({
   getParentRoute: () => shell,
   path: '/exports',
@@ -184,6 +189,7 @@ export const deskRouter = createRouter({
       mails,
       figmaChecks,
       figmaCheck,
+      backups,
       exporting,
       audit,
       operators,

@@ -9,10 +9,11 @@ import { migrationHashes } from '../../platform/database/migrate.ts';
 import { atOneMoment, fingerprints } from '../../platform/database/row-transfer.ts';
 import { emptyDatabase, openTestDatabase } from '../../platform/database/test-database.ts';
 import { diskStorage, type Storage } from '../../platform/storage/storage.ts';
-import { writeArchive } from './archive.ts';
-import { backupCommand, makeBackup } from './backup-command.ts';
+import { writeArchive } from '../../modules/backups/archive/archive.ts';
+import { makeBackup } from '../../modules/backups/archive/make-backup.ts';
+import { restoreBackup } from '../../modules/backups/archive/restore-backup.ts';
+import { backupCommand } from './backup-command.ts';
 import { moveFiles, moveRows } from './move-site.ts';
-import { restoreBackup } from './restore-backup.ts';
 
 let database: Database;
 let other: Database;
@@ -142,6 +143,22 @@ it('a file that is there already is not written over, and a folder that is not t
   expect(await readFile(file, 'utf8')).toBe('mine');
   const nowhere = path.join(folder, 'no/such/folder.tar.gz');
   await expect(makeBackup(source(), nowhere)).rejects.toThrow('cannot be written');
+});
+
+it('an encrypted backup opens with its passphrase alone', async () => {
+  await fill();
+  const file = path.join(folder, 'sealed.tar.gz.age');
+  await makeBackup(source(), file, 'four words are enough');
+  const bytes = await readFile(file);
+  expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n');
+  await expect(restoreBackup(target(), file)).rejects.toThrow('is encrypted: its passphrase is needed');
+  await expect(restoreBackup(target(), file, 'four words')).rejects.toThrow('is another one');
+  const cut = path.join(folder, 'cut.tar.gz.age');
+  await writeFile(cut, bytes.subarray(0, -700));
+  await expect(restoreBackup(target(), cut, 'four words are enough')).rejects.toThrow('cannot be read');
+  expect(await rowsOf(other)).toEqual([]);
+  await restoreBackup(target(), file, 'four words are enough');
+  expect(await rowsOf(other)).toEqual(await rowsOf(database));
 });
 
 it('the command says what was kept and where', async () => {

@@ -8,8 +8,8 @@ import { emptySite } from '../../../test/desk-assets.ts';
 import { sitDown } from '../../../test/desk.ts';
 import { uploadTo } from '../../../test/files.ts';
 import { pastedStack } from '../../../test/payloads.ts';
-import { entriesOf } from '../../commands/backup/archive.ts';
-import { makeBackup } from '../../commands/backup/backup-command.ts';
+import { entriesOf } from '../backups/archive/archive.ts';
+import { makeBackup } from '../backups/archive/make-backup.ts';
 import { screenshotKey } from './screenshots.ts';
 
 const { app, owner } = emptySite();

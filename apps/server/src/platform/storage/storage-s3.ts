@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -11,14 +12,26 @@ import {
 } from '@aws-sdk/client-s3';
 import { StorageAway } from '../away.ts';
 import { StartupError } from '../errors.ts';
+import { bucketName, parseS3Url } from './s3-url.ts';
 import { contentTypeOf, type ByteRange, type Storage, type StoredInfo } from './storage.ts';
+
+/** A bucket, which takes large files too. */
+export interface S3Storage extends Storage {
+  /** As people know it: `bucket at https://host`. */
+  readonly location: string;
+  /** Puts a file of this machine there, in parts where it is large; the object appears whole or not at all. */
+  putFile(key: string, file: string): Promise<void>;
+}
+
+/** Of a file; ten thousand of them make the largest, 160 GB. */
+const partBytes = 16 * 1024 * 1024;
 
 /**
  * Objects in a bucket.
  * @param url see {@link parseS3Url}
  * @throws StartupError when the bucket cannot be used
  */
-export async function s3Storage(url: string): Promise<Storage> {
+export async function s3Storage(url: string): Promise<S3Storage> {
   const { bucket: Bucket, endpoint, ...location } = parseS3Url(url);
   // Servers other than Amazon's do not all know the newer checksums.
   const checksums = {
@@ -32,6 +45,8 @@ export async function s3Storage(url: string): Promise<Storage> {
     throw new StartupError(`The bucket ${Bucket} at ${endpoint} cannot be used: ${reason}`, { cause });
   });
   return {
+    location: bucketName({ bucket: Bucket, endpoint }),
+    putFile: (key, file) => putFile(client, { Bucket, Key: key }, file),
     async put(key, body) {
       const ContentType = contentTypeOf(key);
       const content = { Body: body, ContentLength: body.byteLength, ContentType };
@@ -56,6 +71,13 @@ export async function s3Storage(url: string): Promise<Storage> {
     },
     list: () => keysIn(client, Bucket),
   };
+}
+
+async function putFile(client: S3Client, at: { Bucket: string; Key: string }, file: string): Promise<void> {
+  const ContentType = contentTypeOf(at.Key);
+  const { Upload } = await import('@aws-sdk/lib-storage');
+  const params = { ...at, Body: createReadStream(file), ContentType };
+  await new Upload({ client, params, partSize: partBytes }).done();
 }
 
 async function* keysIn(client: S3Client, Bucket: string): AsyncGenerator<string, void> {
@@ -98,37 +120,4 @@ async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
     }
     throw error;
   }
-}
-
-/** Where a bucket is and who asks. */
-interface S3Location {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-}
-
-/**
- * Reads `S3_URL`: `s3://KEY:SECRET@host:port/bucket?region=eu-central-1&tls=false`, or the same with `https://` or
- * `http://`. Key and secret percent-encoded; without them the environment's own credentials are used. The region is
- * `us-east-1` and `tls` is on unless given.
- * @throws StartupError when it names no bucket
- */
-export function parseS3Url(text: string): S3Location {
-  const url = new URL(text);
-  const [, bucket, ...rest] = url.pathname.split('/');
-  if (!url.host || !bucket || rest.some(Boolean))
-    throw new StartupError('S3_URL is not valid: it must end with /bucket');
-  const isPlain = url.protocol === 'http:' || url.searchParams.get('tls') === 'false';
-  return {
-    endpoint: `${isPlain ? 'http' : 'https'}://${url.host}`,
-    bucket,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    ...(url.username && {
-      credentials: {
-        accessKeyId: decodeURIComponent(url.username),
-        secretAccessKey: decodeURIComponent(url.password),
-      },
-    }),
-  };
 }

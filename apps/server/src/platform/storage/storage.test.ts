@@ -8,7 +8,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StorageAway } from '../away.ts';
 import { StartupError } from '../errors.ts';
-import { parseS3Url } from './storage-s3.ts';
+import { parseS3Url } from './s3-url.ts';
 import { openStorage, type Storage } from './storage.ts';
 
 interface S3Server {

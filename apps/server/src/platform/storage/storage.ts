@@ -144,6 +144,7 @@ async function writeWhole(file: string, body: Uint8Array): Promise<void> {
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
+  age: 'application/octet-stream',
   avif: 'image/avif',
   bin: 'application/octet-stream',
   fig: 'application/octet-stream',

@@ -40,6 +40,7 @@ const places: readonly Place[] = [
   { to: '/plans', label: 'Plans and coupons', roles: [] },
   { to: '/inbox', label: 'Inbox', roles: ['support'] },
   { to: '/alerts', label: 'Alerts and jobs', roles: ['support'] },
+  { to: '/system/backups', label: 'Backups', roles: [] },
   { to: '/system/figma-check', label: 'Figma check', roles: [] },
   { to: '/statements', label: 'Statements', roles: [] },
   { to: '/exports', label: 'Exports', roles: [] },

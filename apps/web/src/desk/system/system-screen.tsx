@@ -11,6 +11,7 @@ const tabs: readonly { readonly text: string; readonly to: string; readonly role
   { text: 'Jobs', to: '/alerts/jobs', roles: [] },
   { text: 'Webhooks', to: '/alerts/webhooks', roles: [] },
   { text: 'Mails', to: '/alerts/mails', roles: ['support'] },
+  { text: 'Backups', to: '/system/backups', roles: [] },
   { text: 'Figma check', to: '/system/figma-check', roles: [] },
 ];
 

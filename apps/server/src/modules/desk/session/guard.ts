@@ -19,6 +19,8 @@ const untold = new Set([
   'password',
   'code',
   'passkey',
+  'passphrase',
+  'bucketUrl',
   'token',
   'payload',
   'reason',

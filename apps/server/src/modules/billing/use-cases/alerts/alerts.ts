@@ -2,6 +2,8 @@ import { repositories, type BillingDeps, type Unit } from '../../store/unit-of-w
 
 /** Everything that a person may have to look at. */
 export type AlertKind =
+  | 'backup_failed'
+  | 'backup_overdue'
   | 'checkout_amount'
   | 'credit_withdrawn'
   | 'dispute_due'

@@ -1,19 +1,19 @@
-import { CommandError } from '../../platform/commands/command.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { migrate, migrationHashes } from '../../platform/database/migrate.ts';
+import { CommandError } from '../../../platform/commands/command.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { migrate, migrationHashes } from '../../../platform/database/migrate.ts';
 import {
   atOneMoment,
   isWithoutRows,
   writeRows,
   writeSequences,
-} from '../../platform/database/row-transfer.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+} from '../../../platform/database/row-transfer.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { checkArchive, entriesOf, type Entry } from './archive.ts';
-import type { BackupFacts } from './backup-command.ts';
+import type { BackupFacts } from './make-backup.ts';
 
 interface RestoreTarget {
   readonly database: Database;
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'put'>;
   /** Gets the secret of the site that the backup was made of. */
   readonly keepSecret: (secret: string) => Promise<void>;
 }
@@ -21,14 +21,16 @@ interface RestoreTarget {
 /**
  * Brings a backup back into an empty database; rows go in together or not at all, so that it can be done again after
  * it was interrupted. Nothing is touched before the whole archive was read and found right.
- * @throws CommandError when the archive is broken or of a newer version, or the database holds something
+ * @param passphrase of an encrypted archive
+ * @throws CommandError when the archive is broken, of a newer version or under another passphrase, or the database holds something
  */
 export async function restoreBackup(
   { database, storage, keepSecret }: RestoreTarget,
   file: string,
+  passphrase?: string,
 ): Promise<void> {
-  await checkArchive(file);
-  const { migrations } = await factsOf(file);
+  await checkArchive(file, passphrase);
+  const { migrations } = await factsOf(file, passphrase);
   const ours = migrationHashes();
   if (migrations.some((hash, index) => hash !== ours[index])) {
     throw new CommandError(
@@ -39,13 +41,13 @@ export async function restoreBackup(
   if (!(await isEmpty())) throw new CommandError('The database holds something: restore into an empty one.');
   await migrate(database, undefined, migrations.length);
   await atOneMoment(database, async (tx) => {
-    for await (const entry of entriesOf(file)) await bringBack(entry, { tx, storage, keepSecret });
+    for await (const entry of entriesOf(file, passphrase)) await bringBack(entry, { tx, storage, keepSecret });
   });
   await migrate(database);
 }
 
-async function factsOf(file: string): Promise<BackupFacts> {
-  for await (const { name, body } of entriesOf(file)) {
+async function factsOf(file: string, passphrase: string | undefined): Promise<BackupFacts> {
+  for await (const { name, body } of entriesOf(file, passphrase)) {
     const facts = name === 'kitshelf.json' ? (JSON.parse(body.toString()) as BackupFacts) : undefined;
     if (facts?.format === 1) return facts;
     break;

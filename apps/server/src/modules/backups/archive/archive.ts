@@ -6,7 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { CommandError } from '../../platform/commands/command.ts';
+import { CommandError } from '../../../platform/commands/command.ts';
+import { isDiskFull } from '../../../platform/errors.ts';
+import { draftOf } from './draft.ts';
+import { isEncrypted } from './is-encrypted.ts';
+import { decrypting, encrypting, WrongPassphrase } from './passphrase.ts';
 
 export interface Entry {
   readonly name: string;
@@ -16,18 +20,24 @@ export interface Entry {
 /** The last entry: what `sha256sum --check` reads. An archive without it is not whole. */
 const checksumsName = 'checksums.txt';
 
+/** Puts one entry after the other into an archive. */
+export type Fill = (add: (name: string, body: Buffer) => Promise<void>) => Promise<void>;
+
 /**
  * Writes a compressed archive, readable by its owner alone, which gets its name once it is whole and on the disk.
+ * @param passphrase encrypts it; without one it is open to whoever has the file
  * @throws CommandError when there is such a file, or it cannot be written
  */
-export async function writeArchive(
-  file: string,
-  fill: (add: (name: string, body: Buffer) => Promise<void>) => Promise<void>,
-): Promise<void> {
+export async function writeArchive(file: string, fill: Fill, passphrase?: string): Promise<void> {
   if (existsSync(file)) throw new CommandError(`${file} is there already: name another file.`);
-  const draft = `${file}.part`;
+  const draft = draftOf(file);
   const tar = pack();
-  const written = pipeline(tar, createGzip({ level: 4 }), createWriteStream(draft, { mode: 0o600 }));
+  const gzip = createGzip({ level: 4 });
+  const out = createWriteStream(draft, { mode: 0o600 });
+  const written =
+    passphrase === undefined
+      ? pipeline(tar, gzip, out)
+      : pipeline(tar, gzip, encrypting(passphrase), out);
   try {
     await Promise.race([written, fillWhole(tar, fill)]);
     await written;
@@ -36,16 +46,15 @@ export async function writeArchive(
     tar.destroy();
     await written.catch(() => undefined);
     await rm(draft, { force: true });
+    if (isDiskFull(error))
+      throw new CommandError(`No room is left for ${file}: make some and try again.`, { cause: error });
     const { syscall, message } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;
     throw new CommandError(`${file} cannot be written: ${message}`, { cause: error });
   }
 }
 
-async function fillWhole(
-  tar: ReturnType<typeof pack>,
-  fill: Parameters<typeof writeArchive>[1],
-): Promise<void> {
+async function fillWhole(tar: ReturnType<typeof pack>, fill: Fill): Promise<void> {
   const sums: string[] = [];
   const add = (name: string, body: Buffer) =>
     new Promise<void>((resolve, reject) => {
@@ -77,12 +86,12 @@ async function moveWhole(draft: string, file: string): Promise<void> {
 /**
  * Reads an archive to its end and compares every entry with its checksum.
  * @returns how many entries it has
- * @throws CommandError when it is broken, cut short, or no archive of ours
+ * @throws CommandError when it is broken, cut short, or no archive of ours, or the passphrase is wrong or missing
  */
-export async function checkArchive(file: string): Promise<number> {
+export async function checkArchive(file: string, passphrase?: string): Promise<number> {
   const sums: string[] = [];
   let listed: string | undefined;
-  for await (const { name, body } of entriesOf(file)) {
+  for await (const { name, body } of entriesOf(file, passphrase)) {
     if (listed !== undefined) throw new CommandError(`${file} has something behind its end.`);
     if (name === checksumsName) listed = body.toString();
     else sums.push(`${sha256(body)}  ${name}\n`);
@@ -100,16 +109,28 @@ export async function checkArchive(file: string): Promise<number> {
 }
 
 /** The entries of an archive that was checked, one at a time, in their order. */
-export async function* entriesOf(file: string): AsyncGenerator<Entry, void> {
+export async function* entriesOf(file: string, passphrase?: string): AsyncGenerator<Entry, void> {
   const tar = extract();
-  const reading = pipeline(createReadStream(file), createGunzip(), tar);
+  const isSealed = await isEncrypted(file).catch(() => false);
+  if (isSealed && passphrase === undefined)
+    throw new CommandError(`${file} is encrypted: its passphrase is needed.`);
+  const [source, gunzip] = [createReadStream(file), createGunzip()];
+  const reading =
+    isSealed && passphrase !== undefined
+      ? pipeline(source, decrypting(passphrase), gunzip, tar)
+      : pipeline(source, gunzip, tar);
   reading.catch(() => undefined);
   try {
     for await (const entry of tar) yield { name: entry.header.name, body: await buffer(entry) };
     await reading;
   } catch (error) {
-    throw new CommandError(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new CommandError(unreadable(file, error), { cause: error });
   }
+}
+
+function unreadable(file: string, error: unknown): string {
+  if (error instanceof WrongPassphrase) return `The passphrase of ${file} is another one.`;
+  return `${file} cannot be read: ${(error as Error).message}`;
 }
 
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex');

@@ -1,0 +1,169 @@
+import type { Backup, BackupOverview, BackupSettings } from '@kitshelf/contract/desk/backups.ts';
+import type { Readable } from 'node:stream';
+import type { Note } from '../../platform/audit/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Operator } from '../../platform/http/serve.ts';
+import { isOverdue, nextSlot } from './domain/rules.ts';
+import { createLinks } from './making/links.ts';
+import { askForBackup, makeBackups } from './making/make.ts';
+import { placeOfBackup } from './making/place-of-backup.ts';
+import { runSchedule } from './making/run-schedule.ts';
+import { askForTrial, tryBackups } from './making/trial.ts';
+import {
+  areOnOneDisk,
+  changedSettings,
+  folderOf,
+  lineOf,
+  locationOf,
+  readSettings,
+  settingsView,
+  type Wanted,
+} from './settings/settings.ts';
+import type { BackupDeps } from './shared/deps.ts';
+import { backupRepository, backupSettingsRepository, type BackupRow } from './store/repository.ts';
+
+export { tryRestoreApart } from './making/try-restore.ts';
+
+export type BackupService = ReturnType<typeof backupService>;
+
+/** A file on its way out; the stream must be read to its end or destroyed. */
+interface Download {
+  readonly name: string;
+  readonly bytes: number;
+  readonly stream: Readable;
+}
+
+/** Backups at the desk: made by a schedule or when asked for, kept by rules, restored on trial. Registers its jobs. */
+export function backupService(deps: BackupDeps) {
+  makeBackups(deps);
+  tryBackups(deps);
+  runSchedule(deps);
+  const links = createLinks(deps);
+  const { database } = deps;
+  const rows = backupRepository(database.orm);
+  return {
+    overview: () => overviewOf(deps),
+    /** When the last whole one was made, and how the schedule stands. */
+    state: () => stateOf(deps),
+    /** Throws 422 by field, 409 when somebody was faster. */
+    change: (wanted: Wanted, note: Note) => changeSettings(deps, wanted, note),
+    /** Throws 409 while one is under way, 422 before a passphrase is set. */
+    make: (note: Note) => makeNow(deps, note),
+
+    /** Throws 404, 409 for one that is not whole. */
+    async test(id: string, note: Note): Promise<void> {
+      const row = await wholeOne(deps, id);
+      note({ subject: subjectOf(row) });
+      await database.transaction((tx) => askForTrial(deps, tx, id));
+    },
+
+    /** Its file first. Throws 404, 409 for one under way, 503 where the file cannot be removed now. */
+    async remove(id: string, note: Note): Promise<void> {
+      const row = await rows.find(id);
+      if (!row) throw new AppError('NotFound');
+      note({ subject: subjectOf(row) });
+      if (row.state === 'done')
+        await inPlace(async () => (await placeOfBackup(deps, row)).remove(row.name));
+      if (!(await rows.remove(id))) throw new AppError('WrongState');
+    },
+
+    /** Where one may be downloaded within five minutes, by that session. Throws 404, 409. */
+    async link(id: string, operator: Operator, note: Note): Promise<string> {
+      const row = await wholeOne(deps, id);
+      note({ subject: subjectOf(row) });
+      return links.urlOf(id, operator);
+    },
+
+    /** Throws 404 also where the file is gone, 410 for a link that is over. */
+    async file(id: string, token: string, operator: Operator | undefined): Promise<Download> {
+      links.check(id, token, operator);
+      const row = await wholeOne(deps, id);
+      const found = await inPlace(async () => (await placeOfBackup(deps, row)).open(row.name));
+      if (!found) throw new AppError('NotFound', { message: `${row.name} is not in ${row.location}` });
+      return { name: row.name, ...found };
+    },
+  };
+}
+
+const subjectOf = ({ id, name }: BackupRow) => ({ kind: 'backup', id, name });
+
+async function wholeOne({ database }: BackupDeps, id: string): Promise<BackupRow> {
+  const row = await backupRepository(database.orm).find(id);
+  if (!row) throw new AppError('NotFound');
+  if (row.state !== 'done') throw new AppError('WrongState');
+  return row;
+}
+
+/** Folders and buckets fail in words of their own, which the owner may see. */
+async function inPlace<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new AppError('Unavailable', { message: lineOf(cause), cause });
+  }
+}
+
+async function stateOf({ database, clock }: BackupDeps) {
+  const settings = await readSettings(database.orm);
+  const backups = await backupRepository(database.orm).list();
+  const last = backups.find(({ state }) => state === 'done');
+  const late = settings.isOn && isOverdue(settings, backups, clock.now(), settings.since);
+  return { isOn: settings.isOn, lastAt: last?.createdAt, testError: last?.testError ?? null, isOverdue: late };
+}
+
+async function overviewOf(deps: BackupDeps): Promise<BackupOverview> {
+  const { database, clock, dataDir } = deps;
+  const settings = await readSettings(database.orm);
+  const found = await backupRepository(database.orm).list();
+  const now = clock.now();
+  return {
+    settings: settingsView(deps, settings),
+    backups: found.map(view),
+    nextAt: settings.isOn ? nextSlot(settings, now).toISOString() : null,
+    isOverdue: settings.isOn && isOverdue(settings, found, now, settings.since),
+    isOnSameDisk: settings.place === 'disk' && (await areOnOneDisk(dataDir, folderOf(deps, settings))),
+  };
+}
+
+const view = (row: BackupRow): Backup => ({
+  _id: row.id,
+  name: row.name,
+  place: row.place,
+  where: row.location,
+  state: row.state,
+  isByHand: row.isByHand,
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  bytes: row.bytes,
+  rows: row.rows,
+  files: row.files,
+  error: row.error,
+  testedAt: row.testedAt?.toISOString() ?? null,
+  testError: row.testError,
+  isBeingTested: row.testAskedAt !== null,
+});
+
+async function changeSettings(deps: BackupDeps, wanted: Wanted, note: Note): Promise<BackupSettings> {
+  const { database } = deps;
+  const before = await readSettings(database.orm);
+  if (before.version !== wanted.version) throw new AppError('Changed');
+  const after = await changedSettings(deps, before, wanted);
+  const shown = { before: settingsView(deps, before), after: settingsView(deps, after) };
+  note({ ...shown, ...(wanted.passphrase && { reason: 'with another passphrase' }) });
+  await database.transaction(async (tx) => {
+    if (!(await backupSettingsRepository(tx).replace(after, before.version))) throw new AppError('Changed');
+  });
+  return { ...shown.after, version: before.version + 1 };
+}
+
+async function makeNow(deps: BackupDeps, note: Note): Promise<Backup> {
+  const { database } = deps;
+  const settings = await readSettings(database.orm);
+  if (settings.sealedPassphrase === null)
+    throw new AppError('Invalid', { fields: { passphrase: 'Give a passphrase first' } });
+  const where = locationOf(deps, settings);
+  const row = await database.transaction((tx) => askForBackup(deps, tx, settings, where, true));
+  if (!row) throw new AppError('WrongState', { message: 'A backup is being made already' });
+  note({ subject: subjectOf(row) });
+  return view(row);
+}
