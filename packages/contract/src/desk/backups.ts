@@ -92,7 +92,8 @@ export const getBackups = endpoint({
 export const changeBackupSettings = endpoint({
   method: 'PUT',
   path: 'desk/backups/settings',
-  summary: 'Say when backups are made, where they go and how many are kept; passphrase and key are never shown',
+  summary:
+    'Say when backups are made, where they go and how many are kept; passphrase and key are never shown',
   access: 'desk',
   desk: { roles, isProven: true, action: 'backup.settings' },
   body: z.object({

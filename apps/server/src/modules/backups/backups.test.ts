@@ -67,7 +67,10 @@ describe('settings', () => {
     expect((await put()).body.data).toMatchObject({ version: 1, isOn: true, hasPassphrase: true, folder });
     const again = await put({ version: 1, passphrase: undefined, hour: 3 });
     expect(again.body.data).toMatchObject({ version: 2, hour: 3, hasPassphrase: true });
-    const seen = JSON.stringify([await get(), (await app.call('GET', 'desk/audit', { headers: owner })).body]);
+    const seen = JSON.stringify([
+      await get(),
+      (await app.call('GET', 'desk/audit', { headers: owner })).body,
+    ]);
     expect(seen).toContain('backup.settings');
     expect(seen).not.toContain(passphrase);
     const { rows } = await app.platform.database.orm.execute('select * from backup_settings');
@@ -76,13 +79,23 @@ describe('settings', () => {
 
   it.each([
     ['a relative folder', () => ({ folder: 'backups' }), 'folder', 'whole path'],
-    ['the folder of the site’s files', () => ({ folder: path.join(dataDir, 'files/x') }), 'folder', 'other things'],
+    [
+      'the folder of the site’s files',
+      () => ({ folder: path.join(dataDir, 'files/x') }),
+      'folder',
+      'other things',
+    ],
     ['a folder that cannot be', () => ({ folder: '/dev/null/x' }), 'folder', 'cannot be written'],
     ['no passphrase', () => ({ passphrase: undefined }), 'passphrase', 'give a passphrase'],
     ['a short passphrase', () => ({ passphrase: 'short' }), 'passphrase', 'Too Short'],
     ['no bucket', () => ({ place: 's3' }), 'bucketUrl', 'Name the bucket'],
     ['a bucket that is none', () => ({ place: 's3', bucketUrl: 'shelf' }), 'bucketUrl', 's3://'],
-    ['one that does not answer', () => ({ place: 's3', bucketUrl: 's3://key:hush@127.0.0.1:9/b?tls=false' }), 'bucketUrl', 'cannot be used'],
+    [
+      'one that does not answer',
+      () => ({ place: 's3', bucketUrl: 's3://key:hush@127.0.0.1:9/b?tls=false' }),
+      'bucketUrl',
+      'cannot be used',
+    ],
   ])('%s is refused by name', async (_, change, field, words) => {
     const { status, body } = await put(change());
     expect([status, body.error.fields?.[field]]).toEqual([422, expect.stringContaining(words)]);

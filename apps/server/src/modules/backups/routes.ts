@@ -16,7 +16,9 @@ import type { BackupService } from './service.ts';
 export function backupRoutes(service: BackupService): FastifyPluginAsync {
   return async (server) => {
     server.serve(getBackups, async () => ({ data: await service.overview() }));
-    server.serve(changeBackupSettings, async ({ body, note }) => ({ data: await service.change(body, note) }));
+    server.serve(changeBackupSettings, async ({ body, note }) => ({
+      data: await service.change(body, note),
+    }));
     server.serve(makeBackupNow, async ({ note }) => ({ data: await service.make(note) }));
     server.serve(testBackup, async ({ params, note }) => {
       await service.test(params.id, note);

@@ -62,8 +62,7 @@ export function backupService(deps: BackupDeps) {
       const row = await rows.find(id);
       if (!row) throw new AppError('NotFound');
       note({ subject: subjectOf(row) });
-      if (row.state === 'done')
-        await inPlace(async () => (await placeOfBackup(deps, row)).remove(row.name));
+      if (row.state === 'done') await inPlace(async () => (await placeOfBackup(deps, row)).remove(row.name));
       if (!(await rows.remove(id))) throw new AppError('WrongState');
     },
 
@@ -108,7 +107,12 @@ async function stateOf({ database, clock }: BackupDeps) {
   const backups = await backupRepository(database.orm).list();
   const last = backups.find(({ state }) => state === 'done');
   const late = settings.isOn && isOverdue(settings, backups, clock.now(), settings.since);
-  return { isOn: settings.isOn, lastAt: last?.createdAt, testError: last?.testError ?? null, isOverdue: late };
+  return {
+    isOn: settings.isOn,
+    lastAt: last?.createdAt,
+    testError: last?.testError ?? null,
+    isOverdue: late,
+  };
 }
 
 async function overviewOf(deps: BackupDeps): Promise<BackupOverview> {

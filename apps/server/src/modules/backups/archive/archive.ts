@@ -35,9 +35,7 @@ export async function writeArchive(file: string, fill: Fill, passphrase?: string
   const gzip = createGzip({ level: 4 });
   const out = createWriteStream(draft, { mode: 0o600 });
   const written =
-    passphrase === undefined
-      ? pipeline(tar, gzip, out)
-      : pipeline(tar, gzip, encrypting(passphrase), out);
+    passphrase === undefined ? pipeline(tar, gzip, out) : pipeline(tar, gzip, encrypting(passphrase), out);
   try {
     await Promise.race([written, fillWhole(tar, fill)]);
     await written;

@@ -41,7 +41,8 @@ export async function restoreBackup(
   if (!(await isEmpty())) throw new CommandError('The database holds something: restore into an empty one.');
   await migrate(database, undefined, migrations.length);
   await atOneMoment(database, async (tx) => {
-    for await (const entry of entriesOf(file, passphrase)) await bringBack(entry, { tx, storage, keepSecret });
+    for await (const entry of entriesOf(file, passphrase))
+      await bringBack(entry, { tx, storage, keepSecret });
   });
   await migrate(database);
 }

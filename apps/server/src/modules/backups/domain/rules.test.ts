@@ -77,7 +77,13 @@ describe('the rules let go', () => {
 
   it('never the newest, nor what was made within a day, nor the newest that was restored', () => {
     const proven = made('2026-02-11', { testedAt: now });
-    const some = [made('2026-03-31T11:00'), made('2026-03-31T10:00'), made('2026-03-01'), proven, made('2026-02-10')];
+    const some = [
+      made('2026-03-31T11:00'),
+      made('2026-03-31T10:00'),
+      made('2026-03-01'),
+      proven,
+      made('2026-02-10'),
+    ];
     expect(left({ daily: 0, weekly: 0, monthly: 0 }, some)).toEqual([
       '2026-03-31T11:00',
       '2026-03-31T10:00',

@@ -64,11 +64,7 @@ const failuresStayMs = 7 * dayMs;
  * within a day stays too, and so does the newest that was restored on trial.
  * @param backups the newest first
  */
-export function tooMany<B extends Kept>(
-  backups: readonly B[],
-  keep: BackupSettings['keep'],
-  now: Date,
-): B[] {
+export function tooMany<B extends Kept>(backups: readonly B[], keep: BackupSettings['keep'], now: Date): B[] {
   const done = backups.filter(({ state }) => state === 'done');
   const staying = new Set<string>();
   const proven = done.find(({ testedAt, testError }) => testedAt !== null && testError === null);
@@ -94,5 +90,4 @@ export function tooMany<B extends Kept>(
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const monthOf = (moment: Date) => moment.toISOString().slice(0, 7);
 /** By its Monday. */
-const weekOf = (moment: Date) =>
-  dayOf(new Date(moment.getTime() - ((moment.getUTCDay() + 6) % 7) * dayMs));
+const weekOf = (moment: Date) => dayOf(new Date(moment.getTime() - ((moment.getUTCDay() + 6) % 7) * dayMs));

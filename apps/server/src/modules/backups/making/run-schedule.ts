@@ -21,7 +21,9 @@ async function look(deps: BackupDeps): Promise<void> {
     await database.transaction((tx) => askForBackup(deps, tx, settings, locationOf(deps, settings), false));
   if (!isOverdue(settings, backups, now, settings.since)) return;
   const newest = backups.find(({ state }) => state === 'done');
-  const last = newest ? `The last one is of ${newest.createdAt.toISOString().slice(0, 16)}Z` : 'There is none';
+  const last = newest
+    ? `The last one is of ${newest.createdAt.toISOString().slice(0, 16)}Z`
+    : 'There is none';
   const words = `Backups are made every ${settings.every}, and none came. ${last}`;
   await alerts.raise({ kind: 'backup_overdue', subject: 'schedule', words });
 }

@@ -46,7 +46,9 @@ describe.each([
     const found = await place.open('one.tar.gz.age');
     expect(found?.bytes).toBe(body.length);
     expect((await buffer(found!.stream)).equals(body)).toBe(true);
-    expect(await place.withFile('one.tar.gz.age', async (file) => body.equals(await readFile(file)))).toBe(true);
+    expect(await place.withFile('one.tar.gz.age', async (file) => body.equals(await readFile(file)))).toBe(
+      true,
+    );
     await place.remove('one.tar.gz.age');
     await place.remove('one.tar.gz.age');
     expect(await place.open('one.tar.gz.age')).toBeUndefined();

@@ -11,7 +11,10 @@ export interface BackupPlace {
   /** As people know it: the folder, or the bucket without its key. */
   readonly location: string;
   /** Has `write` write a whole file, and puts it there under its name. Gives its size in bytes beside what was written. */
-  save<T>(name: string, write: (file: string) => Promise<T>): Promise<{ readonly bytes: number; readonly made: T }>;
+  save<T>(
+    name: string,
+    write: (file: string) => Promise<T>,
+  ): Promise<{ readonly bytes: number; readonly made: T }>;
   /** Has `use` read it as a file of this machine. Throws where it is not there. */
   withFile<T>(name: string, use: (file: string) => Promise<T>): Promise<T>;
   /** Undefined where it is not there. The stream must be read to its end or destroyed. */

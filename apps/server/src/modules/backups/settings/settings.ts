@@ -179,4 +179,6 @@ export async function areOnOneDisk(one: string, other: string): Promise<boolean>
 
 /** What an error says, in one line. */
 export const lineOf = (error: unknown): string =>
-  (error instanceof Error ? error.message || error.name : String(error)).replaceAll(/\s+/g, ' ').slice(0, 500);
+  (error instanceof Error ? error.message || error.name : String(error))
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 500);

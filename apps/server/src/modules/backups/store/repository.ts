@@ -17,7 +17,11 @@ export function backupSettingsRepository(db: Queryable) {
       const next = { ...row, version: version + 1 };
       const written =
         version === 0
-          ? await db.insert(backupSettings).values({ id: only, ...next }).onConflictDoNothing().returning()
+          ? await db
+              .insert(backupSettings)
+              .values({ id: only, ...next })
+              .onConflictDoNothing()
+              .returning()
           : await db.update(backupSettings).set(next).where(eq(backupSettings.version, version)).returning();
       return written.length > 0;
     },
@@ -30,7 +34,8 @@ export function backupRepository(db: Queryable) {
     void (await db.update(backups).set(values).where(eq(backups.id, id)));
   return {
     /** The newest first. */
-    list: (): Promise<BackupRow[]> => db.select().from(backups).orderBy(desc(backups.createdAt), desc(backups.id)),
+    list: (): Promise<BackupRow[]> =>
+      db.select().from(backups).orderBy(desc(backups.createdAt), desc(backups.id)),
 
     find: async (id: string): Promise<BackupRow | undefined> =>
       (await db.select().from(backups).where(eq(backups.id, id)))[0],

@@ -144,7 +144,8 @@ const columnsWith = (acts: Acts): Column<Backup>[] => [
     title: 'Actions',
     isTitleHidden: true,
     isAction: true,
-    cell: (backup) => !isPending(backup) && <Buttons acts={acts} backup={backup} />,
+    cell: (backup) =>
+      (backup.state === 'done' || backup.state === 'failed') && <Buttons acts={acts} backup={backup} />,
   },
 ];
 
@@ -156,9 +157,11 @@ function Buttons({ backup, acts: { ask, save, test } }: { readonly backup: Backu
           <Button look="plain" onClick={() => save(backup)} size="sm">
             Download
           </Button>
-          <Button look="plain" onClick={() => test(backup)} size="sm">
-            Test
-          </Button>
+          {!backup.isBeingTested && (
+            <Button look="plain" onClick={() => test(backup)} size="sm">
+              Test
+            </Button>
+          )}
         </>
       )}
       <Button look="plain" onClick={() => ask(removing(backup))} size="sm">
