@@ -9,7 +9,6 @@ import {
   priceListItems,
   scheduleAlertDigest,
 } from './modules/billing/index.ts';
-import { backupService, tryRestoreApart } from './modules/backups/service.ts';
 import { brandsService } from './modules/brands/service.ts';
 import { type BrandKitsService, brandKitsService } from './modules/brand-kits/service.ts';
 import {
@@ -39,6 +38,7 @@ import type { Platform } from './open-platform.ts';
 import { mailRecords } from './platform/mail/mail-records.ts';
 import { downloadsOf, taxonomyOf, visitorServices } from './service-parts.ts';
 import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
+import { systemServices } from './system-services.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -74,7 +74,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const people = accountsAndDesk(platform, deskParts);
   return {
     billing,
-    backups: backupsOf(config, platform, billing),
+    ...systemServices(config, platform, { billing }),
     catalogue,
     ...kept,
     content,
@@ -109,12 +109,6 @@ function billingOf(
   const gateways = paymentGateways({ settings: config, clock: platform.clock, emulator });
   return billingService({ ...platform, gateways, isLoopback, seller, paddleCountries, personKeysOf });
 }
-
-const backupsOf = (
-  { DATA_DIR: dataDir, S3_URL: s3Url }: Config,
-  platform: Platform,
-  { siteAlerts: alerts }: BillingService,
-) => backupService({ ...platform, dataDir, s3Url, alerts, tryRestore: tryRestoreApart });
 
 function curationOf(
   platform: Platform,

@@ -9,6 +9,7 @@ import { askForBackup, makeBackups } from './making/make.ts';
 import { placeOfBackup } from './making/place-of-backup.ts';
 import { runSchedule } from './making/run-schedule.ts';
 import { askForTrial, tryBackups } from './making/trial.ts';
+import { tryRestoreApart } from './making/try-restore.ts';
 import {
   areOnOneDisk,
   changedSettings,
@@ -22,8 +23,6 @@ import {
 import type { BackupDeps } from './shared/deps.ts';
 import { backupRepository, backupSettingsRepository, type BackupRow } from './store/repository.ts';
 
-export { tryRestoreApart } from './making/try-restore.ts';
-
 export type BackupService = ReturnType<typeof backupService>;
 
 /** A file on its way out; the stream must be read to its end or destroyed. */
@@ -34,7 +33,8 @@ interface Download {
 }
 
 /** Backups at the desk: made by a schedule or when asked for, kept by rules, restored on trial. Registers its jobs. */
-export function backupService(deps: BackupDeps) {
+export function backupService(site: Omit<BackupDeps, 'tryRestore'>) {
+  const deps: BackupDeps = { ...site, tryRestore: tryRestoreApart };
   makeBackups(deps);
   tryBackups(deps);
   runSchedule(deps);
