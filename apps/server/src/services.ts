@@ -54,6 +54,12 @@ export type Services = ReturnType<typeof buildServices>;
  * @param ownUrl where this process listens; asked once it does
  */
 export function buildServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
+  const shop = shopServices(config, platform, ownUrl);
+  return { ...shop, ...systemServices(config, platform, shop) };
+}
+
+/** What visitors and operators see. */
+function shopServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
   const { isLoopback } = config;
   const usedOffers = usedOffersService({ ...platform, addressOf });
   const billing = billingOf(config, platform, usedOffers, ownUrl);
@@ -74,7 +80,6 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const people = accountsAndDesk(platform, deskParts);
   return {
     billing,
-    ...systemServices(config, platform, { billing }),
     catalogue,
     ...kept,
     content,
