@@ -26,7 +26,7 @@ const recipientOf = (passphrase: string): Recipient => ({
     const key = await deriveKey(passphrase, labelled, 32, options);
     const cipher = createCipheriv('chacha20-poly1305', key, Buffer.alloc(12), { authTagLength: 16 });
     const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
-    return [new Stanza(['scrypt', salt.toString('base64').replace(/=+$/, ''), `${logRounds}`], body)];
+    return [new Stanza(['scrypt', salt.toString('base64').replaceAll('=', ''), `${logRounds}`], body)];
   },
 });
 
