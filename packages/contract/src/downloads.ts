@@ -33,6 +33,15 @@ export const listDownloads = endpoint({
   errors: ['PaidOnly'],
 });
 
+/** Where nothing answers yes, no page promises source files. */
+export const getSourceFiles = endpoint({
+  method: 'GET',
+  path: 'user/app/source-files',
+  summary: 'Whether there are source files for who has a paid plan, or will be',
+  access: 'public',
+  response: z.object({ data: z.object({ exist: z.boolean() }) }),
+});
+
 /** Answers 206 with a part of the file when `Range` asks for one. */
 export const downloadFile = endpoint({
   method: 'GET',

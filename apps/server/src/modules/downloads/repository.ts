@@ -13,6 +13,11 @@ export function downloadRepository(db: Queryable) {
         .where(inArray(downloadFiles.toolId, [...toolIds]))
         .orderBy(asc(downloadFiles.position), asc(downloadFiles.name)),
 
+    async isEmpty(): Promise<boolean> {
+      const [row] = await db.select({ id: downloadFiles.id }).from(downloadFiles).limit(1);
+      return row === undefined;
+    },
+
     async byId(id: string): Promise<FileRow | undefined> {
       const [row] = await db.select().from(downloadFiles).where(eq(downloadFiles.id, id));
       return row;

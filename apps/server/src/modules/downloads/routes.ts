@@ -1,4 +1,4 @@
-import { listDownloads, downloadFile } from '@kitshelf/contract/downloads.ts';
+import { getSourceFiles, listDownloads, downloadFile } from '@kitshelf/contract/downloads.ts';
 import type { FastifyPluginAsync, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DownloadsService } from './service.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,6 +14,7 @@ export function downloadsRoutes(service: DownloadsService): FastifyPluginAsync {
       data: await service.listDownloads(userId),
       preparation: await service.findPreparation(userId),
     }));
+    server.serve(getSourceFiles, async () => ({ data: { exist: await service.exist() } }));
     fileRoutes(server, service);
   };
 }

@@ -63,6 +63,9 @@ export function downloadsService(deps: DownloadsDeps) {
       return rows.map((row) => view(row, keyOf(userId, row.id), plans.get(row.name)));
     },
 
+    /** Whether there are files, or will be: what pages may promise. */
+    exist: async (): Promise<boolean> => (await planned()).length > 0 || !(await files.isEmpty()),
+
     /** How many of the files that are built for the user's plans are there. Throws 403 `PaidOnly`. */
     async findPreparation(userId: string): Promise<Answer<typeof listDownloads>['preparation']> {
       const toolIds = await toolsOf(userId);

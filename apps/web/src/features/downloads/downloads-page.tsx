@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
 import type { Call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSourceFiles } from '../../lib/source-files.ts';
 import { toolsToday } from '../../lib/tool-words.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -29,15 +30,16 @@ export const heads = {
 /** The profile's Downloads tab: the premium flag decides whether files are listed (docs/product/library.md#downloads). */
 export function DownloadsPage() {
   const user = useUser();
+  const hasFiles = useSourceFiles();
   return (
     <section aria-labelledby="downloads-title" className={styles.section}>
       <div>
         <h2 className={styles.title} id="downloads-title">
           Downloads
         </h2>
-        {isPaidUser(user) && (
+        {isPaidUser(user) && hasFiles && (
           <p className={styles.lead}>
-            Source files of everything your plan covers. Interrupted downloads resume. {toolsToday}
+            Source files of what your plan covers. Interrupted downloads resume. {toolsToday}
           </p>
         )}
       </div>
@@ -53,12 +55,7 @@ function Files() {
     return (
       <>
         <output className={styles.preparation}>{preparationText(data.preparation)}</output>
-        {data.data.length === 0 && (
-          <Panel
-            text="They appear here as soon as there are any."
-            title="No source files for your plan yet."
-          />
-        )}
+        {data.data.length === 0 && <NoFiles />}
         <ul className={styles.files}>
           {data.data.map((file) => (
             <DownloadRow file={file} key={file.downloadUrl} />
@@ -79,6 +76,20 @@ function Files() {
   );
 }
 
+/** Of a plan that covers none, or of a shop that has none. */
+function NoFiles() {
+  const text = useSourceFiles()
+    ? 'The files that there are belong to other plans.'
+    : 'Everything that your plan covers can be copied in the library.';
+  return (
+    <Panel text={text} title="No source files for your plan.">
+      <LinkButton look="primary" to={paths.library}>
+        Browse Library
+      </LinkButton>
+    </Panel>
+  );
+}
+
 /** Empty once all of them are there. */
 function preparationText({ ready, total }: Answer<typeof listDownloads>['preparation']): string {
   if (ready >= total) return '';
@@ -86,9 +97,10 @@ function preparationText({ ready, total }: Answer<typeof listDownloads>['prepara
 }
 
 function PaidOnly() {
+  if (!useSourceFiles()) return <NoFiles />;
   return (
     <Panel
-      text={`With a paid plan you download the Figma source files of the whole library here. ${toolsToday}`}
+      text={`With a paid plan you download the source files of what it covers here. ${toolsToday}`}
       title="Source files come with a paid plan."
     >
       <LinkButton look="primary" to={paths.pricing}>

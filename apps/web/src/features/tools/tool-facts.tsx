@@ -23,12 +23,14 @@ export interface ToolFacts {
   };
 }
 
+/** What Figma gets beside, where there are any. */
+export const sourceFilesFact = 'Source files with your plan.';
+
 /** By the tool's name, as the API lists it; other tools have the general words. */
 export const toolFacts: Readonly<Record<string, ToolFacts>> = {
   Figma: {
     works: [
       'Copy in the library, paste with ⌘V or Ctrl+V: named layers with auto layout, in every width and appearance.',
-      'Source files with your plan.',
     ],
     beta: [
       'The plugin: search inside Figma, insert by click or drag at the width of your frame, replace a layer.',

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
 import { figmaCheckLine } from '../../lib/figma-check-line.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSourceFiles } from '../../lib/source-files.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { icon } from '../../ui/media/icons.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { toolListQuery } from './queries.ts';
-import { toolFacts, type ToolFacts } from './tool-facts.tsx';
+import { sourceFilesFact, toolFacts, type ToolFacts } from './tool-facts.tsx';
 import styles from './tools-page.module.css';
 
 const ArrowRightIcon = icon(<path d="M4 10h12M11 5l5 5-5 5" />);
@@ -26,6 +27,7 @@ export const heads = {
 /** The design tools: what works in each, what is beta and how to start; then the way for programs. */
 export function ToolsPage() {
   const { data = nothingKnown } = useQuery(toolListQuery(useCall()));
+  const hasFiles = useSourceFiles();
   return (
     <Container className={styles.page}>
       <PageHero
@@ -34,7 +36,7 @@ export function ToolsPage() {
       />
       <ul className={styles.tools}>
         {data.tools.map((tool) => (
-          <Tool facts={toolFacts[tool.name] ?? { works: [], beta: [], start: [] }} key={tool._id} {...tool}>
+          <Tool facts={factsOf(tool.name, hasFiles)} key={tool._id} {...tool}>
             {tool.name === 'Figma' && <FigmaCheck result={data.figmaCheck} />}
           </Tool>
         ))}
@@ -42,6 +44,11 @@ export function ToolsPage() {
       </ul>
     </Container>
   );
+}
+
+function factsOf(name: string, hasFiles: boolean): ToolFacts {
+  const facts = toolFacts[name] ?? { works: [], beta: [], start: [] };
+  return name === 'Figma' && hasFiles ? { ...facts, works: [...facts.works, sourceFilesFact] } : facts;
 }
 
 const nothingKnown = { tools: [], figmaCheck: null };

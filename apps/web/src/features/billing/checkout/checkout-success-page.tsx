@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSourceFiles } from '../../../lib/source-files.ts';
 import { readToken } from '../../../lib/session/session.ts';
 import { readWanted } from '../../../lib/session/wanted-asset.ts';
 import { userQuery } from '../../../lib/session/user.ts';
@@ -113,6 +114,7 @@ function OrderReceived({ detail }: { detail: SubscriptionDetail }) {
 /** Back to what a plan was bought for, or on to the library. */
 function WaysOn() {
   const [wanted] = useState(readWanted);
+  const hasFiles = useSourceFiles();
   return (
     <div className={styles.actions}>
       {wanted && (
@@ -123,9 +125,11 @@ function WaysOn() {
       <LinkButton look={wanted ? 'outline' : 'primary'} size="lg" to={paths.library}>
         Browse Library
       </LinkButton>
-      <LinkButton size="lg" to={paths.downloads}>
-        Source files
-      </LinkButton>
+      {hasFiles && (
+        <LinkButton size="lg" to={paths.downloads}>
+          Source files
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '../../../lib/api/call.ts';
+import { sourceFilesQuery } from '../../../lib/source-files.ts';
 import { planIdsOf } from '../billing-search.ts';
 import { plansQuery, toolsQuery } from '../queries.ts';
 
@@ -17,5 +18,6 @@ export async function loadPrices({ context, deps }: PricesRequest): Promise<void
   await Promise.all([
     queryClient.prefetchQuery(plansQuery(call, planIdsOf(deps), country)),
     queryClient.prefetchQuery(toolsQuery(call)),
+    queryClient.prefetchQuery(sourceFilesQuery(call)),
   ]);
 }

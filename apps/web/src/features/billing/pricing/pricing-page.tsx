@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSourceFiles } from '../../../lib/source-files.ts';
 import { toolsToday } from '../../../lib/tool-words.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
@@ -22,7 +23,7 @@ export const heads = {
   PricingPage: {
     title: 'Pricing',
     card: 'pricing' as const,
-    description: `Plans for ${site.name}: a free one that stays free, and paid ones by the year or for a lifetime, with every asset and the source files.`,
+    description: `Plans for ${site.name}: a free one that stays free, and paid ones that open the rest of the library.`,
   },
 };
 
@@ -64,13 +65,14 @@ export function PricingPage() {
 }
 
 function PricingHero({ onPrices }: { onPrices: () => void }) {
+  const withFiles = useSourceFiles() ? ', with the source files' : '';
   return (
     <header className={styles.hero}>
       <Badge look="accent">Free and paid plans</Badge>
       <h1 className={styles.title}>Pay once a year. Paste every day.</h1>
       <p className={styles.lead}>
-        Start with the free assets. When a project needs the rest, one plan opens the whole shelf, with the
-        source files.
+        Start with the free assets. When a project needs the rest, one plan opens the whole shelf
+        {withFiles}.
       </p>
       {/* A plain link, so that it leads there before the page is alive too. */}
       <a
@@ -144,15 +146,16 @@ const questions = [
     answer:
       'A Framer account that you are logged in to, and our Framer plugin: it puts a template into your project as a component whose texts and colours you change. Pro templates need a plan that names Framer.',
   },
-  {
-    question: 'Where are the source files?',
-    answer:
-      'Under Downloads in your account dashboard. They are there for every paid plan, for the tools that it covers.',
-  },
 ] as const;
+const aboutSourceFiles = {
+  question: 'Where are the source files?',
+  answer:
+    'Under Downloads in your account dashboard. They are there for every paid plan, for the tools that it covers.',
+} as const;
 
-/** The six questions (docs/product/pages.md#questions). */
+/** The questions (docs/product/pages.md#questions); nobody asks for files that there are not. */
 function PricingFaq() {
+  const asked = useSourceFiles() ? [...questions, aboutSourceFiles] : questions;
   return (
     <section aria-labelledby="faq-title" className={styles.faq}>
       <div className={styles.faqHead}>
@@ -168,7 +171,7 @@ function PricingFaq() {
         </p>
       </div>
       <div>
-        {questions.map(({ question, answer }, index) => (
+        {asked.map(({ question, answer }, index) => (
           <AccordionItem isActive={index === 0} key={question} question={question}>
             {answer}
           </AccordionItem>

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSourceFiles } from '../../../lib/source-files.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Panel, RetryPanel } from '../../../ui/page/panel.tsx';
@@ -69,9 +70,10 @@ export function SubscriptionListPage() {
 }
 
 function NoSubscriptions() {
+  const withFiles = useSourceFiles() ? ', and download the source files' : '';
   return (
     <Panel
-      text="With a plan you copy every asset that it covers, and download the source files."
+      text={`With a plan you copy every asset that it covers${withFiles}.`}
       title="No subscriptions has been made yet."
     >
       <LinkButton look="primary" to={paths.pricing}>
