@@ -38,7 +38,9 @@ test('an owner sells in euros to a country, whose visitors see and are asked for
   const { origin } = new URL(page.url());
   await page
     .context()
-    .addCookies([{ name: countryCookieName, value: encodeURIComponent(JSON.stringify(cookie)), url: origin }]);
+    .addCookies([
+      { name: countryCookieName, value: encodeURIComponent(JSON.stringify(cookie)), url: origin },
+    ]);
   await open(page, '/pricing');
   await expect(page.getByRole('tab')).toHaveText(['Yearly']);
   await photograph(page, 'pricing-in-euros');
