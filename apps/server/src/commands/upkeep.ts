@@ -5,7 +5,7 @@ import { moveFiles, moveRows } from './backup/move-site.ts';
 import { restoreBackup } from '../modules/backups/archive/restore-backup.ts';
 import { isEncrypted } from '../modules/backups/archive/is-encrypted.ts';
 import { askPassphrase } from './backup/ask-passphrase.ts';
-import { ConfigError, readConfig, type Config } from '../config/config.ts';
+import { ConfigError, readConfig, readSettings, type Config } from '../config/config.ts';
 import { examinationsOf } from './doctor/doctor.ts';
 import { examine, mend, type Finding } from './doctor/examine.ts';
 import { framerPluginZip, framerZipName, pluginZip, pluginZipName } from '../pages/plugins/plugin-zip.ts';
@@ -17,11 +17,10 @@ import { createLog } from '../platform/telemetry/log.ts';
 import { replaceSecret } from '../platform/security/secret.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 
-/** What is done around the site, by its settings: `npm run restore`, `npm run move` with it stopped, `npm run doctor` and `npm run plugin` always. */
+/** What is done around the site, by its settings: `npm run restore`, `npm run move` with it stopped, `npm run plugin` always; and `npm run doctor`, which needs none of them right. */
 const tasks: Readonly<Record<string, (config: Config, args: string[]) => Promise<void>>> = {
   restore,
   move,
-  doctor,
   plugin,
 };
 
@@ -35,14 +34,16 @@ async function plugin({ PUBLIC_URL: publicUrl }: Config, args: string[]): Promis
   say(`${framerZipName} is the Framer plugin for ${publicUrl}.`);
 }
 
-/** A line for each thing, as it is looked at; ends with 1 when something has to be mended. */
-async function doctor(config: Config, args: string[]): Promise<void> {
+/** A line for each thing, as it is looked at, wrong settings first; ends with 1 when something has to be mended. */
+async function doctor(args: string[]): Promise<void> {
   const isJson = args[0] === '--json';
   if (args.length > (isJson ? 1 : 0)) throw new CommandError('Usage: npm run doctor [-- --json]');
+  const { config, faults } = readSettings();
+  for (const fault of faults) sayFinding('settings', mend(fault), isJson);
   const isWell = await examine(examinationsOf({ config }), (name, finding) =>
     sayFinding(name, finding, isJson),
   );
-  if (!isWell) process.exitCode = 1;
+  if (!isWell || faults.length > 0) process.exitCode = 1;
 }
 
 async function restore(config: Config, args: string[]): Promise<void> {
@@ -109,30 +110,22 @@ async function withDatabase<T>(
   }
 }
 
-/** For the doctor, wrong settings are findings like others: all at once. */
-function readSettings(doctorArgs: readonly string[] | undefined): Config | undefined {
-  try {
-    return readConfig();
-  } catch (error) {
-    if (!doctorArgs || !(error instanceof ConfigError)) throw error;
-    for (const fault of error.faults) sayFinding('settings', mend(fault), doctorArgs[0] === '--json');
-    process.exitCode = 1;
-    return undefined;
-  }
-}
-
 function sayFinding(name: string, { state, text }: Finding, isJson: boolean): void {
   say(isJson ? JSON.stringify({ name, state, text }) : `${state.padEnd(5)} ${`${name}:`.padEnd(10)} ${text}`);
+}
+
+function taskOf(name: string) {
+  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+  if (!task) throw new CommandError(`One of: doctor, ${Object.keys(tasks).join(', ')}.`);
+  return task;
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
   const [name = '', ...args] = process.argv.slice(2);
-  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
-  if (!task) throw new CommandError(`One of: ${Object.keys(tasks).join(', ')}.`);
-  const config = readSettings(name === 'doctor' ? args : undefined);
-  if (config) await task(config, args);
+  if (name === 'doctor') await doctor(args);
+  else await taskOf(name)(readConfig(), args);
 } catch (error) {
   const isExpected = [CommandError, ConfigError, StartupError].some((kind) => error instanceof kind);
   process.stderr.write(

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, readSettings } from './config.ts';
 
 const live = {
   PUBLIC_URL: 'https://kits.example.com',
@@ -33,6 +33,21 @@ describe('settings', () => {
     expect(readConfig({ ...shared, PROCESSES: '4' }).processes).toBe(4);
     expect(readConfig({ ...shared, PROCESSES: 'auto' }).processes).toBe(availableParallelism());
     expect(() => readConfig({ PROCESSES: '4' })).toThrow(/^PROCESSES above 1 needs DATABASE_URL/);
+  });
+
+  it('are told all at once when several are wrong or missing, each once', () => {
+    const environment = { PUBLIC_URL: 'https://kits.example.com', MAIL_FROM: 'x', RAZORPAY_KEY_SECRET: 's' };
+    const faults = [
+      /^MAIL_FROM is not valid/,
+      /^SMTP_URL is missing/,
+      /^RAZORPAY_KEY_ID or PADDLE_API_KEY is missing/,
+      /^RAZORPAY_KEY_ID is missing/,
+      /^RAZORPAY_WEBHOOK_SECRET is missing/,
+    ];
+    const read = readSettings(environment);
+    expect(read.faults).toEqual(faults.map((fault) => expect.stringMatching(fault)));
+    expect(read.config).toMatchObject({ isLoopback: false, RAZORPAY_KEY_SECRET: undefined });
+    expect(() => readConfig(environment)).toThrow(read.faults.join('\n'));
   });
 
   it('build the public address from the port', () => {

@@ -21,37 +21,77 @@ export interface Config extends Omit<Settings, 'PUBLIC_URL' | 'MAIL_FROM' | 'SUP
   readonly shown: ReturnType<typeof shownSettings>;
 }
 
-/** Settings are wrong. The message is the one line to print: the first fault. */
+/** Settings are wrong. The message is what to print: all faults, a line each. */
 export class ConfigError extends Error {
   /** All of them, a line each. */
   readonly faults: readonly string[];
 
   constructor(faults: readonly [string, ...string[]]) {
-    super(faults[0]);
+    super(faults.join('\n'));
     this.faults = faults;
   }
 }
 
-/** Reads and checks the settings. Throws `ConfigError` naming what is wrong. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const parsed = settingsSchema.safeParse(environment);
-  if (!parsed.success) {
-    const [first, ...others] = parsed.error.issues.map(
-      ({ path, message }) => `${String(path[0])} is not valid: ${message}`,
-    );
-    throw new ConfigError([first ?? 'A setting is not valid', ...others]);
-  }
-  const settings = parsed.data;
-  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
-  const isLoopback = isLoopbackHost(new URL(publicUrl).hostname);
-  refuse([
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the settings. Throws `ConfigError` naming all that is wrong. */
+export function readConfig(environment: Environment = process.env): Config {
+  const { config, faults } = readSettings(environment);
+  const [first, ...others] = faults;
+  if (first !== undefined) throw new ConfigError([first, ...others]);
+  return config;
+}
+
+/** The settings as far as they are right, and a line for each that is not; for who looks at an installation. */
+export function readSettings(environment: Environment = process.env): { config: Config; faults: string[] } {
+  const { settings, wrong } = rightOnes(environment);
+  const config = configOf({ ...settings, ...withoutHalves(settings) }, environment);
+  const { PUBLIC_URL: publicUrl, isLoopback } = config;
+  const missing = [
     ...addressFaults(settings),
     ...(isLoopback ? [] : liveFaults(settings, publicUrl)),
-    ...partFaults(settings, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']),
-    ...partFaults(settings, ['PADDLE_API_KEY', 'PADDLE_CLIENT_TOKEN', 'PADDLE_WEBHOOK_SECRET']),
+    ...gatewayParts.flatMap((names) => partFaults(settings, names)),
     ...[sellerProblem(settings)].filter((fault) => fault !== undefined),
     ...processFaults(settings),
-  ]);
+  ];
+  // What is wrong is told once, and does not count as missing besides.
+  const isTold = ([said = '']: string[]) => wrong.some(({ name }) => said.split(' ').includes(name));
+  const others = missing.filter((fault) => !isTold(fault.split(':')));
+  const faults = [...wrong.map(({ name, message }) => `${name} is not valid: ${message}`), ...others];
+  return { config, faults };
+}
+
+interface Wrong {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Leaves out what is wrong, as if it were not set. */
+function rightOnes(environment: Environment): { settings: Settings; wrong: Wrong[] } {
+  const parsed = settingsSchema.safeParse(environment);
+  if (parsed.success) return { settings: parsed.data, wrong: [] };
+  const wrong = parsed.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }));
+  const names = new Set(wrong.map(({ name }) => name));
+  const others = Object.entries(environment).filter(([name]) => !names.has(name));
+  return { settings: settingsSchema.parse(Object.fromEntries(others)), wrong };
+}
+
+const gatewayParts = [
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  ['PADDLE_API_KEY', 'PADDLE_CLIENT_TOKEN', 'PADDLE_WEBHOOK_SECRET'],
+] as const satisfies readonly (readonly (keyof Settings)[])[];
+
+/** A gateway with half of its settings is none. */
+const withoutHalves = (settings: Settings): Partial<Settings> =>
+  Object.fromEntries(
+    gatewayParts
+      .filter((names) => partFaults(settings, names).length > 0)
+      .flatMap((names) => names.map((name) => [name, undefined])),
+  );
+
+function configOf(settings: Settings, environment: Environment): Config {
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  const isLoopback = isLoopbackHost(new URL(publicUrl).hostname);
   const mailFrom = settings.MAIL_FROM ?? 'Kitshelf <hello@kitshelf.test>';
   return {
     ...settings,
@@ -70,10 +110,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 export const passphraseOf = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined => environment['BACKUP_PASSPHRASE'] || undefined;
-
-function refuse([first, ...others]: readonly string[]): void {
-  if (first !== undefined) throw new ConfigError([first, ...others]);
-}
 
 function addressFaults({ PUBLIC_URL, HOST }: Settings): string[] {
   if (PUBLIC_URL || isLoopbackHost(HOST)) return [];

@@ -162,13 +162,15 @@ it('knows the demo library by its designs', async () => {
   );
 });
 
-it('tells all faults of the settings at once, a line each', async () => {
-  const settings = { DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' };
+it('tells all faults of the settings at once, a line each, and looks at everything else all the same', async () => {
+  const settings = { DATA_DIR: folder, PUBLIC_URL: 'https://shop.example', PADDLE_COUNTRIES: 'XX' };
   const { code, out, err } = await run('src/commands/upkeep.ts', ['doctor'], settings);
   expect([code, err]).toEqual([1, '']);
-  expect(out.trim().split('\n')).toEqual(
-    ['SMTP_URL', 'MAIL_FROM', 'RAZORPAY_KEY_ID'].map((name) =>
+  const lines = out.trim().split('\n');
+  expect(lines.slice(0, 4)).toEqual(
+    ['PADDLE_COUNTRIES', 'SMTP_URL', 'MAIL_FROM', 'RAZORPAY_KEY_ID'].map((name) =>
       expect.stringMatching(new RegExp(`^mend  settings:  ${name} `)),
     ),
   );
+  expect(lines.slice(4).join('\n')).toMatch(/mend {2}mail: +no mail server: set SMTP_URL\n(.*\n)*.*seed: /);
 });
