@@ -50,6 +50,21 @@ const update = createRoute({
   path: '/updates/$id',
   component: lazyRouteComponent(() => import('./updates/update-page.tsx'), 'UpdatePage'),
 });
+const letters = createRoute({
+  getParentRoute: () => shell,
+  path: '/letters',
+  component: lazyRouteComponent(() => import('./updates/letters/letters-page.tsx'), 'LettersPage'),
+});
+const newLetter = createRoute({
+  getParentRoute: () => shell,
+  path: '/letters/new',
+  component: lazyRouteComponent(() => import('./updates/letters/letter-page.tsx'), 'NewLetterPage'),
+});
+const letter = createRoute({
+  getParentRoute: () => shell,
+  path: '/letters/$id',
+  component: lazyRouteComponent(() => import('./updates/letters/letter-page.tsx'), 'LetterPage'),
+});
 const asset = createRoute({
   getParentRoute: () => shell,
   path: '/assets/$id',
@@ -176,6 +191,9 @@ export const deskRouter = createRouter({
       curation,
       newUpdate,
       update,
+      letters,
+      newLetter,
+      letter,
       asset,
       review,
       imports,

@@ -170,13 +170,16 @@ function ordering(deps: DeskLettersDeps) {
       return change;
     });
   return {
-    /** At once, or at a time to come. Throws 404, 409. */
+    /** At once, or at a time to come. Throws 404, 409, 422 for one that is over. */
     send: (id: string, { at, updatedAt }: When, note: Note) =>
       move(id, ['draft'], note, (row) => {
         checkRead(row, updatedAt);
         const now = clock.now();
-        const sendAt = at === undefined ? now : new Date(at);
-        return sendAt > now ? { state: 'scheduled', sendAt } : { state: 'sending', sendAt, startedAt: now };
+        if (at === undefined) return { state: 'sending', sendAt: now, startedAt: now };
+        // A day that was mistyped must not send at once.
+        if (new Date(at) <= now)
+          throw new AppError('Invalid', { field: 'at', message: 'It is over already' });
+        return { state: 'scheduled', sendAt: new Date(at) };
       }),
 
     /** What is at the mail server still goes. Throws 404, 409. */

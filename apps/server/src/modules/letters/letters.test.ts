@@ -161,6 +161,8 @@ describe('at the desk', () => {
     };
     expect(await statuses('stop', 'resume', 'send-again')).toEqual([409, 409, 409]);
     const at = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+    const past = await act(id, 'send', { at: app.clock.now().toISOString() });
+    expect(past.body.error.fields.at).toBe('It is over already');
     expect((await act(id, 'send', { at })).body.data).toMatchObject({ state: 'scheduled', sendAt: at });
     expect((await act(id, 'cancel')).body.data).toMatchObject({ state: 'draft', sendAt: null });
     expect(await statuses('send', 'send', 'stop', 'stop', 'resume', 'stop', 'cancel', 'cancel')).toEqual([

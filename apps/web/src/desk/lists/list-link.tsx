@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { addressAsLeft } from './use-list-state.ts';
 
 interface ListLinkProps {
-  readonly to: '/assets' | '/customers' | '/imports' | '/system/figma-check' | '/updates';
+  readonly to: '/assets' | '/customers' | '/imports' | '/letters' | '/system/figma-check' | '/updates';
   readonly children: ReactNode;
 }
 

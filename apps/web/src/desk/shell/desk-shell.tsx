@@ -33,6 +33,7 @@ const places: readonly Place[] = [
   { to: '/assets', label: 'Assets', roles: ['editor', 'creator'] },
   { to: '/taxonomy', label: 'Taxonomy', roles: ['editor'] },
   { to: '/updates', label: 'Updates', roles: ['editor'] },
+  { to: '/letters', label: 'Letters', roles: ['editor'] },
   { to: '/review', label: 'Review', roles: ['editor'] },
   { to: '/imports', label: 'Imports', roles: ['editor', 'creator'] },
   { to: '/curation', label: 'Curation', roles: ['editor'] },

@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
+import { letterOfUpdate } from './letters/letter-actions.ts';
 import { forgetWords, keepWords, draftWords, type UpdateWords } from './draft-words.ts';
 import { publishing, saveUpdate, unpublishing } from './update-actions.ts';
 import { UpdatePictures } from './update-pictures.tsx';
@@ -84,7 +85,22 @@ function Moves({ update, ask, save }: MovesProps) {
     <>
       {status !== 'published' && <Button onClick={() => ask(publishing(update, save))}>Publish</Button>}
       {status !== 'draft' && <Button onClick={() => ask(unpublishing(update))}>Unpublish</Button>}
+      {status === 'published' && <SendButton id={update._id} />}
     </>
+  );
+}
+
+/** Leads to the letter of the post, which is made when it is first asked for. */
+function SendButton({ id }: { readonly id: string }) {
+  const navigate = useNavigate();
+  const making = useMutation({
+    mutationFn: () => letterOfUpdate(id),
+    onSuccess: (letter) => void navigate({ to: '/letters/$id', params: { id: letter._id } }),
+  });
+  return (
+    <Button isBusy={making.isPending} onClick={() => making.mutate()}>
+      Send to subscribers
+    </Button>
   );
 }
 

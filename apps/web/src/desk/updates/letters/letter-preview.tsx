@@ -1,0 +1,21 @@
+import type { Letter } from '@kitshelf/contract/desk/letters.ts';
+import styles from './letters-page.module.css';
+
+/** The saved letter as the mail that it becomes. */
+export function LetterPreview({ letter }: { readonly letter: Letter | undefined }) {
+  return (
+    <section aria-label="Preview" className={styles.preview}>
+      {letter ? (
+        <iframe
+          className={styles.mail}
+          key={letter.updatedAt}
+          sandbox=""
+          src={`/api/v1/desk/letters/${letter._id}/preview?of=${encodeURIComponent(letter.updatedAt)}`}
+          title={`The mail “${letter.subject}”`}
+        />
+      ) : (
+        <p className={styles.state}>The mail is shown here once the draft is saved.</p>
+      )}
+    </section>
+  );
+}

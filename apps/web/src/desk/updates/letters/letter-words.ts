@@ -1,0 +1,27 @@
+import type { Letter, LetterAudience } from '@kitshelf/contract/desk/letters.ts';
+
+const audienceNames = {
+  newsletter: 'Newsletter subscribers',
+  customers: 'Customers with a running plan',
+  plan: 'Holders of a plan',
+  users: 'Users who asked for letters',
+} as const;
+
+type Whom = Pick<Letter, 'audience' | 'planId'>;
+
+/** One value for an audience and its plan, for a list to choose from. */
+export const keyOfAudience = ({ audience, planId }: Whom): string =>
+  planId === null ? audience : `${audience}:${planId}`;
+
+/** Whom a letter goes to, in words. */
+export function audienceWords(whom: Whom, all: readonly LetterAudience[] = []): string {
+  const known = all.find((each) => keyOfAudience(each) === keyOfAudience(whom));
+  return known?.name ? `Holders of ${known.name}` : audienceNames[whom.audience];
+}
+
+const numbers = new Intl.NumberFormat('en-GB');
+export const inFigures = (count: number): string => numbers.format(count);
+
+/** `1 recipient`, `2 recipients`. */
+export const recipientsOf = (count: number): string =>
+  `${inFigures(count)} ${count === 1 ? 'recipient' : 'recipients'}`;

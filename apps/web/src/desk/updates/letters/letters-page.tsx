@@ -1,0 +1,98 @@
+import { letterStates, listLetters, type Letter } from '@kitshelf/contract/desk/letters.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { callDesk } from '../../desk-call.ts';
+import { DataTable, type Column } from '../../lists/data-table.tsx';
+import { useListState } from '../../lists/use-list-state.ts';
+import { Moment, Screen } from '../../shell/screen.tsx';
+import { audienceWords, inFigures } from './letter-words.ts';
+import styles from './letters-page.module.css';
+
+const states = [
+  { value: 'all', text: 'All states' },
+  ...letterStates.map((value) => ({ value, text: value })),
+];
+const figure = (title: string, name: keyof Letter['figures']): Column<Letter> => ({
+  title,
+  isFigure: true,
+  cell: ({ figures }) => inFigures(figures[name]),
+});
+
+const columns: Column<Letter>[] = [
+  {
+    title: 'Subject',
+    isSubject: true,
+    cell: ({ _id: id, subject }) => (
+      <Link className={styles.link} params={{ id }} to="/letters/$id">
+        {subject}
+      </Link>
+    ),
+  },
+  { title: 'State', cell: ({ state }) => state },
+  { title: 'To', cell: (letter) => audienceWords(letter) },
+  { title: 'Begins', cell: ({ startedAt, sendAt }) => <Moment at={startedAt ?? sendAt} /> },
+  figure('Sent', 'sent'),
+  figure('Failed', 'failed'),
+  figure('Bounced', 'bounced'),
+  figure('Unsubscribed', 'unsubscribed'),
+  figure('Left out', 'leftOut'),
+];
+
+/** Letters in all states, with what became of them. */
+export function LettersPage() {
+  const state = useListState();
+  const { page, filters } = state;
+  const chosen = letterStates.find((each) => each === filters['state']);
+  const list = useQuery({
+    queryKey: ['letters', page, state.sort, chosen],
+    queryFn: () => callDesk(listLetters, { query: { page, limit: 50, sort: '-updatedAt', state: chosen } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some((letter) => letter.state === 'sending') ? 2_000 : false,
+  });
+  return (
+    <Screen
+      actions={
+        <LinkButton look="primary" to="/letters/new">
+          New letter
+        </LinkButton>
+      }
+      title="Letters"
+    >
+      <StateFilter chosen={chosen} onChange={(next) => state.change({ state: next })} />
+      <DataTable
+        columns={columns}
+        empty={
+          chosen
+            ? 'No letter is in this state.'
+            : 'Write to newsletter subscribers and customers. Updates can be sent as letters too.'
+        }
+        keyOf={({ _id }) => _id}
+        label="Letters"
+        list={list}
+        state={state}
+      />
+    </Screen>
+  );
+}
+
+interface StateFilterProps {
+  readonly chosen: Letter['state'] | undefined;
+  readonly onChange: (state: string) => void;
+}
+
+function StateFilter({ chosen, onChange }: StateFilterProps) {
+  return (
+    <div className={styles.bar}>
+      <Select
+        aria-label="State"
+        onChange={({ target }) => onChange(target.value === 'all' ? '' : target.value)}
+        options={states}
+        placeholder="State"
+        value={chosen ?? 'all'}
+      />
+    </div>
+  );
+}
