@@ -121,6 +121,8 @@ const purchase = z.object({
   totalCount: z.optional(z.literal(subscriptionTotalCount)),
   discountId: z.optional(z.nullable(gatewayText)),
   billing: billingFields,
+  /** The id of the Pro asset whose copy button led to the plans; for the shop's own figures. */
+  wanted: z.optional(gatewayText),
   /** The total that was shown, in minor units; another one is refused with 409 instead of charged. */
   expectedTotal: z.optional(z.int()),
   /** The currency of that total; another one is refused alike. */

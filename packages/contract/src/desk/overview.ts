@@ -16,14 +16,45 @@ const currency = z.enum(currencies);
 /** Minor units: what came in, what went back of anything, and what is left. */
 const revenue = z.array(z.object({ currency, gross: count, refunded: count, net: count }));
 
+/** People, and minor units a month. */
+const movement = z.object({ people: count, monthly: count });
+
+const funnel = z.object({
+  /** By the day: who comes on two days counts twice. */
+  visitors: count,
+  signUps: count,
+  /** Whose first copy ever it was. */
+  firstCopies: count,
+  checkouts: count,
+  paid: count,
+});
+export type Funnel = z.output<typeof funnel>;
+
 const overview = z.object({
   from: day,
   to: day,
   /** Money, subscribers and sign-ups are of this moment: of a large shop up to a minute old. */
   asOf: timestamp,
   revenue,
-  /** What renewals bring in a month, a year's as twelfths; without what is paused or ends. */
-  recurring: z.array(z.object({ currency, monthly: count })),
+  /** What renewals bring in a month, a year's as twelfths, without what is paused or ends: now, and what changed in the days. */
+  recurring: z.array(
+    z.object({
+      currency,
+      monthly: count,
+      /** First payments of what is charged again. */
+      new: movement,
+      /** The difference; below zero where somebody moved to a lifetime plan or a cheaper one. */
+      upgraded: movement,
+      /** Ended, and not for an upgrade. */
+      lost: movement,
+      /** Renewals that failed in the days and are unpaid still. */
+      failed: movement,
+    }),
+  ),
+  /** Subscriptions that ran when the first day began, and how many of these were lost. */
+  churn: z.object({ atStart: count, lost: count }),
+  /** People by what they did in the days, and in as many days before. */
+  funnel: z.object({ now: funnel, before: funnel }),
   /** As it is now, whatever the days. */
   subscribers: z.array(
     z.object({
@@ -37,12 +68,10 @@ const overview = z.object({
       pastDue: count,
     }),
   ),
-  /** Summed up over the days: who comes on two days counts twice. */
-  visitors: count,
-  /** Confirmed accounts of those who are no operators. */
-  signUps: count,
   copies: count,
   topAssets: z.array(z.object({ _id: id, name: z.string(), copies: count })),
+  /** Of purchases that were paid: the buyer came from the asset, or first copied it a week before at most. */
+  topSales: z.array(z.object({ _id: id, name: z.string(), sales: count })),
   emptySearches: z.array(z.object({ words: z.string(), count })),
   /** What three of four measured visits were no worse than, in milliseconds or as a share of the screen. */
   vitals: z.array(

@@ -5,6 +5,7 @@ import { realms } from '../domain/order-rules.ts';
 import { repositories, type BillingDeps } from '../store/unit-of-work.ts';
 import type { PriceView } from '../store/plan-repository.ts';
 import type { Span } from '../store/export-repository.ts';
+import { buyers, churn, movements, salesIn } from '../store/movement-repository.ts';
 import { liveSubscriptions, moneyByDay, type Live } from '../store/sales-repository.ts';
 
 /** How many have a plan for a period. */
@@ -23,7 +24,23 @@ export function createSalesFigures(deps: FigureDeps) {
   const { database, clock, isLoopback } = deps;
   const ignored = realms.filter((realm) => !isLoopback && isSandbox(realm));
   const counted = realms.filter((realm) => !ignored.includes(realm));
+  const ofPeople = counted.filter((realm) => realm !== 'demo');
   return {
+    /** What recurring revenue gained and lost, and how many subscriptions were lost of those that there were. */
+    async movements(span: Span) {
+      const [moves, lost] = await Promise.all([
+        movements(database.orm, span, counted),
+        churn(database.orm, span, counted),
+      ]);
+      return { movements: moves, churn: lost };
+    },
+
+    /** People who began to buy, and who paid, apart from `except`; the users of the demonstration data are none. */
+    buyers: (span: Span, except: readonly string[]) => buyers(database.orm, span, ofPeople, except),
+
+    /** Purchases that were paid, the latest, apart from those of `except`. */
+    salesIn: (span: Span, except: readonly string[]) => salesIn(database.orm, span, ofPeople, except),
+
     moneyByDay: (span: Span) => moneyByDay(database.orm, span, ignored),
 
     /** Who subscribes now, for all that is sold and all that somebody has; and what renewals bring in a month. */

@@ -43,7 +43,7 @@ export function accountDeletionRepository(db: Queryable) {
  * tax number stay on a receipt with a tax number: without them it would be no tax document.
  */
 export async function pseudonymise(db: Queryable, userId: string): Promise<void> {
-  const noDetails = { customerRef: null, taxNumber: '' };
+  const noDetails = { customerRef: null, taxNumber: '', wantedAssetId: null };
   await db
     .update(orders)
     .set({ ...nobody, ...noDetails })

@@ -80,6 +80,8 @@ export const orders = pgTable(
     stateCode: text('state_code'),
     /** The customer's GSTIN, where it was given; later the receipt's details say it. */
     taxNumber: text('tax_number').notNull().default(''),
+    /** The Pro asset whose copy button led the buyer to the plans; for the desk's figures. */
+    wantedAssetId: text('wanted_asset_id'),
     /** A request with this id may have reached the gateway. */
     wasSent: boolean('was_sent').notNull().default(false),
     /** Someone is asking the gateway, until then at most. */
@@ -107,6 +109,13 @@ export const orders = pgTable(
       .on(table.subscriptionId)
       .where(sql`${table.status} in ('draft', 'pending') and ${table.kind} = 'upgrade'`),
     index('billing_orders_user').on(table.userId, table.createdAt),
+    index('billing_orders_created').on(table.createdAt),
+    index('billing_orders_completed')
+      .on(table.completedAt)
+      .where(sql`${table.completedAt} is not null`),
+    index('billing_orders_replaces')
+      .on(table.replacesId)
+      .where(sql`${table.replacesId} is not null`),
     index('billing_orders_subscription').on(table.subscriptionId),
     index('billing_orders_check')
       .on(table.nextCheckAt)

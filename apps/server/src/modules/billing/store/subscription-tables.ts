@@ -64,6 +64,12 @@ export const subscriptions = pgTable(
     index('billing_subscriptions_unpaid')
       .on(table.unpaidSince)
       .where(sql`${table.unpaidSince} is not null`),
+    index('billing_subscriptions_first_billed')
+      .on(table.firstBilledAt)
+      .where(sql`${table.firstBilledAt} is not null`),
+    index('billing_subscriptions_ended')
+      .on(table.endedAt)
+      .where(sql`${table.endedAt} is not null`),
     index('billing_subscriptions_version').on(table.priceVersionId),
     index('billing_subscriptions_next')
       .on(table.nextBilledAt)

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { copiedRepository } from './copied-repository.ts';
 import type { CopyCounts } from './copy-counts.ts';
 import { copyRepository, freeCopyRepository } from '../store/copy-repository.ts';
+import { copyFigures } from '../store/copy-figures-repository.ts';
 import { libraryFigures } from '../store/copy-day-repository.ts';
 import { type CopyMade, recordCopy } from './record-copy-repository.ts';
 import { readAsset } from '../read-model/answers.ts';
@@ -75,6 +76,7 @@ export function copyRecords({ database, limit, counts, usedOffers }: Records) {
   const freeCopies = freeCopyRepository(database.orm);
   return {
     ...libraryFigures(database.orm, counts.flush),
+    ...copyFigures(database.orm),
     /** Writes the copies that this process has counted. */
     flushCopies: counts.flush,
     exportOf: async ({ userId }: Copier) => ({

@@ -25,8 +25,8 @@ const made = sql`
 const counted = sql`
   counted as (
     insert into asset_copies as c
-      (user_id, asset_id, count, counted_at, copied_at, target, variant, brand, brand_name, version, blob, picture)
-    select user_id, asset_id, 1, now, now, target, variant, brand, brand_name, version, blob, picture from made
+      (user_id, asset_id, count, counted_at, first_copied_at, copied_at, target, variant, brand, brand_name, version, blob, picture)
+    select user_id, asset_id, 1, now, now, now, target, variant, brand, brand_name, version, blob, picture from made
     on conflict (user_id, asset_id) do update set
       count = c.count + 1, counted_at = excluded.counted_at, copied_at = excluded.copied_at,
       target = excluded.target, variant = excluded.variant, version = excluded.version, blob = excluded.blob,

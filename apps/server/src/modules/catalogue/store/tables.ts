@@ -113,6 +113,8 @@ export const assetCopies = pgTable(
       .references(() => assets.id, { onDelete: 'cascade' }),
     count: integer('count').notNull(),
     countedAt: moment('counted_at').notNull(),
+    /** The first one; empty in rows that an earlier version began. */
+    firstCopiedAt: moment('first_copied_at'),
     /** The last one; empty in rows that an earlier version wrote. */
     copiedAt: moment('copied_at'),
     target: text('target').$type<AssetFormat>(),
@@ -132,6 +134,7 @@ export const assetCopies = pgTable(
     primaryKey({ columns: [table.userId, table.assetId] }),
     index('asset_copies_blob').on(table.blob),
     index('asset_copies_user').on(table.userId, table.copiedAt),
+    index('asset_copies_first').on(table.firstCopiedAt),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { Funnel } from '@kitshelf/contract/desk/overview.ts';
 import { operatorRepository } from '../operators/operator-repository.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 
@@ -6,13 +7,14 @@ interface Span {
   readonly before: Date;
 }
 
-/** Who subscribes, and what came in and who signed up by the day, as of a moment. */
+/** Who subscribes, what came in, who signed up and who bought, as of a moment. */
 type Figures = Awaited<ReturnType<typeof figuresOf>>;
 
 /** With fewer people than these every answer is made anew. */
 const largeShop = 5_000;
 const retentionMs = 60_000;
 const cachedSpans = 20;
+const maxListed = 10;
 
 /**
  * What the database sums up of all subscriptions and all movements: some tenths of a second with 100,000 of them. Of a
@@ -41,16 +43,48 @@ export class SalesFigures {
   }
 }
 
-async function figuresOf({ database, accounts, billing, clock }: DeskDeps, span: Span) {
+async function figuresOf(deps: DeskDeps, span: Span) {
+  const { database, accounts, billing, catalogue, clock } = deps;
   const asOf = clock.now();
   // Who runs the shop is no customer of it.
   const operators = (await operatorRepository(database.orm).all()).map(({ userId }) => userId);
-  const [money, signUps, live] = await Promise.all([
+  const [money, signUps, live, changed, now, before, topSales] = await Promise.all([
     billing.moneyByDay(span),
     accounts.signUpsByDay(span, operators),
     billing.subscriberFigures(),
+    billing.movements(span),
+    funnelOf(deps, span, operators),
+    funnelOf(deps, spanBefore(span), operators),
+    billing.salesIn(span, operators).then((sales) => catalogue.mostFollowed(sales, maxListed)),
   ]);
-  return { asOf, money, signUps, live };
+  return { asOf, money, signUps, live, ...changed, funnel: { now, before }, topSales };
+}
+
+const earliest = Date.parse('0001-01-01');
+
+/** As many days before. */
+function spanBefore({ from, before }: Span): Span {
+  const start = from.getTime() - (before.getTime() - from.getTime());
+  return { from: new Date(Math.max(earliest, start)), before: from };
+}
+
+async function funnelOf(
+  { accounts, billing, catalogue, visits }: DeskDeps,
+  span: Span,
+  operators: readonly string[],
+): Promise<Funnel> {
+  const [visitors, signUps, firstCopies, buyers] = await Promise.all([
+    visits.visitorsByDay(span),
+    accounts.signUpsByDay(span, operators),
+    catalogue.firstCopies(span, operators),
+    billing.buyers(span, operators),
+  ]);
+  return {
+    visitors: visitors.reduce((sum, row) => sum + row.visitors, 0),
+    signUps: signUps.reduce((sum, row) => sum + row.signUps, 0),
+    firstCopies,
+    ...buyers,
+  };
 }
 
 const peopleIn = ({ live, signUps }: Figures): number =>

@@ -39,6 +39,8 @@ async function buy(token: string): Promise<void> {
   await app.server.inject({ method: 'POST', url: '/sandbox/pay', payload: pay });
 }
 
+const still = { people: 0, monthly: 0 };
+const unmoved = { new: still, upgraded: still, lost: still, failed: still };
 const nothing = (currency: string) => ({ currency, gross: 0, refunded: 0, net: 0 });
 
 it('of a new shop says zero of everything, for the last 31 days', async () => {
@@ -52,12 +54,12 @@ it('of a new shop says zero of everything, for the last 31 days', async () => {
   ]);
   expect(data.revenue).toEqual([nothing('USD'), nothing('INR')]);
   expect(data.recurring).toEqual([
-    { currency: 'USD', monthly: 0 },
-    { currency: 'INR', monthly: 0 },
+    { currency: 'USD', monthly: 0, ...unmoved },
+    { currency: 'INR', monthly: 0, ...unmoved },
   ]);
   expect(data).toMatchObject({ copies: 0, topAssets: [], emptySearches: [], alerts: [] });
   // The owner who looks is no customer.
-  expect(data.signUps).toBe(0);
+  expect(data.funnel.now.signUps).toBe(0);
   // Two plans, each by the month, by the year and for life.
   expect(data.subscribers).toHaveLength(6);
 });
@@ -85,7 +87,12 @@ it('counts what is bought, given back, copied and searched in vain on its day', 
     nothing('USD'),
     { currency: 'INR', gross: 240_700, refunded: 0, net: 240_700 },
   ]);
-  expect(data.recurring[1]).toEqual({ currency: 'INR', monthly: 240_700 });
+  expect(data.recurring[1]).toEqual({
+    currency: 'INR',
+    monthly: 240_700,
+    ...unmoved,
+    new: { people: 1, monthly: 240_700 },
+  });
   expect(data.subscribers).toContainEqual({
     plan: 'Kitshelf Pro',
     period: 'month',
@@ -93,7 +100,7 @@ it('counts what is bought, given back, copied and searched in vain on its day', 
     cancelling: 0,
     pastDue: 0,
   });
-  expect(data.signUps - before.signUps).toBe(1);
+  expect(data.funnel.now.signUps - before.funnel.now.signUps).toBe(1);
   expect(data.copies).toBe(3);
   expect(data.topAssets).toEqual([
     { _id: second.id, name: second.name, copies: 2 },
@@ -121,13 +128,18 @@ it('says what waits to whom it is open, and to nobody else', async () => {
 
 it('of a day before tells nothing of a day after', async () => {
   const { body } = await overview('?from=2020-01-01&to=2020-01-03');
-  expect(body.data).toMatchObject({ from: '2020-01-01', to: '2020-01-03', signUps: 0, copies: 0 });
+  expect(body.data).toMatchObject({ from: '2020-01-01', to: '2020-01-03', copies: 0 });
   expect(body.data.days.map(({ day }: { day: string }) => day)).toEqual([
     '2020-01-01',
     '2020-01-02',
     '2020-01-03',
   ]);
   expect(body.data.revenue).toEqual([nothing('USD'), nothing('INR')]);
+});
+
+it('of the first days that there are compares with none', async () => {
+  const { status, body } = await overview('?from=0001-01-01&to=0001-01-31');
+  expect([status, body.data.funnel.before.signUps]).toEqual([200, 0]);
 });
 
 it.each([

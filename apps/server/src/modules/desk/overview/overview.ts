@@ -17,7 +17,7 @@ const dayOf = (moment: Date | number) => new Date(moment).toISOString().slice(0,
 export async function overviewOf(deps: DeskDeps, figures: SalesFigures, span: Span): Promise<Overview> {
   const { catalogue, visits } = deps;
   await catalogue.flushSearches();
-  const [{ asOf, money, signUps, live }, copies, topAssets, inVain, alerts, visitors, vitals] =
+  const [{ asOf, money, signUps, live, ...sums }, copies, topAssets, inVain, alerts, visitors, vitals] =
     await Promise.all([
       figures.of(span),
       catalogue.copiesByDay(span),
@@ -29,23 +29,49 @@ export async function overviewOf(deps: DeskDeps, figures: SalesFigures, span: Sp
     ]);
   // What something is sold or paid in, or was in these days.
   const used = currencies.filter((currency) =>
-    [...live.recurring, ...money].some((row) => row.currency === currency),
+    [...live.recurring, ...money, ...sums.movements].some((row) => row.currency === currency),
   );
   return {
     from: dayOf(span.from),
     to: dayOf(span.before.getTime() - dayMs),
     asOf: asOf.toISOString(),
     revenue: revenueOf(money, used),
-    ...live,
-    visitors: sumOf(visitors, (row) => row.visitors),
-    signUps: sumOf(signUps, (row) => row.signUps),
+    subscribers: live.subscribers,
+    recurring: recurringOf(live.recurring, sums.movements, used),
+    churn: sums.churn,
+    funnel: sums.funnel,
     copies: sumOf(copies, (row) => row.copies),
     topAssets,
+    topSales: sums.topSales,
     vitals,
     emptySearches: inVain.map(({ term: words, empty: count }) => ({ words, count })),
     alerts: alerts.rows,
     days: dailyOf(span, { money, visitors, signUps, copies }, used),
   };
+}
+
+type Movements = Awaited<ReturnType<DeskDeps['billing']['movements']>>['movements'];
+
+/** In each of these currencies, also where nothing changed. */
+function recurringOf(
+  now: Awaited<ReturnType<DeskDeps['billing']['subscriberFigures']>>['recurring'],
+  movements: Movements,
+  used: readonly Currency[],
+): Overview['recurring'] {
+  return used.map((currency) => {
+    const moved = (wanted: Movements[number]['kind']) => {
+      const found = movements.find((row) => row.currency === currency && row.kind === wanted);
+      return { people: found?.people ?? 0, monthly: found?.monthly ?? 0 };
+    };
+    return {
+      currency,
+      monthly: now.find((row) => row.currency === currency)?.monthly ?? 0,
+      new: moved('new'),
+      upgraded: moved('upgraded'),
+      lost: moved('lost'),
+      failed: moved('failed'),
+    };
+  });
 }
 
 interface Daily {

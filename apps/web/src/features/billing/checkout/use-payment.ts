@@ -16,6 +16,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import { paths } from '../../../lib/paths.ts';
+import { readWanted } from '../../../lib/session/wanted-asset.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { paymentDetailsQuery } from '../queries.ts';
 import type { useDiscount } from './coupon.tsx';
@@ -129,6 +130,7 @@ export function useCheckout(coupon: ReturnType<typeof useDiscount>) {
 
   const create = async ({ priceId, billing, totals }: Order) => {
     const discountId = coupon.discount?.discountId;
+    const wanted = readWanted()?._id;
     const body = {
       planId: priceId,
       totalCount: subscriptionTotalCount,
@@ -136,6 +138,7 @@ export function useCheckout(coupon: ReturnType<typeof useDiscount>) {
       expectedTotal: totals.total,
       expectedCurrency: totals.currency_code,
       ...(discountId && { discountId }),
+      ...(wanted && { wanted }),
     } as const;
     return (await call(createSubscription, { body })).data;
   };

@@ -13,6 +13,8 @@ export interface Buyer {
   readonly stateCode: string | null;
   /** A GSTIN, or nothing. */
   readonly taxNumber: string;
+  /** The Pro asset that led here. */
+  readonly wantedAssetId?: string | undefined;
 }
 
 /** A total in minor units and its currency, as far as they are said. */

@@ -58,7 +58,7 @@ async function offerOf(
   const coupon = discountId ? await usableCoupon(deps, all, { discountId, price, userId }) : undefined;
   const taxPercent = taxPercentOf(deps, gateway.name, billing.country);
   const totals = totalsOf(price.amountMinor, coupon && reductionBy(coupon), taxPercent);
-  const buyer = { userId, ...buyerOf(billing) };
+  const buyer = { userId, ...buyerOf(billing), wantedAssetId: request.wanted };
   const expected = { total: expectedTotal, currency: expectedCurrency };
   return { kind: 'purchase', price, gateway, coupon, totals, buyer, expected };
 }
@@ -145,8 +145,9 @@ async function renamed(unit: Pick<Unit, 'orders'>, open: OrderRow, buyer: Buyer)
   return { ...open, ...changes };
 }
 
-function buyerFacts({ name, email, countryCode, stateCode, taxNumber }: Buyer) {
-  return { customerName: name, customerEmail: email, countryCode, stateCode, taxNumber };
+function buyerFacts({ name, email, countryCode, stateCode, taxNumber, wantedAssetId }: Buyer) {
+  const facts = { customerName: name, customerEmail: email, countryCode, stateCode, taxNumber };
+  return { ...facts, ...(wantedAssetId && { wantedAssetId }) };
 }
 
 /** Nobody is expected to pay any more; should it happen all the same, it still counts. */
