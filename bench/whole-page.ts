@@ -8,6 +8,7 @@ import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createLog } from '../apps/server/src/platform/telemetry/log.ts';
 import { gzipJson, gzipText } from '../apps/server/src/platform/storage/gzipped-text.ts';
 import { openStorage } from '../apps/server/src/platform/storage/storage.ts';
+import { demoSite } from '../apps/server/test/site.ts';
 import { cpuOfChildren } from './processes.ts';
 
 /** What a page of ten sections costs that is copied to Figma, in a process that has just started and in one that has drawn others. */
@@ -19,6 +20,7 @@ const sectionsOfPage = 10;
 enableCompileCache();
 const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-page-'));
 const content = new ContentService({
+  site: demoSite,
   log: createLog('silent'),
   clock: systemClock,
   localRateLimits: { take: () => {} },

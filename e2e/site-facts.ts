@@ -1,4 +1,4 @@
-import { site } from '@kitshelf/contract/site.ts';
+import { demoSettings } from '../apps/server/src/modules/site/demo-settings.ts';
 
 /** What one page must say: words that stand on it and where its links lead. */
 interface PageFacts {
@@ -187,13 +187,12 @@ export const specRoutes = [
 ];
 
 /**
- * The header's links (docs/product/pages.md#header-and-footer); the site's own address stands in
- * packages/contract/src/site.ts.
+ * The header's links (docs/product/pages.md#header-and-footer); the site's own come from its settings.
  */
 export const headerLinks = {
   Library: '/library',
   Pricing: '/pricing',
-  'Figma Plugin': site.pluginUrl,
+  'Figma Plugin': '/figma-plugin',
   Updates: '/updates',
 };
 
@@ -211,7 +210,7 @@ export const footerColumns = {
   'Get started': { 'Sign in': '/login', 'Sign up': '/register' },
 };
 
-export const socialLinks = site.social.map(({ name }) => name);
+export const socialLinks = demoSettings.navigation.social.map(({ text }) => text);
 
 /** Pages that mail or a form leads to; they are not for search engines. */
 export const unlistedPages = [

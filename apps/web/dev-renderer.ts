@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { createServer } from 'vite';
 import type { Rendered, Renderer, RenderRequest } from './src/renderer.ts';
 
@@ -20,7 +21,7 @@ export async function createDevRenderer(httpServer: Server) {
       vite.middlewares(request, response, next),
     isPage: (path: string) => entry.isPage(path),
     canonicalUrl: (path: string, query: string) => entry.canonicalUrl(path, query),
-    shell: () => entry.shell(),
+    shell: (site: SiteFacts) => entry.shell(site),
     async render(request: RenderRequest): Promise<Rendered> {
       entry = await load();
       const rendered = await entry.render(request);

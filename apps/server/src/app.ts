@@ -32,6 +32,7 @@ import { lettersRoutes } from './modules/letters/routes.ts';
 import { licencesRoutes } from './modules/licences/routes.ts';
 import { monthlyMailRoutes } from './modules/monthly-mail/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
+import { siteRoutes } from './modules/site/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { deskUpdateRoutes } from './modules/updates/desk-routes.ts';
 import { updatesRoutes } from './modules/updates/routes.ts';
@@ -112,7 +113,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     gateways: browserSources(config),
     pluginUrl: config.FIGMA_PLUGIN_URL,
   });
-  mountApiDocs(server, endpoints, config.PUBLIC_URL);
+  mountApiDocs(server, endpoints, config.PUBLIC_URL, platform.site);
 
   const site = { server, platform, services };
   return { ...site, endpoints, ...lifeOf(config, site, { drain, seeding, endTraces, answers }) };
@@ -186,17 +187,12 @@ async function mountVisitors(
   await server.register(visitsRoutes(visits, localRateLimits));
 }
 
-async function mountDesk(server: FastifyInstance, services: Services) {
-  await server.register(deskRoutes(services.desk));
-  await server.register(backupRoutes(services.backups));
-}
-
 async function mountModules(server: FastifyInstance, config: Config, platform: Platform, services: Services) {
-  const { accounts, billing, visitors, liveEvents, outbox } = { ...platform, ...services };
+  const { accounts, billing, visitors, liveEvents, outbox, site } = { ...platform, ...services };
   const mailbox = config.isLoopback && !config.SMTP_URL ? { outbox } : {};
   await server.register(brandKitsRoutes(services.brandKits, platform.localRateLimits));
   await server.register(catalogueRoutes(services.catalogue));
-  await server.register(accountsRoutes({ service: accounts, liveEvents, ...mailbox }));
+  await server.register(accountsRoutes({ service: accounts, site, liveEvents, ...mailbox }));
   await server.register(collectionsRoutes(services.collections));
   await server.register(licencesRoutes(services.licences));
   await server.register(userPagesRoutes(services.userPages));
@@ -204,23 +200,15 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(iconsRoutes(services.icons));
   await server.register(agentsRoutes(services.agents));
   await server.register(mcpRoutes(services.agents, accounts.authenticateAgent));
-  await mountDesk(server, services);
-  const { inbox, desk } = services;
-  const ofInbox = { inbox, customersAt: accounts.idsAt, inboundToken: config.INBOUND_MAIL_TOKEN };
-  await server.register(inboxRoutes({ ...ofInbox, invitingCreator: desk.invitingCreator }));
   await server.register(brandsRoutes(services.brands));
-  await server.register(editingRoutes(services.editing));
-  await server.register(taxonomyRoutes(services.taxonomy));
-  await server.register(curationRoutes(services.curation));
   await server.register(billingRoutes(billing, visitors, services.catalogue));
   await server.register(downloadsRoutes(services.downloads));
   await mountVisitors(server, platform, services);
   await server.register(supportRoutes(services.support));
   await server.register(creatorsRoutes(services.creators));
   await mountLetters(server, services);
-  await server.register(updatesRoutes(services.updates, config.PUBLIC_URL));
-  await server.register(deskUpdateRoutes(services.deskUpdates));
-  await server.register(figmaCheckRoutes(services.figmaChecks));
+  await server.register(updatesRoutes(services.updates, config.PUBLIC_URL, site));
+  await mountDesk(server, config, platform, services);
   await server.register(
     sandbox({
       ...platform,
@@ -237,4 +225,19 @@ async function mountLetters(server: FastifyInstance, services: Services): Promis
   await server.register(newsletterRoutes(services.newsletter));
   await server.register(lettersRoutes(services.letters));
   await server.register(deskLetterRoutes(services.letters));
+}
+
+/** What operators call at their desk. */
+async function mountDesk(server: FastifyInstance, config: Config, { site }: Platform, services: Services) {
+  await server.register(deskRoutes(services.desk));
+  await server.register(backupRoutes(services.backups));
+  const { inbox, desk } = services;
+  const ofInbox = { inbox, customersAt: services.accounts.idsAt, inboundToken: config.INBOUND_MAIL_TOKEN };
+  await server.register(inboxRoutes({ ...ofInbox, invitingCreator: desk.invitingCreator }));
+  await server.register(editingRoutes(services.editing));
+  await server.register(taxonomyRoutes(services.taxonomy));
+  await server.register(curationRoutes(services.curation));
+  await server.register(siteRoutes(site));
+  await server.register(deskUpdateRoutes(services.deskUpdates));
+  await server.register(figmaCheckRoutes(services.figmaChecks));
 }

@@ -8,6 +8,7 @@ import { apiBase } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi/openapi.ts';
 import { siteVersion } from './platform/version.ts';
 import { testApp, type TestApp } from '../test/app.ts';
+import { demoFacts } from '../test/site.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -85,7 +86,7 @@ describe('the generated documents are up to date (`npm test -- --update-docs` wr
 
 describe('the OpenAPI document', () => {
   it('names every call once and describes its parameters', () => {
-    const document = openApiDocument(app.endpoints, 'http://localhost:3000') as {
+    const document = openApiDocument(app.endpoints, 'http://localhost:3000', demoFacts) as {
       paths: Record<string, Record<string, { operationId: string }>>;
     };
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
@@ -94,7 +95,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('says of every call who may make it and how it may be refused', () => {
-    const { paths } = openApiDocument(app.endpoints, 'http://localhost:3000') as {
+    const { paths } = openApiDocument(app.endpoints, 'http://localhost:3000', demoFacts) as {
       paths: Record<string, Record<string, { security?: unknown[]; responses: Record<string, unknown> }>>;
     };
     const operations = Object.entries(paths).flatMap(([path, of]) =>
@@ -108,7 +109,7 @@ describe('the OpenAPI document', () => {
 
   it('describes the answers that are no JSON, and what the gateways sign', () => {
     // oxlint-disable-next-line typescript/no-explicit-any -- looked into at a few known places
-    const { paths } = openApiDocument(app.endpoints, 'http://localhost:3000') as any;
+    const { paths } = openApiDocument(app.endpoints, 'http://localhost:3000', demoFacts) as any;
     const contentOf = (path: string) => Object.keys(paths[path].get.responses[200].content);
     expect(contentOf('/sse/')).toEqual(['text/event-stream']);
     expect(contentOf('/user/payment/transactions/{txId}/receipt.pdf')).toEqual(['application/pdf']);

@@ -1,11 +1,12 @@
 import type { Config } from './config/config.ts';
+import { siteService } from './modules/site/service.ts';
 import { auditedDatabase } from './platform/audit/audit.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { createReadCaches } from './platform/database/read-caches.ts';
 import { createLiveEvents } from './platform/events/events.ts';
 import { deadLetterRepository } from './platform/jobs/job-repository.ts';
-import { createJobs } from './platform/jobs/jobs.ts';
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { outboxRepository, type OutboxRepository } from './platform/mail/outbox-repository.ts';
 import { createLog, type Log } from './platform/telemetry/log.ts';
 import { createMailer, keepingTransport, recordingTransport, smtpTransport } from './platform/mail/mail.ts';
@@ -44,8 +45,8 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
   const transport = transportOf(config, outbox, clock);
   const secret = await loadSecret(config.APP_SECRET, config.DATA_DIR);
   const storage = await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL });
-  const blobs = createBlobs({ database, storage, clock });
-  jobs.every('platform.blobs', dayMs, () => blobs.sweep());
+  const site = await openSite({ database, clock, log, storage, seed: config.SEED });
+  const blobs = sweptBlobs({ database, storage, clock, jobs });
   return {
     clock,
     log,
@@ -54,7 +55,8 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     jobs,
     outbox,
     deadLetters,
-    mailer: createMailer({ transport, jobs }),
+    site,
+    mailer: createMailer({ transport, jobs, site }),
     passwords: overrides.passwords ?? createPasswords(),
     ...limitsIn({ database, clock }),
     liveEvents,
@@ -65,12 +67,22 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     madeSecret: config.APP_SECRET === undefined ? secret : undefined,
     publicUrl: config.PUBLIC_URL,
     async close() {
-      await jobs.stop();
-      await liveEvents.stop();
-      await readCaches.stop();
+      for (const part of [jobs, liveEvents, site, readCaches]) await part.stop();
       if (!overrides.database) await database.close();
     },
   };
+}
+
+async function openSite(parts: Parameters<typeof siteService>[0]) {
+  const site = siteService(parts);
+  await site.start();
+  return site;
+}
+
+function sweptBlobs({ jobs, ...parts }: Parameters<typeof createBlobs>[0] & { readonly jobs: Jobs }) {
+  const blobs = createBlobs(parts);
+  jobs.every('platform.blobs', dayMs, () => blobs.sweep());
+  return blobs;
 }
 
 const limitsIn = (parts: { readonly database: Database; readonly clock: Clock }) => ({

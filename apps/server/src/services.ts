@@ -55,6 +55,7 @@ export type Services = ReturnType<typeof buildServices>;
  */
 export function buildServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
   const shop = shopServices(config, platform, ownUrl);
+  platform.site.countAssetsBy(shop.catalogue.count);
   return { ...shop, ...systemServices(config, platform, shop) };
 }
 
@@ -84,7 +85,7 @@ function shopServices(config: Config, platform: Platform, ownUrl: () => string |
     ...kept,
     content,
     brands: brandsService({ catalogue, content, origin }),
-    agents: agentsService({ catalogue, content, origin }),
+    agents: agentsService({ ...platform, catalogue, content, origin }),
     icons: iconsService({ content }),
     priceLists: priceLists({ ...platform, toolRegistry: catalogue.toolRegistry }),
     ...guests,

@@ -19,6 +19,7 @@ import { mountApi } from '../src/platform/http/mount.ts';
 import { createRateLimits } from '../src/platform/http/rate-limits.ts';
 import { diskStorage } from '../src/platform/storage/storage.ts';
 import { knownPasswords } from './passwords.ts';
+import { demoSite } from './site.ts';
 
 export const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'Shelf@2026' };
 
@@ -125,7 +126,8 @@ function testDeps(
     passwords: knownPasswords,
     rateLimits: createRateLimits({ database, clock }),
     jobs,
-    mailer: createMailer({ transport, jobs }),
+    site: demoSite,
+    mailer: createMailer({ transport, jobs, site: demoSite }),
     liveEvents: createLiveEvents({ database, clock, log, pollMs: 100 }),
     storage: diskStorage(filesDir),
     ...nothingYet,
@@ -143,7 +145,9 @@ async function testServer(
 ): Promise<FastifyInstance> {
   const server = createHttp({ log: createLog('silent'), trustProxy: ['127.0.0.1'], isHttps: false });
   mountApi(server, service.authenticate);
-  await server.register(accountsRoutes({ service, liveEvents, outbox: outboxRepository(database.orm) }));
+  await server.register(
+    accountsRoutes({ service, site: demoSite, liveEvents, outbox: outboxRepository(database.orm) }),
+  );
   await server.ready();
   return server;
 }

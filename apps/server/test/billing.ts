@@ -28,6 +28,7 @@ import { diskStorage } from '../src/platform/storage/storage.ts';
 import { emulatedGateways, sandboxCredentials, type SandboxCredentials } from '../src/sandbox/credentials.ts';
 import { sandbox } from '../src/sandbox/sandbox.ts';
 import { sandboxWebhooks } from '../src/sandbox/tables.ts';
+import { demoSite } from './site.ts';
 
 export const toolIds = { Figma: '1'.repeat(32), Framer: '2'.repeat(32), Webflow: '3'.repeat(32) };
 
@@ -89,7 +90,8 @@ export async function testBilling(database: Database, options: Options = {}): Pr
     clock,
     log,
     jobs,
-    mailer: createMailer({ transport: keepingTransport(mails, clock), jobs }),
+    site: demoSite,
+    mailer: createMailer({ transport: keepingTransport(mails, clock), jobs, site: demoSite }),
     rateLimits: createRateLimits({ database, clock }),
     gateways: adapters(() => url, credentials, { clock, ...options }),
     isLoopback: true,

@@ -6,6 +6,7 @@ import { proofQuery } from './billing-acts.ts';
 import type { TestApp } from './app.ts';
 import { figmaCalls } from './desk-figma-calls.ts';
 import { letterSamples } from './desk-letter-calls.ts';
+import { siteSamples } from './desk-site-calls.ts';
 import { cookieOf, deskPassword as password, hire, origin } from './desk.ts';
 import { figOf, multipartOf, uploadTo } from './files.ts';
 import { newPasskey } from './passkey.ts';
@@ -50,6 +51,7 @@ export function deskSamples(app: TestApp, owner: () => Headers): Record<string, 
     ...figmaCalls(app, owner, (path, body) => post(path, body)),
     ...wordSamples(post, about),
     ...letterSamples({ post, about, doubt: (id) => doubtfulIn(app, id) }),
+    ...siteSamples(call),
     ...priceSamples(call, about),
     ...customerSamples(app, post, call),
     ...machineSamples(app),
@@ -121,6 +123,8 @@ function assetSamples(post: Post, about: About): Samples {
   };
 }
 
+const redPicture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
+
 function importSamples(app: TestApp, owner: () => Headers, about: About): Samples {
   const upload = async (path: string, file: Awaited<ReturnType<typeof multipartOf>>) => {
     const url = `/api/v1/desk/${path}`;
@@ -129,7 +133,6 @@ function importSamples(app: TestApp, owner: () => Headers, about: About): Sample
     return answer.json<{ data: { _id: string } }>().data._id;
   };
   const fig = () => multipartOf(figOf([next('Frame')]));
-  const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
   return {
     'POST desk/assets/{id}/faces': async () => {
       const file = withoutLines(figOf([next('Text')]), { families: { Inter: 'Gilroy' } });
@@ -142,7 +145,7 @@ function importSamples(app: TestApp, owner: () => Headers, about: About): Sample
     'POST desk/imports/{id}/cancel': async () => about('imports', upload('imports', await fig()), 'cancel'),
     'POST desk/updates/pictures': async () => ({
       subject: { kind: 'update', id: null },
-      file: await multipartOf(await picture().png().toBuffer(), { name: 'a.png' }),
+      file: await multipartOf(await redPicture().png().toBuffer(), { name: 'a.png' }),
     }),
   };
 }

@@ -6,6 +6,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { createLog } from '../src/platform/telemetry/log.ts';
 import { mountApi } from '../src/platform/http/mount.ts';
+import { demoSite } from './site.ts';
 
 /** The module on a real database behind a real server. */
 export interface TestUpdates {
@@ -17,7 +18,7 @@ export function testUpdates(database: Database): TestUpdates {
   const service = updatesService({ database, clock: testClock(), publicUrl: 'http://localhost:4321' });
   const server = createHttp({ log: createLog('silent'), trustProxy: [], isHttps: false });
   mountApi(server, async () => undefined);
-  void server.register(updatesRoutes(service, 'http://localhost:4321'));
+  void server.register(updatesRoutes(service, 'http://localhost:4321', demoSite));
   return { server, publish: (...drafts) => service.publish(drafts) };
 }
 

@@ -7,6 +7,7 @@ import { recoverFromMissingFiles } from './lib/browser/chunk-recovery.ts';
 import { keepPaymentsApart } from './lib/browser/payment-documents.ts';
 import { carryUnkept, takeUnkept } from './lib/browser/storage.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
+import { carriedFacts } from './lib/site/carried-facts.ts';
 import { clearSession, readToken } from './lib/session/session.ts';
 import { toast } from './lib/toasts.ts';
 import { createAppRouter } from './router.tsx';
@@ -22,6 +23,7 @@ const router = createAppRouter({
   call: httpCall({ fetch: window.fetch.bind(window), token: readToken, onDeadToken: clearSession }),
   queryClient: createQueryClient(toast.error),
   origin: window.location.origin,
+  site: carriedFacts(),
 });
 
 keepPaymentsApart(router.history);

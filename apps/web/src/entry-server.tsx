@@ -8,14 +8,14 @@ export { canonicalUrl, isPage } from './routes/canonical-url.ts';
 export { shell } from './shell-page.ts';
 
 /** Renders one page for anyone. A call that fails leaves its part to the browser. */
-export async function render({ url, origin, call, prefers }: RenderRequest): Promise<Rendered> {
+export async function render({ url, origin, site, call, prefers }: RenderRequest): Promise<Rendered> {
   const queryClient = createQueryClient(() => {});
   const nonce = crypto.randomUUID();
   const handle = createRequestHandler({
     request: new Request(new URL(url, origin)),
     createRouter: () =>
       createAppRouter(
-        { call, queryClient, origin, ...(prefers?.country && { country: prefers.country }) },
+        { call, queryClient, origin, site, ...(prefers?.country && { country: prefers.country }) },
         { nonce },
       ),
     getRouterManifest: () => clientManifest,

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { Call } from './lib/api/call.ts';
 
 /** What one rendering needs. */
@@ -6,6 +7,7 @@ export interface RenderRequest {
   readonly url: string;
   /** The site's own address, without a slash at its end. */
   readonly origin: string;
+  readonly site: SiteFacts;
   /** Answers the page's calls in process, as to a visitor. */
   readonly call: Call;
   readonly prefers?: { readonly country?: string };
@@ -26,7 +28,7 @@ export interface Renderer {
   /** Renders one page for anyone. A call that fails leaves its part to the browser. */
   render(request: RenderRequest): Promise<Rendered>;
   /** The document without a page in it, which the browser fills for any address. */
-  shell(): Rendered;
+  shell(site: SiteFacts): Rendered;
   /** Whether a page stands at an address; its content may be missing all the same. */
   isPage(path: string): boolean;
   /** Unknown parameters dropped, known ones in order: the key of the page cache. */

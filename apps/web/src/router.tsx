@@ -2,6 +2,7 @@ import { dehydrate, hydrate, QueryClientProvider, type DehydratedState } from '@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './features/shell/error-pages.tsx';
 import { CallContext } from './lib/api/call-context.ts';
+import { SiteContext } from './lib/site/site-context.ts';
 import { readToken } from './lib/session/session.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { RouteContext } from './routes/context.ts';
@@ -12,7 +13,7 @@ import { routeTree } from './routes/tree.ts';
  * @param ssr what the server has the router mark its own scripts with
  */
 export function createAppRouter(context: RouteContext, ssr?: { readonly nonce: string }) {
-  const { queryClient, call } = context;
+  const { queryClient, call, site } = context;
   return createRouter({
     routeTree,
     context,
@@ -35,7 +36,9 @@ export function createAppRouter(context: RouteContext, ssr?: { readonly nonce: s
     },
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
-        <CallContext value={call}>{children}</CallContext>
+        <CallContext value={call}>
+          <SiteContext value={site}>{children}</SiteContext>
+        </CallContext>
       </QueryClientProvider>
     ),
   });

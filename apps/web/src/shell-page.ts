@@ -1,9 +1,10 @@
-import { site } from '@kitshelf/contract/site.ts';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { clientManifest } from './client-manifest.ts';
 import { bootScript } from './features/shell/document/boot-script.ts';
 import { PageIncomplete } from './features/shell/document/page-incomplete.tsx';
+import { factsBlock } from './lib/site/carried-facts.ts';
 import type { Rendered } from './renderer.ts';
 
 interface RootFiles {
@@ -12,11 +13,13 @@ interface RootFiles {
 }
 
 /** The document without a page in it: its style and its scripts, with which the browser draws the page by itself. */
-export function shell(): Rendered {
+export function shell(site: SiteFacts): Rendered {
   const { css = [], scripts } = clientManifest.routes['__root__'] as RootFiles;
   const styles = css.map((href) => `<link rel="stylesheet" href="${href}">`);
   const inline = [bootScript, ...scripts.flatMap(({ children }) => children ?? [])];
   const notice = renderToStaticMarkup(createElement(PageIncomplete));
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta content="width=device-width, initial-scale=1" name="viewport"><meta content="light dark" name="color-scheme"><title>${site.name}</title>${styles.join('')}</head><body>${notice}${inline.map((text) => `<script>${text}</script>`).join('')}</body></html>`;
+  const { id, type, text } = factsBlock(site);
+  const title = renderToStaticMarkup(createElement('title', null, site.name));
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta content="width=device-width, initial-scale=1" name="viewport"><meta content="light dark" name="color-scheme">${title}<script id="${id}" type="${type}">${text}</script>${styles.join('')}</head><body>${notice}${inline.map((text) => `<script>${text}</script>`).join('')}</body></html>`;
   return { status: 200, html, scripts: inline };
 }

@@ -15,9 +15,12 @@ import { CallContext } from '../src/lib/api/call-context.ts';
 import { httpCall } from '../src/lib/api/call.ts';
 import { createQueryClient } from '../src/lib/api/query-client.ts';
 import { parseSearch, stringifySearch } from '../src/lib/search-params.ts';
+import { factsBlock } from '../src/lib/site/carried-facts.ts';
+import { SiteContext } from '../src/lib/site/site-context.ts';
 import { clearSession, readToken } from '../src/lib/session/session.ts';
 import { toast } from '../src/lib/toasts.ts';
 import { ToastRegion } from '../src/ui/feedback/toast-region.tsx';
+import { demoFacts } from '../../server/test/site.ts';
 import { completeBrowser } from './browser.ts';
 
 // A busy machine is no failure.
@@ -51,6 +54,7 @@ interface ScreenOptions {
 /** Shows one page as a person would get it, on the real API; answers where the person is. */
 export function showScreen({ path, page, at, fetch }: ScreenOptions) {
   completeBrowser();
+  carryFacts();
   const root = createRootRoute({ component: Frame, notFoundComponent: () => <p>Another page</p> });
   const history = createMemoryHistory({ initialEntries: [at] });
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path, component: page })]);
@@ -59,7 +63,9 @@ export function showScreen({ path, page, at, fetch }: ScreenOptions) {
   render(
     <QueryClientProvider client={createQueryClient(toast.error)}>
       <CallContext value={call}>
-        <RouterProvider router={router} />
+        <SiteContext value={demoFacts}>
+          <RouterProvider router={router} />
+        </SiteContext>
       </CallContext>
     </QueryClientProvider>,
   );
@@ -67,6 +73,12 @@ export function showScreen({ path, page, at, fetch }: ScreenOptions) {
     /** Where the person is now. */
     address: () => new URL(history.location.href, 'http://localhost'),
   };
+}
+
+/** The data block that a document of the site brings. */
+function carryFacts(): void {
+  const { text, ...attributes } = factsBlock(demoFacts);
+  document.body.append(Object.assign(document.createElement('script'), { ...attributes, textContent: text }));
 }
 
 function Frame() {

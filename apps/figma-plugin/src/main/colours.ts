@@ -25,7 +25,7 @@ export async function matchedColours(chosen: Readonly<Record<string, string>>): 
 
 /** As variables of a collection of ours, with a mode for each appearance. What stands there already stays as it is. */
 export async function variableColours({ kit, plan, colors, scheme }: Job): Promise<Colours> {
-  const collection = await collectionOf(`Kitshelf ${kit}`);
+  const collection = await collectionOf(`__SITE_NAME__ ${kit}`);
   const light = modeOf(collection, 'Light') ?? renamedFirstMode(collection);
   const dark = colors.dark && (modeOf(collection, 'Dark') ?? addedMode(collection, 'Dark'));
   if (scheme === 'dark' && dark === undefined)

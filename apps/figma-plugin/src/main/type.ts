@@ -49,7 +49,7 @@ export async function textStyles(
   const known = await figma.getLocalTextStylesAsync();
   const ids = new Map<string, string>();
   for (const [token, type] of Object.entries(tokens.types)) {
-    const name = `Kitshelf ${kit}/${token}`;
+    const name = `__SITE_NAME__ ${kit}/${token}`;
     const style = known.find((each) => each.name === name) ?? newStyle(name, type, font(type.font));
     // A style of the user's own may be in a font that is not loaded yet.
     if (await canLoad(style.fontName)) ids.set(token, style.id);

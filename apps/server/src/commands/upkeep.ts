@@ -27,11 +27,26 @@ const tasks: Readonly<Record<string, (config: Config, args: string[]) => Promise
 /** The plugins for `PUBLIC_URL`, as zips; with a name the Figma plugin alone. */
 async function plugin({ PUBLIC_URL: publicUrl }: Config, args: string[]): Promise<void> {
   const file = args.length === 0 ? pluginZipName : onlyFile(args, 'Usage: npm run plugin [-- FILE.zip]');
-  await writeFile(file, await pluginZip(publicUrl));
+  const site = { publicUrl, name: await nameOfSite(publicUrl) };
+  await writeFile(file, await pluginZip(site));
   say(`${file} is the Figma plugin for ${publicUrl}.`);
   if (args.length > 0) return;
-  await writeFile(framerZipName, await framerPluginZip(publicUrl));
+  await writeFile(framerZipName, await framerPluginZip(site));
   say(`${framerZipName} is the Framer plugin for ${publicUrl}.`);
+}
+
+/** What the shop calls itself while it runs; else where it stands. */
+async function nameOfSite(publicUrl: string): Promise<string> {
+  try {
+    const answer = await fetch(`${publicUrl}/site.webmanifest`, { signal: AbortSignal.timeout(3_000) });
+    const { name } = (await answer.json()) as { readonly name?: unknown };
+    if (typeof name === 'string' && name !== '') return name;
+  } catch {
+    // It does not run: its address names it.
+  }
+  const { hostname } = new URL(publicUrl);
+  say(`The site does not answer at ${publicUrl}: the plugin is called ${hostname}.`);
+  return hostname;
 }
 
 /** A line for each thing, as it is looked at, wrong settings first; ends with 1 when something has to be mended. */

@@ -1,5 +1,5 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
-import { site } from '@kitshelf/contract/site.ts';
+import { demoShop } from '@kitshelf/contract/demo-shop.ts';
 import { retireAssets, publishLibrary } from '../modules/catalogue/asset-imports/bulk/publish-assets.ts';
 import {
   demoLibrary,
@@ -31,5 +31,5 @@ export function draftOf(asset: AssetSource) {
     return { src: picturePath(demo), width, height, color };
   });
   const createdAt = new Date(asset.createdAt);
-  return { ...asset, createdAt, createdBy: site.name, link: previewPath(asset), images };
+  return { ...asset, createdAt, createdBy: demoShop.name, link: previewPath(asset), images };
 }

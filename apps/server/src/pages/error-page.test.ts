@@ -6,12 +6,14 @@ import { createLocalRateLimits } from '../platform/http/rate-limits.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createPages } from './pages.ts';
 import { loadErrorPage } from './renderer.ts';
+import { demoFacts } from '../../test/site.ts';
 
 const server = Fastify();
 let broken = true;
 
 beforeAll(async () => {
   const pages = createPages({
+    siteFacts: () => demoFacts,
     renderer: {
       isPage: () => true,
       shell: () => ({ status: 200, html: '', scripts: [] }),

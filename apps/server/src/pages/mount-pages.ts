@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BrandLook } from '../modules/brand-kits/service.ts';
@@ -6,6 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import { StartupError } from '../platform/errors.ts';
 import type { Client } from '../platform/http/client.ts';
 import type { LocalRateLimits } from '../platform/http/rate-limits.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { GatewaySources } from './content-policy.ts';
@@ -15,6 +17,7 @@ import { pluginRoutes } from './plugins/plugin-routes.ts';
 import { previewRoutes, type Previews } from './preview-routes.ts';
 import { readerRoutes, type ReaderOptions } from './reader-routes.ts';
 import { deskPages } from './desk-pages.ts';
+import { shopFiles, shopPaths } from './shop-files.ts';
 import { serveStaticFiles } from './static-files.ts';
 import {
   builtDeskPage,
@@ -48,6 +51,10 @@ interface SiteOptions {
     importedPage(id: string, wish: PageRequest): Promise<string>;
     onChange(listener: () => void): void;
   };
+  readonly site: {
+    readonly facts: () => SiteFacts;
+    readonly onChange: (listener: () => void) => void;
+  };
   readonly updates: {
     /** Calls `act` whenever a post's time has come. */
     watch(act: () => void): Promise<void>;
@@ -61,6 +68,8 @@ interface SiteOptions {
   readonly pluginUrl?: string | undefined;
   readonly log: Log;
   readonly localRateLimits: LocalRateLimits;
+  /** Where the shop's own pictures are. */
+  readonly storage: Storage;
   readonly clock: Clock;
 }
 
@@ -69,14 +78,15 @@ interface SiteOptions {
  * @throws StartupError when it is to be served from its build and was not built
  */
 export async function mountPages(server: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { catalogue, content, call, publicUrl: origin, clock } = options;
+  const { catalogue, content, site, call, publicUrl: origin, clock } = options;
+  const siteName = () => site.facts().name;
   const notFound: Answer =
     options.mode === 'none'
       ? (_request, reply) => reply.callNotFound()
       : await mountRendered(server, options);
-  await server.register(pluginRoutes({ origin, communityUrl: options.pluginUrl }));
-  await server.register(framerPluginRoutes({ origin }));
-  await server.register(readerRoutes({ origin, call, assets: catalogue, notFound }));
+  await server.register(pluginRoutes({ origin, siteName, communityUrl: options.pluginUrl }));
+  await server.register(framerPluginRoutes({ origin, siteName }));
+  await server.register(readerRoutes({ origin, siteFacts: site.facts, call, assets: catalogue, notFound }));
   const find: Previews['find'] = async (id, key) => {
     const found = await catalogue.preview(id, key);
     return found && (found.isImported || (await content.hasPreview(id))) ? found : undefined;
@@ -97,20 +107,23 @@ async function mountRendered(server: FastifyInstance, options: SiteOptions): Pro
   }
   const dev = isDev ? await loadDevRenderer(server) : undefined;
   const renderer = dev ?? (await loadBuiltRenderer());
-  await server.register(deskPages(dev?.deskPage ?? builtDeskPage, isDev));
+  await server.register(deskPages(dev?.deskPage ?? builtDeskPage, options.site.facts, isDev));
   const pages = createPages({
     ...options,
     isDev,
     renderer,
     origin: options.publicUrl,
+    siteFacts: options.site.facts,
     countryOf: (request) => options.visitors.countryOf(request),
     currencyOf: (countryCode) => options.billing.currencyOf(countryCode),
     now: () => options.clock.now().getTime(),
     errorPage: await loadErrorPage(),
   });
   server.get('/*', pages.answer);
-  if (!isDev) await serveStaticFiles(server, clientFolder);
+  const built = isDev ? new Map() : await serveStaticFiles(server, clientFolder, shopPaths);
+  shopFiles(server, { siteFacts: options.site.facts, storage: options.storage }, built);
   options.catalogue.onChange(gathered(pages.refresh));
+  options.site.onChange(pages.refresh);
   const watch = () =>
     options.updates
       .watch(pages.refresh)

@@ -6,6 +6,7 @@ import { createLog } from '../platform/telemetry/log.ts';
 import { createLocalRateLimits } from '../platform/http/rate-limits.ts';
 import { createPages } from './pages.ts';
 import type { Renderer } from '../../../web/src/renderer.ts';
+import { demoFacts } from '../../test/site.ts';
 
 const document = (text: string) =>
   `<!DOCTYPE html><script>boot(1)</script><script src="/assets/a.js"></script><script type="application/ld+json">{}</script><p>${text}</p>`;
@@ -27,6 +28,7 @@ function testSite(overrides: Partial<Renderer> = {}) {
     ...overrides,
   };
   const pages = createPages({
+    siteFacts: () => demoFacts,
     renderer,
     origin: 'http://localhost:3000',
     call: async () => Promise.reject(new Error('not called')),

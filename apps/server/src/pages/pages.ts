@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPaymentPage } from '@kitshelf/contract/payment-pages.ts';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { Log } from '../platform/telemetry/log.ts';
 import { AppError } from '../platform/errors.ts';
 import { limits, type LocalRateLimits, networkOf } from '../platform/http/rate-limits.ts';
 import type { Call } from '../platform/http/serve.ts';
+import { escapeHtml } from '../platform/http/html.ts';
 import { chooseEncoding } from '../platform/http/answers/encodings.ts';
 import { contentPolicy, noGateways, type GatewaySources } from './content-policy.ts';
 import { PageBody } from './page-body.ts';
@@ -17,6 +19,8 @@ import type { Rendered, Renderer } from '../../../web/src/renderer.ts';
 interface PagesOptions {
   readonly renderer: Renderer;
   readonly origin: string;
+  /** What the shop is called and shows now. */
+  readonly siteFacts: () => SiteFacts;
   readonly call: Call;
   readonly gateways: GatewaySources;
   /** The visitor's country by cookie or address (docs/product/calls.md#countries). */
@@ -64,14 +68,19 @@ export function createPages(options: PagesOptions): Pages {
     } catch (error) {
       if (isBusy(error)) {
         await sleep(slowDownMs);
-        return await sendPage(request, reply, shell());
+        return await sendPage(request, reply, shell.page());
       }
       options.log.error({ requestId: request.id, err: error }, 'rendering failed');
-      const policy = contentPolicy({ html: options.errorPage, scripts: [] }, noGateways);
-      return reply.code(500).type(html).header('content-security-policy', policy).send(options.errorPage);
+      const errorPage = options.errorPage.replaceAll('{site}', () => escapeHtml(options.siteFacts().name));
+      const policy = contentPolicy({ html: errorPage, scripts: [] }, noGateways);
+      return reply.code(500).type(html).header('content-security-policy', policy).send(errorPage);
     }
   };
-  return { answer, refresh: () => cache.outdate() };
+  const refresh = () => {
+    cache.outdate();
+    shell.outdate();
+  };
+  return { answer, refresh };
 }
 
 /** Too many pages are rendered as it is, or too many for one address. */
@@ -83,7 +92,7 @@ const nowhere = '/no-such-page';
 
 /** Finds the page of a request; one that is not there is rendered in its turn. Throws what `isBusy` knows. */
 function pageFinder(options: PagesOptions, cache: PageCache): (request: FastifyRequest) => Promise<Page> {
-  const { renderer, origin, call, isDev, localRateLimits } = options;
+  const { renderer, origin, siteFacts, call, isDev, localRateLimits } = options;
   const queue = createRenderQueue();
   const isTooOften = (address: string): boolean => {
     try {
@@ -100,7 +109,13 @@ function pageFinder(options: PagesOptions, cache: PageCache): (request: FastifyR
     const country = isPricing.test(url) ? await countryOf(request, options) : undefined;
     const make = async () =>
       pageOf(
-        await renderer.render({ url, origin, call, ...(country && { prefers: { country } }) }),
+        await renderer.render({
+          url,
+          origin,
+          site: siteFacts(),
+          call,
+          ...(country && { prefers: { country } }),
+        }),
         isPaymentPage(path) ? options.gateways : noGateways,
         isDev,
       );
@@ -123,10 +138,13 @@ const sitePages = new Set(publicPages.map(({ path }) => path));
 /** Whether an address is one of the site's own: what people write into a query is without number. */
 const isOften = (url: string): boolean => !url.includes('?') || sitePages.has(url);
 
-/** The page without its content, which the browser fills: for while there is no time to render. Made once. */
-function shellMaker({ renderer, gateways }: PagesOptions): () => Page {
+/** The page without its content, which the browser fills: for while there is no time to render. Made once for each state of the site. */
+function shellMaker({ renderer, gateways, siteFacts }: PagesOptions) {
   let made: Page | undefined;
-  return () => (made ??= { ...pageOf(renderer.shell(), gateways), isPrivate: true });
+  return {
+    page: (): Page => (made ??= { ...pageOf(renderer.shell(siteFacts()), gateways), isPrivate: true }),
+    outdate: () => void (made = undefined),
+  };
 }
 
 /** What people share, which ends at once in every process, and previews with a key: made anew each time. */

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { categories } from '@kitshelf/contract/catalogue.ts';
 
 /** Pages that search engines and other readers should know, beside the assets. */
@@ -24,6 +25,10 @@ export const publicPages: readonly { readonly path: string; readonly about: stri
   { path: '/licenses', about: 'Packages, typefaces, icons and data of others, with their licences' },
   { path: '/styleGuide', about: 'The design system of the site' },
 ];
+
+/** Those that this shop has. */
+export const publicPagesOf = ({ pagesOff }: Pick<SiteFacts, 'pagesOff'>) =>
+  publicPages.filter(({ path }) => !pagesOff.some((page) => path === `/${page}`));
 
 /** The address of an asset within the library. */
 export const libraryPath = (id: string): string => `/library?product-id=${id}`;

@@ -4,7 +4,7 @@ import { childrenOf, parseXml, textOf } from '../../test/xml.ts';
 import { changeRepository } from '../modules/catalogue/store/change-repository.ts';
 import { saveAssets } from '../modules/catalogue/asset-imports/bulk/publish-assets.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { publicPages } from './public-pages.ts';
+import { publicPagesOf } from './public-pages.ts';
 
 const origin = 'http://localhost:4321';
 let app: TestApp;
@@ -42,6 +42,9 @@ it.each([
   expect([statusCode, headers['content-type']]).toEqual([200, type]);
   expect(headers['cache-control']).toBe('public, max-age=600');
 });
+
+/** A shop whose owner has said nothing yet has no page for applicants. */
+const publicPages = publicPagesOf({ pagesOff: ['jobs'] });
 
 describe('robots.txt', () => {
   /** Whether its one group lets a path be read: the longest rule that fits decides. */
@@ -101,7 +104,7 @@ describe('the sitemap', () => {
 describe('llms.txt', () => {
   it('begins with the name and the sentence of the site and links every public page', async () => {
     const body = await text('/llms.txt');
-    expect(body).toMatch(/^# Kitshelf\n\n> Kitshelf is a library of /);
+    expect(body).toMatch(/^# Your library\n\n> Sections, templates, /);
     for (const { path } of publicPages) expect(body).toContain(`](${origin}${path})`);
   });
 

@@ -1,17 +1,19 @@
 import { assetPath } from '@kitshelf/contract/asset-path.ts';
 import { brandPath } from '@kitshelf/contract/brand-slug.ts';
 import { getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Answer } from './pages.ts';
-import { publicPages } from './public-pages.ts';
+import { publicPagesOf } from './public-pages.ts';
 import { assetText, robotsText, siteText } from './site-text.ts';
 
 export interface ReaderOptions {
   readonly origin: string;
+  readonly siteFacts: () => SiteFacts;
   readonly call: Call;
   readonly assets: {
     readonly count: () => number;
@@ -26,10 +28,11 @@ export interface ReaderOptions {
   readonly notFound: Answer;
 }
 
-const pathsOf = (assets: ReaderOptions['assets']): string[] => [
-  ...publicPages.map(({ path }) => path),
-  ...assets.brands().map(({ name }) => brandPath(name)),
-];
+function pathsOf({ assets, siteFacts }: Pick<ReaderOptions, 'assets' | 'siteFacts'>): string[] {
+  const site = siteFacts();
+  const brands = site.pagesOff.includes('brands') ? [] : assets.brands();
+  return [...publicPagesOf(site).map(({ path }) => path), ...brands.map(({ name }) => brandPath(name))];
+}
 
 /** What is there for machines that read: robots.txt, sitemaps, llms.txt and assets as Markdown. */
 export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
@@ -41,7 +44,7 @@ export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
 
     server.get<{ Params: { part: string } }>('/sitemaps/:part', async ({ params }, reply) => {
       if (params.part === 'pages.xml')
-        return send(reply, 'application/xml', sitemapOf(pathsOf(assets), origin));
+        return send(reply, 'application/xml', sitemapOf(pathsOf(options), origin));
       const part = Number(/^assets-([1-9]\d{0,4})\.xml$/.exec(params.part)?.[1]);
       const named = part > 0 ? await assets.named((part - 1) * maxAddresses, maxAddresses) : [];
       if (named.length === 0) throw new AppError('NotFound');
@@ -50,7 +53,7 @@ export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
 
     server.get('/llms.txt', async (_, reply) => {
       const { data } = await call(listAssets, { query: { sort: 'Recently', limit: 24 } });
-      return send(reply, 'text/plain', siteText({ origin, newest: data }));
+      return send(reply, 'text/plain', siteText({ origin, site: options.siteFacts(), newest: data }));
     });
 
     server.get<{ Params: { file: string } }>('/library/:file', async (request, reply) => {
@@ -64,9 +67,10 @@ export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
 }
 
 /** All pages and assets in one file while they fit, else an index of several. */
-async function sitemap({ origin, assets }: ReaderOptions): Promise<string> {
+async function sitemap(options: ReaderOptions): Promise<string> {
+  const { origin, assets } = options;
   const count = assets.count();
-  const pagePaths = pathsOf(assets);
+  const pagePaths = pathsOf(options);
   if (pagePaths.length + count <= maxAddresses) {
     return sitemapOf([...pagePaths, ...(await assets.named(0, count)).map(assetPath)], origin);
   }

@@ -1,24 +1,26 @@
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
-import { site } from '@kitshelf/contract/site.ts';
-import { siteDescription } from '@kitshelf/contract/site-description.ts';
-import { assetTextPath, libraryPath, publicPages } from './public-pages.ts';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
+import { assetTextPath, libraryPath, publicPagesOf } from './public-pages.ts';
 
-interface SiteFacts {
+interface TextFacts {
   readonly origin: string;
+  readonly site: SiteFacts;
   readonly newest: readonly { readonly _id: string; readonly name: string }[];
 }
 
 /** `/llms.txt`: the site in one page, for machines that read (llmstxt.org). */
-export function siteText({ origin, newest }: SiteFacts): string {
-  const pages = publicPages.map(({ path, about }) => `- [${about}](${origin}${path})`);
+export function siteText({ origin, site, newest }: TextFacts): string {
+  const pages = publicPagesOf(site).map(({ path, about }) => `- [${about}](${origin}${path})`);
   const assets = newest.map(({ _id, name }) => `- [${markdownText(name)}](${origin}${assetTextPath(_id)})`);
   return [
     `# ${site.name}`,
-    `> ${siteDescription}`,
+    `> ${site.description}`,
     `Every asset has a page at ${origin}/library?product-id=ID and the same as Markdown at ${origin}/library/ID.md. All of them are listed in ${origin}/sitemap.xml. The API is described in ${origin}/api/v1/openapi.json.`,
     `## Pages\n\n${pages.join('\n')}`,
     `## Newest assets\n\n${assets.join('\n')}`,
-    `## Optional\n\n- [Updates as a feed](${origin}/updates.xml)`,
+    ...(site.pagesOff.includes('updates')
+      ? []
+      : [`## Optional\n\n- [Updates as a feed](${origin}/updates.xml)`]),
     '',
   ].join('\n\n');
 }

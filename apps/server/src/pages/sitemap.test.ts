@@ -4,6 +4,7 @@ import { childrenOf, parseXml, textOf } from '../../test/xml.ts';
 import { AppError } from '../platform/errors.ts';
 import { publicPages } from './public-pages.ts';
 import { readerRoutes } from './reader-routes.ts';
+import { demoFacts } from '../../test/site.ts';
 
 const origin = 'https://shelf.example';
 const most = 50_000;
@@ -27,7 +28,13 @@ async function libraryOf(count: number, brands: readonly string[] = []) {
   };
   const call = async () => Promise.reject(new Error('not called'));
   await server.register(
-    readerRoutes({ origin, call, assets, notFound: (_request, reply) => reply.code(404).send() }),
+    readerRoutes({
+      siteFacts: () => demoFacts,
+      origin,
+      call,
+      assets,
+      notFound: (_request, reply) => reply.code(404).send(),
+    }),
   );
   return server;
 }

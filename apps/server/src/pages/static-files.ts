@@ -29,11 +29,20 @@ const contentTypes: Readonly<Record<string, string>> = {
 const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 const negotiatorOf = (encodings: Encoding[]) => new Negotiator<Encoding>({ supportedValues: encodings });
 
+/** Answers with one file of the build. */
+export type FileHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /**
  * Serves the built client, four megabytes that are read once and kept: reading a file for each visitor cost several
  * times the answer. Hashed files never change and say so; brotli and gzip were made by the build.
+ * @param others paths that somebody else answers; the handlers of their files are returned
  */
-export async function serveStaticFiles(server: FastifyInstance, folder: string): Promise<void> {
+export async function serveStaticFiles(
+  server: FastifyInstance,
+  folder: string,
+  others: readonly string[] = [],
+): Promise<ReadonlyMap<string, FileHandler>> {
+  const handlers = new Map<string, FileHandler>();
   const all = new Set(globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll(path.sep, '/')));
   const served = [...all].filter((name) => !/\.(br|gz|html)$/.test(name) && !/(^|\/)\./.test(name));
   // What is asked for in parts, as browsers do with videos.
@@ -42,14 +51,17 @@ export async function serveStaticFiles(server: FastifyInstance, folder: string):
     const encodings = (['br', 'gzip', 'identity'] as const).filter((each) =>
       all.has(name + extensions[each]),
     );
-    server.get(`/${name}`, fileHandler(path.join(folder, name), encodings));
+    const handler = fileHandler(path.join(folder, name), encodings);
+    if (others.includes(`/${name}`)) handlers.set(`/${name}`, handler);
+    else server.get(`/${name}`, handler);
   }
   await server.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
   for (const name of inParts)
     server.get(`/${name}`, (_request, reply) => reply.header('cache-control', hour).sendFile(name));
+  return handlers;
 }
 
-function fileHandler(file: string, encodings: Encoding[]) {
+function fileHandler(file: string, encodings: Encoding[]): FileHandler {
   const negotiator = negotiatorOf(encodings);
   const kept = new Map<Encoding, Promise<StaticFile>>();
   const read = (encoding: Encoding): Promise<StaticFile> => {

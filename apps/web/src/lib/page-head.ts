@@ -1,11 +1,17 @@
-import { site } from '@kitshelf/contract/site.ts';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
+
+/** Where a page is and whose it is, as every route's context has it. */
+export interface HeadContext {
+  /** The site's own address, without a slash at its end. */
+  readonly origin: string;
+  readonly site: SiteFacts;
+}
 
 interface PageFacts {
   readonly title: string;
   readonly description: string;
   /** Path and canonical query. */
   readonly path: string;
-  readonly origin: string;
   /** The page's own preview picture (apps/server/src/modules/content/social-cards.ts); the home page's without it. */
   readonly card?: 'home' | 'library' | 'pricing' | 'updates' | 'support' | 'jobs' | undefined;
   readonly image?: {
@@ -16,7 +22,7 @@ interface PageFacts {
   };
 }
 
-const cardImage = (card: string) => ({
+const cardImage = (card: string, site: SiteFacts) => ({
   path: `/media/social/page-${card}.jpg`,
   width: 1200,
   height: 630,
@@ -24,8 +30,11 @@ const cardImage = (card: string) => ({
 });
 
 /** Title, description, canonical link, Open Graph and Twitter tags of a page. */
-export function pageHead({ title, description, path, origin, card = 'home', ...facts }: PageFacts) {
-  const image = facts.image ?? cardImage(card);
+export function pageHead(
+  { title, description, path, card = 'home', ...facts }: PageFacts,
+  { origin, site }: HeadContext,
+) {
+  const image = facts.image ?? cardImage(card, site);
   const url = origin + path;
   const fullTitle = title.includes(site.name) ? title : `${title} · ${site.name}`;
   const imageUrl = new URL(image.path, origin).href;

@@ -1,4 +1,4 @@
-import { pageHead } from './page-head.ts';
+import { type HeadContext, pageHead } from './page-head.ts';
 
 /** What a head says of something shared: its name, and the names of its assets. */
 export interface Shared {
@@ -17,11 +17,11 @@ interface SharedFacts {
 const maxNamed = 3;
 
 /** The head of a shared page or collection, which no search engine is to list. */
-export function sharedHead(origin: string, path: string, { title, description, shared }: SharedFacts) {
+export function sharedHead(context: HeadContext, path: string, { title, description, shared }: SharedFacts) {
   const facts = shared
     ? { title: shared.name, description: described(shared, description) }
     : { title, description };
-  const { meta, links } = pageHead({ ...facts, path, origin });
+  const { meta, links } = pageHead({ ...facts, path }, context);
   return { meta: [...meta, { name: 'robots', content: 'noindex' }], links };
 }
 

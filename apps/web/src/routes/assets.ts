@@ -22,7 +22,7 @@ const assetRoute = createRoute({
   head: async ({ loaderData, match }) => {
     if (!loaderData) return {};
     const { assetHead } = await import('../features/catalogue/asset/asset-head.ts');
-    return assetHead(match.context.origin, loaderData.asset, assetPath(loaderData.asset));
+    return assetHead(match.context, loaderData.asset, assetPath(loaderData.asset));
   },
   staticData: { page: 'src/features/catalogue/asset/asset-page.tsx' },
   component: lazyRouteComponent(() => import('../features/catalogue/asset/asset-page.tsx'), 'AssetPage'),
@@ -47,7 +47,7 @@ const creatorRoute = createRoute({
   },
   head: async ({ loaderData, match, params: { name } }) => {
     const { creatorHead } = await import('../features/catalogue/library/creator-page.tsx');
-    return creatorHead(match.context.origin, name, loaderData?.total);
+    return creatorHead(match.context, name, loaderData?.total);
   },
   staticData: { page: 'src/features/catalogue/library/creator-page.tsx' },
   component: lazyRouteComponent(

@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 import { lazyPage } from './lazy-page.ts';
+import { optionalPage } from './optional-page.ts';
 import { rootRoute } from './root.ts';
 
 const brandsRoute = createRoute({
   getParentRoute: () => rootRoute,
+  ...optionalPage('brands'),
   loader: async ({ context: { call, queryClient } }) => {
     if (!import.meta.env.SSR) return;
     const { brandListQuery } = await import('../lib/api/brand-list.ts');
@@ -31,6 +33,7 @@ const myBrandRoute = createRoute({
 const brandRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/brands/$slug',
+  ...optionalPage('brands'),
   loader: async ({ context: { call, queryClient }, params: { slug } }) => {
     const { brandQuery } = await import('../features/brands/queries.ts');
     const known = await queryClient.ensureQueryData(brandQuery(call, slug)).catch(() => undefined);
@@ -41,7 +44,7 @@ const brandRoute = createRoute({
   head: async ({ loaderData, match, params: { slug } }) => {
     if (!loaderData) return {};
     const { brandHead } = await import('../features/brands/brand-page.tsx');
-    return brandHead(match.context.origin, slug, loaderData);
+    return brandHead(match.context, slug, loaderData);
   },
   staticData: { page: 'src/features/brands/brand-page.tsx' },
   component: lazyRouteComponent(() => import('../features/brands/brand-page.tsx'), 'BrandPage'),

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '../lib/api/call.ts';
 
@@ -7,6 +8,7 @@ export interface RouteContext {
   readonly queryClient: QueryClient;
   /** The site's own address, without a slash at its end. */
   readonly origin: string;
+  readonly site: SiteFacts;
   /** The visitor's country where the server knows it: alpha-2. */
   readonly country?: string;
 }

@@ -16,7 +16,7 @@ export const homeRoute = createRoute({
   },
   head: async ({ match: { context } }) => {
     const { homeHead } = await import('../features/home/home-page.tsx');
-    return homeHead(context.origin);
+    return homeHead(context);
   },
   staticData: { page: 'src/features/home/home-page.tsx' },
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),

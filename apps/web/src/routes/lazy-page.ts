@@ -1,3 +1,4 @@
+import { withSiteName } from '@kitshelf/contract/site-facts.ts';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { pageHead } from '../lib/page-head.ts';
 import type { RouteContext } from './context.ts';
@@ -11,6 +12,7 @@ declare module '@tanstack/react-router' {
 
 interface LazyHead {
   readonly title: string;
+  /** `{site}` in it is the name of the shop. */
   readonly description: string;
   /** Of use to its visitor alone: no search engine should list it. */
   readonly isUnlisted?: boolean;
@@ -40,7 +42,8 @@ export function lazyPage<const Path extends string, Name extends string>(options
     head: async ({ match }: { match: { context: RouteContext } }) => {
       const { heads } = await load();
       const { isUnlisted, ...facts } = heads[name];
-      const { meta, links } = pageHead({ ...facts, path: address, origin: match.context.origin });
+      const description = withSiteName(facts.description, match.context.site);
+      const { meta, links } = pageHead({ ...facts, description, path: address }, match.context);
       return { meta: isUnlisted ? [...meta, { name: 'robots', content: 'noindex' }] : meta, links };
     },
     staticData: { page },

@@ -11,7 +11,7 @@ export const libraryRoute = createRoute({
   // The router hands over unknown and unordered parameters too; the server's page knows only the canonical ones.
   loaderDeps: ({ search }) => parseLibrarySearch(search),
   loader: ({ context, deps }) => loadLibrary(context, deps),
-  head: ({ loaderData, match }) => libraryHead(match.context.origin, match.loaderDeps, loaderData?.asset),
+  head: ({ loaderData, match }) => libraryHead(match.context, match.loaderDeps, loaderData?.asset),
   staticData: { page: 'src/features/catalogue/library/library-page.tsx' },
   component: lazyRouteComponent(
     () => import('../features/catalogue/library/library-page.tsx'),

@@ -4,17 +4,17 @@ import { PaletteKey } from '../features/catalogue/palette/palette-key.tsx';
 import { LazyNewsletterForm } from '../features/newsletter/lazy-newsletter-form.tsx';
 import { NotFoundPage, notFoundText } from '../features/shell/error-pages.tsx';
 import { RootDocument } from '../features/shell/document/root-document.tsx';
-import { pageHead } from '../lib/page-head.ts';
+import { type HeadContext, pageHead } from '../lib/page-head.ts';
 import { paths } from '../lib/paths.ts';
 import type { RouteContext } from './context.ts';
 
 /** Pages write over it with their own; an address that does not exist has no canonical one. */
-const notFoundHead = (origin: string) =>
-  pageHead({ title: 'Page not found', description: notFoundText, path: paths.home, origin });
+const notFoundHead = (context: HeadContext) =>
+  pageHead({ title: 'Page not found', description: notFoundText, path: paths.home }, context);
 
 /** What every page has, also the one that does not exist. */
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
-  head: ({ match }) => ({ meta: notFoundHead(match.context.origin).meta }),
+  head: ({ match }) => ({ meta: notFoundHead(match.context).meta }),
   component: () =>
     createElement(RootDocument, {
       newsletter: createElement(LazyNewsletterForm),

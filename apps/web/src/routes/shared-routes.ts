@@ -43,7 +43,7 @@ const sharedCollectionRoute = createRoute({
   },
   head: async ({ loaderData, match, params: { slug } }) => {
     if (match.status === 'notFound') return {};
-    return (await collections()).sharedCollectionHead(match.context.origin, slug, loaderData);
+    return (await collections()).sharedCollectionHead(match.context, slug, loaderData);
   },
   staticData: { page: 'src/features/catalogue/collections/screens/shared-collection-page.tsx' },
   component: lazyRouteComponent(collections, 'SharedCollectionPage'),
@@ -59,7 +59,7 @@ const sharedPageRoute = createRoute({
   },
   head: async ({ loaderData, match, params: { slug } }) => {
     if (match.status === 'notFound') return {};
-    return (await pages()).sharedPageHead(match.context.origin, slug, loaderData);
+    return (await pages()).sharedPageHead(match.context, slug, loaderData);
   },
   staticData: { page: 'src/features/catalogue/pages/screens/shared-page.tsx' },
   component: lazyRouteComponent(pages, 'SharedPage'),

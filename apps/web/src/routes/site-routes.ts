@@ -3,12 +3,14 @@ import { parseIconSearch } from '../features/icons/icon-search.ts';
 import { updatesQuery, parseUpdatesSearch } from '../features/updates/queries.ts';
 import { paths } from '../lib/paths.ts';
 import { lazyPage } from './lazy-page.ts';
+import { optionalPage } from './optional-page.ts';
 import { rootRoute } from './root.ts';
 
 const shared = { getParentRoute: () => rootRoute };
 
 const updatesRoute = createRoute({
   ...shared,
+  ...optionalPage('updates'),
   validateSearch: parseUpdatesSearch,
   loaderDeps: ({ search }) => parseUpdatesSearch(search),
   // In the browser the page asks by itself, and nothing waits.
@@ -25,6 +27,7 @@ const updatesRoute = createRoute({
 
 const iconsRoute = createRoute({
   ...shared,
+  ...optionalPage('icons'),
   validateSearch: parseIconSearch,
   loaderDeps: ({ search }) => parseIconSearch(search),
   loader: async ({ context: { call, queryClient }, deps }) => {
@@ -92,6 +95,7 @@ const verifyRoute = createRoute({
 
 const toolsRoute = createRoute({
   ...shared,
+  ...optionalPage('tools'),
   loader: async ({ context: { call, queryClient } }) => {
     if (!import.meta.env.SSR) return;
     const { toolListQuery } = await import('../features/tools/queries.ts');
@@ -107,6 +111,7 @@ const toolsRoute = createRoute({
 
 const figmaPluginRoute = createRoute({
   ...shared,
+  ...optionalPage('figma-plugin'),
   ...lazyPage({
     path: paths.figmaPlugin,
     page: 'src/features/tools/figma-plugin-page.tsx',
@@ -117,6 +122,7 @@ const figmaPluginRoute = createRoute({
 
 const framerPluginRoute = createRoute({
   ...shared,
+  ...optionalPage('framer-plugin'),
   ...lazyPage({
     path: paths.framerPlugin,
     page: 'src/features/tools/framer-plugin-page.tsx',
@@ -127,6 +133,7 @@ const framerPluginRoute = createRoute({
 
 const jobsRoute = createRoute({
   ...shared,
+  ...optionalPage('jobs'),
   ...lazyPage({
     path: paths.jobs,
     page: 'src/features/creators/jobs-page.tsx',

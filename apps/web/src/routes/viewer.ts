@@ -20,7 +20,7 @@ export const viewerRoute = createRoute({
   head: async ({ loaderData, match, params: { id } }) => {
     if (!loaderData) return {};
     const { viewerHead } = await import('../features/catalogue/viewer/viewer-page.tsx');
-    return viewerHead(match.context.origin, id, loaderData);
+    return viewerHead(match.context, id, loaderData);
   },
   staticData: { page: 'src/features/catalogue/viewer/viewer-page.tsx' },
   component: lazyRouteComponent(() => import('../features/catalogue/viewer/viewer-page.tsx'), 'ViewerPage'),

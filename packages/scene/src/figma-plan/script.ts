@@ -29,7 +29,7 @@ export function figmaScripts({ root }: FigmaPlan, id: string): string[] {
   walk(root, add);
   return parts.map(({ steps, fonts }, at) =>
     [
-      `// Kitshelf asset ${id}, part ${at + 1} of ${parts.length}`,
+      `// Asset ${id}, part ${at + 1} of ${parts.length}`,
       `const asset = ${JSON.stringify(id)}, part = ${at + 1}, parts = ${parts.length};`,
       `const fonts = [${[...fonts].join(', ')}];`,
       `const steps = [\n${steps.join(',\n')}\n];`,

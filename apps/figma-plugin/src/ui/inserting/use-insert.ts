@@ -5,7 +5,7 @@ import {
   type Asset,
   type AssetListItem,
 } from '@kitshelf/contract/catalogue.ts';
-import { planFilterParam } from '@kitshelf/contract/site.ts';
+import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { ApiError } from '@kitshelf/web/src/lib/api/api-error.ts';
 import type { Call } from '@kitshelf/web/src/lib/api/call.ts';

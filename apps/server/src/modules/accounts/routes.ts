@@ -25,6 +25,7 @@ import { avatarRoutes } from './profile/avatar-routes.ts';
 import { liveEventRoutes } from './registration/live-event-routes.ts';
 import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
 import { toolRoutes } from './tools/tool-routes.ts';
+import type { Site } from '../site/service.ts';
 import type { AccountsService } from './service.ts';
 
 const resetMailed = {
@@ -32,6 +33,7 @@ const resetMailed = {
 };
 
 interface AccountsRoutes {
+  readonly site: Pick<Site, 'facts'>;
   readonly service: AccountsService;
   readonly liveEvents: LiveEvents;
   /** Mail that is shown instead of sent; without it there is no mailbox. */
@@ -39,7 +41,7 @@ interface AccountsRoutes {
 }
 
 /** Accounts and profiles, their avatars, the stream that waiting pages listen to and the mailbox. */
-export function accountsRoutes({ service, liveEvents, outbox }: AccountsRoutes): FastifyPluginAsync {
+export function accountsRoutes({ service, site, liveEvents, outbox }: AccountsRoutes): FastifyPluginAsync {
   return async (server) => {
     registrationRoutes(server, service, outbox !== undefined);
     sessionRoutes(server, service);
@@ -48,10 +50,10 @@ export function accountsRoutes({ service, liveEvents, outbox }: AccountsRoutes):
     resetRoutes(server, service);
     profileRoutes(server, service);
     accountDeletionRoutes(server, service);
-    await server.register(oauthRoutes(service));
+    await server.register(oauthRoutes({ ...service, siteName: () => site.facts().name }));
     await server.register(avatarRoutes(service));
     liveEventRoutes(server, liveEvents);
-    if (outbox) await server.register(mailboxRoutes(outbox));
+    if (outbox) await server.register(mailboxRoutes(outbox, () => site.facts().name));
   };
 }
 

@@ -4,7 +4,6 @@ import { AppError } from '../../platform/errors.ts';
 import { clientOf } from '../../platform/http/client.ts';
 import { isLoopbackHost } from '../../platform/http/loopback.ts';
 import type { Authenticate } from '../../platform/http/mount.ts';
-import { site } from '@kitshelf/contract/site.ts';
 import type { AgentsService } from './service.ts';
 
 /** Tools that give what may not go to everybody. */
@@ -17,7 +16,7 @@ export function mcpRoutes(service: AgentsService, authenticate: Authenticate): F
     for (const url of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])
       server.get(url, () => ({
         resource: `${service.origin}/mcp`,
-        resource_name: site.name,
+        resource_name: service.siteName(),
         authorization_servers: [service.origin],
         scopes_supported: [oauthScope],
         bearer_methods_supported: ['header'],

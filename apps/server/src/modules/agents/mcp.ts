@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { siteVersion } from '../../platform/version.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { site } from '@kitshelf/contract/site.ts';
 import type { AgentsService } from './service.ts';
 
 /** Who asks. */
@@ -30,7 +29,7 @@ const assetId = z.string().describe('An id as search_assets gives it');
 
 function serverFor(service: AgentsService, caller: AgentCaller): McpServer {
   const server = new McpServer(
-    { name: 'kitshelf', title: site.name, version: siteVersion },
+    { name: 'kitshelf', title: service.siteName(), version: siteVersion },
     // Tools change with a new version of the site, and nobody is told: no stream is held open.
     { capabilities: { tools: { listChanged: false } } },
   );
@@ -68,7 +67,7 @@ function addSearch(server: McpServer, service: AgentsService, { userId }: AgentC
     'search_assets',
     {
       title: 'Search assets',
-      description: `Finds sections, templates, wireframes, mobile screens and icons of ${site.name}, the best match first.`,
+      description: `Finds sections, templates, wireframes, mobile screens and icons of ${service.siteName()}, the best match first.`,
       inputSchema: assetInput,
       outputSchema: found,
       annotations: readOnly,

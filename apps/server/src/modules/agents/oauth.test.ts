@@ -155,7 +155,7 @@ it.each(['', '/mcp'])('who protects it is said at /.well-known/oauth-protected-r
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   expect(await answer.json()).toEqual({
     resource: `${origin}/mcp`,
-    resource_name: 'Kitshelf',
+    resource_name: 'Your library',
     authorization_servers: [origin],
     scopes_supported: ['library'],
     bearer_methods_supported: ['header'],

@@ -5,6 +5,7 @@ import type { VariantKey } from '@kitshelf/contract/variants.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
+import type { Site } from '../site/service.ts';
 import type { ContentService } from '../content/service.ts';
 import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';
 import { type CodeFile, registryIndex, registryItem } from './registry.ts';
@@ -12,6 +13,7 @@ import { type CodeFile, registryIndex, registryItem } from './registry.ts';
 interface Deps {
   readonly catalogue: Pick<CatalogueService, 'list' | 'facts' | 'formatValue' | 'copy'>;
   readonly content: Pick<ContentService, 'picture'>;
+  readonly site: Pick<Site, 'facts'>;
   /** Of the site, without a path. */
   readonly origin: string;
 }
@@ -19,7 +21,7 @@ interface Deps {
 export type AgentsService = ReturnType<typeof agentsService>;
 
 /** What programs find and fetch of the library: shadcn's registry, and the tools of the Model Context Protocol. */
-export function agentsService({ catalogue, content, origin }: Deps) {
+export function agentsService({ catalogue, content, site, origin }: Deps) {
   const find: Find = async (filters, { offset, limit }, userId) => {
     // Lists come in pages: what begins within one is cut out of two.
     const page = Math.floor(offset / limit) + 1;
@@ -42,6 +44,7 @@ export function agentsService({ catalogue, content, origin }: Deps) {
   };
   return {
     origin,
+    siteName: () => site.facts().name,
     async index(search: string | undefined, range: Range) {
       return registryIndex(origin, { ...(await find(search ? { search } : {}, range)), ...range });
     },
@@ -51,7 +54,7 @@ export function agentsService({ catalogue, content, origin }: Deps) {
       return registryItem(asset, files, await exportedFontFiles(textOf(files)));
     },
 
-    ...forTools({ catalogue, content, origin }, find, take),
+    ...forTools({ catalogue, content, site, origin }, find, take),
   };
 }
 

@@ -14,6 +14,7 @@ import { type BrandLook, readShort } from '../brand-kits/service.ts';
 import { demoLibrary, type DemoVariant, picturePath } from './designs/demo-library.ts';
 import { contentRoutes } from './routes.ts';
 import { ContentService } from './service.ts';
+import { demoSite } from '../../../test/site.ts';
 
 let folder: string;
 let content: ContentService;
@@ -33,6 +34,7 @@ beforeAll(async () => {
     forgetOthers: async () => {},
   };
   content = new ContentService({
+    site: demoSite,
     log: createLog('silent'),
     clock: testClock(),
     localRateLimits: { take: () => {} },

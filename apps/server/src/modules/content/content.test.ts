@@ -21,6 +21,7 @@ import { contentRoutes } from './routes.ts';
 import type { RenderedPayloads } from './cache/rendered-payloads.ts';
 import { ContentService } from './service.ts';
 import { plannedSourceFiles, sourceFiles, type SourceFileShelf } from './rendering/source-files.ts';
+import { demoSite } from '../../../test/site.ts';
 
 let folder: string;
 let storage: Storage;
@@ -40,6 +41,7 @@ const payloads: RenderedPayloads = {
   forgetOthers: async () => {},
 };
 const deps = {
+  site: demoSite,
   log: createLog('silent'),
   clock: testClock(),
   localRateLimits: { take: () => {} },
@@ -80,8 +82,7 @@ describe('a picture of a demo asset', () => {
   });
 
   it('is made once, however many ask at once, kept, and read once', async () => {
-    let puts = 0;
-    let reads = 0;
+    let [puts, reads] = [0, 0];
     const counting: Storage = {
       ...storage,
       get: (key, range) => ((reads += 1), storage.get(key, range)),
@@ -115,9 +116,8 @@ describe('a picture of a demo asset', () => {
 
 describe('a picture that an operator imported', () => {
   it('is served as WebP, never larger than it was, in the widths that it is offered in', async () => {
-    const png = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#336699' } })
-      .png()
-      .toBuffer();
+    const create = { width: 500, height: 250, channels: 3, background: '#336699' } as const;
+    const png = await sharp({ create }).png().toBuffer();
     const file = `${'a'.repeat(32)}.png`;
     await storage.put(`media/${file}`, png);
     const widths = await Promise.all(

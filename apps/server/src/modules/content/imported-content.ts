@@ -4,6 +4,7 @@ import type { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { gunzipText } from '../../platform/storage/gzipped-text.ts';
+import type { Site } from '../site/service.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { contentHash, folder } from './designs/demo-library.ts';
 import type { ReadBackFormat } from './rendering/format-job.ts';
@@ -18,6 +19,7 @@ interface Parts {
   readonly work: RenderCache;
   readonly pool: RenderPool;
   readonly memory: LRUCache<string, Buffer>;
+  readonly site: Pick<Site, 'facts'>;
 }
 
 interface Made {
@@ -34,7 +36,7 @@ const repacking = (): Made => ({
 });
 
 /** What is made of payloads that were imported, compressed ones (see `gzipText`), and kept in memory alone; and of pictures. */
-export function importedContent({ storage, work, pool, memory }: Parts) {
+export function importedContent({ storage, work, pool, memory, site }: Parts) {
   const made = (text: Uint8Array, { name, job, waiter = {}, packed }: Made): Promise<Buffer> => {
     const key = `${name}-${contentHash(text)}`;
     const make = async (order: object) => pool.render(job(await gunzipText(text)), order);
@@ -67,19 +69,19 @@ export function importedContent({ storage, work, pool, memory }: Parts) {
       return (await made(text, { name: 'imported-page', job, waiter: client })).toString();
     },
 
-    social: socialCards({ storage, work, pool }),
+    social: socialCards({ storage, work, pool, site }),
   };
 }
 
 /** Draws a preview picture for links, as JPEG, of an asset with an imported picture: a file of storage, so many px wide. It throws NotFound. */
 const socialCards =
-  ({ storage, work, pool }: Pick<Parts, 'storage' | 'work' | 'pool'>) =>
+  ({ storage, work, pool, site }: Pick<Parts, 'storage' | 'work' | 'pool' | 'site'>) =>
   async (
     asset: Parameters<typeof importedCard>[0],
     { file, width: sceneWidth }: { readonly file: string; readonly width: number },
     client: Client,
   ): Promise<Buffer> => {
-    const card = importedCard(asset);
+    const card = importedCard(asset, site.facts().name);
     const key = `social/${folder(file)}/${file}-${contentHash(JSON.stringify([card, sceneWidth]))}.jpg`;
     const make = async (order: object) => {
       const bytes = await readWhole(storage, `media/${file}`);

@@ -14,6 +14,7 @@ import { openStorage, type Storage } from '../../platform/storage/storage.ts';
 import { demoLibrary, picturePath } from './designs/demo-library.ts';
 import { contentRoutes } from './routes.ts';
 import { ContentService } from './service.ts';
+import { demoSite } from '../../../test/site.ts';
 
 const log = createLog('silent');
 const clock = testClock();
@@ -62,6 +63,7 @@ beforeEach(async () => {
     },
   };
   content = new ContentService({
+    site: demoSite,
     storage,
     log,
     clock,
@@ -140,6 +142,7 @@ describe('pictures that are asked for in masses', () => {
     const counted = vi.fn();
     await content.close();
     content = new ContentService({
+      site: demoSite,
       storage,
       log,
       clock,

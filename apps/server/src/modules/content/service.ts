@@ -9,6 +9,7 @@ import type { Client } from '../../platform/http/client.ts';
 import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { Site } from '../site/service.ts';
 import type { BrandLook } from '../brand-kits/service.ts';
 import { buildSourceFiles, warmPictures } from './cache/advance-work.ts';
 import { inBrand, type NamedJob } from './rendering/branded.ts';
@@ -36,10 +37,9 @@ import { RenderPool } from './rendering/render-pool.ts';
 import { findSocialCard } from './social-cards.ts';
 import type { SourceFileShelf } from './rendering/source-files.ts';
 import { stackJob, type StackRequest } from './rendering/stack-job.ts';
-
 export { plannedSourceFiles } from './rendering/source-files.ts';
 
-/** The width that cards show on most screens; made in advance, and like smaller ones before what is larger. */
+/** The width that cards show on most screens: made in advance, and before what is larger. */
 const cardWidth = 640;
 
 interface ContentDeps {
@@ -48,7 +48,7 @@ interface ContentDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly payloads: RenderedPayloads;
-  /** Of the site, without a path. */
+  readonly site: Site;
   readonly origin: string;
   /** A brand's logo by its name; `undefined` when there is none any more. */
   readonly logoNamed: (name: string) => Promise<LogoDrawing | undefined>;
@@ -116,7 +116,7 @@ export class ContentService {
 
   /** A preview picture for links, as JPEG, by the name of a page or of a picture; `undefined` when there is none. */
   async social(name: string, client: Client): Promise<Buffer | undefined> {
-    const card = findSocialCard(name, await demoLibrary());
+    const card = findSocialCard(name, await demoLibrary(), this.#deps.site.facts());
     if (!card) return undefined;
     const key = `social/${folder(name)}/${name}-${contentHash(JSON.stringify(card))}.jpg`;
     return await this.#kept(key, client, (order) =>

@@ -60,7 +60,8 @@ describe('a preview picture for links', () => {
 type Card = NonNullable<ReturnType<typeof findSocialCard>>;
 
 describe('a kept card', () => {
-  const cardOf = async (name: string) => found(findSocialCard(name, await demoLibrary()));
+  const cardOf = async (name: string) =>
+    found(findSocialCard(name, await demoLibrary(), app.platform.site.facts()));
 
   /** Where a card is kept, by all that is known of it. */
   const keyOf = (name: string, card: object) => {

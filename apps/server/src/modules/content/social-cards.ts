@@ -1,27 +1,34 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
-import { site } from '@kitshelf/contract/site.ts';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { DemoVariant } from './designs/demo-library.ts';
 import type { SocialCard } from './rendering/render-job.ts';
 import { socialCardVersion } from './designs/source-version.ts';
 
 /** Pages with a preview picture of their own; others show the home page's. */
-const pages = new Map([
-  [
-    'home',
-    {
-      title: 'Good parts, ready to paste',
-      line: 'Sections, templates, wireframes and icons for Figma and Framer',
-    },
-  ],
-  ['library', { title: 'The library', line: '1K+ assets. Find one, click Copy, paste real layers' }],
-  [
-    'pricing',
-    { title: 'Pricing', line: 'Free to begin with. Yearly or for a lifetime when you want it all' },
-  ],
-  ['updates', { title: 'Updates', line: 'What came to the shelf lately' }],
-  ['support', { title: 'Support', line: 'We get back to you within 12 hours during weekdays' }],
-  ['jobs', { title: 'Design the parts that others build with', line: 'Jobs for template creators' }],
-]);
+const pagesOf = ({ assetCount }: Pick<SiteFacts, 'assetCount'>) =>
+  new Map([
+    [
+      'home',
+      {
+        title: 'Good parts, ready to paste',
+        line: 'Sections, templates, wireframes and icons for Figma and Framer',
+      },
+    ],
+    [
+      'library',
+      {
+        title: 'The library',
+        line: `${assetCount && `${assetCount} assets. `}Find one, click Copy, paste real layers`,
+      },
+    ],
+    [
+      'pricing',
+      { title: 'Pricing', line: 'Free to begin with. Yearly or for a lifetime when you want it all' },
+    ],
+    ['updates', { title: 'Updates', line: 'What came to the shelf lately' }],
+    ['support', { title: 'Support', line: 'We get back to you within 12 hours during weekdays' }],
+    ['jobs', { title: 'Design the parts that others build with', line: 'Jobs for template creators' }],
+  ]);
 
 /** Designs that stand for the library; those that it does not have are left out. */
 const shown = [
@@ -42,8 +49,12 @@ interface Library {
 }
 
 /** The card of a page (`page-updates`) or of an asset's picture, by its name; `undefined` when there is none. */
-export function findSocialCard(name: string, library: Library): VersionedCard | undefined {
-  const page = name.startsWith('page-') ? pages.get(name.slice('page-'.length)) : undefined;
+export function findSocialCard(
+  name: string,
+  library: Library,
+  site: Pick<SiteFacts, 'name' | 'assetCount'>,
+): VersionedCard | undefined {
+  const page = name.startsWith('page-') ? pagesOf(site).get(name.slice('page-'.length)) : undefined;
   const shared = { version: socialCardVersion(), site: site.name };
   if (page) return { ...shared, ...page, pictures: shownIn(library) };
   const demo = library.byName.get(name);
@@ -60,8 +71,8 @@ interface ImportedAsset {
 }
 
 /** The card of an asset with an imported picture, but for that. */
-export function importedCard({ name, isPaid, tools }: ImportedAsset) {
-  return { version: socialCardVersion(), site: site.name, title: name, line: lineOf({ isPaid, tools }) };
+export function importedCard({ name, isPaid, tools }: ImportedAsset, siteName: string) {
+  return { version: socialCardVersion(), site: siteName, title: name, line: lineOf({ isPaid, tools }) };
 }
 
 const lineOf = ({ isPaid, tools }: Pick<ImportedAsset, 'isPaid' | 'tools'>) =>

@@ -15,6 +15,7 @@ import { openStorage } from '../../platform/storage/storage.ts';
 import { demoLibrary } from './designs/demo-library.ts';
 import { ContentService } from './service.ts';
 import type { StackRequest } from './rendering/stack-job.ts';
+import { demoSite } from '../../../test/site.ts';
 
 let folder: string;
 let content: ContentService;
@@ -23,6 +24,7 @@ let items: StackRequest['items'];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-stack-'));
   content = new ContentService({
+    site: demoSite,
     log: createLog('silent'),
     clock: testClock(),
     localRateLimits: { take: () => {} },

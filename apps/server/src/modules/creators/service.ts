@@ -2,7 +2,6 @@ import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import type { CreatorRequest } from '@kitshelf/contract/creators.ts';
 import { forms, type FormsDeps, type Sender } from '../../platform/forms/forms.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import { creatorApplications } from './tables.ts';
 
 export type CreatorsService = ReturnType<typeof creatorsService>;
@@ -48,5 +47,5 @@ function applicationMail(to: string, application: CreatorRequest, url: string): 
       'Sent with the application form. An answer to this mail goes to the applicant, and past the inbox.',
   };
   const facing = { to, replyTo: email, template: 'creator-application' };
-  return { ...facing, subject: `Creator application: ${name}`, ...mailLayout(content) };
+  return { ...facing, subject: `Creator application: ${name}`, content };
 }

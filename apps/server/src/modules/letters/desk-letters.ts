@@ -15,12 +15,14 @@ import { letterRepository, type LetterRow } from './letter-repository.ts';
 import { findLetter, letterView, letterViews } from './letter-views.ts';
 import { recipientRepository } from './recipient-repository.ts';
 import { sendingKey, sendLetters } from './sender.ts';
+import type { Site } from '../site/service.ts';
 
 interface DeskLettersDeps extends LetterMaker {
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mailer: Pick<Mailer, 'sendAfterCommit'>;
+  readonly site: Pick<Site, 'facts'>;
   readonly audiences: Audiences;
   readonly people: Pick<People, 'planNames'>;
   /** A post of the desk. Throws 404. */
@@ -46,7 +48,7 @@ export function deskLetters(deps: DeskLettersDeps) {
     async preview(id: string): Promise<string> {
       const words = await wordsOf(await findLetter(database, id), deps);
       const wayOut = { label: 'Unsubscribe', url: `${deps.publicUrl}/letters/unsubscribe` };
-      return mailLayout({ ...words, paragraphs: [], wayOut }).html;
+      return mailLayout({ ...words, paragraphs: [], wayOut }, deps.site.facts()).html;
     },
 
     /** Mails it to who wrote it. Throws 404. */

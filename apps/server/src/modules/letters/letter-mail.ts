@@ -1,6 +1,5 @@
-import { site } from '@kitshelf/contract/site.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { mailLayout, type MailContent } from '../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import { letterBody } from './letter-html.ts';
 import type { LetterRow } from './letter-repository.ts';
 
@@ -19,10 +18,10 @@ type Written = Pick<LetterRow, 'subject' | 'markdown' | 'audience'>;
 
 /** Why it came. */
 const reasons: Readonly<Record<LetterRow['audience'], string>> = {
-  newsletter: `You get this letter because you subscribed to the newsletter of ${site.name}.`,
-  customers: `You get this letter because you have a plan at ${site.name}.`,
-  plan: `You get this letter because you have a plan at ${site.name}.`,
-  users: `You get this letter because you asked for letters in your profile at ${site.name}.`,
+  newsletter: 'You get this letter because you subscribed to the newsletter of {site}.',
+  customers: 'You get this letter because you have a plan at {site}.',
+  plan: 'You get this letter because you have a plan at {site}.',
+  users: 'You get this letter because you asked for letters in your profile at {site}.',
 };
 
 export async function wordsOf(letter: Written, { publicUrl, htmlOf }: LetterMaker): Promise<LetterWords> {
@@ -42,13 +41,13 @@ export function letterMail(words: LetterWords, to: string, publicUrl: string, li
       'List-Unsubscribe': `<${publicUrl}/api/v1/user/app/letters/unsubscribe?${link}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    ...mailLayout({ ...words, paragraphs: [], wayOut }),
+    content: { ...words, paragraphs: [], wayOut },
   };
 }
 
 /** The same for who wrote it: its link leads to the page, which then says that it is not complete. */
 export function sampleMail(words: LetterWords, to: string, publicUrl: string): Mail {
   const wayOut = { label: 'Unsubscribe', url: `${publicUrl}/letters/unsubscribe` };
-  const body = mailLayout({ ...words, paragraphs: [], wayOut });
-  return { to, template: 'letter-test', subject: `[Test] ${words.title}`, ...body };
+  const content = { ...words, paragraphs: [], wayOut };
+  return { to, template: 'letter-test', subject: `[Test] ${words.title}`, content };
 }

@@ -9,6 +9,7 @@ import { createLog } from '../../platform/telemetry/log.ts';
 import { createMailer, smtpTransport } from '../../platform/mail/mail.ts';
 import { monthlyMailRoutes } from './routes.ts';
 import { monthlyMailService, type MonthlyMailService } from './service.ts';
+import { demoSite } from '../../../test/site.ts';
 
 const asha = 'a'.repeat(32);
 const bela = 'b'.repeat(32);
@@ -34,7 +35,7 @@ freshForEach(async (database: Database) => {
     clock: catalogue.clock,
     jobs,
     log,
-    mailer: createMailer({ transport, jobs }),
+    mailer: createMailer({ transport, jobs, site: demoSite }),
     secret: 'a secret',
     publicUrl: site,
     catalogue: catalogue.service,

@@ -1,11 +1,9 @@
-import { site } from '@kitshelf/contract/site.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { deriveToken, hashToken, isTokenOf } from '../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
-import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import { monthlyMailRepository, type MonthlyMailRow } from './repository.ts';
@@ -138,12 +136,12 @@ function newsMail({ changed, added }: News, publicUrl: string, link: string): Om
   };
   return {
     template: 'monthly',
-    subject: `${title} · ${site.name}`,
+    subject: `${title} · {site}`,
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/v1/user/app/monthly-mail/unsubscribe?${link}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    ...mailLayout(content),
+    content,
   };
 }
 

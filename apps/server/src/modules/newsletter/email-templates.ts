@@ -1,6 +1,4 @@
-import { site } from '@kitshelf/contract/site.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { mailLayout } from '../../platform/mail/mail-layout.ts';
 
 interface ConfirmationMail {
   readonly to: string;
@@ -16,7 +14,7 @@ export function confirmationMail({ to, publicUrl, id, token }: ConfirmationMail)
     title: 'One click and you are on the list',
     preview: 'Confirm that you want to hear about new sections and templates.',
     paragraphs: [
-      `You asked for the ${site.name} newsletter: new sections, templates and icons, about twice a month.`,
+      'You asked for the {site} newsletter: new sections, templates and icons, about twice a month.',
       'Please confirm that this address is yours.',
     ],
     action: { label: 'Confirm subscription', url: `${publicUrl}/newsletter/confirm${query}` },
@@ -25,11 +23,11 @@ export function confirmationMail({ to, publicUrl, id, token }: ConfirmationMail)
   return {
     to,
     template: 'newsletter',
-    subject: `Confirm your ${site.name} newsletter`,
+    subject: 'Confirm your {site} newsletter',
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/v1/user/app/newsletter/unsubscribe${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    ...mailLayout(content),
+    content,
   };
 }

@@ -1,7 +1,6 @@
 import { suggestionDepartment, type SupportRequest } from '@kitshelf/contract/support.ts';
 import { forms, type FormsDeps, type Sender } from '../../platform/forms/forms.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import { supportRequests } from './tables.ts';
 
 export type SupportService = ReturnType<typeof supportService>;
@@ -51,5 +50,5 @@ function requestMail(
     footnote: 'Sent with the support form. An answer to this mail goes to the sender, and past the inbox.',
   };
   const facing = { to, replyTo: email, template: 'support-request' };
-  return { ...facing, subject: `[${department}] ${subject}`, ...mailLayout(content) };
+  return { ...facing, subject: `[${department}] ${subject}`, content };
 }

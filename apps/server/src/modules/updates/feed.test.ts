@@ -42,7 +42,7 @@ describe('the feed', () => {
     await publish(updateDraft(1));
     const { rss, channel } = await readFeed();
     expect([rss.name, rss.attributes['version']]).toEqual(['rss', '2.0']);
-    expect(textOf(channel, 'title')).toBe('Kitshelf updates');
+    expect(textOf(channel, 'title')).toBe('Your library updates');
     expect(textOf(channel, 'link')).toBe(`${origin}/updates`);
     expect(textOf(channel, 'description')).not.toBe('');
     expect(textOf(channel, 'lastBuildDate')).toBe('Thu, 01 Jan 2026 01:00:00 GMT');

@@ -1,15 +1,14 @@
 import type { Update } from '@kitshelf/contract/updates.ts';
-import { site } from '@kitshelf/contract/site.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
 
 /** The updates as RSS 2.0; `origin` is the site's own address without a slash at its end. */
-export function updatesFeed(updates: readonly Update[], origin: string): string {
+export function updatesFeed(updates: readonly Update[], origin: string, siteName: string): string {
   const [newest] = updates;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    element('title', `${site.name} updates`),
+    element('title', `${siteName} updates`),
     element('link', `${origin}/updates`),
     `<atom:link href="${escapeHtml(`${origin}/updates.xml`)}" rel="self" type="application/rss+xml"/>`,
     element('description', 'New sections, templates, wireframes and icons.'),

@@ -4,6 +4,7 @@ import { type FramerFile, framerPluginFiles, framerPluginZip, framerZipName, sit
 
 interface FramerPluginOptions {
   readonly origin: string;
+  readonly siteName: () => string;
   /** The folder of the built plugin. */
   readonly files?: string;
 }
@@ -28,13 +29,15 @@ const policyFor = (origin: string) =>
   ].join('; ');
 
 /** The Framer plugin of this site: as a zip, and live at an address that Framer opens as a development plugin. */
-export function framerPluginRoutes({ origin, files: folder }: FramerPluginOptions): FastifyPluginAsync {
-  let zip: Promise<Uint8Array | undefined> | undefined;
-  let texts: Promise<Record<FramerFile, string> | undefined> | undefined;
+export function framerPluginRoutes({
+  origin,
+  siteName,
+  files: folder,
+}: FramerPluginOptions): FastifyPluginAsync {
+  const site = () => ({ publicUrl: origin, name: siteName() });
   return async (server) => {
     server.get('/framer-plugin.zip', async (_, reply) => {
-      zip ??= framerPluginZip(origin, folder).catch(() => undefined);
-      const bytes = await zip;
+      const bytes = await framerPluginZip(site(), folder).catch(() => undefined);
       // From the sources alone nothing is built.
       if (!bytes) throw new AppError('NotFound');
       return reply
@@ -44,9 +47,9 @@ export function framerPluginRoutes({ origin, files: folder }: FramerPluginOption
         .send(Buffer.from(bytes));
     });
     server.get<{ Params: { '*': string } }>('/framer-plugin/live/*', async ({ params }, reply) => {
-      texts ??= framerPluginFiles(origin, folder).catch(() => undefined);
+      const texts = await framerPluginFiles(site(), folder).catch(() => undefined);
       const name = (params['*'] || 'index.html') as FramerFile;
-      const text = Object.hasOwn(types, name) ? (await texts)?.[name] : undefined;
+      const text = Object.hasOwn(types, name) ? texts?.[name] : undefined;
       if (text === undefined) throw new AppError('NotFound');
       reply.removeHeader('x-frame-options');
       return reply

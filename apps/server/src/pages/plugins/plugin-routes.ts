@@ -4,6 +4,7 @@ import { pluginZip, pluginZipName } from './plugin-zip.ts';
 
 interface PluginOptions {
   readonly origin: string;
+  readonly siteName: () => string;
   /** Where Figma's Community has the plugin, once it is published there. */
   readonly communityUrl?: string | undefined;
   /** The folder of the built plugin. */
@@ -11,12 +12,10 @@ interface PluginOptions {
 }
 
 /** The Figma plugin of this site to be downloaded; once it is published, its page leads to the Community's. */
-export function pluginRoutes({ origin, communityUrl, files }: PluginOptions): FastifyPluginAsync {
-  let zip: Promise<Uint8Array | undefined> | undefined;
+export function pluginRoutes({ origin, siteName, communityUrl, files }: PluginOptions): FastifyPluginAsync {
   return async (server) => {
     server.get('/figma-plugin.zip', async (_, reply) => {
-      zip ??= pluginZip(origin, files).catch(() => undefined);
-      const bytes = await zip;
+      const bytes = await pluginZip({ publicUrl: origin, name: siteName() }, files).catch(() => undefined);
       // From the sources alone nothing is built.
       if (!bytes) throw new AppError('NotFound');
       return reply

@@ -25,7 +25,7 @@ describe('the manifest', () => {
     ['http://127.0.0.1:3000', { allowedDomains: ['none'], devAllowedDomains: ['http://localhost:3000'] }],
     ['http://[::1]:80', { allowedDomains: ['none'], devAllowedDomains: ['http://localhost'] }],
   ])('for %s lets the plugin reach that site alone', (publicUrl, domains) => {
-    expect(pluginManifest(publicUrl)).toEqual({
+    expect(pluginManifest({ publicUrl, name: 'Kitshelf' })).toEqual({
       name: 'Kitshelf',
       id: 'kitshelf-figma-plugin',
       api: '1.0.0',
@@ -77,19 +77,21 @@ it.each([
   'http://localhost:3000',
   'http://127.0.0.1:3000',
 ])('the manifest for %s is one by the schema of manifests', (publicUrl) => {
-  expect(manifest.safeParse(pluginManifest(publicUrl)).error).toBeUndefined();
+  expect(manifest.safeParse(pluginManifest({ publicUrl, name: 'Kitshelf' })).error).toBeUndefined();
 });
+
+const site = { publicUrl: 'http://127.0.0.1:3000', name: 'Kitshelf' };
 
 describe('the zip', () => {
   it('holds three files at its top, its window knows the site, and it is the same every time', async () => {
-    const bytes = await pluginZip('http://127.0.0.1:3000', folder);
+    const bytes = await pluginZip(site, folder);
     const files = Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]);
     expect(Object.fromEntries(files)).toEqual({
-      'manifest.json': `${JSON.stringify(pluginManifest('http://127.0.0.1:3000'), null, 2)}\n`,
+      'manifest.json': `${JSON.stringify(pluginManifest(site), null, 2)}\n`,
       'main.js': 'main()',
       'ui.html': '<html data-site="http://localhost:3000">',
     });
-    expect(await pluginZip('http://127.0.0.1:3000', folder)).toEqual(bytes);
+    expect(await pluginZip(site, folder)).toEqual(bytes);
   });
 
   it('is downloaded under its name, and not found where it was not built', async () => {
@@ -98,7 +100,9 @@ describe('the zip', () => {
       server.setErrorHandler((error, _, reply) =>
         reply.code(error instanceof AppError ? error.status : 500).send(),
       );
-      await server.register(pluginRoutes({ origin: 'https://shelf.example', files }));
+      await server.register(
+        pluginRoutes({ siteName: () => 'Kitshelf', origin: 'https://shelf.example', files }),
+      );
       return server.inject('/figma-plugin.zip');
     };
     const { statusCode, headers, rawPayload } = await get(folder);
@@ -115,7 +119,9 @@ describe('the zip', () => {
 it("the plugin's page leads to Figma's Community once an operator says where it is", async () => {
   const communityUrl = 'https://www.figma.com/community/plugin/1234567890';
   const server = Fastify();
-  await server.register(pluginRoutes({ origin: 'https://shelf.example', communityUrl }));
+  await server.register(
+    pluginRoutes({ siteName: () => 'Kitshelf', origin: 'https://shelf.example', communityUrl }),
+  );
   const { statusCode, headers } = await server.inject('/figma-plugin');
   expect([statusCode, headers.location]).toEqual([302, communityUrl]);
 });

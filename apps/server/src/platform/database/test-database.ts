@@ -151,7 +151,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
       perform setval(oid::regclass, seqstart, false) from pg_class join pg_sequence on oid = seqrelid
         where relnamespace = 'public'::regnamespace;
       -- Triggers are asleep, too.
-      perform pg_notify('${changedRowsChannel}', topic || ' *') from unnest(array['session', 'api_key', 'grants', 'payload']) topic;
+      perform pg_notify('${changedRowsChannel}', topic || ' *') from unnest(array['session', 'api_key', 'grants', 'payload', 'site']) topic;
     end $$`);
 }
 

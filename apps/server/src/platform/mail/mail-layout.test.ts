@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailLayout } from './mail-layout.ts';
 
+const shop = { name: 'Kitshelf' };
 const content = {
   title: 'Confirm your email',
   preview: 'One step left',
@@ -11,7 +12,7 @@ const content = {
 
 describe('a mail', () => {
   it('says the same in HTML and in text', () => {
-    const { html, text } = mailLayout(content);
+    const { html, text } = mailLayout(content, shop);
     for (const words of ['Confirm your email', 'Confirm email', 'You can ignore this.']) {
       expect(html).toContain(words);
       expect(text).toContain(words);
@@ -21,24 +22,33 @@ describe('a mail', () => {
   });
 
   it('escapes what people wrote', () => {
-    const { html, text } = mailLayout({
-      ...content,
-      facts: [['Message', '<img src=x onerror=alert(1)>\nsecond line']],
-    });
+    const { html, text } = mailLayout(
+      {
+        ...content,
+        facts: [['Message', '<img src=x onerror=alert(1)>\nsecond line']],
+      },
+      shop,
+    );
     expect(html).toContain('Hello &lt;b&gt;Asha&lt;/b&gt; &amp; &quot;co&quot;,');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;<br />second line');
     expect(text).toContain('Message: <img src=x onerror=alert(1)>\nsecond line');
   });
 
+  it('puts the name of the shop in, as text', () => {
+    const { html, text } = mailLayout({ ...content, footnote: 'From {site}.' }, { name: 'Tom & <i>Co</i>' });
+    expect(html).toContain('From Tom &amp; &lt;i&gt;Co&lt;/i&gt;.');
+    expect(text).toContain('From Tom & <i>Co</i>.\nTom & <i>Co</i>');
+  });
+
   it('needs nothing from the network', () => {
-    const { html } = mailLayout(content);
+    const { html } = mailLayout(content, shop);
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/);
   });
 
   it('leaves out what it was not given', () => {
     const { action: _, ...rest } = content;
-    expect(mailLayout(rest).html).not.toContain('<a ');
-    expect(mailLayout(rest).text).toBe(
+    expect(mailLayout(rest, shop).html).not.toContain('<a ');
+    expect(mailLayout(rest, shop).text).toBe(
       'Confirm your email\n\nHello <b>Asha</b> & "co",\n\n-- \nYou can ignore this.\nKitshelf\n',
     );
   });

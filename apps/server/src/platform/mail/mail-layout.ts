@@ -1,4 +1,4 @@
-import { site } from '@kitshelf/contract/site.ts';
+import { type SiteFacts, withSiteName } from '@kitshelf/contract/site-facts.ts';
 import { html, SafeHtml } from '../http/html.ts';
 
 /** What a mail says; both of its forms are made from this, so that they cannot differ. */
@@ -28,9 +28,13 @@ const font = `font-family:'Instrument Sans','Helvetica Neue',Helvetica,Arial,san
 const ink = '#1b1a18';
 const quiet = '#6b6860';
 
-/** Lays a mail out: without pictures, readable in light and dark and as plain text alone. */
-export function mailLayout(content: MailContent): MailBody {
-  return { html: asHtml(content).text, text: asText(content) };
+/**
+ * Lays a mail out: without pictures, readable in light and dark and as plain text alone. `{site}` in its words becomes the
+ * name of the shop.
+ */
+export function mailLayout(content: MailContent, site: Pick<SiteFacts, 'name'>): MailBody {
+  const { html: marked, text } = { html: asHtml(content).text, text: asText(content) };
+  return { html: marked.replaceAll('{site}', html`${site.name}`.text), text: withSiteName(text, site) };
 }
 
 function asHtml(content: MailContent): SafeHtml {
@@ -63,7 +67,7 @@ function column({ title, paragraphs, rich, facts, action, footnote, wayOut }: Ma
   const small = `padding:20px 4px 0;${font};font-size:13px;line-height:1.6;color:${quiet}`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
     <tr>
-      <td class="ink" style="${name}">${site.name}</td>
+      <td class="ink" style="${name}">{site}</td>
     </tr>
     <tr>
       <td class="sheet" style="${sheet}">
@@ -145,6 +149,6 @@ function asText({
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const call = action && `${action.label}:\n${action.url}`;
   const out = wayOut ? `\n${wayOut.label}: ${wayOut.url}` : '';
-  const parts = [title, ...paragraphs, rich?.text, table, call, '-- ', `${footnote}${out}\n${site.name}`];
+  const parts = [title, ...paragraphs, rich?.text, table, call, '-- ', `${footnote}${out}\n{site}`];
   return `${parts.filter(Boolean).join('\n\n').replace('-- \n\n', '-- \n')}\n`;
 }

@@ -9,12 +9,13 @@ import { createLog } from '../telemetry/log.ts';
 import { createMailer, keepingTransport, recordingTransport, smtpTransport } from './mail.ts';
 import { mailLayout } from './mail-layout.ts';
 import { emptyDatabase, openTestDatabase } from '../database/test-database.ts';
+import { demoSite } from '../../../test/site.ts';
 
 const letter = {
   to: 'asha@example.com',
   subject: 'Grüße 👋',
   template: 'test',
-  ...mailLayout({ title: 'Hello', preview: '', paragraphs: ['A line.'], footnote: 'Bye.' }),
+  ...mailLayout({ title: 'Hello', preview: '', paragraphs: ['A line.'], footnote: 'Bye.' }, demoSite.facts()),
 };
 
 let database: Database;
@@ -62,6 +63,7 @@ function mailerTo(port: number, credentials = '') {
   const mailer = createMailer({
     transport: smtpTransport({ url, from: 'Kitshelf <hello@kitshelf.test>' }),
     jobs,
+    site: demoSite,
   });
   return { jobs, mailer };
 }

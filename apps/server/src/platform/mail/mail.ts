@@ -1,10 +1,11 @@
+import { type SiteFacts, withSiteName } from '@kitshelf/contract/site-facts.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineJob, PermanentFailure, type Jobs } from '../jobs/jobs.ts';
 import type { OutboxRepository } from './outbox-repository.ts';
-import type { MailBody } from './mail-layout.ts';
+import { type MailBody, type MailContent, mailLayout } from './mail-layout.ts';
 
-export interface Mail extends MailBody {
+interface MailFacts {
   readonly to: string;
   readonly subject: string;
   /** Which letter it is, for who looks through what was sent. */
@@ -14,6 +15,12 @@ export interface Mail extends MailBody {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** `{site}` in its subject and its words stands for the name of the shop. */
+export type Mail = MailFacts & { readonly content: MailContent };
+
+/** One that is laid out already, such as one that is sent again. */
+type LaidOutMail = MailFacts & MailBody;
+
 /** A file that goes with a mail; it is made when the mail leaves, and never stored with it. */
 export interface Attachment {
   readonly filename: string;
@@ -21,10 +28,12 @@ export interface Attachment {
   readonly content: Buffer;
 }
 
-interface Outgoing extends Mail {
+interface Sending {
   readonly id: string;
   readonly attachments?: readonly Attachment[];
 }
+
+type Outgoing = LaidOutMail & Sending;
 
 /** Hands one mail over; `id` stays the same when it is tried again. Rejects when it was not taken. */
 export type MailTransport = (mail: Outgoing) => Promise<void>;
@@ -122,24 +131,34 @@ export function bareAddress(to: string): string {
 }
 
 /** Hands one mail over, again until it is taken. */
-export const sendMail = defineJob<Mail>('send-mail', { lane: 'mail' });
+export const sendMail = defineJob<Mail | LaidOutMail>('send-mail', { lane: 'mail' });
+
+interface MailerParts {
+  readonly transport: MailTransport;
+  readonly jobs: Jobs;
+  /** Whose mail it is. */
+  readonly site: { facts(): Pick<SiteFacts, 'name'> };
+}
+
+/** Puts the name of the shop in and makes both forms of what is said. */
+function laidOut(mail: (Mail | LaidOutMail) & Sending, site: Pick<SiteFacts, 'name'>): Outgoing {
+  if (!('content' in mail)) return mail;
+  const { content, subject, ...facts } = mail;
+  return { ...facts, subject: withSiteName(subject, site), ...mailLayout(content, site) };
+}
 
 export type Mailer = ReturnType<typeof createMailer>;
 
 /** Mail leaves from jobs alone, so that a mail server that is down loses nothing and holds nobody up. */
-export function createMailer({
-  transport,
-  jobs,
-}: {
-  readonly transport: MailTransport;
-  readonly jobs: Jobs;
-}) {
-  jobs.handle(sendMail, ({ id, payload }) => transport({ ...payload, id }));
+export function createMailer({ transport, jobs, site }: MailerParts) {
+  const send = (mail: (Mail | LaidOutMail) & Sending) => transport(laidOut(mail, site.facts()));
+  jobs.handle(sendMail, ({ id, payload }) => send({ ...payload, id }));
   return {
     /** Sends a mail once the transaction has committed. It rests in the database until then: no secrets in it. */
-    sendAfterCommit: (tx: Queryable, mail: Mail): Promise<void> => jobs.insert(tx, sendMail, mail),
+    sendAfterCommit: (tx: Queryable, mail: Mail | LaidOutMail): Promise<void> =>
+      jobs.insert(tx, sendMail, mail),
 
     /** Sends a mail now: only for the handlers of jobs, with the job's id. */
-    send: transport,
+    send,
   };
 }

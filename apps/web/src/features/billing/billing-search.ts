@@ -1,4 +1,4 @@
-import { planFilterParam } from '@kitshelf/contract/site.ts';
+import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
 
 /** The query of the pricing page: plan ids joined by commas (docs/product/pricing.md#the-pricing-page). */
 interface PricingSearch {

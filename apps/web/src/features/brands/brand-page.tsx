@@ -2,7 +2,7 @@ import type { Brand, BrandPart } from '@kitshelf/contract/brands.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../../lib/api/call-context.ts';
-import { pageHead } from '../../lib/page-head.ts';
+import { type HeadContext, pageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -14,21 +14,23 @@ import { brandQuery } from './queries.ts';
 
 /** A brand's own title, description and preview picture. */
 export function brandHead(
-  origin: string,
+  context: HeadContext,
   slug: string,
   brand: Pick<Brand, 'name' | 'tagline' | 'count' | 'image'>,
 ) {
   const { name, tagline, count, image } = brand;
   const scene = /^\/media\/scenes\/([\w-]+)\.webp$/.exec(image?.src ?? '')?.[1];
-  return pageHead({
-    title: `${name} UI kit`,
-    description: `${tagline}. Colours, type and ${count} sections, screens and templates of one brand, to copy into Figma one by one or as a whole kit.`,
-    path: `${paths.brands}/${slug}`,
-    origin,
-    ...(scene && {
-      image: { path: `/media/social/${scene}.jpg`, width: 1200, height: 630, alt: `${name}: ${tagline}` },
-    }),
-  });
+  return pageHead(
+    {
+      title: `${name} UI kit`,
+      description: `${tagline}. Colours, type and ${count} sections, screens and templates of one brand, to copy into Figma one by one or as a whole kit.`,
+      path: `${paths.brands}/${slug}`,
+      ...(scene && {
+        image: { path: `/media/social/${scene}.jpg`, width: 1200, height: 630, alt: `${name}: ${tagline}` },
+      }),
+    },
+    context,
+  );
 }
 
 /** A brand: its kit, its colours, its type and all its parts in page order. */

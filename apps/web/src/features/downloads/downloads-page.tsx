@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import { type DownloadFile, listDownloads } from '@kitshelf/contract/downloads.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { isPaidUser } from '@kitshelf/contract/plan-button.ts';
@@ -22,7 +21,7 @@ import { useDownload, type DownloadPhase } from './use-download.ts';
 export const heads = {
   DownloadsPage: {
     title: 'Downloads',
-    description: `Source files of your ${site.name} plan.`,
+    description: 'Source files of your {site} plan.',
     isUnlisted: true,
   },
 };

@@ -1,6 +1,4 @@
-import { jsonLd, pageHead } from '../../lib/page-head.ts';
-import { site } from '@kitshelf/contract/site.ts';
-import { siteDescription } from '@kitshelf/contract/site-description.ts';
+import { type HeadContext, jsonLd, pageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -13,23 +11,26 @@ import { StaffPicks } from './assets/staff-picks.tsx';
 import { WordMarquee } from './word-marquee.tsx';
 
 /** The site's own title and description. */
-export function homeHead(origin: string) {
-  const { meta, links } = pageHead({
-    title: `${site.name}: ${site.tagline}`,
-    description: siteDescription,
-    path: paths.home,
-    origin,
-  });
-  return { meta, links, ...(import.meta.env.SSR && jsonLd(siteJsonLd(origin))) };
+export function homeHead(context: HeadContext) {
+  const { site } = context;
+  const { meta, links } = pageHead(
+    {
+      title: `${site.name}: ${site.tagline}`,
+      description: site.description,
+      path: paths.home,
+    },
+    context,
+  );
+  return { meta, links, ...(import.meta.env.SSR && jsonLd(siteJsonLd(context))) };
 }
 
 /** The site as machines read it, with its search (docs/product/pages.md#server-rendering). */
-function siteJsonLd(origin: string) {
+function siteJsonLd({ origin, site }: HeadContext) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: site.name,
-    description: siteDescription,
+    description: site.description,
     url: `${origin}/`,
     inLanguage: 'en',
     potentialAction: {

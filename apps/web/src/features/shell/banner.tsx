@@ -1,7 +1,7 @@
-import { site } from '@kitshelf/contract/site.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sessionStore } from '../../lib/browser/storage.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { storageKeys } from '../../lib/session/storage-keys.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../ui/media/icons.tsx';
@@ -10,18 +10,22 @@ import styles from './banner.module.css';
 /** What is said to be free stands above no price. */
 const isPriced = /^\/(pricing|checkout|upgrade-subscription)(\/|$)/i;
 
-/** The offer above the header; once closed it stays closed for the session (docs/product/pages.md#banner). */
+/**
+ * The offer above the header; once closed it stays closed for the session (docs/product/pages.md#banner). Whom it is not
+ * for does not see it by `data-person` of the document.
+ */
 export function Banner() {
   const { pathname } = useLocation();
+  const { banner } = useSite();
   const [isClosed, setClosed] = useState(false);
   const onClose = () => {
     setClosed(true);
     sessionStore.write(storageKeys.bannerClosed, 'true');
   };
-  if (isClosed || isPriced.test(pathname)) return null;
+  if (!banner || isClosed || isPriced.test(pathname)) return null;
   return (
-    <aside aria-label="Offer" className={styles.banner}>
-      <p>{site.bannerText}</p>
+    <aside aria-label="Offer" className={styles.banner} data-audience={banner.audience}>
+      <p>{banner.link === null ? banner.text : <a href={banner.link}>{banner.text}</a>}</p>
       <IconButton className={styles.close} label="Close banner" onClick={onClose}>
         <CloseIcon size={16} />
       </IconButton>

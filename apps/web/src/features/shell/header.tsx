@@ -1,17 +1,17 @@
-import { site } from '@kitshelf/contract/site.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { useToken } from '../../lib/session/session.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { ArrowUpRightIcon, CloseIcon, MenuIcon, PersonIcon } from '../../ui/media/icons.tsx';
+import { CloseIcon, MenuIcon, PersonIcon } from '../../ui/media/icons.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { Logo } from '../../ui/media/logo.tsx';
+import { SiteAnchor } from './site-anchor.tsx';
 import styles from './header.module.css';
 
 /**
- * Library, Pricing, Figma Plugin, Updates and the profile (docs/product/pages.md#header-and-footer); `children` stand
- * before the profile.
+ * The shop's links and the profile (docs/product/pages.md#header-and-footer); `children` stand before the profile.
  */
 export function Header({ children }: { readonly children: ReactNode }) {
   const { sentinel, isStuck } = useStuck();
@@ -23,7 +23,7 @@ export function Header({ children }: { readonly children: ReactNode }) {
       <div className={styles.sentinel} ref={sentinel} />
       <header className={styles.header} data-stuck={isStuck}>
         <Container className={styles.bar}>
-          <Link aria-label={`${site.name}, home`} className={styles.home} to={paths.home}>
+          <Link aria-label={`${useSite().name}, home`} className={styles.home} to={paths.home}>
             <Logo />
           </Link>
           <Navigation isOpen={isOpen}>{account && <account.AccountFacts />}</Navigation>
@@ -80,19 +80,9 @@ function Navigation({ isOpen, children }: { readonly isOpen: boolean; readonly c
   return (
     <nav aria-label="Main" className={styles.nav} data-open={isOpen} id="site-navigation">
       {isOpen && children}
-      <Link activeOptions={{ includeSearch: false }} className={styles.link} to={paths.library}>
-        Library
-      </Link>
-      <Link activeOptions={{ includeSearch: false }} className={styles.link} to={paths.pricing}>
-        Pricing
-      </Link>
-      <a className={styles.link} href={site.pluginUrl} rel="noreferrer" target="_blank">
-        Figma Plugin
-        <ArrowUpRightIcon size={16} />
-      </a>
-      <Link activeOptions={{ includeSearch: false }} className={styles.link} to={paths.updates}>
-        Updates
-      </Link>
+      {useSite().headerLinks.map((link) => (
+        <SiteAnchor className={styles.link} iconSize={16} key={link.text} link={link} />
+      ))}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
-import { site } from '@kitshelf/contract/site.ts';
+import { withSiteName } from '@kitshelf/contract/site-facts.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { PluginPage, PluginPicture } from './plugin-page.tsx';
 import styles from './plugin-page.module.css';
 import pluginDark from './pictures/plugin-dark.webp';
@@ -9,7 +10,8 @@ import pluginLight from './pictures/plugin-light.webp';
 export const heads = {
   FigmaPluginPage: {
     title: 'Figma plugin',
-    description: `Search ${site.name} from inside your Figma file and insert assets as real layers: how to install the plugin and what it does.`,
+    description:
+      'Search {site} from inside your Figma file and insert assets as real layers: how to install the plugin and what it does.',
   },
 };
 
@@ -17,7 +19,7 @@ const steps = [
   'Download the zip and unpack it into a folder that stays where it is.',
   'Open the Figma desktop app and any design file.',
   'Choose Plugins → Development → Import plugin from manifest… and pick manifest.json in that folder.',
-  `Run Plugins → Development → ${site.name}, press Sign in, and approve the code in your browser.`,
+  'Run Plugins → Development → {site}, press Sign in, and approve the code in your browser.',
 ];
 
 const abilities = [
@@ -56,6 +58,7 @@ export function FigmaPluginPage() {
 }
 
 function Installing() {
+  const site = useSite();
   return (
     <div className={styles.split}>
       <section aria-labelledby="install">
@@ -64,7 +67,7 @@ function Installing() {
         </h2>
         <ol className={styles.steps}>
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{withSiteName(step, site)}</li>
           ))}
         </ol>
         <p className={styles.note}>

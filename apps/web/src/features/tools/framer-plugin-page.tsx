@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +9,8 @@ import styles from './plugin-page.module.css';
 export const heads = {
   FramerPluginPage: {
     title: 'Framer plugin',
-    description: `Search ${site.name} from inside Framer and insert assets as components: how to open the plugin, which is in beta, and what it does.`,
+    description:
+      'Search {site} from inside Framer and insert assets as components: how to open the plugin, which is in beta, and what it does.',
   },
 };
 

@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -41,7 +40,7 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
         Find something in <Link to={paths.library}>the library</Link>, click Copy, paste.
       </>,
       <>
-        Or <a href={site.pluginUrl}>install the plugin</a> and sign in with a code.
+        Or <Link to={paths.figmaPlugin}>install the plugin</Link> and sign in with a code.
       </>,
     ],
     picture: {

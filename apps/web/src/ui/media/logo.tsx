@@ -1,8 +1,29 @@
-import { site } from '@kitshelf/contract/site.ts';
+import { builtInIcon, initialOf } from '@kitshelf/contract/site-facts.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import styles from './logo.module.css';
 
-/** The mark: three volumes on a shelf, the last one leaning. */
-export function Mark({ size = 22 }: { size?: number }) {
+interface MarkProps {
+  /** In px. */
+  readonly size?: number;
+}
+
+/** The shop's icon: its own picture, or else the first letter of its name. */
+export function Mark({ size = 22 }: MarkProps) {
+  const { icon, name } = useSite();
+  if (icon === builtInIcon) return <Shelf size={size} />;
+  if (icon !== null) return <img alt="" className={styles.icon} height={size} src={icon} width={size} />;
+  return (
+    <svg aria-hidden="true" height={size} viewBox="0 0 24 24" width={size}>
+      <rect fill="currentColor" height="24" rx="6" width="24" />
+      <text className={styles.initial} textAnchor="middle" x="12" y="17">
+        {initialOf(name)}
+      </text>
+    </svg>
+  );
+}
+
+/** Three volumes on a shelf, the last one leaning. */
+function Shelf({ size }: Required<MarkProps>) {
   return (
     <svg aria-hidden="true" fill="currentColor" height={size} viewBox="0 0 24 24" width={size}>
       <rect height="2" rx="1" width="22" x="1" y="20" />
@@ -13,12 +34,20 @@ export function Mark({ size = 22 }: { size?: number }) {
   );
 }
 
-/** Mark and name. */
+/** The owner's logo, or else mark and name. */
 export function Logo() {
+  const { name, logo, darkLogo } = useSite();
+  if (logo !== null)
+    return (
+      <picture className={styles.own}>
+        {darkLogo !== null && <source media="(prefers-color-scheme: dark)" srcSet={darkLogo} />}
+        <img alt={name} src={logo} />
+      </picture>
+    );
   return (
     <span className={styles.logo}>
       <Mark />
-      {site.name}
+      {name}
     </span>
   );
 }

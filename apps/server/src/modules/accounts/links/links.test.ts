@@ -4,10 +4,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { deriveToken } from '../../../platform/ids.ts';
 import { createRateLimits, limits } from '../../../platform/http/rate-limits.ts';
 import { createJobs, type Jobs } from '../../../platform/jobs/jobs.ts';
+import { createMailer } from '../../../platform/mail/mail.ts';
 import { createLog } from '../../../platform/telemetry/log.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
 import { linkRepository } from '../store/link-repository.ts';
 import { createLinks, type Links } from './links.ts';
+import { demoSite } from '../../../../test/site.ts';
 import { userRepository } from '../store/user-repository.ts';
 
 const minuteMs = 60_000;
@@ -29,7 +31,8 @@ beforeEach(async () => {
   clock = testClock();
   jobs = createJobs({ database, clock, log: createLog('silent') });
   mails = [];
-  const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail) };
+  const transport = async (mail: (typeof mails)[number]) => void mails.push(mail);
+  const mailer = createMailer({ transport, jobs, site: demoSite });
   const publicUrl = 'https://kitshelf.test';
   const rateLimits = createRateLimits({ database, clock });
   links = createLinks({ database, clock, jobs, mailer, rateLimits, secret, publicUrl });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { site } from '@kitshelf/contract/site.ts';
 import { html, SafeHtml } from '../../../platform/http/html.ts';
 import type { OutboxMail } from '../../../platform/mail/outbox-repository.ts';
 
@@ -27,7 +26,7 @@ const styleSheet = new SafeHtml(`<style>${style}</style>`);
 export const mailboxPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The kept mail, newest first, as a page that works without scripts. */
-export function mailboxPage(mails: readonly OutboxMail[]): string {
+export function mailboxPage(mails: readonly OutboxMail[], siteName: string): string {
   const list =
     mails.length === 0
       ? html`<p class="empty">No mail yet.</p>`
@@ -39,13 +38,13 @@ export function mailboxPage(mails: readonly OutboxMail[]): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Mailbox | ${site.name}</title>
+        <title>Mailbox | ${siteName}</title>
         ${styleSheet}
       </head>
       <body>
         <header>
           <h1>Mailbox</h1>
-          <p>Mail that ${site.name} would have sent. It is kept here because no mail server is set.</p>
+          <p>Mail that ${siteName} would have sent. It is kept here because no mail server is set.</p>
         </header>
         <main>${list}</main>
       </body>

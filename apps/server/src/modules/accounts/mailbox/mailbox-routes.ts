@@ -15,14 +15,14 @@ const mailPolicy =
  * The stored mail, for people and for checks: mounted on a loopback site, and answers only the same machine
  * (docs/product/demo.md#where-the-demo-works).
  */
-export function mailboxRoutes(mails: OutboxRepository): FastifyPluginAsync {
+export function mailboxRoutes(mails: OutboxRepository, siteName: () => string): FastifyPluginAsync {
   return async (server) => {
     server.addHook('onRequest', async (request, reply) => {
       if (!isFromThisMachine(request)) throw new AppError('NotFound');
       reply.header('cache-control', 'no-store');
     });
     server.get('/dev/mailbox', async (request, reply) => {
-      const page = mailboxPage(await mails.latest(addressIn(request)));
+      const page = mailboxPage(await mails.latest(addressIn(request)), siteName());
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', mailboxPolicy)

@@ -13,7 +13,7 @@ import type { Grants } from './grants.ts';
 import { OAuthError } from './oauth-error.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
 
-type OAuthService = ReturnType<typeof authorizing> & Grants;
+type OAuthService = ReturnType<typeof authorizing> & Grants & { siteName(): string };
 
 /** Signing in of programs by OAuth 2.1: what they ask at addresses of its own, what their users answer as calls. */
 export function oauthRoutes(service: OAuthService): FastifyPluginAsync {
@@ -52,7 +52,7 @@ async function authorize(service: OAuthService, request: FastifyRequest, reply: 
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
     if (error.redirect !== undefined) return reply.redirect(error.redirect, 302);
-    const page = refusalPage(error.message);
+    const page = refusalPage(error.message, service.siteName());
     return reply
       .code(400)
       .type('text/html; charset=utf-8')

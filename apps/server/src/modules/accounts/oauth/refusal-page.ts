@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { site } from '@kitshelf/contract/site.ts';
 import { html, SafeHtml } from '../../../platform/http/html.ts';
 
 const style = `
@@ -18,14 +17,14 @@ const styleSheet = new SafeHtml(`<style>${style}</style>`);
 export const refusalPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** What a user is told whose client cannot be told: nobody knows who it is, or where. */
-export function refusalPage(reason: string): string {
+export function refusalPage(reason: string, siteName: string): string {
   return html`<!DOCTYPE html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>This sign-in cannot go on | ${site.name}</title>
+        <title>This sign-in cannot go on | ${siteName}</title>
         ${styleSheet}
       </head>
       <body>
@@ -35,7 +34,7 @@ export function refusalPage(reason: string): string {
             The program that sent you here asked in a way that is not safe to answer, so nothing was
             connected. Try again from there, or tell its makers: ${reason}.
           </p>
-          <p><a href="/">Go to ${site.name}</a></p>
+          <p><a href="/">Go to ${siteName}</a></p>
         </main>
       </body>
     </html>`.text;

@@ -8,6 +8,7 @@ import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { Passwords } from '../../../platform/security/passwords.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Site } from '../../site/service.ts';
 
 /**
  * The only source of what a user's subscriptions give at a moment (docs/product/copying.md#what-coverage-is); billing
@@ -48,6 +49,7 @@ export interface AccountsDeps {
   readonly rateLimits: RateLimits;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  readonly site: Pick<Site, 'facts'>;
   readonly liveEvents: LiveEvents;
   readonly storage: Storage;
   readonly entitlementsAt: EntitlementsAt;

@@ -1,8 +1,7 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
-import { site } from '@kitshelf/contract/site.ts';
 import { longDate } from '../../../platform/clock.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import { mailLayout, type MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import type { Unit } from '../store/unit-of-work.ts';
 import type { CreditNoteRow } from '../store/credit-note-repository.ts';
 import { numberText } from '../store/invoice-repository.ts';
@@ -74,7 +73,7 @@ export async function send(
 ): Promise<void> {
   // The customer has left.
   if (to === '') return;
-  await deps.mailer.sendAfterCommit(tx, { to, template, subject, ...mailLayout(content) });
+  await deps.mailer.sendAfterCommit(tx, { to, template, subject, content });
 }
 
 /** Where the mails to a subscription's owner go: what was given at its purchase. */
@@ -110,7 +109,7 @@ export function creditNoteEmail(unit: Pick<Unit, 'deps'>, note: CreditNoteRow): 
     action: manageLink(unit, id),
     footnote: 'You get this mail because a payment made with this address was refunded.',
   };
-  const subject = `Your ${site.name} refund, credit note ${name}`;
+  const subject = `Your {site} refund, credit note ${name}`;
   return { to: frozen.customerEmail, subject, content };
 }
 

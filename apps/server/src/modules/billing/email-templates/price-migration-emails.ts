@@ -1,5 +1,4 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
-import { site } from '@kitshelf/contract/site.ts';
 import { longDate } from '../../../platform/clock.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import { manageLink } from './email-templates.ts';
@@ -32,7 +31,7 @@ export function noticeEmail(
     action: manageLink(unit, row.id),
     footnote,
   };
-  return { subject: `The price of your ${site.name} subscription changes`, content };
+  return { subject: 'The price of your {site} subscription changes', content };
 }
 
 /** What was announced is taken back. */
@@ -49,5 +48,5 @@ export function takenBackEmail(
     action: manageLink(unit, row.id),
     footnote,
   };
-  return { subject: `The price of your ${site.name} subscription stays`, content };
+  return { subject: 'The price of your {site} subscription stays', content };
 }

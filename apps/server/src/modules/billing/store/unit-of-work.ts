@@ -22,6 +22,7 @@ import { disputeRepository, ledgerRepository, paymentRepository } from './paymen
 import { operationRepository } from './operation-repository.ts';
 import { creditRepository } from './credit-repository.ts';
 import { accountRepository, customerRepository, lockAccount, orderRepository } from './order-repository.ts';
+import type { Site } from '../../site/service.ts';
 
 export interface BillingDeps {
   readonly database: Database;
@@ -30,6 +31,7 @@ export interface BillingDeps {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  readonly site: Pick<Site, 'facts'>;
   readonly rateLimits: RateLimits;
   /** Receipts as files. */
   readonly storage: Storage;

@@ -7,7 +7,7 @@ import {
   type Variant,
   variantsOn,
 } from '@kitshelf/contract/variants.ts';
-import { planFilterParam } from '@kitshelf/contract/site.ts';
+import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import { boardWidth } from '@kitshelf/scene/layout/board-size.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -3,7 +3,6 @@ import type { Note } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import { mailLayout } from '../../../platform/mail/mail-layout.ts';
 import type { EditingDeps, Editor } from './deps.ts';
 import { type EditedAsset, editRepository } from './edit-repository.ts';
 import { changing, subjectOf } from './editing.ts';
@@ -109,12 +108,12 @@ interface Return {
 }
 
 function returnMail({ to, name, reason, url }: Return): Mail {
-  const body = mailLayout({
+  const content = {
     title: `“${name}” came back`,
     preview: reason.slice(0, 90),
     paragraphs: ['Hello,', `we have looked at “${name}” and ask for changes:`, reason],
     action: { label: 'Open the asset', url },
     footnote: 'It is a draft again. Hand it in once more when it is ready.',
-  });
-  return { to, template: 'asset-returned', subject: `“${name}” came back from review`, ...body };
+  };
+  return { to, template: 'asset-returned', subject: `“${name}” came back from review`, content };
 }

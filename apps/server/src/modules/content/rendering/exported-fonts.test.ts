@@ -10,6 +10,7 @@ import { createLog } from '../../../platform/telemetry/log.ts';
 import { demoLibrary } from '../designs/demo-library.ts';
 import { contentRoutes } from '../routes.ts';
 import { ContentService } from '../service.ts';
+import { demoSite } from '../../../../test/site.ts';
 
 let folder: string;
 let content: ContentService;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-exports-'));
   const log = createLog('silent');
   content = new ContentService({
+    site: demoSite,
     log,
     clock: testClock(),
     localRateLimits: { take: () => {} },

@@ -1,6 +1,6 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { variantName } from '@kitshelf/contract/variants.ts';
-import { site } from '@kitshelf/contract/site.ts';
+import { demoShop } from '@kitshelf/contract/demo-shop.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import { type DemoLibrary, demoLibrary, picturePath, variantsOf } from '../designs/demo-library.ts';
 import { payloadName } from '../designs/payload-name.ts';
@@ -43,7 +43,7 @@ export function sourceFiles(assets: readonly AssetSource[]): Plan[] {
   );
   return [...groups]
     .flatMap(([group, members]) => {
-      const whole = `${site.name} ${group.replace(': ', ' ')}`;
+      const whole = `${demoShop.name} ${group.replace(': ', ' ')}`;
       const tool = members[0]?.tool ?? '';
       const parts = inParts(pagesOf(members.map(({ asset }) => asset)));
       return parts.map((pages) => planOf({ tool, whole, pages, isPart: parts.length > 1 }));

@@ -67,8 +67,8 @@ export class Factors {
 
   /** A new secret, which counts once a code of it came back; the one before counts until then. */
   async beginTotp({ userId, email }: Operator) {
-    const { database, secret } = this.#deps;
-    const made = await newTotp(email);
+    const { database, secret, site } = this.#deps;
+    const made = await newTotp(email, site.facts().name);
     const totpPending = sealText(secret, sealedFor(userId), made.secret);
     await database.transaction((tx) => operatorRepository(tx).update(userId, { totpPending }));
     return made;

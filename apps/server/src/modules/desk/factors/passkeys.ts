@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError } from '../../../platform/errors.ts';
 import type { DeskDeps } from '../shared/deps.ts';
@@ -23,8 +22,15 @@ export class Passkeys {
   readonly #kept: ReturnType<typeof passkeyRepository>;
   readonly #origin: string;
   readonly #hostname: string;
+  readonly #site: DeskDeps['site'];
 
-  constructor({ database, clock, publicUrl }: Pick<DeskDeps, 'database' | 'clock' | 'publicUrl'>) {
+  constructor({
+    database,
+    clock,
+    site,
+    publicUrl,
+  }: Pick<DeskDeps, 'database' | 'clock' | 'site' | 'publicUrl'>) {
+    this.#site = site;
     this.#clock = clock;
     this.#kept = passkeyRepository(database.orm);
     ({ origin: this.#origin, hostname: this.#hostname } = new URL(publicUrl));
@@ -35,7 +41,7 @@ export class Passkeys {
     const { generateRegistrationOptions } = await import('@simplewebauthn/server');
     const known = await this.#kept.ofUser(userId);
     const options = await generateRegistrationOptions({
-      rpName: site.name,
+      rpName: this.#site.facts().name,
       rpID: this.#hostname,
       userID: new Uint8Array(Buffer.from(userId, 'hex')),
       userName: email,

@@ -1,14 +1,13 @@
-import { site } from '@kitshelf/contract/site.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
 /** A code of the step before or after counts too: clocks differ, and people type. */
 const toleranceSeconds = 30;
 
 /** A new secret in base32, and the address that authenticators read it from. */
-export async function newTotp(email: string): Promise<{ secret: string; uri: string }> {
+export async function newTotp(email: string, issuer: string): Promise<{ secret: string; uri: string }> {
   const { generateSecret, generateURI } = await import('otplib');
   const secret = generateSecret();
-  return { secret, uri: generateURI({ issuer: site.name, label: email, secret }) };
+  return { secret, uri: generateURI({ issuer, label: email, secret }) };
 }
 
 interface TotpCheck {

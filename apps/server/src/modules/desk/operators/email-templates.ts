@@ -1,18 +1,13 @@
-import { site } from '@kitshelf/contract/site.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import { mailLayout } from '../../../platform/mail/mail-layout.ts';
 
 /** Invites somebody to the desk; the link lives for an hour. */
 export function invitationMail({ to, url }: { readonly to: string; readonly url: string }): Mail {
-  const body = mailLayout({
-    title: `Join the desk of ${site.name}`,
+  const content = {
+    title: 'Join the desk of {site}',
     preview: 'The link works once, for an hour.',
-    paragraphs: [
-      'Hello,',
-      `you are invited to help run ${site.name}. Set your name and a password to begin.`,
-    ],
+    paragraphs: ['Hello,', 'you are invited to help run {site}. Set your name and a password to begin.'],
     action: { label: 'Join', url },
     footnote: 'The link works once, for an hour. If you did not expect it, ignore this mail.',
-  });
-  return { to, template: 'desk-invitation', subject: `Your invitation to the desk of ${site.name}`, ...body };
+  };
+  return { to, template: 'desk-invitation', subject: 'Your invitation to the desk of {site}', content };
 }

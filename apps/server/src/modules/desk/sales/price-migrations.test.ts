@@ -89,9 +89,11 @@ it('who pays an earlier amount is listed, moved with a letter each, and left alo
     { message: '1 subscriber is moved, and written to.', data: { changed: 1, tooLate: 0 } },
   ]);
   expect((await earlier()).data).toMatchObject([{ from: 150_000, to: 180_000, state: 'ordered' }]);
-  expect(await subjectsTo('old@example.com')).toContain('The price of your Kitshelf subscription changes');
+  expect(await subjectsTo('old@example.com')).toContain(
+    'The price of your Your library subscription changes',
+  );
   expect(await subjectsTo('new@example.com')).not.toContain(
-    'The price of your Kitshelf subscription changes',
+    'The price of your Your library subscription changes',
   );
   expect(await auditOf('price.move')).toMatchObject([
     {

@@ -14,6 +14,7 @@ import type { CatalogueService } from '../../catalogue/service.ts';
 import type { InboxService } from '../../inbox/service.ts';
 import type { VisitsService } from '../../visits/service.ts';
 import type { NewsletterService } from '../../newsletter/service.ts';
+import type { Site } from '../../site/service.ts';
 
 /** What the module needs of the rest. */
 export interface DeskDeps {
@@ -23,6 +24,7 @@ export interface DeskDeps {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  readonly site: Pick<Site, 'facts'>;
   readonly passwords: Passwords;
   readonly rateLimits: RateLimits;
   readonly accounts: AccountsService;

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { errorCatalogue } from '@kitshelf/contract/errors.ts';
-import { site } from '@kitshelf/contract/site.ts';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { FastifyInstance } from 'fastify';
 import fresh from 'fresh';
 import * as z from 'zod/mini';
@@ -20,11 +20,12 @@ const accessWords = {
 } as const;
 
 /** The API for people to browse: one static page without scripts, made from the same endpoints. */
-function openApiPage(endpoints: readonly EndpointShape[]): string {
+function openApiPage(endpoints: readonly EndpointShape[], siteName: string): string {
+  const name = escapeHtml(siteName);
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API | ${site.name}</title><style>${style}</style></head><body>
-<header><h1>${site.name} API</h1><p>Base <code>${apiBase}</code>. The same as OpenAPI 3.1: <a href="${apiBase}/openapi.json">for everybody</a>, <a href="${apiBase}/desk/openapi.json">for the desk</a>.</p>
+<title>API | ${name}</title><style>${style}</style></head><body>
+<header><h1>${name} API</h1><p>Base <code>${apiBase}</code>. The same as OpenAPI 3.1: <a href="${apiBase}/openapi.json">for everybody</a>, <a href="${apiBase}/desk/openapi.json">for the desk</a>.</p>
 <p>Programs send a key as <code>Authorization: Bearer kit_…</code>. <a href="/profile">Your profile</a> makes them; they open the calls that say so.</p></header>
 <main>${endpoints.map(section).join('')}</main></body></html>`;
 }
@@ -103,13 +104,18 @@ export function mountApiDocs(
   server: FastifyInstance,
   endpoints: readonly EndpointShape[],
   origin: string,
+  site: { facts(): SiteFacts; onChange(listener: () => void): void },
 ): void {
   const byReader = Object.groupBy(endpoints, ({ access }) => (access === 'desk' ? 'desk' : 'public'));
-  mountDocument(server, `${apiBase}/openapi.json`, () => openApiDocument(byReader.public ?? [], origin));
-  mountDocument(server, `${apiBase}/desk/openapi.json`, () => openApiDocument(byReader.desk ?? [], origin));
+  mountDocument(server, `${apiBase}/openapi.json`, () =>
+    openApiDocument(byReader.public ?? [], origin, site.facts()),
+  );
+  mountDocument(server, `${apiBase}/desk/openapi.json`, () =>
+    openApiDocument(byReader.desk ?? [], origin, site.facts()),
+  );
   let page: string | undefined;
   server.get(`${apiBase}/docs`, (_request, reply) => {
-    page ??= openApiPage(endpoints);
+    page ??= openApiPage(endpoints, site.facts().name);
     const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page);
   });

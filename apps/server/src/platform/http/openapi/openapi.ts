@@ -1,7 +1,6 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { errorCatalogue, type ErrorCode } from '@kitshelf/contract/errors.ts';
-import { site } from '@kitshelf/contract/site.ts';
-import { siteDescription } from '@kitshelf/contract/site-description.ts';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import * as z from 'zod/mini';
 import { siteVersion } from '../../version.ts';
 import { apiBase } from '../mount.ts';
@@ -9,7 +8,11 @@ import { apiBase } from '../mount.ts';
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of the calls, made from the schemas that validate them. */
-export function openApiDocument(endpoints: readonly EndpointShape[], serverUrl: string): Json {
+export function openApiDocument(
+  endpoints: readonly EndpointShape[],
+  serverUrl: string,
+  { name, description }: Pick<SiteFacts, 'name' | 'description'>,
+): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = (paths[`/${endpoint.path}`] ??= {});
@@ -18,9 +21,9 @@ export function openApiDocument(endpoints: readonly EndpointShape[], serverUrl: 
   return {
     openapi: '3.1.0',
     info: {
-      title: `${site.name} API`,
+      title: `${name} API`,
       version: siteVersion,
-      description: siteDescription,
+      description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${serverUrl}${apiBase}` }],

@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import {
   accountDetailsForm,
   updateUserDetails,
@@ -28,12 +27,12 @@ import { SessionsSection } from './sessions-section.tsx';
 export const heads = {
   AccountDetailsPage: {
     title: 'Account details',
-    description: `Your ${site.name} account: name, display name and picture.`,
+    description: 'Your {site} account: name, display name and picture.',
     isUnlisted: true,
   },
   ChangePasswordPage: {
     title: 'Change Password',
-    description: `Change the password of your ${site.name} account.`,
+    description: 'Change the password of your {site} account.',
     isUnlisted: true,
   },
 };

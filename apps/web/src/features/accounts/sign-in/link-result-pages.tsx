@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import type { ReactNode } from 'react';
 import { useHiddenTabFallback } from '../../../lib/browser/hidden-tab.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -11,22 +10,22 @@ import { useMailedLink } from './mailed-link.ts';
 export const heads = {
   RegisterSuccessPage: {
     title: 'Account Successfully Created',
-    description: `Your ${site.name} account is ready. Log in and copy your first asset.`,
+    description: 'Your {site} account is ready. Log in and copy your first asset.',
     isUnlisted: true,
   },
   RegisterFailedPage: {
     title: 'Link Expired',
-    description: `The link to confirm your ${site.name} account has expired. Request a new one.`,
+    description: 'The link to confirm your {site} account has expired. Request a new one.',
     isUnlisted: true,
   },
   ResetSuccessPage: {
     title: 'Account Successfully Created',
-    description: `Your new ${site.name} password is set. Log in with it from now on.`,
+    description: 'Your new {site} password is set. Log in with it from now on.',
     isUnlisted: true,
   },
   ResetFailedPage: {
     title: 'Link Expired',
-    description: `The link to reset your ${site.name} password has expired. Request a new one.`,
+    description: 'The link to reset your {site} password has expired. Request a new one.',
     isUnlisted: true,
   },
 };

@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import {
   forgotPasswordForm,
   requestReset,
@@ -25,11 +24,11 @@ import { useStartWaiting } from './waiting-state.ts';
 export const heads = {
   ForgotPasswordPage: {
     title: 'Forgot Password',
-    description: `Get a link by mail to set a new password for your ${site.name} account.`,
+    description: 'Get a link by mail to set a new password for your {site} account.',
   },
   UpdatePasswordPage: {
     title: 'Reset Password',
-    description: `Choose a new password for your ${site.name} account.`,
+    description: 'Choose a new password for your {site} account.',
     isUnlisted: true,
   },
 };

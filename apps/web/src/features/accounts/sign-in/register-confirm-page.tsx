@@ -1,5 +1,4 @@
 import { confirmForm, confirmRegistration } from '@kitshelf/contract/accounts.ts';
-import { site } from '@kitshelf/contract/site.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -17,7 +16,7 @@ import { forgetRegistration, registeredHere } from './waiting-state.ts';
 export const heads = {
   RegisterConfirmPage: {
     title: 'Confirm your email',
-    description: `Confirm your email address, and your ${site.name} account is ready.`,
+    description: 'Confirm your email address, and your {site} account is ready.',
     isUnlisted: true,
   },
 };

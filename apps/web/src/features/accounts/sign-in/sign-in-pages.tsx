@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import { login, loginForm, register, registerForm } from '@kitshelf/contract/accounts.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
@@ -18,11 +17,12 @@ import { rememberRegistration, useStartWaiting } from './waiting-state.ts';
 export const heads = {
   LoginPage: {
     title: 'Login',
-    description: `Log in to ${site.name}: copy assets into Figma and Framer, and manage your account.`,
+    description: 'Log in to {site}: copy assets into Figma and Framer, and manage your account.',
   },
   RegisterPage: {
     title: 'Create an account',
-    description: `Create a free ${site.name} account and copy sections, wireframes, templates and icons into your own files.`,
+    description:
+      'Create a free {site} account and copy sections, wireframes, templates and icons into your own files.',
   },
 };
 

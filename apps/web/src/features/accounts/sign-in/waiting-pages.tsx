@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import { resendConfirmation, resendReset } from '@kitshelf/contract/accounts.ts';
 import type { LiveEventName } from '@kitshelf/contract/live-events.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -18,12 +17,12 @@ import { useWaiting, type Waiting } from './waiting-state.ts';
 export const heads = {
   RegisterVerifyPage: {
     title: 'Verify your email',
-    description: `Open the link that ${site.name} has mailed you, and your account is ready.`,
+    description: 'Open the link that {site} has mailed you, and your account is ready.',
     isUnlisted: true,
   },
   ResetVerifyPage: {
     title: 'Check your email',
-    description: `Open the link that ${site.name} has mailed you, and choose a new password.`,
+    description: 'Open the link that {site} has mailed you, and choose a new password.',
     isUnlisted: true,
   },
 };

@@ -1,5 +1,5 @@
 import { approveAuthorization, denyAuthorization, getAuthorization } from '@kitshelf/contract/oauth.ts';
-import { site } from '@kitshelf/contract/site.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -15,7 +15,7 @@ import styles from './consent-page.module.css';
 export const heads = {
   ConsentPage: {
     title: 'Connect a program',
-    description: `Decide whether a program may use ${site.name} in your name.`,
+    description: 'Decide whether a program may use {site} in your name.',
     isUnlisted: true,
   },
 };
@@ -78,6 +78,7 @@ function Question({ authorization: { name, host, returnsTo }, request }: Questio
 
 function WhoAsks({ host }: Pick<Authorization, 'host'>) {
   const user = useUser();
+  const site = useSite();
   const asks = (
     <>
       A program of <strong>{host}</strong> asks to use {site.name}

@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import { billingFields, type BillingFields } from '@kitshelf/contract/billing.ts';
 import { countries, countryOfCode, defaultCountryCode } from '@kitshelf/contract/countries.ts';
 import { countryInCookies } from '@kitshelf/contract/country-cookie.ts';
@@ -32,10 +31,10 @@ import { PayButton, TermsBox, useTerms } from './pay-step.tsx';
 import { useCheckout } from './use-payment.ts';
 
 export const heads = {
-  CheckoutPage: { title: 'Checkout', description: `Pay for your ${site.name} plan.`, isUnlisted: true },
+  CheckoutPage: { title: 'Checkout', description: 'Pay for your {site} plan.', isUnlisted: true },
   CheckoutSuccessPage: {
     title: 'Order received',
-    description: `Your ${site.name} order and its receipt.`,
+    description: 'Your {site} order and its receipt.',
     isUnlisted: true,
   },
 };

@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
@@ -28,7 +27,7 @@ const ReceiptDialog = lazy(() =>
 export const heads = {
   CheckoutSuccessPage: {
     title: 'Order received',
-    description: `Your ${site.name} order and its receipt.`,
+    description: 'Your {site} order and its receipt.',
     isUnlisted: true,
   },
 };

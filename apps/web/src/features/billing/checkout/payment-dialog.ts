@@ -1,7 +1,7 @@
 import type { Payment } from '@kitshelf/contract/billing.ts';
-import { site } from '@kitshelf/contract/site.ts';
 import { trustedScriptUrl } from '../../../lib/browser/trusted-types.ts';
 import { initializePaddle, type Paddle, type PaddleEventData } from '@paddle/paddle-js';
+import { carriedFacts } from '../../../lib/site/carried-facts.ts';
 
 /** A payment that has something left to pay. */
 interface OpenPayment extends Payment {
@@ -100,7 +100,7 @@ function openRazorpay(payment: OpenPayment, words: DialogWords, events: DialogEv
     key: payment.clientToken,
     ...(isOrder ? { order_id: id } : { subscription_id: id }),
     ...(words.isCardChange && { subscription_card_change: true }),
-    name: site.name,
+    name: carriedFacts().name,
     description: words.description,
     prefill: { name: words.name, email: words.email },
     handler: (paid) =>

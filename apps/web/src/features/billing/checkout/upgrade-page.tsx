@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { upgradeSubscription } from '@kitshelf/contract/upgrades.ts';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
@@ -28,7 +27,7 @@ import { usePayment } from './use-payment.ts';
 export const heads = {
   UpgradePage: {
     title: 'Upgrade subscription',
-    description: `Upgrade your ${site.name} subscription.`,
+    description: 'Upgrade your {site} subscription.',
     isUnlisted: true,
   },
 };

@@ -1,11 +1,11 @@
 import { priceText } from '@kitshelf/contract/money.ts';
 import { isPaidUser, planButton, type PlanButton } from '@kitshelf/contract/plan-button.ts';
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
-import { site } from '@kitshelf/contract/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { rememberRedirect } from '../../../lib/session/redirect.ts';
@@ -51,7 +51,7 @@ export function PlanCards({ rows, library }: PlanCardsProps) {
   const user = useUser();
   const { data: tools } = useQuery(toolsQuery(useCall()));
   const cards = cardsOf(rows, period);
-  const leading = leadingPlan(cards, isPaidUser(user));
+  const leading = leadingPlan(cards, isPaidUser(user), useSite().name);
   return (
     <>
       <div className={styles.tabs}>
@@ -76,11 +76,15 @@ export function PlanCards({ rows, library }: PlanCardsProps) {
   );
 }
 
-/** The one card with the accent: the product's own plan, else the first paid one. */
-function leadingPlan(cards: ReturnType<typeof cardsOf>, isPaid: boolean): string | undefined {
+/** The one card with the accent: the plan that bears the shop's name, else the first paid one. */
+function leadingPlan(
+  cards: ReturnType<typeof cardsOf>,
+  isPaid: boolean,
+  siteName: string,
+): string | undefined {
   if (isPaid) return undefined;
   const paid = cards.filter((card) => card.isPaid);
-  return (paid.find(({ productName }) => productName === site.proPlanName) ?? paid[0])?.id;
+  return (paid.find(({ productName }) => productName.startsWith(siteName)) ?? paid[0])?.id;
 }
 
 interface PlanCardProps extends PlanCardsProps {

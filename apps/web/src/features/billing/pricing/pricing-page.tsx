@@ -1,4 +1,4 @@
-import { site } from '@kitshelf/contract/site.ts';
+import { withSiteName } from '@kitshelf/contract/site-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSourceFiles } from '../../../lib/source-files.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { toolsToday } from '../../../lib/tool-words.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
@@ -23,7 +24,8 @@ export const heads = {
   PricingPage: {
     title: 'Pricing',
     card: 'pricing' as const,
-    description: `Plans for ${site.name}: a free one that stays free, and paid ones that open the rest of the library.`,
+    description:
+      'Plans for {site}: a free one that stays free, and paid ones that open the rest of the library.',
   },
 };
 
@@ -123,8 +125,9 @@ function PlanTerms() {
 
 const questions = [
   {
-    question: `What is ${site.name}?`,
-    answer: `${site.name} is a library of sections, wireframes, templates, mobile screens and icons for design tools. You find what you need, copy it with one click and paste it into your own project as real layers with auto layout.`,
+    question: 'What is {site}?',
+    answer:
+      '{site} is a library of sections, wireframes, templates, mobile screens and icons for design tools. You find what you need, copy it with one click and paste it into your own project as real layers with auto layout.',
   },
   {
     question: 'What do I need to know before I start?',
@@ -156,6 +159,7 @@ const aboutSourceFiles = {
 /** The questions (docs/product/pages.md#questions); nobody asks for files that there are not. */
 function PricingFaq() {
   const asked = useSourceFiles() ? [...questions, aboutSourceFiles] : questions;
+  const site = useSite();
   return (
     <section aria-labelledby="faq-title" className={styles.faq}>
       <div className={styles.faqHead}>
@@ -172,8 +176,8 @@ function PricingFaq() {
       </div>
       <div>
         {asked.map(({ question, answer }, index) => (
-          <AccordionItem isActive={index === 0} key={question} question={question}>
-            {answer}
+          <AccordionItem isActive={index === 0} key={question} question={withSiteName(question, site)}>
+            {withSiteName(answer, site)}
           </AccordionItem>
         ))}
       </div>

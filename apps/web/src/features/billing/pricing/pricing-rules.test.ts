@@ -1,7 +1,7 @@
 import { freePlanId } from '@kitshelf/contract/plans.ts';
 import type { User } from '@kitshelf/contract/profile.ts';
 import { describe, expect, test } from 'vitest';
-import { planFilterParam } from '@kitshelf/contract/site.ts';
+import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
 import { amountText, priceNote } from '../plan-words.ts';
 import {
   cardsOf,

@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles are
    said again, because a table that is laid out as cards loses them in some browsers */
 import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
@@ -20,12 +19,12 @@ import { dateText, renewalText, statusOf, statusText } from '../subscription-wor
 export const heads = {
   ManageSubscriptionPage: {
     title: 'Manage subscription',
-    description: `Status, order and receipts of a ${site.name} subscription.`,
+    description: 'Status, order and receipts of a {site} subscription.',
     isUnlisted: true,
   },
   SubscriptionListPage: {
     title: 'Subscription',
-    description: `Your ${site.name} subscriptions: status, renewal and receipts.`,
+    description: 'Your {site} subscriptions: status, renewal and receipts.',
     isUnlisted: true,
   },
 };

@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { CreditNoteLine, SubscriptionDetail, ReceiptLine } from '@kitshelf/contract/subscriptions.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +25,7 @@ import { orderFacts, statusOf, subscriptionFacts, dateText } from '../subscripti
 export const heads = {
   SubscriptionPage: {
     title: 'Manage subscription',
-    description: `One of your ${site.name} subscriptions: status, order and receipts.`,
+    description: 'One of your {site} subscriptions: status, order and receipts.',
     isUnlisted: true,
   },
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { demoFacts } from '../../../../../server/test/site.ts';
 import { assetHead } from './asset-head.ts';
 
 const id = 'a'.repeat(32);
@@ -8,7 +9,11 @@ function linksTo(src: string | undefined) {
   const images = src === undefined ? [] : [{ src, width: 640, height: 400, color: '#ffffff' }];
   const facts = { _id: id, name: 'Card', description: '', images, isPaid: false, tags: [] };
   const more = { category: 'Sections', createdBy: 'Asha', createdAt: '2026-01-01T00:00:00.000Z' } as const;
-  const { meta } = assetHead('https://kit.example', { ...facts, ...more }, `/asset/${id}/card`);
+  const { meta } = assetHead(
+    { origin: 'https://kit.example', site: demoFacts },
+    { ...facts, ...more },
+    `/asset/${id}/card`,
+  );
   const told = meta.flatMap((tag) => ('property' in tag ? [[tag.property, tag.content] as const] : []));
   return Object.fromEntries(told) as Record<string, string>;
 }

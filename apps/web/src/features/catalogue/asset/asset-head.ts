@@ -1,6 +1,5 @@
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
-import { site } from '@kitshelf/contract/site.ts';
-import { jsonLd, pageHead } from '../../../lib/page-head.ts';
+import { type HeadContext, jsonLd, pageHead } from '../../../lib/page-head.ts';
 import { paths } from '../../../lib/paths.ts';
 
 /** What an asset's own title, description and preview picture are made of. */
@@ -10,17 +9,20 @@ export type AssetHeadFacts = Pick<
 >;
 
 /** The metadata of an asset's page, at its own address (docs/product/pages.md#server-rendering). */
-export function assetHead(origin: string, asset: AssetHeadFacts, path: string) {
+export function assetHead(context: HeadContext, asset: AssetHeadFacts, path: string) {
+  const { origin, site } = context;
   const { _id, name, description } = asset;
-  const { meta, links } = pageHead({
-    title: name,
-    description: description || `${name} in the ${site.name} library. Click Copy and paste real layers.`,
-    path,
-    origin,
-    ...assetImage(asset),
-  });
+  const { meta, links } = pageHead(
+    {
+      title: name,
+      description: description || `${name} in the ${site.name} library. Click Copy and paste real layers.`,
+      path,
+      ...assetImage(asset),
+    },
+    context,
+  );
   const text = { rel: 'alternate', type: 'text/markdown', href: `${origin}/library/${_id}.md` };
-  const facts = import.meta.env.SSR && jsonLd(assetJsonLd(asset, origin, path));
+  const facts = import.meta.env.SSR && jsonLd(assetJsonLd(asset, context, path));
   return { meta, links: [...links, text], ...facts };
 }
 
@@ -35,7 +37,7 @@ function assetImage({ _id, name, images: [image] }: AssetHeadFacts) {
 }
 
 /** An asset and the way to it, as machines read them (schema.org). */
-function assetJsonLd(asset: AssetHeadFacts, origin: string, path: string) {
+function assetJsonLd(asset: AssetHeadFacts, { origin, site }: HeadContext, path: string) {
   const { name, description, images, isPaid, category, createdBy, createdAt, tags } = asset;
   const library = origin + paths.library;
   const url = origin + path;

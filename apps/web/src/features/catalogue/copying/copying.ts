@@ -1,6 +1,6 @@
 import { type AssetListItem, copyAsset } from '@kitshelf/contract/catalogue.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
-import { planFilterParam } from '@kitshelf/contract/site.ts';
+import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import type { Call } from '../../../lib/api/call.ts';

@@ -1,10 +1,9 @@
 import { creatorPath } from '@kitshelf/contract/asset-path.ts';
-import { site } from '@kitshelf/contract/site.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { pageHead } from '../../../lib/page-head.ts';
+import { type HeadContext, pageHead } from '../../../lib/page-head.ts';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { Pagination } from '../../../ui/navigation/pagination.tsx';
 import { Container } from '../../../ui/page/layout.tsx';
@@ -13,14 +12,16 @@ import { AssetGrid } from '../cards/asset-grid.tsx';
 import { assetListQuery } from '../queries.ts';
 
 /** The title of a creator's page. */
-export function creatorHead(origin: string, name: string, total: number | undefined) {
-  return pageHead({
-    title: `Made by ${name}`,
-    description: `${total ?? ''} sections, screens and templates by ${name} in the ${site.name} library, to copy as real layers.`,
-    path: creatorPath(name),
-    origin,
-    card: 'library',
-  });
+export function creatorHead(context: HeadContext, name: string, total: number | undefined) {
+  return pageHead(
+    {
+      title: `Made by ${name}`,
+      description: `${total ?? ''} sections, screens and templates by ${name} in the ${context.site.name} library, to copy as real layers.`,
+      path: creatorPath(name),
+      card: 'library',
+    },
+    context,
+  );
 }
 
 /** Everything that somebody made. */

@@ -1,24 +1,25 @@
 import { assetPath } from '@kitshelf/contract/asset-path.ts';
-import { site } from '@kitshelf/contract/site.ts';
-import { pageHead } from '../../../lib/page-head.ts';
+import { type HeadContext, pageHead } from '../../../lib/page-head.ts';
 import { paths } from '../../../lib/paths.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import type { AssetHeadFacts } from '../asset/asset-head.ts';
 import type { LibrarySearch } from '../address/library-search.ts';
 
 /** The library's metadata, or those of the asset that the address names (docs/product/pages.md#server-rendering). */
-export async function libraryHead(origin: string, search: LibrarySearch, asset?: AssetHeadFacts) {
-  if (asset) return (await import('../asset/asset-head.ts')).assetHead(origin, asset, assetPath(asset));
+export async function libraryHead(context: HeadContext, search: LibrarySearch, asset?: AssetHeadFacts) {
+  if (asset) return (await import('../asset/asset-head.ts')).assetHead(context, asset, assetPath(asset));
   const { pCategory, page } = search;
   const suffix = page === undefined ? '' : `, page ${page}`;
   const kept = { ...(page && { page }), ...(pCategory && { pCategory }) };
-  return pageHead({
-    title: pCategory
-      ? `${pCategory} for Figma and Framer${suffix}`
-      : `Library of UI sections and templates${suffix}`,
-    description: `Browse ${pCategory ? pCategory.toLowerCase() : 'sections, wireframes, templates, mobile screens and icons'} in the ${site.name} library. Search, click Copy and paste real layers with auto layout.`,
-    path: paths.library + stringifySearch(kept),
-    card: 'library',
-    origin,
-  });
+  return pageHead(
+    {
+      title: pCategory
+        ? `${pCategory} for Figma and Framer${suffix}`
+        : `Library of UI sections and templates${suffix}`,
+      description: `Browse ${pCategory ? pCategory.toLowerCase() : 'sections, wireframes, templates, mobile screens and icons'} in the ${context.site.name} library. Search, click Copy and paste real layers with auto layout.`,
+      path: paths.library + stringifySearch(kept),
+      card: 'library',
+    },
+    context,
+  );
 }

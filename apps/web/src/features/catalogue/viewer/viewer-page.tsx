@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { pageHead } from '../../../lib/page-head.ts';
+import { type HeadContext, pageHead } from '../../../lib/page-head.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import { assetQuery } from '../queries.ts';
@@ -16,12 +16,12 @@ import styles from './viewer-page.module.css';
 
 /** The title of an asset's live page, which no search engine is to list. */
 export function viewerHead(
-  origin: string,
+  context: HeadContext,
   id: string,
   { name, description }: Pick<Asset, 'name' | 'description'>,
 ) {
   const path = `/library?product-id=${id}`;
-  const { meta, links } = pageHead({ title: `${name}, live`, description, path, origin });
+  const { meta, links } = pageHead({ title: `${name}, live`, description, path }, context);
   return { meta: [...meta, { name: 'robots', content: 'noindex' }], links };
 }
 

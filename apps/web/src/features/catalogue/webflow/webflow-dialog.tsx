@@ -1,5 +1,5 @@
 import { copyAsset, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
-import { planFilterParam } from '@kitshelf/contract/site.ts';
+import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';

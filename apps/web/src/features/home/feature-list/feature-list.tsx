@@ -1,4 +1,3 @@
-import { site } from '@kitshelf/contract/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
@@ -29,7 +28,7 @@ export function FeatureList() {
           view={<WireframeView />}
         />
         <Feature
-          link={<ExternalLinkButton href={site.pluginUrl}>Get the Figma plugin</ExternalLinkButton>}
+          link={<ExternalLinkButton href={paths.figmaPlugin}>Get the Figma plugin</ExternalLinkButton>}
           text="Search the whole shelf from inside your file. The plugin puts what you pick right onto the canvas, as named layers with auto layout."
           title="The shelf inside Figma"
           view={<PluginView />}

@@ -1,4 +1,4 @@
-import { site } from '@kitshelf/contract/site.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { CloseIcon, SearchIcon } from '../../../ui/media/icons.tsx';
 import { Mark } from '../../../ui/media/logo.tsx';
 import styles from './plugin-view.module.css';
@@ -14,7 +14,7 @@ export function PluginView() {
       <div className={styles.window}>
         <p className={styles.bar}>
           <Mark size={16} />
-          {site.name}
+          {useSite().name}
           <CloseIcon className={styles.close} size={16} />
         </p>
         <p className={styles.search}>

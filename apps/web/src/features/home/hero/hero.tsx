@@ -2,6 +2,7 @@ import { platforms } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { toolsToday } from '../../../lib/tool-words.ts';
 import { Container, HiddenText } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -14,13 +15,14 @@ const tools = [...platforms, { name: 'AI design tools', isDisabled: true }];
 
 export function Hero() {
   const { data } = useQuery(galleryQuery(useCall()));
-  const isEmpty = data?.length === 0;
+  const { assetCount } = useSite();
+  const count = assetCount === '' || data?.length === 0 ? '' : `${assetCount} `;
   return (
     <Container className={styles.hero}>
       <div className={styles.words}>
         <h1 className={styles.title}>Good parts, ready to paste.</h1>
         <p className={styles.lead}>
-          {`A library of ${isEmpty ? '' : '1K+ '}sections, templates, wireframes, mobile screens and icons. Find one, click Copy and paste real layers with auto layout into your own file.`}
+          {`A library of ${count}sections, templates, wireframes, mobile screens and icons. Find one, click Copy and paste real layers with auto layout into your own file.`}
         </p>
         <div className={styles.actions}>
           <LinkButton look="primary" size="lg" to={paths.pricing}>

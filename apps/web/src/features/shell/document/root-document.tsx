@@ -1,11 +1,13 @@
 import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
-import { site } from '@kitshelf/contract/site.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { HeadContent, Outlet, Scripts, useLocation, useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { Live, useHydrated } from '../../../lib/browser/hydrated.ts';
+import { factsBlock } from '../../../lib/site/carried-facts.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { arriveAt } from '../../../lib/session/redirect.ts';
-import { onTokenChange, readStoredUser } from '../../../lib/session/session.ts';
+import { markPerson } from '../../../lib/session/person.ts';
+import { onTokenChange } from '../../../lib/session/session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toasts.ts';
 import '../../../ui/fonts.css';
@@ -36,6 +38,7 @@ interface RootDocumentProps {
  */
 export function RootDocument({ newsletter, palette }: RootDocumentProps) {
   const nonce = useRouter().options.ssr?.nonce;
+  const site = useSite();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -51,6 +54,7 @@ export function RootDocument({ newsletter, palette }: RootDocumentProps) {
         <link href="/updates.xml" rel="alternate" title={`${site.name} updates`} type="application/rss+xml" />
         <noscript>{import.meta.env.SSR && <style>{'main search { visibility: hidden }'}</style>}</noscript>
         <HeadContent />
+        {import.meta.env.SSR && <CarriedFacts />}
       </head>
       <body>
         <Shell newsletter={newsletter} palette={palette} />
@@ -60,6 +64,12 @@ export function RootDocument({ newsletter, palette }: RootDocumentProps) {
       </body>
     </html>
   );
+}
+
+/** Before the scripts, which read it. */
+function CarriedFacts() {
+  const { text, ...attributes } = factsBlock(useSite());
+  return <script {...attributes} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 function Shell({ newsletter, palette }: RootDocumentProps) {
@@ -126,7 +136,7 @@ function useSessionRules(): void {
   const location = useLocation();
   useEffect(() => {
     arriveAt(location);
-    readStoredUser();
+    markPerson();
     // The place alone counts; its other facts come with it.
   }, [location.href]); // oxlint-disable-line react/exhaustive-deps
 }

@@ -1,8 +1,6 @@
-import { site } from '@kitshelf/contract/site.ts';
 import { longDate, type Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
-import { mailLayout } from '../../../../platform/mail/mail-layout.ts';
 import type { Mailer } from '../../../../platform/mail/mail.ts';
 import { alertRepository, type AlertRow } from '../../store/alert-repository.ts';
 
@@ -50,8 +48,8 @@ function digestEmail(open: readonly AlertRow[], publicUrl: string) {
   const count = open.length === 1 ? 'One thing' : `${open.length} things`;
   const rest = open.length - listed;
   return {
-    subject: `${count} to look at in the books of ${site.name}`,
-    ...mailLayout({
+    subject: `${count} to look at in the books of {site}`,
+    content: {
       title: `${count} to look at`,
       preview: open[0]?.words ?? '',
       paragraphs: ['The books found what a person should look at. Each stays open until it is dealt with.'],
@@ -59,7 +57,7 @@ function digestEmail(open: readonly AlertRow[], publicUrl: string) {
       facts: [...open.slice(0, listed).map(factOf), ...(rest > 0 ? [['And', `${rest} more`] as const] : [])],
       footnote:
         'You get this mail once a day while anything is open, and at once when something new comes up.',
-    }),
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inrMinorOf } from '@kitshelf/contract/money.ts';
 import { paidFeatures } from '@kitshelf/contract/plans.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
-import { site } from '@kitshelf/contract/site.ts';
+import { demoShop } from '@kitshelf/contract/demo-shop.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { lockWithin, type Database, type Queryable } from '../../../../platform/database/database.ts';
 import { couponRepository } from '../../store/coupon-repository.ts';
@@ -26,7 +26,7 @@ interface DemoPlan {
 /** The plans of the demo (docs/product/demo.md#demo-data). */
 const demoPlans: readonly DemoPlan[] = [
   {
-    name: site.proPlanName,
+    name: demoShop.proPlanName,
     description: 'Every section, template and kit for all tools, with the source files.',
     tools: ['Figma', 'Framer', 'Webflow'],
     prices: { month: 2900, year: 5500, lifetime: 14_900 },

@@ -1,9 +1,8 @@
 import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
-import { site } from '@kitshelf/contract/site.ts';
 import { longDate } from '../../../../platform/clock.ts';
 import type { Mail } from '../../../../platform/mail/mail.ts';
-import { mailLayout, type MailContent } from '../../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import type { PaymentRow } from '../../store/payment-repository.ts';
 import { periodLabel } from '../../domain/pricing.ts';
@@ -38,7 +37,10 @@ export async function issueReceipt(
   const replaced = order.replacesId ? await unit.invoices.ofSubscription(order.replacesId) : [];
   const details = detailsOf(order, earlier[0] ?? replaced[0]);
   const gst = gstOf(unit.deps.seller, order, details.taxNumber);
-  const frozen = { ...frozenInvoice(order, payment?.gatewayPaymentId, time), ...(gst && named(gst)) };
+  const frozen = {
+    ...frozenInvoice(order, payment?.gatewayPaymentId, time, unit.deps.site.facts().name),
+    ...(gst && named(gst)),
+  };
   const invoice = await insertInvoice(unit.tx, {
     orderId,
     series: seriesOf({ realm, kind: 'receipt', gst, issuedAt: unit.now }),
@@ -84,6 +86,7 @@ export function frozenInvoice(
   order: OrderRow,
   paymentId: string | undefined,
   time: { readonly startsAt: Date; readonly endsAt: Date | null },
+  sellerName: string,
 ): FrozenInvoice {
   return {
     productName: order.productName,
@@ -104,7 +107,7 @@ export function frozenInvoice(
     countryName: countryOfCode(order.countryCode)?.value ?? order.countryCode,
     gateway: order.gateway,
     transactionId: paymentId ?? order.id,
-    sellerName: site.name,
+    sellerName,
   };
 }
 
@@ -127,6 +130,6 @@ function receiptMail(publicUrl: string, invoice: InvoiceRow): Mail {
     action: { label: 'View receipt', url: `${publicUrl}/checkout/success?txId=${orderId}` },
     footnote: 'You get this mail because a payment was made with this address.',
   };
-  const subject = `Your ${site.name} receipt ${name}`;
-  return { to: frozen.customerEmail, template: 'receipt', subject, ...mailLayout(content) };
+  const subject = `Your {site} receipt ${name}`;
+  return { to: frozen.customerEmail, template: 'receipt', subject, content };
 }

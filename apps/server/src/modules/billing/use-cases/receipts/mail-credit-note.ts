@@ -1,5 +1,4 @@
 import { defineJob } from '../../../../platform/jobs/jobs.ts';
-import { mailLayout } from '../../../../platform/mail/mail-layout.ts';
 import { creditNoteEmail } from '../../email-templates/email-templates.ts';
 import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
 import { creditNoteFile, type DocumentFile } from './document-files.ts';
@@ -20,7 +19,7 @@ export function handleCreditNoteMails(
     const { to, subject, content } = creditNoteEmail({ deps }, note);
     const filename = `credit-note-${numberText(note).replaceAll('/', '-')}.pdf`;
     const pdf = { filename, contentType: 'application/pdf', content: await fileOf(creditNoteFile(note)) };
-    const mail = { id, to, subject, template: 'credit-note', ...mailLayout(content) };
+    const mail = { id, to, subject, template: 'credit-note', content };
     await deps.mailer.send({ ...mail, attachments: [pdf] });
   });
 }

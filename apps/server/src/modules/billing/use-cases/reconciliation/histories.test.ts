@@ -24,6 +24,7 @@ import { billingService, type BillingService } from '../../index.ts';
 import { sweepOrders, sweepPayments, sweepSubscriptions, sweepUnfinished } from './sweep.ts';
 
 import * as fc from 'fast-check';
+import { demoSite } from '../../../../../test/site.ts';
 
 /** Property test: whatever happens in whatever order, with duplicates, losses and crashes, the records come out right. */
 const runs = Number(process.env['HISTORIES'] ?? 0);
@@ -80,13 +81,18 @@ beforeAll(async () => {
     clock,
     log,
     jobs,
+    site: demoSite,
     isLoopback: true,
     storage: diskStorage('/nowhere'),
     paddleCountries: new Set(['US']),
     personKeysOf: async () => [],
     secret: 'a secret for tests that is long enough',
     publicUrl: 'http://localhost:4350',
-    mailer: createMailer({ transport: keepingTransport(outboxRepository(real.orm), clock), jobs }),
+    mailer: createMailer({
+      transport: keepingTransport(outboxRepository(real.orm), clock),
+      jobs,
+      site: demoSite,
+    }),
     rateLimits: createRateLimits({ database: real, clock }),
     gateways: { razorpay: models[0]!.gateway, paddle: models[1]!.gateway },
   };

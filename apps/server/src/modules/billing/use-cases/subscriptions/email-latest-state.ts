@@ -1,5 +1,4 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
-import { site } from '@kitshelf/contract/site.ts';
 import { longDate } from '../../../../platform/clock.ts';
 import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
@@ -31,7 +30,7 @@ export function handleLatestState(deps: BillingDeps): void {
         action: manageLink(unit, row.id),
         footnote: 'You get this mail because of your subscription.',
       };
-      const subject = `Your ${site.name} subscription now`;
+      const subject = 'Your {site} subscription now';
       await sendOnceAbout(unit, row, ['latest_state', jobId], { to, subject, content });
     });
   });

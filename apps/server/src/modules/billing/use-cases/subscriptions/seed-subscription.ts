@@ -1,5 +1,5 @@
 import { subscriptionTotalCount } from '@kitshelf/contract/billing.ts';
-import { site } from '@kitshelf/contract/site.ts';
+import { demoShop } from '@kitshelf/contract/demo-shop.ts';
 import { periodAfter, type Clock } from '../../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import { newId } from '../../../../platform/ids.ts';
@@ -78,7 +78,7 @@ export async function seedDemoSubscription(
     const source = payment?.id ?? `order:${order.id}`;
     const { realm } = order;
     await grantRepository(tx).insertGrant({ id: newId(), source, realm, ...shared, ...plan, ...time });
-    const frozen = frozenInvoice(order, sale?.payment.ref, time);
+    const frozen = frozenInvoice(order, sale?.payment.ref, time, demoShop.name);
     const series = seriesOf({ realm, kind: 'receipt', gst: undefined, issuedAt: startsAt });
     const paid = { orderId: order.id, paymentId: payment?.id ?? null };
     await insertInvoice(tx, { ...shared, ...paid, series, issuedAt: startsAt, frozen });
@@ -86,7 +86,7 @@ export async function seedDemoSubscription(
 }
 
 function isYearlyPro(price: PriceView): boolean {
-  return price.productName === site.proPlanName && price.billingPeriod === 'year';
+  return price.productName === demoShop.proPlanName && price.billingPeriod === 'year';
 }
 
 const razorpay = { gateway: 'razorpay', realm: 'emulated' } as const;

@@ -4,6 +4,7 @@ import { useCall } from '../../../../lib/api/call-context.ts';
 import { Container } from '../../../../ui/page/layout.tsx';
 import { PageHero } from '../../../../ui/page/page-hero.tsx';
 import { paths } from '../../../../lib/paths.ts';
+import type { HeadContext } from '../../../../lib/page-head.ts';
 import { sharedHead, type Shared } from '../../../../lib/shared-head.ts';
 import { SharedNothing } from '../../../../ui/page/shared-nothing.tsx';
 import { AssetGrid } from '../../cards/asset-grid.tsx';
@@ -11,8 +12,8 @@ import styles from './collections-page.module.css';
 import { sharedCollectionQuery } from '../queries.ts';
 
 /** The head of a shared collection; for who has its address, and for no search engine. */
-export function sharedCollectionHead(origin: string, slug: string, shared?: Shared) {
-  return sharedHead(origin, paths.sharedCollection.replace('$slug', slug), {
+export function sharedCollectionHead(context: HeadContext, slug: string, shared?: Shared) {
+  return sharedHead(context, paths.sharedCollection.replace('$slug', slug), {
     title: 'A shared collection',
     description: 'Assets of the library that somebody collected and shares.',
     ...(shared && { shared }),

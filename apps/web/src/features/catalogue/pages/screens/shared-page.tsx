@@ -4,6 +4,7 @@ import { useCall } from '../../../../lib/api/call-context.ts';
 import { Container } from '../../../../ui/page/layout.tsx';
 import { PageHero } from '../../../../ui/page/page-hero.tsx';
 import { paths } from '../../../../lib/paths.ts';
+import type { HeadContext } from '../../../../lib/page-head.ts';
 import { sharedHead, type Shared } from '../../../../lib/shared-head.ts';
 import { SharedNothing } from '../../../../ui/page/shared-nothing.tsx';
 import { CopyPage } from '../copy-page.tsx';
@@ -12,8 +13,8 @@ import styles from '../pages.module.css';
 import { sharedPageQuery } from '../queries.ts';
 
 /** The head of a shared page; for who has its address, and for no search engine. */
-export function sharedPageHead(origin: string, slug: string, shared?: Shared) {
-  return sharedHead(origin, paths.sharedPage.replace('$slug', slug), {
+export function sharedPageHead(context: HeadContext, slug: string, shared?: Shared) {
+  return sharedHead(context, paths.sharedPage.replace('$slug', slug), {
     title: 'A shared page',
     description: 'A page of the library’s assets that somebody put together and shares.',
     ...(shared && { shared }),

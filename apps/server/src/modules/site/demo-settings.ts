@@ -1,0 +1,54 @@
+import { builtInIcon } from '@kitshelf/contract/site-facts.ts';
+import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
+
+/** The demonstration shop (docs/product/demo.md). */
+export const demoSettings: SiteSettings = {
+  identity: {
+    name: 'Kitshelf',
+    tagline: 'A shelf of UI kits, ready to paste',
+    description:
+      'Kitshelf is a library of 1K+ sections, templates, wireframes, mobile screens and icons for Figma and Framer. Find one, click Copy, paste real layers.',
+    assetCount: '1K+',
+    logo: null,
+    darkLogo: null,
+    icon: builtInIcon,
+    socialPicture: null,
+  },
+  navigation: {
+    header: [
+      { text: 'Library', to: '/library' },
+      { text: 'Pricing', to: '/pricing' },
+      { text: 'Figma Plugin', to: '/figma-plugin' },
+      { text: 'Updates', to: '/updates' },
+    ],
+    product: [
+      { text: 'Library', to: '/library' },
+      { text: 'Pricing', to: '/pricing' },
+      { text: 'Figma Plugin', to: '/figma-plugin' },
+      { text: 'Updates', to: '/updates' },
+      { text: 'Tools', to: '/tools' },
+    ],
+    information: [
+      { text: 'Support', to: '/support' },
+      { text: 'Jobs', to: '/jobs' },
+      { text: 'License', to: '/license' },
+      { text: 'Terms and conditions', to: '/terms-conditions' },
+      { text: 'Privacy policy', to: '/privacy-policy' },
+      { text: 'Refund policy', to: '/refund-policy' },
+    ],
+    social: [
+      { text: 'X', to: 'https://x.com/kitshelf' },
+      { text: 'Dribbble', to: 'https://dribbble.com/kitshelf' },
+      { text: 'LinkedIn', to: 'https://www.linkedin.com/company/kitshelf' },
+      { text: 'YouTube', to: 'https://www.youtube.com/@kitshelf' },
+    ],
+    pagesOff: [],
+  },
+  banner: {
+    text: 'Early bird discount — 100% free for a limited time',
+    link: null,
+    from: null,
+    until: null,
+    audience: 'everyone',
+  },
+};

@@ -1,0 +1,19 @@
+import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
+import { demoSettings } from './demo-settings.ts';
+
+/** A shop whose owner has said nothing yet: nothing that it says may be untrue. */
+export const neutralSettings: SiteSettings = {
+  identity: {
+    name: 'Your library',
+    tagline: 'Design assets, ready to paste',
+    description:
+      'Sections, templates, wireframes, mobile screens and icons: find one, click Copy, paste real layers.',
+    assetCount: '',
+    logo: null,
+    darkLogo: null,
+    icon: null,
+    socialPicture: null,
+  },
+  navigation: { ...demoSettings.navigation, social: [], pagesOff: ['jobs'] },
+  banner: { text: '', link: null, from: null, until: null, audience: 'everyone' },
+};

@@ -1,0 +1,42 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database.ts';
+import { siteSettings } from './tables.ts';
+
+export type SiteSettingsRow = typeof siteSettings.$inferSelect;
+
+/** The settings of the shop with all their versions. */
+export function siteSettingsRepository(db: Queryable) {
+  return {
+    /** The newest version of each area. */
+    current: (): Promise<SiteSettingsRow[]> =>
+      db
+        .selectDistinctOn([siteSettings.area])
+        .from(siteSettings)
+        .orderBy(siteSettings.area, desc(siteSettings.version)),
+
+    versions: (area: string): Promise<Omit<SiteSettingsRow, 'value'>[]> => {
+      const { value: _value, ...facts } = getTableColumns(siteSettings);
+      return db
+        .select(facts)
+        .from(siteSettings)
+        .where(eq(siteSettings.area, area))
+        .orderBy(desc(siteSettings.version));
+    },
+
+    async version(area: string, version: number): Promise<SiteSettingsRow | undefined> {
+      const isMeant = and(eq(siteSettings.area, area), eq(siteSettings.version, version));
+      const [row] = await db.select().from(siteSettings).where(isMeant);
+      return row;
+    },
+
+    /** Adds a version unless somebody else has; says whether it did. */
+    async insert(row: SiteSettingsRow): Promise<boolean> {
+      const added = await db
+        .insert(siteSettings)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ one: sql`1` });
+      return added.length > 0;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  changeSiteSettings,
+  getSiteSettings,
+  getSiteVersion,
+  maxSitePictureBytes,
+  restoreSiteSettings,
+  uploadSitePicture,
+} from '@kitshelf/contract/desk/site.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { routeOf } from '../../platform/http/mount.ts';
+import { acceptOneFile, readUploadedFile } from '../../platform/http/uploaded-file.ts';
+import type { SiteService } from './service.ts';
+
+/** The settings of the shop at the desk. */
+export function siteRoutes(service: SiteService): FastifyPluginAsync {
+  return async (server) => {
+    server.serve(getSiteSettings, async ({ params }) => ({ data: await service.get(params.area) }));
+    server.serve(getSiteVersion, async ({ params: { area, version } }) => ({
+      data: await service.version(area, version),
+    }));
+    server.serve(changeSiteSettings, async ({ params, body, operator, note }) => ({
+      data: await service.save(params.area, body, { by: operator.userId, note }),
+    }));
+    server.serve(restoreSiteSettings, async ({ params, body: { version, current }, operator, note }) => ({
+      data: await service.restore(params.area, version, current, { by: operator.userId, note }),
+    }));
+    await server.register(pictureRoutes(service));
+  };
+}
+
+/** Uploads are no JSON: a plugin of their own. */
+function pictureRoutes(service: SiteService): FastifyPluginAsync {
+  return async (server) => {
+    await acceptOneFile(server, maxSitePictureBytes);
+    server.route({
+      ...routeOf(uploadSitePicture),
+      handler: async (request, reply) => {
+        const data = await server.atDesk(uploadSitePicture, request, async ({ note }) => {
+          const stored = await service.storePicture(await readUploadedFile(request));
+          note({ after: { picture: stored.src } });
+          return stored;
+        });
+        return reply.code(201).send({ data });
+      },
+    });
+  };
+}

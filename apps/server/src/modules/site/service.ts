@@ -1,0 +1,165 @@
+import type { AreaSettings, SettingsVersion } from '@kitshelf/contract/desk/site.ts';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
+import { type SiteArea, siteAreas, type SiteSettings } from '@kitshelf/contract/site-settings.ts';
+import { fieldErrors } from '@kitshelf/contract/validation.ts';
+import * as z from 'zod/mini';
+import type { Note } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { requireStorable } from '../../platform/http/parse-request.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Log } from '../../platform/telemetry/log.ts';
+import { demoSettings } from './demo-settings.ts';
+import { factsOf } from './facts.ts';
+import { neutralSettings } from './neutral-settings.ts';
+import { type SiteSettingsRow, siteSettingsRepository } from './repository.ts';
+import { settingsInMemory } from './settings-in-memory.ts';
+
+interface SiteDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly storage: Storage;
+  readonly seed: 'demo' | 'none';
+}
+
+/** Who changes something, and what the audit is told. */
+interface Editing {
+  readonly by: string;
+  readonly note: Note;
+}
+
+interface Change {
+  readonly value: Readonly<Record<string, unknown>>;
+  /** Of the settings that were changed. */
+  readonly version: number;
+  readonly reason?: string | undefined;
+}
+
+export type SiteService = ReturnType<typeof siteService>;
+
+/** What other modules ask the shop's settings for; answered from memory. */
+export type Site = Pick<SiteService, 'facts' | 'settings'>;
+
+/**
+ * The settings of the shop: what it is called, what it says and shows. Each process holds the newest in memory, and reads
+ * them anew when any process has changed them.
+ */
+export function siteService(deps: SiteDeps) {
+  const { database, clock, seed } = deps;
+  const beginning = seed === 'demo' ? demoSettings : neutralSettings;
+  const memory = settingsInMemory(deps, beginning);
+  const listeners = new Set<() => void>();
+  let assetCount = () => 0;
+
+  const save = (area: SiteArea, change: Change, editing: Editing) =>
+    saveVersion({ ...deps, memory, beginning }, area, change, editing);
+
+  return {
+    /** Writes down what the demonstration shop begins with, reads what there is, and follows changes. */
+    async start(): Promise<void> {
+      if (seed === 'demo') await writeBeginning(deps);
+      await memory.start(() => listeners.forEach((act) => act()));
+    },
+    stop: memory.stop,
+
+    /** Has the number of published assets told by who knows it. */
+    countAssetsBy: (count: () => number): void => void (assetCount = count),
+
+    /** Calls `act` whenever settings have changed, in any process. */
+    onChange: (act: () => void): void => void listeners.add(act),
+
+    /** What every page knows of the shop. */
+    facts: (): SiteFacts => factsOf(memory.all(), { now: clock.now(), assetCount: assetCount() }),
+
+    /** The settings of one area. */
+    settings: <A extends SiteArea>(area: A): SiteSettings[A] => memory.all()[area],
+
+    async get(area: SiteArea): Promise<AreaSettings & { versions: SettingsVersion[] }> {
+      await memory.read();
+      const versions = (await siteSettingsRepository(database.orm).versions(area)).map(
+        ({ version, by, at, reason }) => ({ version, by, at: at.toISOString(), reason }),
+      );
+      return { ...view(area, memory.row(area), memory.all()[area]), versions };
+    },
+
+    /** Throws 404. */
+    async version(area: SiteArea, version: number): Promise<AreaSettings> {
+      return view(area, await findVersion(database, area, version, beginning));
+    },
+
+    /** Throws 409 when somebody was faster, 422 with the fields at fault. */
+    save,
+
+    /** Makes an earlier version the newest. Throws 404, 409. */
+    async restore(area: SiteArea, version: number, current: number, editing: Editing): Promise<AreaSettings> {
+      const { value } = await findVersion(database, area, version, beginning);
+      return await save(area, { value, version: current, reason: `Version ${version} again` }, editing);
+    },
+
+    /** Throws 422 for what is no picture. */
+    storePicture: async (bytes: Buffer) =>
+      (await import('./store-picture.ts')).storeSitePicture(deps.storage, bytes),
+  };
+}
+
+interface Saving extends Pick<SiteDeps, 'database' | 'clock'> {
+  readonly memory: ReturnType<typeof settingsInMemory>;
+  readonly beginning: SiteSettings;
+}
+
+/** Throws 409 when somebody was faster, 422 with the fields at fault. */
+async function saveVersion(
+  { database, clock, memory, beginning }: Saving,
+  area: SiteArea,
+  { value, version, reason = '' }: Change,
+  { by, note }: Editing,
+): Promise<AreaSettings> {
+  const before = memory.row(area);
+  const row = { area, version: version + 1, value: parse(area, value), by, at: clock.now(), reason };
+  await database.transaction(async (tx) => {
+    const [newest] = await siteSettingsRepository(tx).versions(area);
+    const isNewest = (newest?.version ?? 0) === version;
+    if (!isNewest || !(await siteSettingsRepository(tx).insert(row))) throw new AppError('Changed');
+    note({
+      subject: { kind: 'site', id: area, name: area },
+      before: { version, value: before?.value ?? beginning[area] },
+      after: { version: row.version, value: row.value },
+      ...(reason && { reason }),
+    });
+  });
+  await memory.read();
+  return view(area, row);
+}
+
+const view = (
+  area: SiteArea,
+  row: Pick<SiteSettingsRow, 'version' | 'value'> | undefined,
+  value?: object,
+): AreaSettings => ({ area, version: row?.version ?? 0, value: { ...(value ?? row?.value) } });
+
+/** Version 0 is what the shop began with. Throws 404. */
+async function findVersion(database: Database, area: SiteArea, version: number, beginning: SiteSettings) {
+  if (version === 0) return { version, value: beginning[area] };
+  const row = await siteSettingsRepository(database.orm).version(area, version);
+  if (!row) throw new AppError('NotFound');
+  return row;
+}
+
+/** Throws 422 with the fields at fault. */
+function parse(area: SiteArea, value: unknown): Readonly<Record<string, unknown>> {
+  const parsed = z.safeParse(siteAreas[area], value);
+  if (!parsed.success) throw new AppError('Invalid', { fields: fieldErrors(parsed.error) });
+  requireStorable(parsed.data);
+  return parsed.data;
+}
+
+/** A shop that was opened for demonstration stays that one, whatever it is started with later. */
+async function writeBeginning({ database, clock }: SiteDeps): Promise<void> {
+  const rows = siteSettingsRepository(database.orm);
+  const written = new Set((await rows.current()).map(({ area }) => area));
+  for (const [area, value] of Object.entries(demoSettings))
+    if (!written.has(area))
+      await rows.insert({ area, version: 1, value, by: null, at: clock.now(), reason: 'demonstration' });
+}

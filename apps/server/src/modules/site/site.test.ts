@@ -1,0 +1,147 @@
+import { siteAreas } from '@kitshelf/contract/site-settings.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { emptyDatabase, openTestDatabase } from '../../platform/database/test-database.ts';
+import { diskStorage } from '../../platform/storage/storage.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
+import { demoSettings } from './demo-settings.ts';
+import { neutralSettings } from './neutral-settings.ts';
+import { siteService } from './service.ts';
+
+let database: Database;
+const clock = testClock();
+const editing = { by: 'a'.repeat(32), note: () => undefined };
+const started: { stop(): Promise<void> }[] = [];
+
+async function start(seed: 'demo' | 'none') {
+  const log = createLog('silent');
+  const site = siteService({ database, clock, log, storage: diskStorage('/nowhere'), seed });
+  await site.start();
+  started.push(site);
+  return site;
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  for (const site of started.splice(0)) await site.stop();
+  await emptyDatabase(database);
+});
+afterAll(() => database.close());
+
+const named = (name: string) => ({ ...neutralSettings.identity, name });
+
+describe('what a shop begins with', () => {
+  it.each([
+    ['demo', demoSettings],
+    ['none', neutralSettings],
+  ] as const)('is valid in every area: %s', (_, settings) => {
+    for (const [area, schema] of Object.entries(siteAreas))
+      expect(schema.safeParse(settings[area as keyof typeof siteAreas]).error, area).toBeUndefined();
+  });
+
+  it('is neutral without a seed: nothing of the demonstration is told', async () => {
+    const facts = (await start('none')).facts();
+    expect(JSON.stringify(facts)).not.toMatch(/kitshelf|1K\+|free for a limited/i);
+    expect(facts).toMatchObject({ name: 'Your library', banner: null, socialLinks: [], assetCount: '' });
+  });
+
+  it('stays the demonstration once it was one, whatever it is started with', async () => {
+    await start('demo');
+    expect((await start('none')).facts().name).toBe('Kitshelf');
+  });
+});
+
+describe('the settings of the shop', () => {
+  it(
+    'are the same in another process at once, and each version can be restored',
+    { tags: 'at-once' },
+    async () => {
+      const [one, other] = [await start('none'), await start('none')];
+      const onChange = vi.fn<() => void>();
+      other.onChange(onChange);
+      await one.save('identity', { value: named('Fern & Oak'), version: 0, reason: 'our name' }, editing);
+      expect(one.facts().name).toBe('Fern & Oak');
+      await vi.waitFor(() => expect(other.facts().name).toBe('Fern & Oak'));
+      await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+      await one.save('identity', { value: named('Oak'), version: 1 }, editing);
+      await one.restore('identity', 1, 2, editing);
+      const { version, value, versions } = await one.get('identity');
+      expect([version, value.name]).toEqual([3, 'Fern & Oak']);
+      expect(versions.map(({ version: each, reason }) => [each, reason])).toEqual([
+        [3, 'Version 1 again'],
+        [2, ''],
+        [1, 'our name'],
+      ]);
+      await one.restore('identity', 0, 3, editing);
+      expect(one.facts().name).toBe('Your library');
+      await expect(one.restore('identity', 9, 4, editing)).rejects.toMatchObject({ code: 'NotFound' });
+    },
+  );
+
+  it('let one of two win who change the same at once', { tags: 'at-once' }, async () => {
+    const [one, other] = [await start('none'), await start('none')];
+    const results = await Promise.allSettled([
+      one.save('identity', { value: named('One'), version: 0 }, editing),
+      other.save('identity', { value: named('Other'), version: 0 }, editing),
+    ]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'Changed' },
+    });
+    const late = one.save('identity', { value: named('Late'), version: 0 }, editing);
+    await expect(late).rejects.toMatchObject({ code: 'Changed' });
+  });
+
+  it('are refused by the name of the field', async () => {
+    const site = await start('none');
+    const save = (area: 'identity' | 'navigation' | 'banner', value: object) =>
+      site.save(area, { value: { ...value }, version: 0 }, editing);
+    const bad = { code: 'Invalid' };
+    await expect(save('identity', named(''))).rejects.toMatchObject({ ...bad, fields: { name: 'Required' } });
+    await expect(
+      save('identity', { ...named('A'), logo: 'https://elsewhere.example/x.png' }),
+    ).rejects.toMatchObject({ ...bad, fields: { logo: 'It must be a stored picture' } });
+    const social = [{ text: 'X', to: 'javascript:alert(1)' }];
+    await expect(save('navigation', { ...neutralSettings.navigation, social })).rejects.toMatchObject(bad);
+    const [from, until] = ['2026-02-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
+    await expect(save('banner', { ...demoSettings.banner, from, until })).rejects.toMatchObject({
+      ...bad,
+      fields: { until: 'It must end after it begins' },
+    });
+    expect((await site.get('identity')).version).toBe(0);
+  });
+});
+
+describe('what pages know of the shop', () => {
+  it('has no link to a page that is off, and no banner beyond its time', async () => {
+    const site = await start('demo');
+    const { navigation } = demoSettings;
+    await site.save(
+      'navigation',
+      { value: { ...navigation, pagesOff: ['updates', 'jobs'] }, version: 1 },
+      editing,
+    );
+    const facts = site.facts();
+    const texts = [...facts.headerLinks, ...facts.productLinks, ...facts.informationLinks].map(
+      ({ text }) => text,
+    );
+    expect(texts).not.toContain('Updates');
+    expect(texts).not.toContain('Jobs');
+    const until = new Date(clock.now().getTime() + 60_000).toISOString();
+    await site.save('banner', { value: { ...demoSettings.banner, until }, version: 1 }, editing);
+    expect(site.facts().banner?.text).toContain('Early bird');
+    clock.advance(60_000);
+    expect(site.facts().banner).toBeNull();
+  });
+
+  it('counts assets truly from a hundred on', async () => {
+    const site = await start('none');
+    site.countAssetsBy(() => 99);
+    expect(site.facts().assetCount).toBe('');
+    site.countAssetsBy(() => 2_265);
+    expect(site.facts().assetCount).toBe('2,265');
+  });
+});

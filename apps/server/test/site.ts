@@ -1,0 +1,9 @@
+import { factsOf } from '../src/modules/site/facts.ts';
+import { demoSettings } from '../src/modules/site/demo-settings.ts';
+import type { Site } from '../src/modules/site/service.ts';
+
+/** What every page knows of the demonstration shop. */
+export const demoFacts = factsOf(demoSettings, { now: new Date(0), assetCount: 0 });
+
+/** The demonstration shop, whose settings nobody changes. */
+export const demoSite: Site = { facts: () => demoFacts, settings: (area) => demoSettings[area] };

@@ -1,0 +1,62 @@
+/** Pages that an owner may switch off; one that is off answers 404 and stands in no list of pages. */
+export const optionalPages = [
+  'brands',
+  'icons',
+  'jobs',
+  'updates',
+  'tools',
+  'newsletter',
+  'figma-plugin',
+  'framer-plugin',
+] as const;
+export type OptionalPage = (typeof optionalPages)[number];
+
+/** For whom the banner stands above pages: never for subscribers. */
+export const bannerAudiences = ['everyone', 'visitors', 'free users'] as const;
+
+/** The mark of the demonstration shop, which the build brings. */
+export const builtInIcon = '/favicon.svg';
+
+export interface SiteLink {
+  readonly text: string;
+  /** A path of this site, or an address elsewhere, which opens in a new tab. */
+  readonly to: string;
+}
+
+export interface SiteBanner {
+  readonly text: string;
+  /** Where it leads; null: nowhere. */
+  readonly link: string | null;
+  /** From and until when it stands there, ISO; null: without end. */
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly audience: (typeof bannerAudiences)[number];
+}
+
+/** What every page knows of the shop; it travels with the page, so that changing it needs no build. */
+export interface SiteFacts {
+  readonly name: string;
+  readonly tagline: string;
+  readonly description: string;
+  /** How many assets there are, in words, such as `1K+`; empty where there are too few to tell. */
+  readonly assetCount: string;
+  /** Addresses of the owner's own logo; null: the mark and the name. */
+  readonly logo: string | null;
+  readonly darkLogo: string | null;
+  /** Address of the icon; null: the first letter of the name. */
+  readonly icon: string | null;
+  readonly headerLinks: readonly SiteLink[];
+  readonly productLinks: readonly SiteLink[];
+  readonly informationLinks: readonly SiteLink[];
+  readonly socialLinks: readonly SiteLink[];
+  /** Optional pages that are off. */
+  readonly pagesOff: readonly OptionalPage[];
+  readonly banner: SiteBanner | null;
+}
+
+/** The letter that stands for a shop without an icon. */
+export const initialOf = (name: string): string => /./su.exec(name)?.[0].toUpperCase() ?? '';
+
+/** Puts the name of the shop in the place of each `{site}`, as texts that stand in code write it. */
+export const withSiteName = (text: string, { name }: Pick<SiteFacts, 'name'>): string =>
+  text.replaceAll('{site}', name);

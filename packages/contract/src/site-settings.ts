@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { textField, tooLongText } from './fields.ts';
+import { bannerAudiences, optionalPages } from './site-facts.ts';
+import { timestamp } from './wire.ts';
+
+/** A text that may be empty, on one line. */
+const shortText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, tooLongText), z.regex(/^\P{Cc}*$/u, 'Invalid characters'));
+
+/** A path of this site: `//host` would be another one. */
+const ownPath = /^\/(?![/\\])\S*$/;
+const address = z.string().check(
+  z.trim(),
+  z.maxLength(2_000, tooLongText),
+  z.refine(
+    (text) => ownPath.test(text) || /^(?:https?:\/\/|mailto:)\S+$/.test(text),
+    'It must be an http or https address, or a path of this site',
+  ),
+);
+const picture = z.nullable(
+  z
+    .string()
+    .check(
+      z.maxLength(500, tooLongText),
+      z.regex(/^\/(?:media\/\S+|favicon\.svg)$/, 'It must be a stored picture'),
+    ),
+);
+const link = z.object({ text: textField(1, 60), to: address });
+const links = z.array(link).check(z.maxLength(12, tooLongText));
+
+/** Who the shop is. */
+const identity = z.object({
+  name: textField(1, 60),
+  tagline: shortText(120),
+  description: shortText(300),
+  /** A word for the number of assets, such as `1K+`; empty: the true number, from a hundred on. */
+  assetCount: shortText(12),
+  logo: picture,
+  darkLogo: picture,
+  icon: picture,
+  socialPicture: picture,
+});
+
+/** What leads where, and which of the optional pages there are. */
+const navigation = z.object({
+  header: links,
+  product: links,
+  information: links,
+  social: links,
+  pagesOff: z.array(z.enum(optionalPages)).check(z.maxLength(optionalPages.length, tooLongText)),
+});
+
+const moment = z.nullable(timestamp);
+const banner = z
+  .object({
+    /** Empty: no banner. */
+    text: shortText(160),
+    link: z.nullable(address),
+    from: moment,
+    until: moment,
+    audience: z.enum(bannerAudiences),
+  })
+  .check(
+    z.refine(({ from, until }) => !from || !until || from < until, {
+      error: 'It must end after it begins',
+      path: ['until'],
+    }),
+  );
+
+/** The settings of the shop, an area each; an owner changes them at the desk. */
+export const siteAreas = { identity, navigation, banner } as const;
+export type SiteArea = keyof typeof siteAreas;
+export type SiteSettings = { readonly [A in SiteArea]: z.output<(typeof siteAreas)[A]> };
+
+export const siteArea = z.enum(Object.keys(siteAreas) as [SiteArea, ...SiteArea[]]);
