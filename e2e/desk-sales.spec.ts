@@ -86,8 +86,8 @@ test('an owner makes a coupon and changes a price, and a buyer pays the new one 
   await expect(
     page.getByRole('table', { name: /^Net revenue, INR by the day/ }).getByRole('row'),
   ).toHaveCount(8);
-  await page.getByLabel('From').fill('2020-01-01');
-  await page.getByLabel('To').fill('2019-01-01');
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2019-01-01');
   await expect(page.getByText('It must not be before from').first()).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectSound, photograph } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 /** A context of somebody whom the site takes for a person: no program drives it, and it comes from an address of its own. */
@@ -22,6 +23,9 @@ const hide = (page: Page) =>
 
 test('a visit is counted and measured, and nothing is sent for who asks not to be followed', async ({
   browser,
+  page: desk,
+  context: own,
+  ownersCookies,
 }) => {
   const context = await person(browser, '198.18.7.7', () => undefined);
   const page = await context.newPage();
@@ -53,4 +57,17 @@ test('a visit is counted and measured, and nothing is sent for who asks not to b
   await other.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(sent.filter((path) => /\/user\/app\/(visits|vitals)$/.test(path))).toEqual([]);
   await unwilling.close();
+
+  await own.addCookies(ownersCookies);
+  await desk.goto('/desk');
+  const funnel = desk.getByRole('region', { name: 'From visitors to buyers' });
+  await expect(funnel.getByRole('listitem').first()).toContainText(/Visitors[1-9]/);
+  await expect(
+    desk.getByRole('table', { name: 'Speed for visitors' }).getByRole('row', { name: /Pricing/ }),
+  ).toContainText(/good|fair|poor/);
+  for (const width of [390, 1440]) {
+    await desk.setViewportSize({ width, height: 900 });
+    await expectSound(desk, []);
+    await photograph(desk, `overview-${width}`);
+  }
 });

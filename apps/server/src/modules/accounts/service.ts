@@ -17,7 +17,7 @@ import { resettingPasswords } from './recovery/reset-password.ts';
 import { endAccess, type Remaining } from './sessions/end-access.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { sweepAccounts } from './sweep.ts';
-import { signUpsByDay, type Span } from './store/user-repository.ts';
+import { demoUserIds, signUpsByDay, type Span } from './store/user-repository.ts';
 import { apiKeysOf } from './tools/api-keys.ts';
 import { connectingTools } from './tools/connect.ts';
 
@@ -58,6 +58,7 @@ export function accountsService(deps: AccountsDeps) {
     endAccess: (tx: Transaction, userId: string, remaining?: Remaining) =>
       endAccess(tx, deps, userId, remaining),
     ...createUsers(deps),
+    demoUserIds: () => demoUserIds(deps.database.orm),
     signUpsByDay: (span: Span, except: readonly string[]) => signUpsByDay(deps.database.orm, span, except),
     ...createAdminUsers(deps),
   };

@@ -12,7 +12,7 @@ import { useDeskKeys } from '../lists/use-desk-keys.ts';
 import { Palette } from './palette.tsx';
 import { AskingDialog } from '../sign-in/asking-dialog.tsx';
 import { PlaceBadge } from './place-badge.tsx';
-import { waitingParts, waitingQuery } from './waiting.ts';
+import { type WaitingPart, waitingParts, waitingQuery } from './waiting.ts';
 import styles from './desk-shell.module.css';
 
 export const meQuery = queryOptions({
@@ -80,6 +80,8 @@ async function signOut(): Promise<void> {
 
 function Frame({ me }: { readonly me: Me }) {
   useDeskKeys();
+  const { data: waiting } = useQuery(waitingQuery);
+  const parts = waiting ? waitingParts(waiting) : [];
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -87,10 +89,10 @@ function Frame({ me }: { readonly me: Me }) {
       </a>
       <header className={styles.side}>
         <Link className={styles.name} to="/">
-          Desk
+          Desk <PlaceBadge isForPhones parts={parts} />
         </Link>
         <Palette me={me} places={openTo(me)} />
-        <Places me={me} />
+        <Places me={me} parts={parts} />
         <div className={styles.me}>
           <span>{me.name}</span>
           <Button look="plain" onClick={() => void signOut()} size="sm">
@@ -115,11 +117,10 @@ function Frame({ me }: { readonly me: Me }) {
 
 const openTo = ({ roles: held }: Me) => places.filter(({ roles }) => mayAs(held, roles));
 
-function Places({ me }: { readonly me: Me }) {
+function Places({ me, parts }: { readonly me: Me; readonly parts: readonly WaitingPart[] }) {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
-  const { data: waiting } = useQuery(waitingQuery);
-  const parts = Map.groupBy(waiting ? waitingParts(waiting) : [], ({ place }) => place);
+  const byPlace = Map.groupBy(parts, ({ place }) => place);
   // On a phone the menu is a line that is wider than the screen.
   useEffect(() => {
     const current = menu.current?.querySelector('[aria-current]');
@@ -136,7 +137,7 @@ function Places({ me }: { readonly me: Me }) {
           to={to}
         >
           {label}
-          <PlaceBadge parts={parts.get(to) ?? []} />
+          <PlaceBadge parts={byPlace.get(to) ?? []} />
         </Link>
       ))}
     </nav>

@@ -137,6 +137,10 @@ export function signUpsByDay(
     .groupBy(date);
 }
 
+/** The users of the demonstration data. */
+export const demoUserIds = async (db: Queryable): Promise<string[]> =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.isDemo, true))).map(({ id }) => id);
+
 const usersWith = (db: Queryable, ids: readonly string[]): Promise<UserRow[]> =>
   db
     .select()

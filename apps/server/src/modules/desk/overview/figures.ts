@@ -47,15 +47,16 @@ async function figuresOf(deps: DeskDeps, span: Span) {
   const { database, accounts, billing, catalogue, clock } = deps;
   const asOf = clock.now();
   // Who runs the shop is no customer of it.
-  const operators = (await operatorRepository(database.orm).all()).map(({ userId }) => userId);
+  const operators = await operatorRepository(database.orm).all();
+  const nobody = [...operators.map(({ userId }) => userId), ...(await accounts.demoUserIds())];
   const [money, signUps, live, changed, now, before, topSales] = await Promise.all([
     billing.moneyByDay(span),
-    accounts.signUpsByDay(span, operators),
+    accounts.signUpsByDay(span, nobody),
     billing.subscriberFigures(),
     billing.movements(span),
-    funnelOf(deps, span, operators),
-    funnelOf(deps, spanBefore(span), operators),
-    billing.salesIn(span, operators).then((sales) => catalogue.mostFollowed(sales, maxListed)),
+    funnelOf(deps, span, nobody),
+    funnelOf(deps, spanBefore(span), nobody),
+    billing.salesIn(span, nobody).then((sales) => catalogue.mostFollowed(sales, maxListed)),
   ]);
   return { asOf, money, signUps, live, ...changed, funnel: { now, before }, topSales };
 }
@@ -71,13 +72,13 @@ function spanBefore({ from, before }: Span): Span {
 async function funnelOf(
   { accounts, billing, catalogue, visits }: DeskDeps,
   span: Span,
-  operators: readonly string[],
+  except: readonly string[],
 ): Promise<Funnel> {
   const [visitors, signUps, firstCopies, buyers] = await Promise.all([
     visits.visitorsByDay(span),
-    accounts.signUpsByDay(span, operators),
-    catalogue.firstCopies(span, operators),
-    billing.buyers(span, operators),
+    accounts.signUpsByDay(span, except),
+    catalogue.firstCopies(span, except),
+    billing.buyers(span, except),
   ]);
   return {
     visitors: visitors.reduce((sum, row) => sum + row.visitors, 0),

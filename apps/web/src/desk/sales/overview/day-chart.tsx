@@ -33,18 +33,24 @@ export function DayChart({ label, points, format }: DayChartProps) {
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.total}>{format(total)}</span>
+        {total !== 0 && <span className={styles.total}>{format(total)}</span>}
       </figcaption>
-      <Plot bars={bars} format={format} words={`${label} by the ${unit}, ${format(total)} in all`} />
-      <details className={styles.details}>
-        <summary>As a table</summary>
-        <SimpleTable
-          columns={columns}
-          keyOf={({ title }) => title}
-          label={`${label} by the ${unit}`}
-          rows={bars}
-        />
-      </details>
+      {bars.every(({ value }) => value === 0) ? (
+        <p className={styles.none}>None in these days.</p>
+      ) : (
+        <>
+          <Plot bars={bars} format={format} words={`${label} by the ${unit}, ${format(total)} in all`} />
+          <details className={styles.details}>
+            <summary>As a table</summary>
+            <SimpleTable
+              columns={columns}
+              keyOf={({ title }) => title}
+              label={`${label} by the ${unit}`}
+              rows={bars}
+            />
+          </details>
+        </>
+      )}
     </figure>
   );
 }

@@ -6,18 +6,20 @@ import { useState } from 'react';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { callDesk } from '../../desk-call.ts';
-import { SimpleTable } from '../../lists/data-table.tsx';
 import { DayRange, problemsOf } from '../../lists/day-range.tsx';
 import { useListState } from '../../lists/use-list-state.ts';
 import { meQuery } from '../../shell/desk-shell.tsx';
-import { Moment, Facts, Screen, Section } from '../../shell/screen.tsx';
+import { Moment, Facts, Screen } from '../../shell/screen.tsx';
 import { DayChart } from './day-chart.tsx';
+import { count } from './figure-words.ts';
+import { FunnelSection } from './funnel.tsx';
+import { LibraryFigures } from './library-figures.tsx';
+import { RecurringRevenue, Revenue, Subscribers } from './money.tsx';
 import { Waiting } from './waiting.tsx';
+import { WebVitals } from './web-vitals.tsx';
 import styles from './overview-page.module.css';
 
 const dayMs = 24 * 60 * 60_000;
-const counts = new Intl.NumberFormat('en');
-const count = (value: number) => counts.format(value);
 
 /** What the desk opens with: figures for owners, their own account for all others. */
 export function OverviewPage() {
@@ -95,7 +97,8 @@ function Figures({ overview }: { readonly overview: Overview }) {
   return (
     <>
       <Facts facts={[['As of', <Moment at={overview.asOf} key="asOf" />]]} />
-      <Money overview={overview} />
+      <FunnelSection funnel={overview.funnel} />
+      <Revenue revenue={revenue} />
       <div className={styles.charts}>
         {taken.map(({ currency }) => (
           <DayChart
@@ -109,103 +112,10 @@ function Figures({ overview }: { readonly overview: Overview }) {
         <DayChart format={count} label="Sign-ups" points={daily(({ signUps }) => signUps)} />
         <DayChart format={count} label="Copies" points={daily(({ copies }) => copies)} />
       </div>
-      <Subscribers overview={overview} />
-      <Library overview={overview} />
+      <RecurringRevenue churn={overview.churn} recurring={overview.recurring} />
+      <Subscribers subscribers={overview.subscribers} />
+      <LibraryFigures {...overview} />
+      <WebVitals vitals={overview.vitals} />
     </>
-  );
-}
-
-function Money({ overview: { revenue, recurring } }: { readonly overview: Overview }) {
-  const monthlyIn = (currency: string) => recurring.find((row) => row.currency === currency)?.monthly ?? 0;
-  return (
-    <Section title="Money">
-      <SimpleTable
-        columns={[
-          { title: 'Currency', cell: ({ currency }) => currency },
-          { title: 'Gross', cell: (row) => formatExact(row.gross, row.currency), isFigure: true },
-          { title: 'Refunded', cell: (row) => formatExact(row.refunded, row.currency), isFigure: true },
-          { title: 'Net', cell: (row) => formatExact(row.net, row.currency), isFigure: true },
-          {
-            title: 'Recurring a month',
-            cell: ({ currency }) => formatExact(monthlyIn(currency), currency),
-            isFigure: true,
-          },
-        ]}
-        keyOf={({ currency }) => currency}
-        label="Revenue"
-        rows={revenue}
-      />
-    </Section>
-  );
-}
-
-const periods = { month: 'Monthly', year: 'Yearly', lifetime: 'Lifetime' } as const;
-
-function Subscribers({ overview: { subscribers } }: { readonly overview: Overview }) {
-  const sum = (name: 'active' | 'cancelling' | 'pastDue') =>
-    count(subscribers.reduce((total, row) => total + row[name], 0));
-  return (
-    <Section title="Subscribers now">
-      <Facts
-        facts={[
-          ['Active', sum('active')],
-          ['Cancelling', sum('cancelling')],
-          ['Past due', sum('pastDue')],
-        ]}
-      />
-      <SimpleTable
-        columns={[
-          { title: 'Plan', cell: ({ plan }) => plan },
-          { title: 'Period', cell: ({ period }) => periods[period] },
-          { title: 'Active', cell: ({ active }) => count(active), isFigure: true },
-          { title: 'Cancelling', cell: ({ cancelling }) => count(cancelling), isFigure: true },
-          { title: 'Past due', cell: ({ pastDue }) => count(pastDue), isFigure: true },
-        ]}
-        keyOf={({ plan, period }) => `${plan} ${period}`}
-        label="Subscribers"
-        rows={subscribers}
-      />
-    </Section>
-  );
-}
-
-function Library({ overview: { topAssets, emptySearches } }: { readonly overview: Overview }) {
-  return (
-    <div className={styles.charts}>
-      <Section title="Copied most">
-        {topAssets.length === 0 ? (
-          <p>Nothing was copied in these days.</p>
-        ) : (
-          <SimpleTable
-            columns={[
-              {
-                title: 'Asset',
-                isSubject: true,
-                cell: ({ _id, name }) => <a href={`/library?product-id=${_id}`}>{name}</a>,
-              },
-              { title: 'Copies', cell: ({ copies }) => count(copies), isFigure: true },
-            ]}
-            keyOf={({ _id }) => _id}
-            label="Copied most"
-            rows={topAssets}
-          />
-        )}
-      </Section>
-      <Section title="Searches without results">
-        {emptySearches.length === 0 ? (
-          <p>Every search has found something.</p>
-        ) : (
-          <SimpleTable
-            columns={[
-              { title: 'Words', cell: ({ words }) => words },
-              { title: 'Times', cell: (row) => count(row.count), isFigure: true },
-            ]}
-            keyOf={({ words }) => words}
-            label="Searches without results"
-            rows={emptySearches}
-          />
-        )}
-      </Section>
-    </div>
   );
 }
