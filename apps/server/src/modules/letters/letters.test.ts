@@ -185,6 +185,19 @@ describe('at the desk', () => {
     expect(await lettersTo('mara@example.com')).toHaveLength(1);
   });
 
+  it('what is in doubt is sent again when that is asked for, and by nobody else', async () => {
+    await subscribe('mara@example.com');
+    const id = await sendOut();
+    await app.platform.database.orm.execute("update letter_recipients set state = 'doubtful'");
+    await app.services.letters.begin();
+    await app.platform.jobs.runAllDue();
+    expect(await letter(id)).toMatchObject({ state: 'sent', figures: { sent: 0, inDoubt: 1 } });
+    expect((await act(id, 'send-again')).body.data.state).toBe('sending');
+    await app.platform.jobs.runAllDue();
+    expect(await letter(id)).toMatchObject({ state: 'sent', figures: { sent: 1, inDoubt: 0 } });
+    expect((await act(id, 'send-again')).status).toBe(409);
+  });
+
   it('a draft is changed by one at a time, and not once it is sent', async () => {
     const id = await draft();
     const { updatedAt } = await letter(id);
