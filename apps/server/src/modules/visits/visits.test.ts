@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { atOneMoment, readRows } from '../../platform/database/row-transfer.ts';
 import { emptyDatabase } from '../../platform/database/test-database.ts';
 import { stepOf, upperQuartile } from './vital-scales.ts';
 import { visitsService } from './service.ts';
@@ -101,6 +102,17 @@ describe('a visitor', () => {
       ['visitor_hashes', 'visit_salts', 'visit_days', 'web_vitals', 'rate_limits', 'jobs'].map(rows),
     );
     expect(JSON.stringify(tables)).not.toMatch(/203\.0\.113|Safari/);
+  });
+
+  it('is in a backup as a number of the day alone', async () => {
+    await come();
+    const tables = await atOneMoment(app.platform.database, async (tx) => {
+      const found = new Set<string>();
+      for await (const { table } of readRows(tx)) found.add(table);
+      return [...found];
+    });
+    expect(tables).toContain('visit_days');
+    expect(tables.filter((table) => /visit_salts|visitor_hashes/.test(table))).toEqual([]);
   });
 
   it('counts once where several processes share the database', { tags: 'at-once' }, async () => {
