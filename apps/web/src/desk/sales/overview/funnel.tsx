@@ -35,7 +35,7 @@ export function FunnelSection({ funnel: { now, before } }: Pick<Overview, 'funne
                 <span className={styles.label}>{label}</span>
                 <span className={styles.count}>{count(now[key])}</span>
                 <span className={styles.rate}>
-                  {earlier && now[earlier] > 0 ? `${percent(now[key] / now[earlier])} ${share}` : ' '}
+                  {earlier && now[earlier] > 0 ? `${percent(now[key] / now[earlier])} ${share}` : '\u00A0'}
                 </span>
                 {hasBefore && <Before before={before[key]} now={now[key]} />}
               </li>
