@@ -16,6 +16,7 @@ export const operatorCommands = {
   },
   import: { does: 'creates or updates assets from a file with one JSON object a line', program: 'cli' },
   inbox: { does: "takes in a customer's answer that a mail server hands over", program: 'cli' },
+  launch: { does: 'lists what the shop needs before it opens', program: 'cli' },
   move: { does: 'copies the site into PostgreSQL and object storage', program: 'upkeep' },
   operator: { does: 'adds, lists and removes the operators of the desk', program: 'cli' },
   plans: { does: 'applies plans, prices and coupons from a file, or exports them', program: 'cli' },

@@ -29,6 +29,7 @@ import { iconsRoutes } from './modules/icons/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
 import { deskLetterRoutes } from './modules/letters/desk-routes.ts';
 import { lettersRoutes } from './modules/letters/routes.ts';
+import { launchRoutes } from './modules/launch/routes.ts';
 import { licencesRoutes } from './modules/licences/routes.ts';
 import { monthlyMailRoutes } from './modules/monthly-mail/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
@@ -231,6 +232,7 @@ async function mountLetters(server: FastifyInstance, services: Services): Promis
 async function mountDesk(server: FastifyInstance, config: Config, { site }: Platform, services: Services) {
   await server.register(deskRoutes(services.desk));
   await server.register(backupRoutes(services.backups));
+  await server.register(launchRoutes(services.launch));
   const { inbox, desk } = services;
   const ofInbox = { inbox, customersAt: services.accounts.idsAt, inboundToken: config.INBOUND_MAIL_TOKEN };
   await server.register(inboxRoutes({ ...ofInbox, invitingCreator: desk.invitingCreator }));

@@ -1,14 +1,77 @@
 import type { Config } from './config/config.ts';
-import { backupService } from './modules/backups/service.ts';
+import { paymentGateways } from './gateways/gateways.ts';
+import { backupService, type BackupService } from './modules/backups/service.ts';
 import type { BillingService } from './modules/billing/index.ts';
+import type { CatalogueService } from './modules/catalogue/service.ts';
+import type { DeskService } from './modules/desk/service.ts';
+import { launchService, lookUpTexts, type GatewayState } from './modules/launch/service.ts';
+import { neutralSettings } from './modules/site/neutral-settings.ts';
 import type { Platform } from './open-platform.ts';
 
 interface Parts {
   readonly billing: BillingService;
+  readonly catalogue: CatalogueService;
+  readonly desk: DeskService;
 }
 
+const answerMs = 5_000;
+
 /** What looks after the site itself. */
-export function systemServices(config: Config, platform: Platform, { billing }: Parts) {
+export function systemServices(config: Config, platform: Platform, parts: Parts) {
   const { DATA_DIR: dataDir, S3_URL: s3Url } = config;
-  return { backups: backupService({ ...platform, dataDir, s3Url, alerts: billing.siteAlerts }) };
+  const backups = backupService({ ...platform, dataDir, s3Url, alerts: parts.billing.siteAlerts });
+  return { backups, launch: launchOf(config, platform, { ...parts, backups }) };
+}
+
+function launchOf(
+  config: Config,
+  platform: Platform,
+  { billing, catalogue, desk, backups }: Parts & { readonly backups: BackupService },
+) {
+  const { isLoopback, MAIL_FROM: from, SMTP_URL: smtpUrl, SUPPORT_EMAIL: supportEmail } = config;
+  return launchService({
+    ...platform,
+    isLoopback,
+    mail: { from, smtpUrl, supportEmail },
+    identity: () => {
+      const { name, logo } = platform.site.settings('identity');
+      return { name, logo, isNamed: name !== neutralSettings.identity.name };
+    },
+    owners: async () =>
+      (await desk.operators.list()).filter(({ roles, isInvited }) => roles.includes('owner') && !isInvited),
+    countPublished: catalogue.count,
+    countAssets: () => catalogue.countAssets(),
+    countOnSale: () => billing.countPlansOnSale(),
+    gateways: () => gatewayStates(config, platform),
+    hasWebhook: async () => {
+      const { total } = await billing.eventsPage({}, { limit: 1, offset: 0, isUp: false });
+      return total > 0;
+    },
+    backups: backups.state,
+    answers: () => answersAt(config.PUBLIC_URL),
+    lookUp: lookUpTexts,
+  });
+}
+
+/** Asks each gateway that has keys for its last minute. */
+async function gatewayStates(settings: Config, { clock }: Platform): Promise<GatewayState[]> {
+  const names = { razorpay: 'Razorpay', paddle: 'Paddle' } as const;
+  const found = Object.entries(paymentGateways({ settings, clock }));
+  const since = new Date(clock.now().getTime() - 60_000);
+  const states = found.map(async ([key, gateway]) => {
+    if (!gateway) return [];
+    const name = names[key as keyof typeof names];
+    const answer = await gateway.listSince(since, undefined);
+    const fault = answer.kind === 'ok' ? undefined : `It does not answer our keys: ${answer.message}`;
+    return [{ name, realm: gateway.realm, fault }];
+  });
+  return (await Promise.all(states)).flat();
+}
+
+async function answersAt(publicUrl: string): Promise<boolean> {
+  try {
+    return (await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(answerMs) })).ok;
+  } catch {
+    return false;
+  }
 }

@@ -4,6 +4,7 @@ import { plansCommand } from '../modules/billing/admin/plans-command.ts';
 import { searchesCommand } from '../modules/catalogue/search/searches-command.ts';
 import { importCommand } from '../modules/catalogue/asset-imports/bulk/import-command.ts';
 import { inboxCommand } from '../modules/inbox/inbox-command.ts';
+import { launchCommand } from '../modules/launch/launch-command.ts';
 import { operatorCommand } from '../modules/desk/operators/operator-command.ts';
 import type { Platform } from '../open-platform.ts';
 import { listenForCommands } from '../platform/commands/command-socket.ts';
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Command<Site>>> = {
   admin: adminCommand,
   import: importCommand,
   inbox: inboxCommand,
+  launch: launchCommand,
   operator: operatorCommand,
   plans: plansCommand,
   searches: searchesCommand,

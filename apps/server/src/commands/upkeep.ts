@@ -7,7 +7,8 @@ import { isEncrypted } from '../modules/backups/archive/is-encrypted.ts';
 import { askPassphrase } from './backup/ask-passphrase.ts';
 import { ConfigError, readConfig, readSettings, type Config } from '../config/config.ts';
 import { examinationsOf } from './doctor/doctor.ts';
-import { examine, mend, type Finding } from './doctor/examine.ts';
+import { examine, mend, note, type Finding } from './doctor/examine.ts';
+import { launchFindings } from './doctor/launch.ts';
 import { framerPluginZip, framerZipName, pluginZip, pluginZipName } from '../pages/plugins/plugin-zip.ts';
 import { CommandError } from '../platform/commands/command.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
@@ -58,8 +59,12 @@ async function doctor(args: string[]): Promise<void> {
   const isWell = await examine(examinationsOf({ config }), (name, finding) =>
     sayFinding(name, finding, isJson),
   );
+  for (const finding of await launchFindings(config).catch(unknownLaunch))
+    sayFinding('launch', finding, isJson);
   if (!isWell || faults.length > 0) process.exitCode = 1;
 }
+
+const unknownLaunch = (error: Error) => [note(`the checklist of the desk is not known: ${error.message}`)];
 
 async function restore(config: Config, args: string[]): Promise<void> {
   const file = onlyFile(args, 'Usage: npm run restore -- FILE');

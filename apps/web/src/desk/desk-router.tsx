@@ -8,6 +8,12 @@ const login = createRoute({ getParentRoute: () => root, path: '/login', componen
 const join = createRoute({ getParentRoute: () => root, path: '/join', component: JoinPage });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: DeskShell });
 
+const mailArrived = createRoute({
+  getParentRoute: () => root,
+  path: '/mail-arrived',
+  component: lazyRouteComponent(() => import('./launch/mail-arrived-page.tsx'), 'MailArrivedPage'),
+});
+
 const noScreen = createRoute({ getParentRoute: () => shell, path: '/$', component: NoScreen });
 
 const home = createRoute({
@@ -182,6 +188,7 @@ export const deskRouter = createRouter({
   routeTree: root.addChildren([
     login,
     join,
+    mailArrived,
     shell.addChildren([
       home,
       assets,

@@ -172,5 +172,8 @@ it('tells all faults of the settings at once, a line each, and looks at everythi
       expect.stringMatching(new RegExp(`^mend  settings:  ${name} `)),
     ),
   );
+  expect(lines.at(-1)).toMatch(
+    /^note {2}launch: +the checklist of the desk is known once the site has started$/,
+  );
   expect(lines.slice(4).join('\n')).toMatch(/mend {2}mail: +no mail server: set SMTP_URL\n(.*\n)*.*seed: /);
 });

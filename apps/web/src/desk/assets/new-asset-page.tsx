@@ -11,17 +11,7 @@ import { FileDrop } from '../imports/file-drop.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { ImportedFrame, draftOf, type Imported, type Source } from './imported-frame.tsx';
 import styles from './new-asset-page.module.css';
-import { usePasted } from './use-pasted.ts';
-
-const pastedKey = 'desk pasted';
-/** Browsers keep about five million characters for a tab. */
-const mostKept = 2_000_000;
-
-/** Keeps a paste through a reload of the tab, unless it is larger than browsers take. */
-function keepPasted(payload: string): void {
-  if (payload.length <= mostKept) sessionStore.write(pastedKey, payload);
-  else sessionStore.remove(pastedKey);
-}
+import { keepPasted, pastedKey, usePasted } from './use-pasted.ts';
 
 /** Takes what is pasted, and what was before a reload. */
 function usePendingPaste(take: (sources: readonly Source[]) => void): void {

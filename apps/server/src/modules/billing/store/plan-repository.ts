@@ -51,9 +51,9 @@ const isSold = (table: typeof plans | typeof prices, now: Date) =>
     or(isNull(table.saleUntil), gt(table.saleUntil, now)),
   );
 
-const isBuyable = (currency: Currency, now: Date) =>
+const isBuyable = (currency: Currency | undefined, now: Date) =>
   and(
-    eq(priceVersions.currency, currency),
+    currency && eq(priceVersions.currency, currency),
     isNull(priceVersions.replacedAt),
     isSold(plans, now),
     isSold(prices, now),
@@ -67,8 +67,8 @@ export function planRepository(db: Queryable) {
     plansOnSale: (now: Date): Promise<PlanRow[]> =>
       db.select().from(plans).where(isSold(plans, now)).orderBy(asc(plans.position), asc(plans.name)),
 
-    /** What can be bought at a moment in a currency. */
-    pricesOnSale: (currency: Currency, now: Date): Promise<PriceView[]> =>
+    /** What can be bought at a moment in a currency, or in any. */
+    pricesOnSale: (currency: Currency | undefined, now: Date): Promise<PriceView[]> =>
       priceViews(db).where(isBuyable(currency, now)).orderBy(asc(plans.position), asc(prices.position)),
 
     async priceOnSale(priceId: string, currency: Currency, now: Date): Promise<PriceView | undefined> {

@@ -77,6 +77,9 @@ export function libraryFigures(db: Queryable, flush: () => Promise<void>) {
     searchedInVain: ({ from, before }: Span, limit: number) =>
       searchCountRepository(db).mostEmpty(dayOf(from), limit, dayOf(before)),
 
+    /** How many assets there are, published or not. */
+    countAssets: (): Promise<number> => db.$count(assets),
+
     /** How many assets wait for their review. */
     async waitingForReview(): Promise<number> {
       const isWaiting = and(eq(assetEdits.status, 'review'), isNull(assets.publishedAt));

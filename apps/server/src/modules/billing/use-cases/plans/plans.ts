@@ -53,6 +53,12 @@ export function createPlanQueries(deps: BillingDeps & CountryCurrencies) {
     planNames: async (): Promise<{ _id: string; name: string }[]> =>
       (await plans.plans()).map(({ id, name }) => ({ _id: id, name })),
 
+    /** How many plans have a price that can be bought now. */
+    async countPlansOnSale(): Promise<number> {
+      const prices = await plans.pricesOnSale(undefined, deps.clock.now());
+      return new Set(prices.map(({ planId }) => planId)).size;
+    },
+
     /** The plans on sale, the free one first; with `planIds` those alone. */
     async listPlans({ planIds, countryCode, userId }: PlanQuestion): Promise<BarePlan[]> {
       const currency = await deps.currencyOf(countryCode);

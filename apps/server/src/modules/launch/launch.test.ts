@@ -1,0 +1,189 @@
+import type { LaunchLine } from '@kitshelf/contract/desk/launch.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sitDown } from '../../../test/desk.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { pastedCard } from '../../../test/payloads.ts';
+import { emptyDatabase } from '../../platform/database/test-database.ts';
+import type { LaunchDeps } from './deps.ts';
+import { launchCommand } from './launch-command.ts';
+import { launchService } from './service.ts';
+
+let app: TestApp;
+let owner: Record<string, string>;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.platform.database);
+  await app.services.catalogue.refresh();
+  app.clock.advance(3_600_000);
+  owner = await sitDown(app, ['owner']);
+});
+afterAll(() => app.close());
+
+const get = async () => (await app.call('GET', 'desk/launch', { headers: owner })).body.data;
+const post = (url: string, body: object = {}) =>
+  app.call('POST', `desk/launch/${url}`, { headers: owner, body });
+const statesOf = (lines: readonly LaunchLine[]) =>
+  Object.fromEntries(lines.map(({ key, state }) => [key, state]));
+
+const nothingDone = {
+  factor: 'todo',
+  identity: 'todo',
+  asset: 'todo',
+  plan: 'todo',
+  gateway: 'todo',
+  mail: 'todo',
+  backup: 'todo',
+  address: 'todo',
+};
+
+describe('the checklist of an empty shop on this machine', () => {
+  it('has everything to do, each line with its screen and one sentence', async () => {
+    const { lines, isEmpty, isDismissed, sender } = await get();
+    expect(statesOf(lines)).toEqual(nothingDone);
+    expect([isEmpty, isDismissed, sender]).toEqual([true, false, null]);
+    for (const { to, text } of lines) {
+      expect(to).toMatch(/^\/[a-z]/);
+      expect(text).toMatch(/^[^\n]+[.]$/);
+    }
+    expect((await post('dismiss')).body.error).toMatchObject({
+      name: 'WrongState',
+      message: expect.stringContaining('First asset'),
+    });
+  });
+
+  it('follows what is done: a draft, an asset, a plan, a backup', async () => {
+    const { _id } = (
+      await app.call('POST', 'desk/assets', { headers: owner, body: { payload: pastedCard('Card') } })
+    ).body.data;
+    const lineOf = async (wanted: string) =>
+      (await get()).lines.find(({ key }: LaunchLine) => key === wanted);
+    expect(await lineOf('asset')).toMatchObject({ state: 'todo', text: 'Publish one of your drafts.' });
+    expect((await get()).isEmpty).toBe(false);
+    await app.call('POST', `desk/assets/${_id}/publish`, { headers: owner, body: {} });
+    await app.services.catalogue.refresh();
+    expect(await lineOf('asset')).toMatchObject({ state: 'done', text: '1 in the library.' });
+  });
+
+  it('is the owner’s alone, and a command prints it', async () => {
+    const headers = await sitDown(app, ['editor']);
+    expect((await app.call('GET', 'desk/launch', { headers })).status).toBe(403);
+    const said: string[] = [];
+    const site = { services: app.services };
+    const request = await launchCommand.prepare([]);
+    await launchCommand.run(site, request, async (text) => void said.push(text));
+    expect(said.join('')).toMatch(/^todo {2}Second factor: Set up an authenticator/);
+  });
+});
+
+describe('the test mail', () => {
+  const tokenOf = async () => {
+    const [mail] = await app.mailTo('owner@example.com');
+    return new URL(/http\S+mail-arrived\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none').searchParams.get(
+      'token',
+    );
+  };
+
+  it('proves by its link that it arrived, from wherever it is opened', async () => {
+    app.clock.advance(1000);
+    expect((await post('test-mail')).status).toBe(200);
+    const token = await tokenOf();
+    const confirm = (body: object) =>
+      app.call('POST', 'desk/launch/mail-arrived', { headers: { origin: owner['origin'] ?? '' }, body });
+    expect((await confirm({ token: 'another' })).body.error.name).toBe('LinkExpired');
+    expect((await confirm({ token })).status).toBe(200);
+    expect((await confirm({ token })).status).toBe(200);
+    app.clock.advance(1000);
+    await post('test-mail');
+    expect((await confirm({ token })).body.error.name).toBe('LinkExpired');
+    const last = await tokenOf();
+    app.clock.advance(25 * 3_600_000);
+    expect((await confirm({ token: last })).body.error.name).toBe('LinkExpired');
+  });
+});
+
+describe('a shop at a public address', () => {
+  const records: Readonly<Record<string, string>> = {
+    'shop.test': 'v=spf1 include:mail.example ~all',
+    'k1._domainkey.shop.test': 'v=DKIM1; p=MIIB',
+    '_dmarc.shop.test': 'v=DMARC1; p=none',
+  };
+  /** With everything done, but for what a test says. */
+  const launchWith = (more: Partial<LaunchDeps> = {}) =>
+    launchService({
+      ...app.platform,
+      publicUrl: 'https://shop.test',
+      isLoopback: false,
+      mail: {
+        from: 'Shop <hello@shop.test>',
+        smtpUrl: 'smtp://mail.example',
+        supportEmail: 'help@shop.test',
+      },
+      owners: async () => [{ name: 'Asha', hasFactor: true }],
+      identity: () => ({ name: 'Asha’s shelf', isNamed: true, logo: '/media/logo.svg' }),
+      countPublished: () => 3,
+      countAssets: async () => 4,
+      countOnSale: async () => 1,
+      gateways: async () => [{ name: 'Paddle', realm: 'live', fault: undefined }],
+      hasWebhook: async () => true,
+      backups: async () => ({ isOn: true, lastAt: app.clock.now(), testError: null, isOverdue: false }),
+      answers: async () => true,
+      lookUp: async (name) => [records[name] ?? ''],
+      ...more,
+    });
+  const operator = { userId: 'u', email: 'asha@shop.test' } as Parameters<
+    ReturnType<typeof launchService>['sendTestMail']
+  >[0];
+
+  it('is done once the test mail arrived, and can be put away then', async () => {
+    const launch = launchWith();
+    expect(statesOf(await launch.lines())).toMatchObject({ mail: 'todo', gateway: 'done', address: 'done' });
+    await launch.sendTestMail(operator);
+    const [mail] = await app.mailTo('asha@shop.test');
+    const [, token = ''] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    await expect(launch.dismiss()).rejects.toMatchObject({ code: 'WrongState' });
+    await launch.confirmArrival(token);
+    expect(new Set(Object.values(statesOf(await launch.lines())))).toEqual(new Set(['done']));
+    await launch.dismiss();
+    expect(await launch.checklist()).toMatchObject({ isDismissed: true, lines: [] });
+    const moved = {
+      from: 'hello@other.test',
+      smtpUrl: 'smtp://mail.example',
+      supportEmail: 'help@shop.test',
+    };
+    expect(statesOf(await launchWith({ mail: moved }).lines())).toMatchObject({ mail: 'todo' });
+  });
+
+  it.each([
+    ['factor', { owners: async () => [{ name: 'Asha', hasFactor: false }] }, 'Asha'],
+    ['identity', { identity: () => ({ name: 'Asha’s shelf', isNamed: true, logo: null }) }, 'a logo'],
+    ['gateway', { gateways: async () => [] }, 'Set the RAZORPAY_'],
+    ['gateway', { gateways: async () => [{ name: 'Paddle', realm: 'test', fault: undefined }] }, 'test mode'],
+    [
+      'gateway',
+      { gateways: async () => [{ name: 'Paddle', realm: 'live', fault: 'No' }] },
+      'No gateway answers',
+    ],
+    [
+      'backup',
+      { backups: async () => ({ isOn: true, lastAt: undefined, testError: null, isOverdue: false }) },
+      'first one',
+    ],
+    [
+      'backup',
+      { backups: async () => ({ isOn: true, lastAt: new Date(0), testError: 'x', isOverdue: false }) },
+      'restored',
+    ],
+    [
+      'backup',
+      { backups: async () => ({ isOn: true, lastAt: new Date(0), testError: null, isOverdue: true }) },
+      'overdue',
+    ],
+    ['address', { publicUrl: 'http://shop.test' }, 'not encrypted'],
+    ['address', { answers: async () => false }, 'does not answer'],
+  ] as const)('%s is still to do with %o', async (key, more, words) => {
+    const line = (await launchWith(more).lines()).find((each) => each.key === key);
+    expect(line).toMatchObject({ state: 'todo', text: expect.stringContaining(words) });
+  });
+});

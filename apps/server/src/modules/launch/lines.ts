@@ -1,0 +1,160 @@
+import type { LaunchDetail, LaunchLine } from '@kitshelf/contract/desk/launch.ts';
+import type { GatewayState, LaunchDeps } from './deps.ts';
+import type { LaunchRow } from './repository.ts';
+import { examineDomain } from './sender-domain.ts';
+
+type Line = Omit<LaunchLine, 'details'> & { readonly details?: LaunchDetail[] };
+type Answer = Pick<LaunchLine, 'state' | 'text'>;
+
+const done = (text: string): Answer => ({ state: 'done', text });
+const todo = (text: string): Answer => ({ state: 'todo', text });
+
+/**
+ * Every line, in the order in which a new owner does them. What is asked of others is asked at the same time.
+ * @param row what was remembered
+ */
+export async function linesOf(deps: LaunchDeps, row: LaunchRow): Promise<LaunchLine[]> {
+  const lines = await Promise.all([
+    secondFactor(deps),
+    identity(deps),
+    firstAsset(deps),
+    firstPlan(deps),
+    gateway(deps),
+    mailLine(deps, row),
+    backup(deps),
+    address(deps),
+  ]);
+  return lines.map((line) => ({ details: [], ...line }));
+}
+
+async function secondFactor({ owners }: LaunchDeps): Promise<Line> {
+  const without = (await owners()).filter(({ hasFactor }) => !hasFactor).map(({ name }) => name);
+  const line = { key: 'factor', title: 'Second factor', to: '/account' };
+  if (without.length === 0) return { ...line, ...done('Every owner has one.') };
+  return { ...line, ...todo(`Set up an authenticator or a passkey; without one: ${without.join(', ')}.`) };
+}
+
+async function identity(deps: LaunchDeps): Promise<Line> {
+  const { name, isNamed, logo } = deps.identity();
+  const line = { key: 'identity', title: 'Name and logo', to: '/settings' };
+  if (!isNamed) return { ...line, ...todo('Say what your shop is called.') };
+  if (logo === null) return { ...line, ...todo(`Give ${name} a logo.`) };
+  return { ...line, ...done(`${name}, with its logo.`) };
+}
+
+async function firstAsset({ countPublished, countAssets }: LaunchDeps): Promise<Line> {
+  const published = countPublished();
+  const line = { key: 'asset', title: 'First asset' };
+  if (published > 0)
+    return { ...line, to: '/assets', ...done(`${published.toLocaleString('en')} in the library.`) };
+  if ((await countAssets()) === 0)
+    return { ...line, to: '/assets/new', ...todo('Copy a design in Figma and paste it at the desk.') };
+  return { ...line, to: '/assets', ...todo('Publish one of your drafts.') };
+}
+
+async function firstPlan({ countOnSale }: LaunchDeps): Promise<Line> {
+  const count = await countOnSale();
+  const line = { key: 'plan', title: 'First plan', to: '/plans' };
+  if (count === 0) return { ...line, ...todo('Make a plan and put a price on sale.') };
+  return { ...line, ...done(`${count} ${count === 1 ? 'plan is' : 'plans are'} on sale.`) };
+}
+
+async function gateway({ isLoopback, gateways, hasWebhook, publicUrl }: LaunchDeps): Promise<Line> {
+  const [all, isTold] = await Promise.all([gateways(), hasWebhook()]);
+  const line = { key: 'gateway', title: 'Payment gateway', to: '/settings' };
+  const names = 'RAZORPAY_ or PADDLE_';
+  if (all.length === 0)
+    return {
+      ...line,
+      ...todo(
+        isLoopback
+          ? `The sandbox stands in for one; set the ${names} settings of yours before you open.`
+          : `Set the ${names} settings of your account.`,
+      ),
+    };
+  const details = [...all.map(gatewayDetail), webhookDetail(all, isTold, publicUrl)];
+  const works = all.find(({ fault }) => fault === undefined);
+  if (!works) return { ...line, ...todo('No gateway answers our keys: look at the settings.'), details };
+  if (works.realm === 'test')
+    return { ...line, ...todo(`${works.name} is in its test mode: set the keys of the live mode.`), details };
+  return { ...line, ...done(`${works.name} takes our keys.`), details };
+}
+
+const gatewayDetail = ({ name, realm, fault }: GatewayState): LaunchDetail => ({
+  title: name,
+  ...(fault === undefined ? done(`Its ${realm} mode takes our keys.`) : todo(fault)),
+});
+
+const webhookDetail = (all: readonly GatewayState[], isTold: boolean, publicUrl: string): LaunchDetail => {
+  const places = all.map(({ name }) => `${publicUrl}/api/v1/webhooks/${name.toLowerCase()}`).join(' and ');
+  return {
+    title: 'Webhooks',
+    ...(isTold
+      ? done('They arrive.')
+      : {
+          state: 'note',
+          text: `None has arrived yet: name ${places} at the gateway, and buy something once.`,
+        }),
+  };
+};
+
+/** The way that mail goes: a test of another one proves nothing. */
+export const wayOfMail = ({ mail: { from, smtpUrl } }: LaunchDeps): string =>
+  `${from} by ${smtpUrl === undefined ? 'this machine' : new URL(smtpUrl).host}`;
+
+async function mailLine(deps: LaunchDeps, row: LaunchRow): Promise<Line> {
+  const { mail, lookUp } = deps;
+  const line = { key: 'mail', title: 'Mail', to: '/settings' };
+  if (mail.smtpUrl === undefined)
+    return { ...line, ...todo('Set SMTP_URL and MAIL_FROM: until then mail stays on this machine.') };
+  const domain = domainOf(mail.from);
+  const host = new URL(mail.smtpUrl).hostname;
+  const reportsTo = /<([^<>]+)>/.exec(mail.supportEmail)?.[1] ?? mail.supportEmail;
+  const sender = { domain, host, reportsTo, selector: row.dkimSelector };
+  const details = [...(await examineDomain(lookUp, sender)), testDetail(deps, row)];
+  const left = details.filter(({ state }) => state === 'todo').map(({ title }) => title);
+  if (left.length === 0) return { ...line, ...done(`Mail of ${domain} arrives.`), details };
+  return {
+    ...line,
+    ...todo(`Look after ${left.join(', ')}, so that mail of ${domain} is not taken for junk.`),
+    details,
+  };
+}
+
+function testDetail(deps: LaunchDeps, { arrivedAt, mailedAt, mailedBy }: LaunchRow): LaunchDetail {
+  const title = 'Test mail';
+  const isThisWay = mailedBy === wayOfMail(deps);
+  if (arrivedAt && isThisWay)
+    return { title, ...done(`It arrived on ${arrivedAt.toISOString().slice(0, 10)}.`) };
+  if (mailedAt && isThisWay) return { title, ...todo('It is under way: open it and follow its link.') };
+  return { title, ...todo('Send yourself one, and follow the link in it.') };
+}
+
+const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1]?.toLowerCase() ?? 'localhost';
+
+async function backup({ backups, clock }: LaunchDeps): Promise<Line> {
+  const { isOn, lastAt, testError, isOverdue } = await backups();
+  const line = { key: 'backup', title: 'Backups', to: '/system/backups' };
+  if (!isOn) return { ...line, ...todo('Choose when backups are made, where they go, and a passphrase.') };
+  if (!lastAt) return { ...line, ...todo('The schedule is on; make the first one now.') };
+  const hours = Math.round((clock.now().getTime() - lastAt.getTime()) / 3_600_000);
+  const age = hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.round(hours / 24)} days`;
+  if (testError !== null) return { ...line, ...todo('The last one could not be restored: look at it.') };
+  return {
+    ...line,
+    ...(isOverdue ? todo : done)(`The last one is ${age} old${isOverdue ? ': it is overdue' : ''}.`),
+  };
+}
+
+async function address({ publicUrl, isLoopback, answers }: LaunchDeps): Promise<Line> {
+  const line = { key: 'address', title: 'Public address', to: '/settings' };
+  if (isLoopback)
+    return { ...line, ...todo('Set PUBLIC_URL to the https address at which people will find the shop.') };
+  if (!publicUrl.startsWith('https:'))
+    return {
+      ...line,
+      ...todo(`${publicUrl} is not encrypted: put a proxy with a certificate in front of it.`),
+    };
+  if (await answers()) return { ...line, ...done(`${publicUrl} answers, encrypted.`) };
+  return { ...line, ...todo(`${publicUrl} does not answer: see to its DNS record, certificate and proxy.`) };
+}

@@ -1,0 +1,33 @@
+import {
+  confirmTestMail,
+  dismissLaunch,
+  getLaunch,
+  nameDkimSelector,
+  sendTestMail,
+} from '@kitshelf/contract/desk/launch.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { LaunchService } from './service.ts';
+
+/** The launch checklist, at the desk. */
+export function launchRoutes(service: LaunchService): FastifyPluginAsync {
+  return async (server) => {
+    server.serve(getLaunch, async () => ({ data: await service.checklist() }));
+    server.serve(dismissLaunch, async () => {
+      await service.dismiss();
+      return { message: 'The checklist is put away.' };
+    });
+    server.serve(sendTestMail, async ({ operator }) => {
+      await service.sendTestMail(operator);
+      return { message: 'The test mail is on its way. Follow the link in it.' };
+    });
+    server.serve(confirmTestMail, async ({ body }) => {
+      await service.confirmArrival(body.token);
+      return { message: 'Thank you: mail arrives.' };
+    });
+    server.serve(nameDkimSelector, async ({ body, note }) => {
+      note({ after: { selector: body.selector } });
+      await service.nameSelector(body.selector);
+      return { message: 'Saved.' };
+    });
+  };
+}

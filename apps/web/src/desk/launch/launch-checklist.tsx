@@ -1,0 +1,177 @@
+import {
+  dismissLaunch,
+  getLaunch,
+  sendTestMail,
+  type LaunchChecklist as Checklist,
+  type LaunchDetail,
+  type LaunchLine,
+} from '@kitshelf/contract/desk/launch.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { localStore } from '../../lib/browser/storage.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Button, buttonClass } from '../../ui/buttons/button.tsx';
+import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
+import { keepPasted, usePasted } from '../assets/use-pasted.ts';
+import { callDesk } from '../desk-call.ts';
+import { namingSelector } from './launch-actions.ts';
+import styles from './launch-checklist.module.css';
+
+const foldedKey = 'desk checklist folded';
+
+/** What a new shop needs before it opens, above everything else until it is done and put away. */
+export function LaunchChecklist() {
+  const { data } = useQuery({
+    queryKey: ['launch'],
+    queryFn: async () => (await callDesk(getLaunch, {})).data,
+    refetchOnWindowFocus: false,
+  });
+  if (!data) return null;
+  const isDone = data.lines.every(({ state }) => state !== 'todo');
+  return (
+    <>
+      {data.isEmpty && <FirstDesign />}
+      {!data.isDismissed && (isDone ? <AllDone /> : <Lines checklist={data} />)}
+    </>
+  );
+}
+
+/** An empty desk takes a paste at once. */
+function FirstDesign() {
+  const navigate = useNavigate();
+  usePasted((payload) => {
+    keepPasted(payload);
+    void navigate({ to: '/assets/new' });
+  });
+  return (
+    <section aria-label="Your first design" className={styles.first}>
+      <h2>Paste your first design</h2>
+      <p>Copy a frame in Figma and press Ctrl+V here, or give a file that was exported from it.</p>
+      <Link className={buttonClass({ look: 'primary' })} to="/assets/new">
+        New asset
+      </Link>
+    </section>
+  );
+}
+
+function AllDone() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callDesk(dismissLaunch, { body: {} }),
+    onSuccess: ({ message }) => toast.success(message),
+  });
+  return (
+    <p className={styles.done}>
+      <span>Your shop is ready to open: everything on the checklist is done.</span>
+      <Button isBusy={isPending} look="plain" onClick={() => mutate()} size="sm">
+        Put it away
+      </Button>
+    </p>
+  );
+}
+
+function Lines({ checklist }: { readonly checklist: Checklist }) {
+  const { lines } = checklist;
+  const [isFolded, setFolded] = useState(() => localStore.read(foldedKey) === '1');
+  const done = lines.filter(({ state }) => state === 'done').length;
+  const fold = (folded: boolean) => {
+    setFolded(folded);
+    localStore.write(foldedKey, folded ? '1' : '0');
+  };
+  return (
+    <section aria-label="Before you open" className={styles.list}>
+      <details onToggle={(event) => fold(!event.currentTarget.open)} open={!isFolded}>
+        <summary className={styles.summary}>
+          <h2>Before you open</h2>
+          <span>
+            {done} of {lines.length} done
+          </span>
+        </summary>
+        <ul>
+          {lines.map((line) => (
+            <Line checklist={checklist} key={line.key} line={line} />
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+const marks = { done: '✓', todo: '○', note: '·' } as const;
+const looks = { done: styles.markDone, todo: styles.markTodo, note: styles.markNote } as const;
+const words = { done: 'Done', todo: 'To do', note: 'To be thought of' } as const;
+
+function Mark({ state }: Pick<LaunchLine, 'state'>) {
+  return (
+    <span aria-label={words[state]} className={looks[state]} role="img">
+      {marks[state]}
+    </span>
+  );
+}
+
+function Line({ line, checklist }: { readonly line: LaunchLine; readonly checklist: Checklist }) {
+  const { state, title, text, to, details, key } = line;
+  return (
+    <li className={styles.line}>
+      <Mark state={state} />
+      <div>
+        <p>
+          <Link className={styles.title} to={to}>
+            {title}
+          </Link>{' '}
+          {text}
+        </p>
+        {details.length > 0 && (
+          <details className={styles.details} open={state === 'todo'}>
+            <summary>{details.map((each) => `${each.title} ${marks[each.state]}`).join('  ')}</summary>
+            <ul>
+              {details.map((detail) => (
+                <Detail detail={detail} key={detail.title} />
+              ))}
+            </ul>
+            {key === 'mail' && <MailActs checklist={checklist} />}
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Detail({ detail: { title, state, text, record } }: { readonly detail: LaunchDetail }) {
+  return (
+    <li className={styles.line}>
+      <Mark state={state} />
+      <div>
+        <p>
+          <strong>{title}</strong> {text}
+        </p>
+        {record && (
+          <p className={styles.record}>
+            <code>
+              {record.name} {record.type} “{record.value}”
+            </code>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function MailActs({ checklist }: { readonly checklist: Checklist }) {
+  const [asked, ask] = useState<Action>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callDesk(sendTestMail, { body: {} }),
+    onSuccess: ({ message }) => toast.success(message),
+  });
+  return (
+    <div className={styles.acts}>
+      <Button isBusy={isPending} onClick={() => mutate()} size="sm">
+        Send a test mail
+      </Button>
+      <Button look="plain" onClick={() => ask(namingSelector(checklist))} size="sm">
+        Name of the DKIM key
+      </Button>
+      {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
+    </div>
+  );
+}
