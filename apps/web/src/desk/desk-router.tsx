@@ -11,7 +11,10 @@ const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: 
 const mailArrived = createRoute({
   getParentRoute: () => root,
   path: '/mail-arrived',
-  component: lazyRouteComponent(() => import('./launch/mail-arrived-page.tsx'), 'MailArrivedPage'),
+  component: lazyRouteComponent(
+    () => import('./sales/overview/launch/mail-arrived-page.tsx'),
+    'MailArrivedPage',
+  ),
 });
 
 const noScreen = createRoute({ getParentRoute: () => shell, path: '/$', component: NoScreen });

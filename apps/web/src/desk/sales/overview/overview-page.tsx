@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { callDesk } from '../../desk-call.ts';
-import { LaunchChecklist } from '../../launch/launch-checklist.tsx';
+import { LaunchChecklist } from './launch/launch-checklist.tsx';
 import { DayRange, problemsOf } from '../../lists/day-range.tsx';
 import { useListState } from '../../lists/use-list-state.ts';
 import { meQuery } from '../../shell/desk-shell.tsx';

@@ -1,6 +1,6 @@
 import { nameDkimSelector, type LaunchChecklist } from '@kitshelf/contract/desk/launch.ts';
-import { callDesk } from '../desk-call.ts';
-import type { Action } from '../forms/action-dialog.tsx';
+import { callDesk } from '../../../desk-call.ts';
+import type { Action } from '../../../forms/action-dialog.tsx';
 
 /** Says under which name the key of the sender's domain lies. */
 export const namingSelector = ({ dkimSelector, sender }: LaunchChecklist): Action => ({

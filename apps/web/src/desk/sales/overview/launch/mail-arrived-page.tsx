@@ -2,8 +2,8 @@ import { confirmTestMail } from '@kitshelf/contract/desk/launch.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { callDesk } from '../desk-call.ts';
-import styles from '../sign-in/sign-in.module.css';
+import { callDesk } from '../../../desk-call.ts';
+import styles from '../../../sign-in/sign-in.module.css';
 
 const silent = { silent: true };
 
