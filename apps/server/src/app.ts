@@ -23,6 +23,7 @@ import { collectionsRoutes } from './modules/collections/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { creatorsRoutes } from './modules/creators/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
+import { deskFileRoutes } from './modules/downloads/desk-routes.ts';
 import { downloadsRoutes } from './modules/downloads/routes.ts';
 import { figmaCheckRoutes } from './modules/figma-checks/routes.ts';
 import { iconsRoutes } from './modules/icons/routes.ts';
@@ -204,6 +205,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(brandsRoutes(services.brands));
   await server.register(billingRoutes(billing, visitors, services.catalogue));
   await server.register(downloadsRoutes(services.downloads));
+  await server.register(deskFileRoutes(services.uploads));
   await mountVisitors(server, platform, services);
   await server.register(supportRoutes(services.support));
   await server.register(creatorsRoutes(services.creators));

@@ -1,7 +1,13 @@
 import type { Config } from './config/config.ts';
 import { type BillingService, moveTool } from './modules/billing/index.ts';
-import { type CatalogueService, taxonomyService, toolIdOf } from './modules/catalogue/service.ts';
+import {
+  type CatalogueService,
+  editRepository,
+  taxonomyService,
+  toolIdOf,
+} from './modules/catalogue/service.ts';
 import { plannedSourceFiles } from './modules/content/service.ts';
+import { uploads } from './modules/downloads/uploads.ts';
 import { type DownloadsService, downloadsService } from './modules/downloads/service.ts';
 import { visitorsService } from './modules/visitors/service.ts';
 import { visitsService } from './modules/visits/service.ts';
@@ -34,5 +40,14 @@ export function taxonomyOf(platform: Platform, catalogue: CatalogueService, down
 export const downloadsOf = (
   config: Config,
   platform: Platform,
-  { coverageOf }: BillingService,
-): DownloadsService => downloadsService({ ...platform, coverageOf, planned: () => plannedFiles(config) });
+  { coverageOf, planIdsOf, planNames }: BillingService,
+  { byId: assetsById }: CatalogueService,
+) => {
+  const isAsset = async (id: string) => (await editRepository(platform.database.orm).find(id)) !== undefined;
+  const given = uploads({ ...platform, assetsById, planIdsOf, planNames, isAsset });
+  const planned = () => plannedFiles(config);
+  return {
+    downloads: downloadsService({ ...platform, coverageOf, uploads: given, planned }),
+    uploads: given,
+  };
+};

@@ -70,7 +70,7 @@ function shopServices(config: Config, platform: Platform, ownUrl: () => string |
   const catalogueDeps = { ...platform, usedOffers, brandKits, content, origin, readLastFigmaCheck };
   const catalogue = catalogueService({ ...catalogueDeps, entitlements: billing, proPayloadsPerDay });
   const forms = formServices(config, platform, catalogue);
-  const downloads = downloadsOf(config, platform, billing);
+  const files = downloadsOf(config, platform, billing, catalogue);
   const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolRegistry(tx).announce() });
   const letters = lettersOf(config, platform, { billing, newsletter: forms.newsletter, posts });
   const kept = { brandKits, ...createPersonalModules(platform, { catalogue, brandKits, content, origin }) };
@@ -95,8 +95,8 @@ function shopServices(config: Config, platform: Platform, ownUrl: () => string |
     deskUpdates: posts,
     figmaChecks: figmaChecksOf(platform, catalogue),
     curation: curationOf(platform, catalogue, posts, people.editing),
-    downloads,
-    taxonomy: taxonomyOf(platform, catalogue, downloads),
+    ...files,
+    taxonomy: taxonomyOf(platform, catalogue, files.downloads),
     ...people,
   };
 }

@@ -8,6 +8,7 @@ import { figmaCalls } from './desk-figma-calls.ts';
 import { letterSamples } from './desk-letter-calls.ts';
 import { siteSamples } from './desk-site-calls.ts';
 import { cookieOf, deskPassword as password, hire, origin } from './desk.ts';
+import { fileCalls } from './file-calls.ts';
 import { figOf, multipartOf, uploadTo } from './files.ts';
 import { newPasskey } from './passkey.ts';
 import { pastedCard } from './payloads.ts';
@@ -48,6 +49,7 @@ export function deskSamples(app: TestApp, owner: () => Headers): Record<string, 
   return {
     ...assetSamples(post, about),
     ...importSamples(app, owner, about),
+    ...fileCalls(app, owner, reason),
     ...figmaCalls(app, owner, (path, body) => post(path, body)),
     ...wordSamples(post, about),
     ...letterSamples({ post, about, doubt: (id) => doubtfulIn(app, id) }),
@@ -198,10 +200,7 @@ function priceSamples(call: Call, about: About): Samples {
     'PUT desk/prices/{id}': () => about('prices', priceId(), '', { currency: 'INR', amount: 160_000 }),
     'POST desk/prices/{id}/move': () => about('prices', priceId(), 'move', order),
     'POST desk/prices/{id}/move-back': () => about('prices', priceId(), 'move-back', order),
-    'PUT desk/currencies/{currency}': async () => ({
-      path: 'desk/currencies/EUR',
-      body: { countries: ['DE'] },
-    }),
+    'PUT desk/currencies/{currency}': async () => ({ path: 'desk/currencies/EUR', body: { countries: [] } }),
     'POST desk/coupons': async () => ({ body: coupon() }),
     'PUT desk/coupons/{id}': async () =>
       about('coupons', (await call('POST', 'coupons', coupon()))._id, '', { percent: 30 }),

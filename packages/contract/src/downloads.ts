@@ -11,12 +11,14 @@ const fileEntry = z.object({
   size: z.int(),
   /** Lower-case hex. */
   sha256: z.string(),
-  /** When this content was built. */
+  /** When this content was built or uploaded. */
   createdAt: timestamp,
   /** How many assets are in it; null where that is not known. */
   assets: z.nullable(z.int()),
   /** The picture of one of them. */
   cover: z.nullable(assetImage),
+  /** The plan or the asset that somebody gave the file to; null for one that was built. */
+  subject: z.nullable(z.string()),
 });
 export type DownloadFile = z.output<typeof fileEntry>;
 

@@ -94,6 +94,11 @@ const oneImport = createRoute({
   path: '/imports/$id',
   component: lazyRouteComponent(() => import('./imports/import-page.tsx'), 'ImportPage'),
 });
+const files = createRoute({
+  getParentRoute: () => shell,
+  path: '/files',
+  component: lazyRouteComponent(() => import('./assets/files/files-page.tsx'), 'FilesPage'),
+});
 const customers = createRoute({
   getParentRoute: () => shell,
   path: '/customers',
@@ -208,6 +213,7 @@ export const deskRouter = createRouter({
       review,
       imports,
       oneImport,
+      files,
       customers,
       customer,
       inbox,

@@ -53,6 +53,7 @@ export { taxonomyService } from './taxonomy/taxonomy.ts';
 export type { StaffAsset, StaffCopies } from './export-formats/staff-copies.ts';
 export type { CopiedFact } from './copying/copied.ts';
 export { toolIdOf } from './domain/tools.ts';
+export { editRepository } from './editing/edit-repository.ts';
 
 export interface CatalogueDeps extends Omit<ExportDeps, 'payloadReads'> {
   readonly readCaches: ReadCaches;

@@ -40,6 +40,8 @@ beforeAll(async () => {
       { name: 'Icons for Figma.fig', toolId: 'figma', assets: 80, cover: null },
       { name: 'Icons for Framer.fig', toolId: 'framer', assets: 80, cover: null },
     ],
+    // Those have a test of their own.
+    uploads: { isEmpty: async () => true, given: async () => [], find: async () => undefined },
     secret: 'a secret of more than thirty-two characters',
     coverageOf: async (userId) => {
       const toolIds = new Set(coverage[userId] ?? []);

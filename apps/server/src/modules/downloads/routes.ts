@@ -1,10 +1,9 @@
 import { getSourceFiles, listDownloads, downloadFile } from '@kitshelf/contract/downloads.ts';
 import type { FastifyPluginAsync, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DownloadsService } from './service.ts';
+import type { Download, DownloadsService } from './service.ts';
 import { AppError } from '../../platform/errors.ts';
 import { routeOf } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
-import type { FileRow } from './repository.ts';
 import type { ByteRange } from '../../platform/storage/storage.ts';
 
 /** The list of source files, and the files. */
@@ -26,12 +25,12 @@ function fileRoutes(server: FastifyInstance, service: DownloadsService): void {
     async handler(request, reply) {
       const { userId } = await server.userOf(request);
       const { id, key } = parseRequest(downloadFile, request).params;
-      return send(service, await service.findDownload(userId, id, key), request, reply);
+      return send(await service.findDownload(userId, id, key), request, reply);
     },
   });
 }
 
-async function send(service: DownloadsService, row: FileRow, request: FastifyRequest, reply: FastifyReply) {
+async function send(row: Download, request: FastifyRequest, reply: FastifyReply) {
   const etag = `"${row.sha256}"`;
   const range = isStillTheSame(request, etag) ? askedRange(request.headers.range, row.sizeBytes) : undefined;
   describe(reply, row, etag);
@@ -39,12 +38,12 @@ async function send(service: DownloadsService, row: FileRow, request: FastifyReq
     reply.header('content-range', `bytes */${row.sizeBytes}`);
     throw new AppError('RangeNotSatisfiable');
   }
-  const object = await service.read(row, range);
-  if (!object) throw new AppError('NotFound');
-  if (!range) return reply.header('content-length', row.sizeBytes).send(object.stream);
+  const stream = await row.read(range);
+  if (!stream) throw new AppError('NotFound');
+  if (!range) return reply.header('content-length', row.sizeBytes).send(stream);
   const { start, end } = range;
   reply.code(206).header('content-range', `bytes ${start}-${end}/${row.sizeBytes}`);
-  return reply.header('content-length', end - start + 1).send(object.stream);
+  return reply.header('content-length', end - start + 1).send(stream);
 }
 
 /** A download that is resumed gets the rest only if the file is still the one it began with. */
@@ -53,7 +52,8 @@ function isStillTheSame(request: FastifyRequest, etag: string): boolean {
   return condition === undefined || condition === etag;
 }
 
-function describe(reply: FastifyReply, { name, sha256 }: FileRow, etag: string): void {
+/** Whatever is in it, no browser shows it or runs it. */
+function describe(reply: FastifyReply, { name, sha256 }: Download, etag: string): void {
   const plain = name.replaceAll(/[^\w. ()-]/g, '_');
   const digest = Buffer.from(sha256, 'hex').toString('base64');
   reply
@@ -62,6 +62,7 @@ function describe(reply: FastifyReply, { name, sha256 }: FileRow, etag: string):
       'content-disposition',
       `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
     .header('repr-digest', `sha-256=:${digest}:`);

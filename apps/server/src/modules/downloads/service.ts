@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { downloadFile, type DownloadFile, type listDownloads } from '@kitshelf/contract/downloads.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,9 +7,11 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts';
 import { deriveToken } from '../../platform/ids.ts';
 import { apiBase } from '../../platform/http/mount.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { ByteRange, Storage } from '../../platform/storage/storage.ts';
 import type { Coverage } from '../billing/index.ts';
 import { downloadRepository, type FileRow } from './repository.ts';
+import { readUpload } from './upload-storage.ts';
+import type { GivenFile, Uploads } from './uploads.ts';
 
 interface DownloadsDeps {
   readonly database: Database;
@@ -18,6 +21,7 @@ interface DownloadsDeps {
   readonly secret: string;
   /** What a user's plans cover now. */
   readonly coverageOf: (userId: string) => Promise<Coverage>;
+  readonly uploads: Pick<Uploads, 'isEmpty' | 'given' | 'find'>;
   /** What the server builds by itself, built or not; nothing by default. */
   readonly planned?: () => Promise<readonly PlannedFile[]>;
 }
@@ -33,6 +37,12 @@ export interface PlannedFile {
 
 const nothingPlanned = async (): Promise<readonly PlannedFile[]> => [];
 
+/** A file that is sent. */
+export interface Download extends Pick<FileRow, 'name' | 'sha256' | 'sizeBytes'> {
+  /** All of it, or a part; `undefined` when storage has lost it. */
+  readonly read: (range?: ByteRange) => Promise<Readable | undefined>;
+}
+
 interface ListedFile {
   readonly name: string;
   readonly toolId: string;
@@ -45,7 +55,7 @@ export type DownloadsService = ReturnType<typeof downloadsService>;
 
 /** The source files for paid users (docs/product/library.md#downloads). */
 export function downloadsService(deps: DownloadsDeps) {
-  const { database, storage, clock, secret, coverageOf, planned = nothingPlanned } = deps;
+  const { database, storage, clock, secret, coverageOf, uploads, planned = nothingPlanned } = deps;
   const files = downloadRepository(database.orm);
   const keyOf = (userId: string, fileId: string) => deriveToken(secret, 'download', `${userId}\n${fileId}`);
 
@@ -60,11 +70,14 @@ export function downloadsService(deps: DownloadsDeps) {
     async listDownloads(userId: string): Promise<DownloadFile[]> {
       const rows = await files.ofTools([...(await toolsOf(userId))]);
       const plans = new Map((await planned()).map((plan) => [plan.name, plan]));
-      return rows.map((row) => view(row, keyOf(userId, row.id), plans.get(row.name)));
+      const built = rows.map((row) => view(row, keyOf(userId, row.id), plans.get(row.name)));
+      const given = (await uploads.given(userId)).map((file) => givenView(file, keyOf(userId, file.row.id)));
+      return [...built, ...given];
     },
 
     /** Whether there are files, or will be: what pages may promise. */
-    exist: async (): Promise<boolean> => (await planned()).length > 0 || !(await files.isEmpty()),
+    exist: async (): Promise<boolean> =>
+      (await planned()).length > 0 || !(await files.isEmpty()) || !(await uploads.isEmpty()),
 
     /** How many of the files that are built for the user's plans are there. Throws 403 `PaidOnly`. */
     async findPreparation(userId: string): Promise<Answer<typeof listDownloads>['preparation']> {
@@ -75,18 +88,20 @@ export function downloadsService(deps: DownloadsDeps) {
     },
 
     /** The file behind a link of this user's. Throws 404 for anyone else's link, 403 `PaidOnly` once nothing is paid. */
-    async findDownload(userId: string, id: string, key: string): Promise<FileRow> {
+    async findDownload(userId: string, id: string, key: string): Promise<Download> {
       if (!isSame(key, keyOf(userId, id))) throw new AppError('NotFound');
+      const toolIds = await toolsOf(userId);
       const row = await files.byId(id);
-      if (!row) throw new AppError('NotFound');
-      if (!(await toolsOf(userId)).has(row.toolId)) throw new AppError('NotFound');
-      return row;
+      if (row && toolIds.has(row.toolId))
+        return { ...row, read: async (range) => (await storage.get(row.storageKey, range))?.stream };
+      const upload = row ? undefined : await uploads.find(userId, id);
+      if (!upload) throw new AppError('NotFound');
+      return { ...upload, read: (range) => readUpload(storage, upload, range) };
     },
 
     /** Has the files of a tool be another's that it is merged into. */
     moveTool: (tx: Transaction, from: string, into: string) => downloadRepository(tx).moveTool(from, into),
 
-    read: (row: FileRow, range?: { start: number; end: number }) => storage.get(row.storageKey, range),
     ...fileShelf({ files, storage, clock }),
   };
 }
@@ -125,12 +140,18 @@ function fileShelf({ files, storage, clock }: Shelf) {
   };
 }
 
-function view(row: FileRow, key: string, plan: PlannedFile | undefined): DownloadFile {
+type Shown = Pick<FileRow, 'id' | 'name' | 'sizeBytes' | 'sha256' | 'createdAt'>;
+
+function view(row: Shown, key: string, plan: PlannedFile | undefined): DownloadFile {
   const { id, name, sizeBytes, sha256, createdAt } = row;
   const path = downloadFile.path.replace('{id}', id).replace('{key}', key);
   const { assets = null, cover = null } = plan ?? {};
   const facts = { name, size: sizeBytes, sha256, createdAt: createdAt.toISOString() };
-  return { ...facts, downloadUrl: `${apiBase}/${path}`, assets, cover };
+  return { ...facts, downloadUrl: `${apiBase}/${path}`, assets, cover, subject: null };
+}
+
+function givenView({ row, subject, cover }: GivenFile, key: string): DownloadFile {
+  return { ...view(row, key, undefined), cover, subject };
 }
 
 function isSame(given: string, right: string): boolean {

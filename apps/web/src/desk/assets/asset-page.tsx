@@ -8,6 +8,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { callDesk } from '../desk-call.ts';
 import { FileThumbnails } from './faces/file-thumbnails.tsx';
 import { facesInDesigns, MissingFaces } from './faces/missing-faces.tsx';
+import { AssetFiles } from './files/asset-files.tsx';
 import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
 import { ActionForm } from '../forms/action-form.tsx';
 import { ListLink } from '../lists/list-link.tsx';
@@ -48,6 +49,7 @@ export function AssetPage() {
           </div>
           <MissingFaces ask={ask} faces={facesOf(asset)} />
           <LivePreview asset={asset} />
+          <AssetFiles ask={ask} assetId={asset._id} />
           <Versions ask={ask} asset={asset} />
           <History asset={asset} />
           {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}

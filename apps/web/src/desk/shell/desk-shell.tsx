@@ -36,6 +36,7 @@ const places: readonly Place[] = [
   { to: '/letters', label: 'Letters', roles: ['editor'] },
   { to: '/review', label: 'Review', roles: ['editor'] },
   { to: '/imports', label: 'Imports', roles: ['editor', 'creator'] },
+  { to: '/files', label: 'Source files', roles: ['editor'] },
   { to: '/curation', label: 'Curation', roles: ['editor'] },
   { to: '/customers', label: 'Customers', roles: ['support'] },
   { to: '/plans', label: 'Plans and coupons', roles: [] },

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
 import type { Call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/paths.ts';
+import { sizeText } from '../../lib/size-text.ts';
 import { useSourceFiles } from '../../lib/source-files.ts';
 import { toolsToday } from '../../lib/tool-words.ts';
 import { useUser } from '../../lib/session/user.ts';
@@ -162,9 +163,10 @@ const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const progressText = ({ size }: DownloadFile, received: number): string =>
   `${sizeText(received)} of ${sizeText(size)}`;
 
-function factsText({ assets, createdAt, size }: DownloadFile): string {
+function factsText({ assets, createdAt, size, subject }: DownloadFile): string {
   const count = assets === null ? [] : [assets === 1 ? '1 asset' : `${assets.toLocaleString('en')} assets`];
-  return [...count, sizeText(size), dates.format(new Date(createdAt))].join(' · ');
+  const about = subject === null ? [] : [subject];
+  return [...about, ...count, sizeText(size), dates.format(new Date(createdAt))].join(' · ');
 }
 
 function Outcome({ phase, sha256 }: { phase: DownloadPhase; sha256: string }) {
@@ -194,16 +196,6 @@ function Outcome({ phase, sha256 }: { phase: DownloadPhase; sha256: string }) {
 
 function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,4})$/i.exec(name)?.[1]?.toLowerCase() ?? 'file';
-}
-
-const units = ['bytes', 'KB', 'MB', 'GB'] as const;
-
-/** A file's size as people read it, in powers of 1,000: `812 bytes`, `24 KB`, `3.4 MB`. */
-export function sizeText(bytes: number): string {
-  const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1000 ** power;
-  const digits = power >= 2 && value < 100 ? 1 : 0;
-  return `${value.toFixed(digits)} ${units[power]}`;
 }
 
 /** While files are being built, which takes a minute or two each. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { sizeText } from './downloads-page.tsx';
+import { sizeText } from '../../lib/size-text.ts';
 import { fetchRest, isWhole, nothingYet } from './partial-file.ts';
 
 const content = new TextEncoder().encode('a source file of some length');

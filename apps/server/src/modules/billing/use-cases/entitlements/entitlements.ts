@@ -75,6 +75,10 @@ export function createEntitlements({ grants, readCaches, clock, ...place }: Gran
     entitlementsAt: async (userId: string, now: Date): Promise<Entitlements> =>
       entitlementsOf(await countedGrants(userId), now),
 
+    /** The plans that somebody has at this moment. */
+    planIdsOf: async (userId: string): Promise<ReadonlySet<string>> =>
+      new Set(grantsInForce(await countedGrants(userId), clock.now()).map(({ planId }) => planId)),
+
     /** At this moment. */
     coverageOf: async (userId: string): Promise<Coverage> => {
       const inForce = grantsInForce(await countedGrants(userId), clock.now());
