@@ -21,11 +21,11 @@ import { asStarted } from './site-server.ts';
  * nobody gets it twice, and who did not get it is known. `READERS`, `RATE` (a second) and `KILLS` say otherwise.
  */
 const readers = Number(process.env.READERS ?? 10_000);
-const rate = Number(process.env.RATE ?? 50);
+const rate = Number(process.env.RATE ?? 40);
 const kills = Number(process.env.KILLS ?? 3);
 /** Mails that leave at once where the site begins, and what a start takes, are no breach of the rate. */
 const rateTolerance = 1.05;
-const quietMs = 5_000;
+const quietMs = 15_000;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kitshelf-letters-'));
 const log = createLog('silent');

@@ -26,7 +26,7 @@ import { deskService, endDeskSessions, type DeskDeps } from './modules/desk/serv
 import { figmaCheckService, readLastFigmaCheck } from './modules/figma-checks/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import { inboxService } from './modules/inbox/service.ts';
-import { lettersService, reportsOf, type People } from './modules/letters/service.ts';
+import { barringIn, lettersService, reportsOf, type People } from './modules/letters/service.ts';
 import { licencesService } from './modules/licences/service.ts';
 import { monthlyMailService } from './modules/monthly-mail/service.ts';
 import { newsletterService, type NewsletterService } from './modules/newsletter/service.ts';
@@ -206,7 +206,12 @@ function createPersonalModules(platform: Platform, parts: PersonalParts) {
     collections: collectionsService({ ...platform, isPublished, assetsById }),
     userPages: userPagesService({ ...platform, ...parts }),
     licences: licencesService({ ...platform, ...parts, getUser }),
-    monthlyMail: monthlyMailService({ ...platform, ...parts, getUser }),
+    monthlyMail: monthlyMailService({
+      ...platform,
+      ...parts,
+      getUser,
+      isBarred: barringIn(platform.database),
+    }),
   };
 }
 

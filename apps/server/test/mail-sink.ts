@@ -9,8 +9,8 @@ export interface TakenMail {
 }
 
 interface Hooks {
-  /** Before a recipient is accepted; without an answer it never is. */
-  readonly onRecipient?: (to: string) => boolean | void;
+  /** What the server says of a recipient instead of taking it, such as `550 5.1.1 No such user`. */
+  readonly refusalOf?: (to: string) => string | undefined;
   /** Once a mail was read whole, and before that is said; without an answer it never is. */
   readonly onMail?: (mail: TakenMail) => boolean | void;
 }
@@ -23,7 +23,10 @@ export async function mailSink(hooks: Hooks = {}) {
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo({ address }, _session, done) {
-      if (hooks.onRecipient?.(address) !== false) done();
+      const refusal = hooks.refusalOf?.(address);
+      if (refusal === undefined) return done();
+      const [code = '', ...words] = refusal.split(' ');
+      done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
     },
     onData(stream, { envelope }, done) {
       let head = '';

@@ -141,6 +141,12 @@ async function addressFor(
 
 const askedAt = (choice: ChoiceRow | undefined): Date | null => (choice?.isOn ? choice.at : null);
 
+/** Whether mail of a list must not go to an address that asked for it at a moment. */
+export const barringIn =
+  (database: Database) =>
+  async (email: string, asked: Date): Promise<boolean> =>
+    isMarked((await topicRepository(database.orm).marksOf([email])).get(email), asked);
+
 /** Who asks for letters after their address was marked gets them again. */
 const isMarked = (mark: MarkRow | undefined, asked: Date | null): boolean =>
   mark !== undefined && (asked === null || asked <= mark.at);

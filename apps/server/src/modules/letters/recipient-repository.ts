@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { letterRecipients as recipients, letters } from './tables.ts';
 
@@ -95,16 +95,15 @@ function outcomes(db: Queryable) {
         .where(isOpen);
     },
 
-    /** What others handed over before a moment and have said nothing about since. */
-    async doubt(isOurs: string, before: Date): Promise<void> {
+    /** What nobody has said anything about since: handed over by others before a moment, or by who asks, who is at nothing now. */
+    async doubt(holder: string, before: Date): Promise<void> {
       await db
         .update(recipients)
         .set({ state: 'doubtful' })
         .where(
           and(
             eq(recipients.state, 'sending'),
-            ne(recipients.claimedBy, isOurs),
-            lte(recipients.claimedAt, before),
+            or(eq(recipients.claimedBy, holder), lte(recipients.claimedAt, before)),
           ),
         );
     },

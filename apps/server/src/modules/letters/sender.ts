@@ -90,27 +90,24 @@ class Run {
 
   /** Sends until nothing is left, the time is over or the server is away. Where another process is at it, nothing. */
   async turn(): Promise<void> {
+    const { database, jobs, clock } = this.#deps;
     this.#isWanted = this.#isRunning;
     if (this.#isRunning) return;
     this.#isRunning = true;
-    try {
-      await this.#ownTurn();
-    } finally {
-      this.#isRunning = false;
-    }
+    // The next job may begin at once: it is inserted when this one no longer runs.
+    const outcome = await this.#ownTurn().finally(() => (this.#isRunning = false));
+    const dueAt = new Date(clock.now().getTime() + (outcome === 'taken' ? turnMs : 0));
+    if (outcome !== 'done' || this.#isWanted)
+      await jobs.insert(database.orm, sendLetters, {}, { ...sendingKey, dueAt });
   }
 
-  async #ownTurn(): Promise<void> {
-    const { database, jobs, clock } = this.#deps;
-    if (!(await this.#keepTurn())) {
-      const dueAt = new Date(clock.now().getTime() + turnMs);
-      return await jobs.insert(database.orm, sendLetters, {}, { ...sendingKey, dueAt });
-    }
+  async #ownTurn(): Promise<'taken' | 'more' | 'done'> {
+    if (!(await this.#keepTurn())) return 'taken';
     this.#isAway = false;
     this.#words.clear();
     const isMore = await this.#sendAll().finally(() => Promise.all(this.#atServer));
-    await letterRepository(database.orm).endTurn(this.#holder);
-    if (isMore || this.#isWanted) await jobs.insert(database.orm, sendLetters, {}, sendingKey);
+    await letterRepository(this.#deps.database.orm).endTurn(this.#holder);
+    return isMore ? 'more' : 'done';
   }
 
   async #keepTurn(): Promise<boolean> {
@@ -138,7 +135,8 @@ class Run {
       }
       if (!(await this.#step())) return false;
     }
-    return false;
+    // A process that ends leaves the rest to another one, or to its next start.
+    return this.#state.isStopped;
   }
 
   /** One step of the first letter that has one; whether there was any. */

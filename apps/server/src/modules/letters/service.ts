@@ -11,7 +11,7 @@ import { letterSender, letterToken, type SenderDeps } from './sender.ts';
 import { topicRepository } from './topic-repository.ts';
 import type { Site } from '../site/service.ts';
 
-export type { People } from './audiences.ts';
+export { barringIn, type People } from './audiences.ts';
 export { reportsOf } from './reports.ts';
 
 interface LettersDeps extends Omit<SenderDeps, 'audiences' | 'mailer'> {

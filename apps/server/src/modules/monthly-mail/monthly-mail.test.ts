@@ -21,6 +21,9 @@ let service: MonthlyMailService;
 let mails: { to: string; text: string }[];
 /** What the mail server says to a recipient; nothing: it takes the mail. */
 let refusal: number | undefined;
+/** An address that bounced, and when. */
+let barred: string | undefined;
+let barredAt: Date;
 let people: Record<string, { email: string }>;
 
 freshForEach(async (database: Database) => {
@@ -40,6 +43,7 @@ freshForEach(async (database: Database) => {
     publicUrl: site,
     catalogue: catalogue.service,
     getUser: async (id) => people[id],
+    isBarred: async (email, asked) => email === barred && asked < barredAt,
   });
   await catalogue.server.register(monthlyMailRoutes(service));
   return async () => {
@@ -50,6 +54,7 @@ freshForEach(async (database: Database) => {
 beforeEach(async () => {
   mails = [];
   refusal = undefined;
+  barred = undefined;
   people = { [asha]: { email: 'asha@example.com' }, [bela]: { email: 'bela@example.com' } };
   catalogue.clock.set('2026-03-10T12:00:00Z');
   await catalogue.save(design(1), design(2), design(3));
@@ -216,6 +221,21 @@ describe('the monthly mail', () => {
     await onDay('2026-05-01');
     expect(mails).toEqual([]);
     expect(await service.exportOf({ userId: bela })).toEqual({ monthlyMail: [] });
+  });
+
+  it('does not come to an address that bounced until its owner asks for it anew', async () => {
+    await on();
+    await copy(1);
+    await redesign(1);
+    barred = 'asha@example.com';
+    barredAt = new Date('2026-03-20T12:00:00Z');
+    await onDay('2026-04-01');
+    expect(mails).toEqual([]);
+    await call('PUT', '', { isOn: false });
+    await on();
+    await redesign(1, 'third');
+    await onDay('2026-05-01');
+    expect(mails).toHaveLength(1);
   });
 
   it('is no second one for who switches it off and on', async () => {

@@ -20,6 +20,8 @@ interface MonthlyMailDeps {
   readonly publicUrl: string;
   readonly catalogue: Pick<CatalogueService, 'changedSinceCopy' | 'addedSince'>;
   readonly getUser: (userId: string) => Promise<{ readonly email: string } | undefined>;
+  /** Whether an address bounced, or called mail spam, since its owner asked for it. */
+  readonly isBarred: (email: string, asked: Date) => Promise<boolean>;
 }
 
 /** Names of assets, the first few, and how many there are. */
@@ -107,7 +109,9 @@ async function write(deps: MonthlyMailDeps, row: MonthlyMailRow, month: string):
   const all = await deps.catalogue.changedSinceCopy(userId);
   const fresh = all.filter(({ assetId, design }) => told[assetId] !== design);
   const changed = { names: fresh.slice(0, named).map(({ name }) => name), total: fresh.length };
-  const isNews = fresh.length > 0;
+  const person = await deps.getUser(userId);
+  const isBarred = person !== undefined && (await deps.isBarred(person.email, since));
+  const isNews = fresh.length > 0 && !isBarred;
   const added = isNews ? await deps.catalogue.addedSince(since, named) : nothing;
   const next = {
     userId,
