@@ -40,9 +40,9 @@ export function billingService(deps: BillingDeps) {
   const regions = countryCurrencies(deps);
   return {
     ...regions,
-    ...createPlanQueries({ ...deps, ...regions }),
+    ...createPlanQueries(deps, regions),
     ...createCouponLookup(deps),
-    ...createPurchases({ ...deps, ...regions }),
+    ...createPurchases(deps, regions),
     ...createPaymentVerifier(deps),
     ...createWebhookIntake(deps),
     ...createEntitlements({ ...deps, grants: repositories(deps).grants }),

@@ -19,14 +19,14 @@ import type { PriceView } from '../../store/plan-repository.ts';
 import { nextOrderCheck, payWithinMs, reuseMs } from '../../domain/order-rules.ts';
 import { requireAccount, requireWithinLimits } from './purchase-limits.ts';
 
-export function createPurchases(deps: BillingDeps & CountryCurrencies) {
+export function createPurchases(deps: BillingDeps, regions: CountryCurrencies) {
   return {
     /**
      * Opens a purchase: writes it down, has the gateway make something to pay, and answers with what the browser needs.
      * The same open purchase is answered again; a total of 0 is granted at once (docs/product/checkout.md#what-a-purchase-is).
      */
     async createSubscription(userId: string, request: PurchaseRequest): Promise<Payment> {
-      const offer = await offerOf(deps, userId, request);
+      const offer = await offerOf(deps, regions, userId, request);
       const opened = await unitOfWork(deps, userId, async (unit) => {
         await requireAccount(unit, userId);
         const order = await openPurchase(unit, offer);
@@ -38,19 +38,20 @@ export function createPurchases(deps: BillingDeps & CountryCurrencies) {
 
     /** What the browser needs for a country's gateway. Throws 503 when there is none. */
     async paymentDetails(countryCode: string): Promise<BrowserSettings & { gateway: GatewayName }> {
-      const gateway = gatewayIn(deps, await deps.currencyOf(countryCode));
+      const gateway = gatewayIn(deps, await regions.currencyOf(countryCode));
       return { gateway: gateway.name, ...gateway.browserSettings };
     },
   };
 }
 
 async function offerOf(
-  deps: BillingDeps & CountryCurrencies,
+  deps: BillingDeps,
+  regions: CountryCurrencies,
   userId: string,
   request: PurchaseRequest,
 ): Promise<Offer & { readonly gateway: PaymentGateway }> {
   const { billing, planId: priceId, discountId, expectedTotal, expectedCurrency } = request;
-  const currency = await deps.currencyOf(billing.country);
+  const currency = await regions.currencyOf(billing.country);
   const gateway = gatewayIn(deps, currency);
   const all = repositories(deps);
   const price = await all.plans.price(priceId, currency);

@@ -34,19 +34,19 @@ interface PriceQuestion {
 }
 
 /** Plans with prices, and what a price comes to. */
-export function createPlanQueries(deps: BillingDeps & CountryCurrencies) {
+export function createPlanQueries(deps: BillingDeps, regions: CountryCurrencies) {
   const all = repositories(deps);
   const { plans, subscriptions } = all;
 
   return {
     /** What a price comes to. Throws 404, and for a discount 401 without its user, 422 on `discountId` or 429. */
-    planDetails: (question: PriceQuestion) => planDetails(deps, question),
+    planDetails: (question: PriceQuestion) => planDetails(deps, regions, question),
 
     /** The same, counted for a user without a discount, too. */
     async previewPurchase(question: PriceQuestion): Promise<Answer<typeof getPlanDetails>> {
       const { userId, discountId } = question;
       if (userId !== undefined && !discountId) await deps.rateLimits.take(limits.previewByUser, userId);
-      return await planDetails(deps, question);
+      return await planDetails(deps, regions, question);
     },
 
     /** All plans, sold or not, by their names. */
@@ -61,7 +61,7 @@ export function createPlanQueries(deps: BillingDeps & CountryCurrencies) {
 
     /** The plans on sale, the free one first; with `planIds` those alone. */
     async listPlans({ planIds, countryCode, userId }: PlanQuestion): Promise<BarePlan[]> {
-      const currency = await deps.currencyOf(countryCode);
+      const currency = await regions.currencyOf(countryCode);
       const [rows, prices, owned] = await Promise.all([
         plans.plansOnSale(deps.clock.now()),
         plans.pricesOnSale(currency, deps.clock.now()),
@@ -84,14 +84,15 @@ export function createPlanQueries(deps: BillingDeps & CountryCurrencies) {
 }
 
 async function planDetails(
-  deps: BillingDeps & CountryCurrencies,
+  deps: BillingDeps,
+  regions: CountryCurrencies,
   question: PriceQuestion,
 ): Promise<Answer<typeof getPlanDetails>> {
   const all = repositories(deps);
   const { priceId, discountId, countryCode, userId } = question;
   if (discountId && userId === undefined) throw new AppError('NoToken');
   if (discountId && userId !== undefined) await deps.rateLimits.take(limits.previewByUser, userId);
-  const currency = await deps.currencyOf(countryCode);
+  const currency = await regions.currencyOf(countryCode);
   const price = await all.plans.priceOnSale(priceId, currency, deps.clock.now());
   if (!price) throw notOnSale();
   const coupon =
