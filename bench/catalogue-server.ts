@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
 import { getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
-import { categories } from '@kitshelf/contract/catalogue.ts';
 import {
   assetAnswer,
   filtersAnswer,
@@ -21,7 +20,7 @@ import { generatedAsset } from './generated-assets.ts';
 
 /** A child process: the catalogue's calls behind the real server, over a read model filled with generated assets. */
 const [size = 0, port = 0] = process.argv.slice(2).map(Number);
-const model = new ReadModel(categories);
+const model = new ReadModel();
 let buildMs = 0;
 let buildCpu = 0;
 // As the site reads them: of more at once V8 would keep what is done with.

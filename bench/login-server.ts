@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { categories, listAssets } from '@kitshelf/contract/catalogue.ts';
+import { listAssets } from '@kitshelf/contract/catalogue.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { nothingYet } from '../apps/server/test/entitlements.ts';
 import { accountsRoutes } from '../apps/server/src/modules/accounts/routes.ts';
@@ -15,7 +15,7 @@ import { generatedAsset } from './generated-assets.ts';
 /** A child process: catalogue and accounts as the site serves them, on an embedded database of its own. */
 const config = readConfig();
 const platform = await openPlatform(config);
-const model = new ReadModel(categories);
+const model = new ReadModel();
 for (let n = 0; n < 1000; n += 1) model.upsert(generatedAsset(n));
 
 const entitlements = {

@@ -1,4 +1,3 @@
-import { categories } from '@kitshelf/contract/catalogue.ts';
 import { SearchIndex, type SearchQuery, type SortOrder } from '@kitshelf/search/search-index.ts';
 import type { SearchDocument } from '../packages/search/src/index/document.ts';
 import { ReferenceIndex } from '../packages/search/src/reference-index.ts';
@@ -36,7 +35,7 @@ function cpuOf(work: () => void): number {
 }
 
 function filled(size: number): { readonly index: SearchIndex; readonly buildMicros: number } {
-  const index = new SearchIndex(categories);
+  const index = new SearchIndex();
   const stored = Buffer.alloc(0);
   let buildMicros = 0;
   for (let start = 0; start < size; start += 1_000) {

@@ -1,4 +1,3 @@
-import { categories } from '@kitshelf/contract/catalogue.ts';
 import { suggestedNames } from '../apps/server/src/modules/catalogue/search/named-suggestions.ts';
 import { createSuggestions } from '../apps/server/src/modules/catalogue/search/suggestions.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
@@ -22,7 +21,7 @@ const typed = [
   ...new Set([...letters, ...searches.flatMap((text) => Array.from(text, (_, i) => text.slice(0, i + 1)))]),
 ];
 
-const model = new ReadModel(categories);
+const model = new ReadModel();
 for (let n = 0; n < size; n++) model.upsert(generatedAsset(n));
 model.find({}, 'recent', 0, 1);
 const builtMegabytes = megabytes();

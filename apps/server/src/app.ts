@@ -239,7 +239,7 @@ async function mountDesk(server: FastifyInstance, config: Config, { site }: Plat
   const ofInbox = { inbox, customersAt: services.accounts.idsAt, inboundToken: config.INBOUND_MAIL_TOKEN };
   await server.register(inboxRoutes({ ...ofInbox, invitingCreator: desk.invitingCreator }));
   await server.register(editingRoutes(services.editing));
-  await server.register(taxonomyRoutes(services.taxonomy));
+  await server.register(taxonomyRoutes(services.taxonomy, services.categories));
   await server.register(curationRoutes(services.curation));
   await server.register(siteRoutes(site));
   await server.register(deskUpdateRoutes(services.deskUpdates));

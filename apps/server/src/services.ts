@@ -15,6 +15,7 @@ import {
   catalogueService,
   curationService,
   editingService,
+  categoriesService,
   type CatalogueService,
   type EditingService,
 } from './modules/catalogue/service.ts';
@@ -86,7 +87,7 @@ function shopServices(config: Config, platform: Platform, ownUrl: () => string |
     content,
     brands: brandsService({ catalogue, content, origin }),
     agents: agentsService({ ...platform, catalogue, content, origin }),
-    icons: iconsService({ content }),
+    ...categoryServices(platform, catalogue, content),
     priceLists: priceLists({ ...platform, toolRegistry: catalogue.toolRegistry }),
     ...guests,
     ...forms,
@@ -99,6 +100,12 @@ function shopServices(config: Config, platform: Platform, ownUrl: () => string |
     taxonomy: taxonomyOf(platform, catalogue, files.downloads),
     ...people,
   };
+}
+
+/** A category's icon is one of the icon room. */
+function categoryServices(platform: Platform, catalogue: CatalogueService, content: ContentService) {
+  const icons = iconsService({ content });
+  return { icons, categories: categoriesService({ ...platform, catalogue, iconPaths: icons.paths }) };
 }
 
 const figmaChecksOf = (platform: Platform, { staff, toolRegistry }: CatalogueService) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { emptyDatabase } from '../src/platform/database/test-database.ts';
 import { testApp, type TestApp } from './app.ts';
 import { sitDown } from './desk.ts';
+import { categoryRepository } from '../src/modules/catalogue/store/category-repository.ts';
 import { pastedCard } from './payloads.ts';
 
 /** A site without assets and its owner at the desk, anew for each test. */
@@ -13,6 +14,8 @@ export function emptySite() {
   });
   beforeEach(async () => {
     await emptyDatabase(app.platform.database);
+    // As at the start of a new shop.
+    await categoryRepository(app.platform.database.orm).insertMissing();
     await app.services.catalogue.refresh();
     owner = await sitDown(app, ['owner']);
   });

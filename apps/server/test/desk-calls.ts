@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { newId } from '../src/platform/ids.ts';
 import { proofQuery } from './billing-acts.ts';
 import type { TestApp } from './app.ts';
+import { categorySamples } from './desk-category-calls.ts';
 import { figmaCalls } from './desk-figma-calls.ts';
 import { letterSamples } from './desk-letter-calls.ts';
 import { siteSamples } from './desk-site-calls.ts';
@@ -171,6 +172,7 @@ function wordSamples(post: Post, about: About): Samples {
   };
   return {
     ...Object.assign({}, ...terms),
+    ...categorySamples(() => ({ name: next('Category') }), post, about),
     'POST desk/updates': async () => ({ body: words }),
     'PUT desk/updates/{id}': () => about('updates', update(), '', { name: next('Post') }),
     'POST desk/updates/{id}/publish': () => about('updates', update(), 'publish', {}),

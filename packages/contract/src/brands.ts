@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assetImage, categoryTabs } from './catalogue.ts';
+import { assetImage } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { schemeSchema } from './variants.ts';
 import { id } from './wire.ts';
@@ -60,7 +60,7 @@ const brand = z.extend(brandListItem, {
   /** Its colours and type drawn on one sheet. */
   sheet: z.nullable(brandPart),
   /** Every asset of it, in the order of a page. */
-  groups: z.array(z.object({ category: z.enum(categoryTabs), name: z.string(), parts: z.array(brandPart) })),
+  groups: z.array(z.object({ category: z.string(), name: z.string(), parts: z.array(brandPart) })),
   /** What `copyBrandKit` gives: of `total` parts the free ones, and those that the caller may copy. */
   kit: z.object({ total: z.int(), free: z.int(), open: z.int() }),
 });

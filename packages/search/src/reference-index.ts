@@ -8,15 +8,17 @@ import { foldName, stemOf, tokenize } from './text/tokenizer.ts';
 export class ReferenceIndex {
   readonly documents = new Map<string, SearchDocument>();
   readonly #thesaurus: Thesaurus;
+  readonly #hidden: ReadonlySet<string>;
 
-  constructor(synonyms: readonly Synonyms[] = []) {
+  constructor(synonyms: readonly Synonyms[] = [], hidden: ReadonlySet<string> = new Set()) {
+    this.#hidden = hidden;
     this.#thesaurus = new Thesaurus(synonyms);
   }
 
   find(query: SearchQuery, sort: SortOrder, offset: number, limit: number): { total: number; ids: string[] } {
     const rankOf = this.#searcher(query.search);
     const found = [...this.documents.values()].filter(
-      (document) => passes(document, query) && rankOf(document) !== undefined,
+      (document) => this.#passes(document, query) && rankOf(document) !== undefined,
     );
     const byRank = (a: SearchDocument, b: SearchDocument) =>
       sort === 'relevance' ? (rankOf(a) ?? 0) - (rankOf(b) ?? 0) : 0;
@@ -46,12 +48,21 @@ export class ReferenceIndex {
     const withoutOwn = meansAll(group) ? query : { ...query, [group]: undefined };
     const counts: Record<string, number> = {};
     for (const document of this.documents.values()) {
-      if (query.category && document.category !== query.category) continue;
-      const counted = passes(document, withoutOwn) && rankOf(document) !== undefined;
+      if (!this.#isAsked(document, query)) continue;
+      const counted = this.#passes(document, withoutOwn) && rankOf(document) !== undefined;
       for (const key of new Set(document[group].map(foldName)))
         counts[key] = (counts[key] ?? 0) + (counted ? 1 : 0);
     }
     return counts;
+  }
+
+  #passes(document: SearchDocument, query: SearchQuery): boolean {
+    return this.#isAsked(document, query) && passes(document, query);
+  }
+
+  #isAsked({ category }: SearchDocument, query: SearchQuery): boolean {
+    if (query.category) return category === query.category;
+    return query.hasHidden === true || !this.#hidden.has(category);
   }
 
   /** Gives a document's rank for the search, `undefined` when it does not match. */
@@ -88,7 +99,6 @@ export class ReferenceIndex {
 }
 
 function passes(document: SearchDocument, query: SearchQuery): boolean {
-  if (query.category && document.category !== query.category) return false;
   if (query.isFreeOnly && document.isPaid) return false;
   return facetFields.every((group) => {
     const wanted = query[group]?.map(foldName) ?? [];

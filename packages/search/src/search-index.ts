@@ -63,13 +63,15 @@ export class SearchIndex {
   readonly #pool = new BitmapPool();
   readonly #scorer = new Scorer();
   thesaurus: Thesaurus;
+  /** Categories whose documents are found only by a query for their category. */
+  hidden: ReadonlySet<string> = new Set();
 
   /**
-   * An empty index; every document is in one of the categories. Synonyms say what searches mean by other words. Without
+   * An empty index. Synonyms say what searches mean by other words. Without
    * `textsOf` a document that is in can neither change nor go.
    */
-  constructor(categories: readonly string[], synonyms: readonly Synonyms[] = [], textsOf?: ReadTexts) {
-    this.#table = new DocumentTable(categories, textsOf);
+  constructor(synonyms: readonly Synonyms[] = [], textsOf?: ReadTexts) {
+    this.#table = new DocumentTable(textsOf);
     this.thesaurus = new Thesaurus(synonyms);
   }
 
@@ -77,7 +79,7 @@ export class SearchIndex {
     return this.#table.size;
   }
 
-  /** Enters a document, or what has changed of it, with the bytes to keep; says what that is. Throws for an unknown category. */
+  /** Enters a document, or what has changed of it, with the bytes to keep; says what that is. */
   upsert(document: SearchDocument, stored: Uint8Array): Change {
     return this.#table.upsert(document, stored);
   }
@@ -143,9 +145,7 @@ export class SearchIndex {
     this.#pool.reset(this.#table.capacity);
     const match = this.#match(query);
     const { index, records } = this.#table;
-    const categories = index.categories.flatMap((name, i) =>
-      !query.category || name === query.category ? [i] : [],
-    );
+    const categories = index.categories.flatMap((name, i) => (this.#isAsked(query, name) ? [i] : []));
     const freeCells = categories.map((category) => cellOf(category, false));
     const categoryCells = [...freeCells, ...categories.map((category) => cellOf(category, true))];
     const uncounted = facetFields.filter((field) => !(countedFields as readonly string[]).includes(field));
@@ -213,11 +213,16 @@ export class SearchIndex {
     return byCategory.filter((_postings, i) => categories[i] === category);
   }
 
+  #isAsked({ category, hasHidden }: SearchQuery, name: string): boolean {
+    return category ? name === category : hasHidden === true || !this.hidden.has(name);
+  }
+
   /** The documents of the category and price that are in `start` and pass the filters of the given fields. */
   #select(query: SearchQuery, start: Bitmap | undefined, fields: readonly FacetField[]): Selection {
     const { index } = this.#table;
     const groups: (readonly PostingsList[])[] = [];
-    if (query.category) groups.push(this.#inCategory(query.category));
+    if (query.category || index.categories.some((name) => !this.#isAsked(query, name)))
+      groups.push(index.byCategory.filter((_postings, i) => this.#isAsked(query, index.categories[i]!)));
     if (query.isFreeOnly) groups.push([index.free]);
     for (const field of fields) groups.push(...this.#chosen(query, field));
     if (groups.length === 0 && !start) groups.push([index.all]);

@@ -12,7 +12,6 @@ import { chooseEncoding } from '../platform/http/answers/encodings.ts';
 import { contentPolicy, noGateways, type GatewaySources } from './content-policy.ts';
 import { PageBody } from './page-body.ts';
 import { PageCache, type Page } from './page-cache.ts';
-import { publicPages } from './public-pages.ts';
 import { createRenderQueue } from './render-queue.ts';
 import type { Rendered, Renderer } from '../../../web/src/renderer.ts';
 
@@ -133,10 +132,8 @@ function pageFinder(options: PagesOptions, cache: PageCache): (request: FastifyR
   };
 }
 
-const sitePages = new Set(publicPages.map(({ path }) => path));
-
-/** Whether an address is one of the site's own: what people write into a query is without number. */
-const isOften = (url: string): boolean => !url.includes('?') || sitePages.has(url);
+/** Whether an address is one of the site's own: what people write into a query is without number. Unknown categories redirect. */
+const isOften = (url: string): boolean => !url.includes('?') || /^\/library\?pCategory=[^&]+$/.test(url);
 
 /** The page without its content, which the browser fills: for while there is no time to render. Made once for each state of the site. */
 function shellMaker({ renderer, gateways, siteFacts }: PagesOptions) {

@@ -1,14 +1,20 @@
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
-import { categories } from '@kitshelf/contract/catalogue.ts';
 
-/** Pages that search engines and other readers should know, beside the assets. */
-export const publicPages: readonly { readonly path: string; readonly about: string }[] = [
-  { path: '/', about: 'What it is' },
-  { path: '/library', about: 'All assets, with search and filters' },
-  ...categories.map((name) => ({
+interface PublicPage {
+  readonly path: string;
+  readonly about: string;
+}
+
+const categoryPages = (categories: readonly string[]): PublicPage[] =>
+  categories.map((name) => ({
     path: `/library?pCategory=${encodeURIComponent(name).replaceAll('%20', '+')}`,
     about: `${name} in the library`,
-  })),
+  }));
+
+/** Pages that search engines and other readers should know, beside the assets and the categories. */
+export const publicPages: readonly PublicPage[] = [
+  { path: '/', about: 'What it is' },
+  { path: '/library', about: 'All assets, with search and filters' },
   { path: '/brands', about: 'The brands that assets are made for, each to copy whole' },
   { path: '/icons', about: 'Every icon by itself, with search' },
   { path: '/pricing', about: 'Plans, the free one and the paid ones' },
@@ -26,9 +32,14 @@ export const publicPages: readonly { readonly path: string; readonly about: stri
   { path: '/styleGuide', about: 'The design system of the site' },
 ];
 
-/** Those that this shop has. */
-export const publicPagesOf = ({ pagesOff }: Pick<SiteFacts, 'pagesOff'>) =>
-  publicPages.filter(({ path }) => !pagesOff.some((page) => path === `/${page}`));
+/** Those that this shop has, and those of the categories that visitors are shown. */
+export const publicPagesOf = (
+  { pagesOff }: Pick<SiteFacts, 'pagesOff'>,
+  categories: readonly string[],
+): PublicPage[] => [
+  ...publicPages.filter(({ path }) => !pagesOff.some((page) => path === `/${page}`)),
+  ...categoryPages(categories),
+];
 
 /** The address of an asset within the library. */
 export const libraryPath = (id: string): string => `/library?product-id=${id}`;

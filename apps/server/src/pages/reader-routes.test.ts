@@ -4,6 +4,7 @@ import { childrenOf, parseXml, textOf } from '../../test/xml.ts';
 import { changeRepository } from '../modules/catalogue/store/change-repository.ts';
 import { saveAssets } from '../modules/catalogue/asset-imports/bulk/publish-assets.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { standardCategories } from '@kitshelf/contract/catalogue.ts';
 import { publicPagesOf } from './public-pages.ts';
 
 const origin = 'http://localhost:4321';
@@ -44,7 +45,7 @@ it.each([
 });
 
 /** A shop whose owner has said nothing yet has no page for applicants. */
-const publicPages = publicPagesOf({ pagesOff: ['jobs'] });
+const pages = publicPagesOf({ pagesOff: ['jobs'] }, standardCategories);
 
 describe('robots.txt', () => {
   /** Whether its one group lets a path be read: the longest rule that fits decides. */
@@ -72,7 +73,7 @@ describe('robots.txt', () => {
   it('lets them read every public page, asset and picture', async () => {
     const asset = [`/library?product-id=${free.id}`, `/library/${free.id}.md`, '/media/social/page-home.jpg'];
     const files = ['/assets/index.js', '/llms.txt', '/updates.xml', '/sitemap.xml'];
-    for (const path of [...publicPages.map(({ path }) => path), ...asset, ...files])
+    for (const path of [...pages.map(({ path }) => path), ...asset, ...files])
       expect(await allows(path), path).toBe(true);
   });
 
@@ -96,7 +97,7 @@ describe('the sitemap', () => {
       `/asset/${free.id}/asset-1`,
     ];
     expect(childrenOf(root, 'url').map((url) => textOf(url, 'loc'))).toEqual(
-      [...publicPages.map(({ path }) => path), ...assets].map((path) => origin + path),
+      [...pages.map(({ path }) => path), ...assets].map((path) => origin + path),
     );
   });
 });
@@ -105,7 +106,7 @@ describe('llms.txt', () => {
   it('begins with the name and the sentence of the site and links every public page', async () => {
     const body = await text('/llms.txt');
     expect(body).toMatch(/^# Your library\n\n> Sections, templates, /);
-    for (const { path } of publicPages) expect(body).toContain(`](${origin}${path})`);
+    for (const { path } of pages) expect(body).toContain(`](${origin}${path})`);
   });
 
   it('links the newest assets as Markdown, none of them withdrawn', async () => {

@@ -16,12 +16,15 @@ export interface ReaderOptions {
   readonly siteFacts: () => SiteFacts;
   readonly call: Call;
   readonly assets: {
-    readonly count: () => number;
+    /** How many assets lists hold. */
+    readonly countListed: () => number;
     /** Ids and names of published assets in a fixed order. */
     readonly named: (
       offset: number,
       limit: number,
     ) => Promise<readonly { readonly _id: string; readonly name: string }[]>;
+    /** Names of those that visitors are shown. */
+    readonly shownCategories: () => readonly string[];
     readonly brands: () => readonly { readonly name: string }[];
   };
   /** Answers with the site's 404 page. */
@@ -31,7 +34,8 @@ export interface ReaderOptions {
 function pathsOf({ assets, siteFacts }: Pick<ReaderOptions, 'assets' | 'siteFacts'>): string[] {
   const site = siteFacts();
   const brands = site.pagesOff.includes('brands') ? [] : assets.brands();
-  return [...publicPagesOf(site).map(({ path }) => path), ...brands.map(({ name }) => brandPath(name))];
+  const pages = publicPagesOf(site, assets.shownCategories());
+  return [...pages.map(({ path }) => path), ...brands.map(({ name }) => brandPath(name))];
 }
 
 /** What is there for machines that read: robots.txt, sitemaps, llms.txt and assets as Markdown. */
@@ -53,7 +57,8 @@ export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
 
     server.get('/llms.txt', async (_, reply) => {
       const { data } = await call(listAssets, { query: { sort: 'Recently', limit: 24 } });
-      return send(reply, 'text/plain', siteText({ origin, site: options.siteFacts(), newest: data }));
+      const facts = { origin, site: options.siteFacts(), categories: assets.shownCategories() };
+      return send(reply, 'text/plain', siteText({ ...facts, newest: data }));
     });
 
     server.get<{ Params: { file: string } }>('/library/:file', async (request, reply) => {
@@ -69,7 +74,7 @@ export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
 /** All pages and assets in one file while they fit, else an index of several. */
 async function sitemap(options: ReaderOptions): Promise<string> {
   const { origin, assets } = options;
-  const count = assets.count();
+  const count = assets.countListed();
   const pagePaths = pathsOf(options);
   if (pagePaths.length + count <= maxAddresses) {
     return sitemapOf([...pagePaths, ...(await assets.named(0, count)).map(assetPath)], origin);

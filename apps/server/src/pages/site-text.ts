@@ -5,12 +5,13 @@ import { assetTextPath, libraryPath, publicPagesOf } from './public-pages.ts';
 interface TextFacts {
   readonly origin: string;
   readonly site: SiteFacts;
+  readonly categories: readonly string[];
   readonly newest: readonly { readonly _id: string; readonly name: string }[];
 }
 
 /** `/llms.txt`: the site in one page, for machines that read (llmstxt.org). */
-export function siteText({ origin, site, newest }: TextFacts): string {
-  const pages = publicPagesOf(site).map(({ path, about }) => `- [${about}](${origin}${path})`);
+export function siteText({ origin, site, categories, newest }: TextFacts): string {
+  const pages = publicPagesOf(site, categories).map(({ path, about }) => `- [${about}](${origin}${path})`);
   const assets = newest.map(({ _id, name }) => `- [${markdownText(name)}](${origin}${assetTextPath(_id)})`);
   return [
     `# ${site.name}`,

@@ -18,7 +18,8 @@ async function libraryOf(count: number, brands: readonly string[] = []) {
     reply.code(error instanceof AppError ? error.status : 500).send(),
   );
   const assets = {
-    count: () => count,
+    countListed: () => count,
+    shownCategories: () => [],
     brands: () => brands.map((name) => ({ name })),
     named: async (offset: number, limit: number) =>
       Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, n) => ({

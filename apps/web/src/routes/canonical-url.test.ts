@@ -8,7 +8,7 @@ test.each([
   ['/library/', 'page=1&sort=', '/library'],
   ['/library', 'tags=B|A&utm=1&search=hero&page=2', '/library?search=hero&page=2&tags=B|A'],
   ['/library', 'page=2&search=hero', '/library?search=hero&page=2'],
-  ['/library', '?page=abc&pCategory=icons', '/library?pCategory=Icons'],
+  ['/library', '?page=abc&pCategory=icons', '/library?pCategory=icons'],
   // Mailed links name a person's secret, which no kept page may know.
   ['/register/confirm', 'id=1&token=2', '/register/confirm'],
   ['/profile/', '', '/profile'],

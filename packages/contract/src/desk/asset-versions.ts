@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { assetImage, categories } from '../catalogue.ts';
+import { assetImage } from '../catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { tooLongText } from '../fields.ts';
 import { id, timestamp } from '../wire.ts';
 import { editors, figUpload, makers, maxPayloadBytes, names, payload } from './assets.ts';
+import { categoryName } from './categories.ts';
 import { faceReplacements, offeredFaces } from './faces.ts';
 import { idParams } from './lists.ts';
 import { frame, variants } from './wanted-frames.ts';
@@ -109,7 +110,7 @@ const change = z.union(
     z.strictObject({ isPaid: z.boolean() }),
     z.strictObject({ addTags: tagList }),
     z.strictObject({ takeTags: tagList }),
-    z.strictObject({ category: z.enum(categories) }),
+    z.strictObject({ category: categoryName }),
   ],
   'Please give exactly one change',
 );

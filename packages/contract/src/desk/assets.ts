@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { asset, categories } from '../catalogue.ts';
+import { asset } from '../catalogue.ts';
 import { structure } from '../structure.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalText, textField, tooLongText } from '../fields.ts';
 import { pagination, queryBoolean, timestamp } from '../wire.ts';
+import { categoryName } from './categories.ts';
 import { missingFace, namedFaces } from './faces.ts';
 import { historyEvent, idParams, listQuery, reasonBody, reasonField } from './lists.ts';
 import { frame, variantFrames, variants } from './wanted-frames.ts';
@@ -44,7 +45,8 @@ export type AssetQuality = z.output<typeof quality>;
 
 const suggestions = z.object({
   name: z.string(),
-  category: z.enum(categories),
+  /** Empty in a shop without categories. */
+  category: z.string(),
   subCategories: z.array(z.string()),
   tags: z.array(z.string()),
   viewport: z.int(),
@@ -88,7 +90,7 @@ const link = z.nullable(
 const fields = {
   name: z.optional(textField(1, 200)),
   description: optionalText(5_000),
-  category: z.optional(z.enum(categories)),
+  category: z.optional(categoryName),
   subCategories: z.optional(names(20)),
   tags: z.optional(names(50)),
   tools: z.optional(names(10).check(z.minLength(1, 'Required'))),
@@ -166,7 +168,7 @@ export const listDeskAssets = endpoint({
   desk: { roles: makers },
   query: z.extend(listQuery(['-updatedAt', 'updatedAt', 'name', '-name', '-createdAt', 'createdAt']), {
     status: z.optional(z.enum(assetStatuses)),
-    category: z.optional(z.enum(categories)),
+    category: z.optional(categoryName),
     isPaid: z.optional(queryBoolean),
   }),
   response: z.object({ data: z.array(listed), pagination }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { categories } from '../catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { textField, tooLongText } from '../fields.ts';
 import { id, pagination } from '../wire.ts';
+import { categoryName } from './categories.ts';
 import { idParams, listQuery } from './lists.ts';
 
 /** What assets are sorted by, as the paths name it. */
@@ -19,15 +19,14 @@ const icon = z
     z.maxLength(20_000, tooLongText),
     z.regex(/^(\/(?![/\\])|data:image\/)\P{Cc}*$/u, 'It must be a path of this site or a picture as data'),
   );
-const category = z.enum(categories);
 const fields = {
   icon: z.optional(icon),
   /** Other words that find the same assets. */
   synonyms: z.optional(z.array(textField(1, 60)).check(z.maxLength(50, tooLongText))),
 };
 const newTerm = z.object({ name, ...fields });
-const newSubCategory = z.extend(newTerm, { category });
-const termChange = z.object({ name: z.optional(name), ...fields, category: z.optional(category) });
+const newSubCategory = z.extend(newTerm, { category: categoryName });
+const termChange = z.object({ name: z.optional(name), ...fields, category: z.optional(categoryName) });
 
 const term = z.object({
   _id: id,
@@ -37,7 +36,7 @@ const term = z.object({
   /** How many assets go by it, in all states. */
   assets: z.int(),
   /** Of sub-categories. */
-  category: z.optional(category),
+  category: z.optional(z.string()),
 });
 export type Term = z.output<typeof term>;
 export type TermWords = z.output<typeof termChange>;

@@ -29,8 +29,8 @@ export class DocumentTable {
   /** Documents that have yet to be put in order, until there are too many: loading a whole collection sorts it once. */
   #unordered: number[] = [];
 
-  constructor(categories: readonly string[], textsOf?: ReadTexts) {
-    this.#index = new InvertedIndex(categories, textsOf);
+  constructor(textsOf?: ReadTexts) {
+    this.#index = new InvertedIndex(textsOf);
   }
 
   /** Which documents have what. */

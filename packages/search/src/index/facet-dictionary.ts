@@ -6,8 +6,8 @@ export interface FacetValue {
   /** The folded name. */
   readonly key: string;
   readonly postings: PostingsList;
-  /** How many documents have it, by category and price (`cellOf`). */
-  readonly cells: Int32Array;
+  /** How many documents have it, by category and price (`cellOf`); cells that never counted may be absent. */
+  cells: Int32Array;
   readonly spellings: Spelling[];
 }
 
@@ -29,11 +29,9 @@ export class FacetDictionary {
   readonly #byKey = new Map<string, FacetValue>();
   readonly #spellings: Spelling[] = [];
   readonly #spellingIds = new Map<string, number>();
-  readonly #cellCount: number;
   readonly #onNewValue: (value: FacetValue) => void;
 
-  constructor(cellCount: number, onNewValue: (value: FacetValue) => void = () => {}) {
-    this.#cellCount = cellCount;
+  constructor(onNewValue: (value: FacetValue) => void = () => {}) {
     this.#onNewValue = onNewValue;
   }
 
@@ -72,9 +70,15 @@ export class FacetDictionary {
 
   #count(spellingId: number, cell: number, change: 1 | -1): FacetValue {
     const spelling = this.#spellings[spellingId] as Spelling;
+    const { value } = spelling;
     spelling.count += change;
-    spelling.value.cells[cell] = (spelling.value.cells[cell] as number) + change;
-    return spelling.value;
+    if (cell >= value.cells.length) {
+      const cells = new Int32Array(cell + 2);
+      cells.set(value.cells);
+      value.cells = cells;
+    }
+    value.cells[cell] = (value.cells[cell] as number) + change;
+    return value;
   }
 
   #addSpelling(name: string): number {
@@ -88,8 +92,7 @@ export class FacetDictionary {
   }
 
   #addValue(key: string): FacetValue {
-    const cells = new Int32Array(this.#cellCount);
-    const value = { key, postings: new PostingsList(), cells, spellings: [] };
+    const value = { key, postings: new PostingsList(), cells: new Int32Array(), spellings: [] };
     this.#byKey.set(key, value);
     this.values.push(value);
     this.#onNewValue(value);

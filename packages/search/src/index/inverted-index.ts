@@ -22,10 +22,11 @@ const unreadable: ReadTexts = () => {
 
 /** The postings lists that queries are answered from: which documents have which category, price, facet value and term. */
 export class InvertedIndex {
-  readonly categories: readonly string[];
+  /** Those that documents are or were in. */
+  readonly categories: string[] = [];
   readonly all = new PostingsList();
   readonly free = new PostingsList();
-  readonly byCategory: readonly PostingsList[];
+  readonly byCategory: PostingsList[] = [];
   readonly terms = new TermDictionary();
   readonly facets: Readonly<Record<FacetField, FacetDictionary>>;
   /** By term × 2, plus 1 for the description. */
@@ -35,29 +36,24 @@ export class InvertedIndex {
   readonly #textsOf: ReadTexts;
   readonly #writer = new ByteWriter();
 
-  constructor(categories: readonly string[], textsOf: ReadTexts = unreadable) {
+  constructor(textsOf: ReadTexts = unreadable) {
     this.#textsOf = textsOf;
-    this.categories = categories;
-    this.byCategory = categories.map(() => new PostingsList());
-    const cells = categories.length * 2;
     this.facets = {
-      tools: new FacetDictionary(cells),
-      subCategories: new FacetDictionary(cells, (value) => this.#indexName(value, 'subCategories')),
-      tags: new FacetDictionary(cells, (value) => this.#indexName(value, 'tags')),
-      platforms: new FacetDictionary(cells),
-      brands: new FacetDictionary(cells),
-      layouts: new FacetDictionary(cells),
-      creators: new FacetDictionary(cells),
-      qualities: new FacetDictionary(cells),
-      viewports: new FacetDictionary(cells),
+      tools: new FacetDictionary(),
+      subCategories: new FacetDictionary((value) => this.#indexName(value, 'subCategories')),
+      tags: new FacetDictionary((value) => this.#indexName(value, 'tags')),
+      platforms: new FacetDictionary(),
+      brands: new FacetDictionary(),
+      layouts: new FacetDictionary(),
+      creators: new FacetDictionary(),
+      qualities: new FacetDictionary(),
+      viewports: new FacetDictionary(),
     };
   }
 
   /** The record of a document: what stands in the index for it, then its stored bytes. Valid until the next call. */
   record(document: SearchDocument, stored: Uint8Array): Buffer {
-    const category = this.categories.indexOf(document.category);
-    if (category < 0)
-      throw new Error(`Document ${document.id} has the unknown category "${document.category}"`);
+    const category = this.#numberOf(document.category);
     const idsOf = (field: FacetField) => this.facets[field].spellingIds(document[field]);
     const facets = {
       tools: idsOf('tools'),
@@ -86,6 +82,13 @@ export class InvertedIndex {
   /** Puts texts that were added in their postings lists, which costs each less the more there are. */
   post(capacity: number): void {
     this.#builder.flush((number, docs) => this.#textPosting(number).addAll(docs, capacity));
+  }
+
+  #numberOf(category: string): number {
+    const known = this.categories.indexOf(category);
+    if (known >= 0) return known;
+    this.byCategory.push(new PostingsList());
+    return this.categories.push(category) - 1;
   }
 
   #addToGroups(doc: number, head: RecordHead, capacity: number): void {

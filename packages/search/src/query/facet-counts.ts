@@ -121,5 +121,5 @@ function postingsCost(postings: PostingsList, base: Selection): number {
 }
 
 function sumCells({ cells }: FacetValue, wanted: readonly number[]): number {
-  return wanted.reduce((sum, cell) => sum + (cells[cell] as number), 0);
+  return wanted.reduce((sum, cell) => sum + (cells[cell] ?? 0), 0);
 }

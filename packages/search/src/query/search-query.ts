@@ -2,8 +2,10 @@ import type { FacetField } from '../index/document.ts';
 
 /** Which documents are asked for; names are matched without regard to case. Values of one field are joined by or (qualities by and), fields by and. */
 export interface SearchQuery extends Readonly<Partial<Record<FacetField, readonly string[] | undefined>>> {
-  /** One of the index's categories; all of them without it. */
+  /** Without it all categories but those that are hidden. */
   readonly category?: string | undefined;
+  /** Takes hidden categories in too. */
+  readonly hasHidden?: boolean | undefined;
   readonly isFreeOnly?: boolean | undefined;
   /** Words that must all match, in any search field. */
   readonly search?: string | undefined;

@@ -1,7 +1,7 @@
+import { listCategories } from '@kitshelf/contract/categories.ts';
 import { getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
 import {
   type AssetListQuery,
-  categoryTabs,
   listAssets,
   maxSearchLength,
   sortOptions,
@@ -130,18 +130,12 @@ function FilterBar({ call, filters, onChange, tool }: FilterBarProps) {
     onChange(Object.fromEntries(value === undefined ? others : [...others, [name, value]]));
   };
   const pickOne = (name: 'subCategories' | 'brand') => (value?: string) => pick(name)(value && [value]);
-  const pickCategory = (value?: string) => onChange((value ? { categories: value } : {}) as Filters);
+  const pickCategory = (value?: string) => onChange(value ? { categories: value } : {});
   const kind = { all: 'Every kind', label: 'Kind', options: namesOf(subCategories) };
   const brand = { all: 'Every brand', label: 'Brand', options: namesOf(brands) };
   return (
     <div className={styles.filters}>
-      <Pick
-        all="All Assets"
-        label="Category"
-        onPick={pickCategory}
-        options={categoryTabs.slice(1)}
-        value={categories}
-      />
+      <CategoryPick call={call} onPick={pickCategory} value={categories} />
       <Pick {...kind} onPick={pickOne('subCategories')} value={filters.subCategories?.[0]} />
       <Pick {...brand} onPick={pickOne('brand')} value={filters.brand?.[0]} />
       <Pick all="Sort by" label="Sort by" onPick={pick('sort')} options={sortOptions} value={filters.sort} />
@@ -152,6 +146,20 @@ function FilterBar({ call, filters, onChange, tool }: FilterBarProps) {
       />
     </div>
   );
+}
+
+interface CategoryPickProps {
+  readonly call: Call;
+  readonly value: string | undefined;
+  readonly onPick: (value: string | undefined) => void;
+}
+
+function CategoryPick({ call, ...pick }: CategoryPickProps) {
+  const { data } = useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => call(listCategories, { query: {} }, { signal }),
+  });
+  return <Pick all="All Assets" label="Category" options={namesOf(data?.data ?? [])} {...pick} />;
 }
 
 const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);

@@ -1,4 +1,3 @@
-import { categories } from '@kitshelf/contract/catalogue.ts';
 import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { maxShortLength } from '@kitshelf/contract/wire.ts';
 import * as z from 'zod';
@@ -53,14 +52,19 @@ const found = z.object({
   ),
 });
 
-const assetInput = z.object({
-  query: z.string().max(100).optional().describe('Words such as "pricing table with toggle"'),
-  category: z.enum(categories).optional(),
-  tags: z.array(z.string()).max(10).optional(),
-  tool: z.enum(['Figma', 'Framer', 'Webflow']).optional(),
-  free_only: z.boolean().optional(),
-  limit: z.int().min(1).max(20).default(10),
-});
+const assetInput = (categories: readonly string[]) =>
+  z.object({
+    query: z.string().max(100).optional().describe('Words such as "pricing table with toggle"'),
+    category: z
+      .string()
+      .max(60)
+      .optional()
+      .describe(`One of: ${categories.join(', ')}`),
+    tags: z.array(z.string()).max(10).optional(),
+    tool: z.enum(['Figma', 'Framer', 'Webflow']).optional(),
+    free_only: z.boolean().optional(),
+    limit: z.int().min(1).max(20).default(10),
+  });
 
 function addSearch(server: McpServer, service: AgentsService, { userId }: AgentCaller): void {
   server.registerTool(
@@ -68,14 +72,15 @@ function addSearch(server: McpServer, service: AgentsService, { userId }: AgentC
     {
       title: 'Search assets',
       description: `Finds sections, templates, wireframes, mobile screens and icons of ${service.siteName()}, the best match first.`,
-      inputSchema: assetInput,
+      inputSchema: assetInput(service.categories()),
       outputSchema: found,
       annotations: readOnly,
     },
-    async (given) => {
-      const assets = await service.search(given, userId);
-      return { ...text(JSON.stringify(assets)), structuredContent: { assets } };
-    },
+    (given) =>
+      orRefusal(async () => {
+        const assets = await service.search(given, userId);
+        return { ...text(JSON.stringify(assets)), structuredContent: { assets } };
+      }),
   );
 }
 

@@ -11,7 +11,7 @@ import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';
 import { type CodeFile, registryIndex, registryItem } from './registry.ts';
 
 interface Deps {
-  readonly catalogue: Pick<CatalogueService, 'list' | 'facts' | 'formatValue' | 'copy'>;
+  readonly catalogue: Pick<CatalogueService, 'list' | 'facts' | 'formatValue' | 'copy' | 'shownCategories'>;
   readonly content: Pick<ContentService, 'picture'>;
   readonly site: Pick<Site, 'facts'>;
   /** Of the site, without a path. */
@@ -45,6 +45,8 @@ export function agentsService({ catalogue, content, site, origin }: Deps) {
   return {
     origin,
     siteName: () => site.facts().name,
+    /** By which a search can be narrowed. */
+    categories: catalogue.shownCategories,
     async index(search: string | undefined, range: Range) {
       return registryIndex(origin, { ...(await find(search ? { search } : {}, range)), ...range });
     },

@@ -9,7 +9,7 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import type { ContentService } from '../content/service.ts';
 
 interface BrandsDeps {
-  readonly catalogue: Pick<CatalogueService, 'brands' | 'assetsOfBrand' | 'takePayloads'>;
+  readonly catalogue: Pick<CatalogueService, 'brands' | 'assetsOfBrand' | 'takePayloads' | 'categoryNow'>;
   readonly content: Pick<ContentService, 'kit'>;
   /** Of the site, without a path. */
   readonly origin: string;
@@ -27,6 +27,8 @@ interface Found {
   readonly guide: BrandGuide;
   readonly assets: readonly OwnedAsset[];
   readonly groups: readonly Group[];
+  /** What the category of templates is called. */
+  readonly templates: string;
 }
 
 export type BrandsService = ReturnType<typeof brandsService>;
@@ -41,7 +43,9 @@ export function brandsService({ catalogue, content, origin }: BrandsDeps) {
     const guide = guides.find(({ name }) => brandSlug(name) === slug);
     const assets = guide ? await catalogue.assetsOfBrand(guide.name, userId) : [];
     if (!guide || assets.length === 0) throw new AppError('NotFound');
-    return { guide, assets, groups: inPageOrder(assets, pageOrder) };
+    const categoryOrder = standardOrder.map(catalogue.categoryNow);
+    const templates = catalogue.categoryNow('Templates');
+    return { guide, assets, templates, groups: inPageOrder(assets, { categoryOrder, pageOrder }) };
   }
 
   return {
@@ -58,8 +62,8 @@ export function brandsService({ catalogue, content, origin }: BrandsDeps) {
 
     /** The sections and screens that a user may copy. Throws NotFound, NotEntitled where that is none, DailyLimit where it is too much. */
     async kit(slug: string, userId: string): Promise<GzippedJson> {
-      const { guide, groups } = await find(slug, userId);
-      const rows = kitRows(groups);
+      const { guide, groups, templates } = await find(slug, userId);
+      const rows = kitRows(groups, templates);
       if (rows.length === 0) throw new AppError('NotEntitled', { url: `${origin}/pricing` });
       const figma = await content.kit(`${guide.name} kit`, rows);
       if (!figma) throw new AppError('NotFound');
@@ -82,9 +86,9 @@ async function loadGuides() {
 /** The layout of the sheet that shows a brand's colours and type. */
 const sheetLayout = 'section-kit-style';
 
-function shownBrand({ guide, assets, groups }: Found): Brand {
+function shownBrand({ guide, assets, groups, templates }: Found): Brand {
   const { tags, palettes, type } = guide;
-  const inKit = assets.filter(isInKit);
+  const inKit = assets.filter((each) => isInKit(each, templates));
   const sheet = assets.find(({ asset }) => asset.layout === sheetLayout);
   return {
     ...itemOf(guide, assets),
@@ -106,12 +110,12 @@ function shownBrand({ guide, assets, groups }: Found): Brand {
 }
 
 /** Templates are made of sections, and flows of screens. */
-const isInKit = ({ asset }: OwnedAsset): boolean =>
-  asset.category !== 'Templates' && !asset.tags.includes('Flow');
+const isInKit = ({ asset }: OwnedAsset, templates: string): boolean =>
+  asset.category !== templates && !asset.tags.includes('Flow');
 
-function kitRows(groups: readonly Group[]) {
+function kitRows(groups: readonly Group[], templates: string) {
   const rows = groups.map(({ name, members }) => {
-    const given = members.filter((member) => isInKit(member) && member.mayCopy);
+    const given = members.filter((member) => isInKit(member, templates) && member.mayCopy);
     return { name, assetIds: given.map(({ asset }) => asset._id) };
   });
   return rows.filter(({ assetIds }) => assetIds.length > 0);
@@ -139,10 +143,15 @@ const partOf = ({ _id, name, isPaid, images }: AssetListItem): BrandPart => ({
   image: images[0] ?? null,
 });
 
-const categoryOrder: readonly string[] = ['Sections', 'Mobile Apps', 'Templates'];
+const standardOrder: readonly string[] = ['Sections', 'Mobile Apps', 'Templates'];
+
+interface Orders {
+  readonly categoryOrder: readonly string[];
+  readonly pageOrder: readonly string[];
+}
 
 /** Assets by category and kind; kinds that are not on the list come last, by name. */
-function inPageOrder(assets: readonly OwnedAsset[], pageOrder: readonly string[]): Group[] {
+function inPageOrder(assets: readonly OwnedAsset[], { categoryOrder, pageOrder }: Orders): Group[] {
   const groups = Map.groupBy(assets, ({ asset }) => `${asset.category}|${asset.subCategories[0] ?? ''}`);
   const placeIn = (order: readonly string[], name: string) =>
     order.includes(name) ? order.indexOf(name) : order.length;

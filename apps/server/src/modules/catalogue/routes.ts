@@ -5,6 +5,7 @@ import {
   suggestNames,
   suggestSearches,
 } from '@kitshelf/contract/catalogue-search.ts';
+import { listCategories } from '@kitshelf/contract/categories.ts';
 import { getFiltersData, listTools } from '@kitshelf/contract/catalogue-filters.ts';
 import { getAssetsById } from '@kitshelf/contract/collections.ts';
 import {
@@ -49,6 +50,7 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
       service.nearStructures(body.fingerprint, { ip, userId: session?.userId }),
     );
     server.serve(listStaffPicks, () => service.staffPicks());
+    server.serve(listCategories, async ({ query }) => service.categories(query.named));
     server.serve(listTools, () => service.tools());
   };
 }

@@ -1,7 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type Asset, type AssetFilters, categories } from '@kitshelf/contract/catalogue.ts';
+import type { Asset, AssetFilters } from '@kitshelf/contract/catalogue.ts';
 import type { FigmaCheckResult } from '@kitshelf/contract/catalogue-filters.ts';
-import type { Taxonomy } from '@kitshelf/contract/desk/taxonomy.ts';
 import type { SearchQuery } from '@kitshelf/search/search-index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -38,17 +37,18 @@ import { similarTo } from './search/similar.ts';
 import { itemsOf } from './search/suggestions.ts';
 import { createPayloadLimit } from './access/payload-limit.ts';
 import { importedOf, createPayloadReads, schedulePayloadMove } from './export-formats/payloads.ts';
+import { categoryCalls, knownNames } from './taxonomy/known-names.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
-import { toolRepository } from './store/tool-repository.ts';
 import { previewKeys } from './access/preview-keys.ts';
 import { toolRegistry } from './taxonomy/tool-registry.ts';
 import { shelfReader } from './taxonomy/shelf-reader.ts';
-import { standardTools, type Tool, toolIdOf } from './domain/tools.ts';
+import { type Tool, toolIdOf } from './domain/tools.ts';
 import { createViewers } from './read-model/viewers.ts';
 
 export { editingService, type EditingService } from './editing-service.ts';
 export { curationService } from './curation/curation.ts';
+export { categoriesService } from './categories/categories.ts';
 export { taxonomyService } from './taxonomy/taxonomy.ts';
 export type { StaffAsset, StaffCopies } from './export-formats/staff-copies.ts';
 export type { CopiedFact } from './copying/copied.ts';
@@ -74,7 +74,7 @@ export type CatalogueService = ReturnType<typeof catalogueService>;
 
 /** The library: find assets, open one, copy it. Nothing is found before `start`. */
 export function catalogueService(deps: CatalogueDeps) {
-  const model = new ReadModel(categories);
+  const model = new ReadModel();
   const viewers = createViewers({ ...deps, model });
   const [keys, limit, reader] = [previewKeys(deps), createPayloadLimit(deps), createPayloadReader()];
   const [payloadReads, counts] = [createPayloadReads(deps), createCopyCounts(deps)];
@@ -88,7 +88,7 @@ export function catalogueService(deps: CatalogueDeps) {
   return {
     /** Loads the published assets and follows every change of them from then on. */
     async start() {
-      await toolRepository(deps.database.orm).insertMissing(standardTools);
+      await shelf.begin();
       await sync.start();
       await readShelf();
       search.start();
@@ -138,33 +138,6 @@ function sharedCalls(assets: Assets, { shown, answer }: ReturnType<typeof shelfR
   };
 }
 
-function knownNames(model: ReadModel, tools: () => readonly Tool[]) {
-  const names = (facets: readonly { readonly name: string }[]) => facets.map(({ name }) => name);
-  return {
-    /** Names that published assets go by. */
-    offeredNames: () => {
-      const { subCategories, tags } = model.facets({});
-      return { subCategories: names(subCategories), tags: names(tags) };
-    },
-    toolNames: () => names(tools()),
-    /** What searches mean by other words, what operators say first. */
-    synonyms: () => model.synonyms,
-    /** Names that published assets go by, with how many do; of sub-categories in each category. */
-    namesInUse: (kind: Taxonomy) => namesInUse(model, kind),
-  };
-}
-
-const facetOf = { tools: 'tools', 'sub-categories': 'subCategories', tags: 'tags' } as const;
-
-function namesInUse(model: ReadModel, kind: Taxonomy) {
-  const scopes = kind === 'sub-categories' ? categories : [undefined];
-  return scopes.flatMap((category) => {
-    const counted = model.facets({ category })[facetOf[kind]];
-    const used = counted.filter(({ count }) => count > 0);
-    return used.map(({ name, count }) => ({ name, count, category: category ?? '' }));
-  });
-}
-
 /** What concerns single assets. */
 function assetCalls(
   assets: Assets & { readonly counts: CopyCounts } & Pick<
@@ -175,6 +148,7 @@ function assetCalls(
 ) {
   return {
     ...knownNames(assets.model, tools),
+    ...categoryCalls(assets.model),
     get: (request: AssetRequest, userId?: string) => getAsset(assets, request, userId),
     /** The asset as a value, without its payload. Throws NotFound. */
     facts: async (id: string, userId?: string) => factsFor(assets, id, userId),

@@ -20,7 +20,8 @@ interface IconsDeps {
 interface Shelf {
   readonly index: SearchIndex;
   readonly byId: ReadonlyMap<string, SingleIcon>;
-  readonly names: ReadonlySet<string>;
+  /** By names. */
+  readonly pathsOf: ReadonlyMap<string, readonly string[]>;
 }
 
 export type IconsService = ReturnType<typeof iconsService>;
@@ -52,11 +53,14 @@ export function iconsService({ content }: IconsDeps) {
       };
     },
 
+    /** The strokes of an icon on the 24 grid; undefined where there is none of that name. */
+    paths: async (name: string): Promise<readonly string[] | undefined> => (await open()).pathsOf.get(name),
+
     /** Throws NotFound where there is no such icon, or none is named. */
     async copy({ icons, ...look }: Parsed<typeof copyIcons>['query']): Promise<Answer<typeof copyIcons>> {
-      const { names } = await open();
+      const { pathsOf } = await open();
       const wanted = [...new Set(icons)];
-      if (wanted.length === 0 || !wanted.every((name) => names.has(name))) throw new AppError('NotFound');
+      if (wanted.length === 0 || !wanted.every((name) => pathsOf.has(name))) throw new AppError('NotFound');
       const { size = usualIconLook.size, stroke = usualIconLook.stroke, color = usualIconLook.color } = look;
       return { data: { figma: await content.icons(wanted, { size, stroke, color: color.toLowerCase() }) } };
     },
@@ -67,7 +71,7 @@ export function iconsService({ content }: IconsDeps) {
 async function loadShelf(): Promise<Shelf> {
   const library = await import('@kitshelf/library/single-icons.ts');
   const icons = library.listIcons();
-  const index = new SearchIndex([category]);
+  const index = new SearchIndex();
   const none: readonly string[] = [];
   for (const [at, { id, name, words, sets }] of icons.entries()) {
     const parts = name.split('-');
@@ -96,6 +100,6 @@ async function loadShelf(): Promise<Shelf> {
   return {
     index,
     byId: new Map(icons.map((icon) => [icon.id, icon])),
-    names: new Set(icons.map(({ name }) => name)),
+    pathsOf: new Map(icons.map(({ name, paths }) => [name, paths])),
   };
 }

@@ -1,7 +1,7 @@
-import { categories } from '@kitshelf/contract/catalogue.ts';
 import type { AssetFields, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
 import type { Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
+import { optionsOf } from '../taxonomy/desk-categories.ts';
 
 type Known = Pick<ListedDeskAsset, 'name' | 'category' | 'subCategories' | 'tags' | 'isPaid'>;
 type Further = Pick<ListedDeskAsset, 'description' | 'tools' | 'link'>;
@@ -14,15 +14,18 @@ const listField = (name: string, label: string, initial: readonly string[]): Act
   isOptional: true,
 });
 
-/** What can be said of an asset, as the fields of a form; descriptions and the like once it is there. */
-export function assetFieldsOf(known: Known, further?: Further): ActionField[] {
+/**
+ * What can be said of an asset, as the fields of a form; descriptions and the like once it is there.
+ * @param categories the names of those that there are
+ */
+export function assetFieldsOf(known: Known, categories: readonly string[], further?: Further): ActionField[] {
   return [
     { name: 'name', label: 'Name', initial: known.name },
     {
       name: 'category',
       label: 'Category',
       initial: known.category,
-      options: categories.map((value) => ({ value, text: value })),
+      options: optionsOf(categories),
     },
     {
       name: 'price',
@@ -53,8 +56,7 @@ const namesIn = (text = ''): string[] =>
 
 /** What was typed, as the calls take it; fields that the form does not have are left out. */
 export function fieldsTyped(typed: Typed): AssetFields {
-  const category = categories.find((each) => each === typed['category']);
-  const { description, tools, link } = typed;
+  const { category, description, tools, link } = typed;
   return {
     name: typed['name'],
     ...(category && { category }),

@@ -15,6 +15,7 @@ import { ListLink } from '../lists/list-link.tsx';
 import { type Column, SimpleTable } from '../lists/data-table.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
+import { useCategoryNames } from '../taxonomy/desk-categories.ts';
 import { assetFieldsOf, fieldsTyped } from './asset-fields.ts';
 import { LivePreview } from './live-preview.tsx';
 import { WorkflowButtons } from './workflow-buttons.tsx';
@@ -111,7 +112,7 @@ function Fields({ asset }: { readonly asset: DeskAsset }) {
       act={(typed) =>
         callDesk(changeDeskAsset, { params: { id }, body: { ...fieldsTyped(typed), updatedAt } })
       }
-      fields={assetFieldsOf(asset, asset)}
+      fields={assetFieldsOf(asset, useCategoryNames(), asset)}
       draftKey={`asset ${id}`}
       label="Asset"
       onDone={() => toast.success('Saved')}

@@ -22,6 +22,7 @@ import { ActionForm, type Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Facts, Section } from '../shell/screen.tsx';
+import { useCategoryNames } from '../taxonomy/desk-categories.ts';
 import { assetFieldsOf, fieldsTyped } from './asset-fields.ts';
 import styles from './new-asset-page.module.css';
 import { Quality } from './quality.tsx';
@@ -116,7 +117,7 @@ export function ImportedFrame({ imported, onDone, onDraft, onSplit }: ImportedFr
     return id;
   };
   const fields = [
-    ...assetFieldsOf({ ...suggestions, isPaid: false }),
+    ...assetFieldsOf({ ...suggestions, isPaid: false }, useCategoryNames()),
     ...(quality.blocks.length > 0 && me?.roles.includes('owner') ? passingFields(missingIn(imported)) : []),
   ];
   const form = { act: finish, fields, label: name, submitText: isEditor ? 'Publish' : 'Submit' };

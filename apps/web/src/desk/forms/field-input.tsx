@@ -2,6 +2,7 @@ import type { FieldControl } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { PasswordInput, TextArea, TextInput } from '../../ui/forms/text-input.tsx';
 import styles from './action-form.module.css';
+import { IconInput } from './icon-input.tsx';
 import { MoneyInput, type MoneyTerms } from './money-input.tsx';
 
 interface Option {
@@ -15,7 +16,7 @@ export interface ActionField {
   readonly label: string;
   readonly hint?: string;
   readonly initial?: string;
-  readonly kind?: 'text' | 'number' | 'date' | 'email' | 'password' | 'long';
+  readonly kind?: 'text' | 'number' | 'date' | 'email' | 'password' | 'long' | 'icon';
   readonly isOptional?: boolean;
   readonly autoComplete?: string;
   /** An amount of money, typed in major units. */
@@ -47,6 +48,7 @@ export function FieldInput({ control, field, value, currency = '', onChange }: F
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   if (field.money) return <MoneyInput {...{ control, currency, onChange, value }} label={field.label} />;
+  if (field.kind === 'icon') return <IconInput {...{ control, onChange, value }} label={field.label} />;
   if (field.choices) return <Choices field={field} id={control.id} onChange={onChange} value={value} />;
   if (field.options) return <Select {...props} options={field.options} placeholder="Choose …" />;
   if (field.kind === 'long') return <TextArea {...props} rows={3} />;

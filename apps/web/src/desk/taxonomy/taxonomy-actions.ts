@@ -1,9 +1,9 @@
-import { categories } from '@kitshelf/contract/catalogue.ts';
 import { taxonomyCalls, type Taxonomy, type Term } from '@kitshelf/contract/desk/taxonomy.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import type { Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
+import { optionsOf } from './desk-categories.ts';
 
 export const titles: Readonly<Record<Taxonomy, { readonly all: string; readonly one: string }>> = {
   tools: { all: 'Tools', one: 'tool' },
@@ -11,12 +11,10 @@ export const titles: Readonly<Record<Taxonomy, { readonly all: string; readonly 
   tags: { all: 'Tags', one: 'tag' },
 };
 
-const categoryOptions = categories.map((value) => ({ value, text: value }));
-
-const fieldsOf = (kind: Taxonomy, term?: Term): ActionField[] => [
+const fieldsOf = (kind: Taxonomy, categories: readonly string[], term?: Term): ActionField[] => [
   { name: 'name', label: 'Name', initial: term?.name ?? '' },
   ...(kind === 'sub-categories'
-    ? [{ name: 'category', label: 'Category', initial: term?.category ?? '', options: categoryOptions }]
+    ? [{ name: 'category', label: 'Category', initial: term?.category ?? '', options: optionsOf(categories) }]
     : []),
   {
     name: 'synonyms',
@@ -35,7 +33,6 @@ const fieldsOf = (kind: Taxonomy, term?: Term): ActionField[] => [
 ];
 
 function wordsOf({ name = '', category, synonyms = '', icon }: Typed) {
-  const known = categories.find((each) => each === category);
   return {
     name,
     synonyms: synonyms
@@ -43,23 +40,23 @@ function wordsOf({ name = '', category, synonyms = '', icon }: Typed) {
       .map((each) => each.trim())
       .filter(Boolean),
     ...(icon && { icon }),
-    ...(known && { category: known }),
+    ...(category && { category }),
   };
 }
 
-export const adding = (kind: Taxonomy): Action => ({
+export const adding = (kind: Taxonomy, categories: readonly string[]): Action => ({
   title: `Add ${titles[kind].one}`,
   text: 'It can be chosen for assets at once; visitors see it once an asset goes by it.',
-  fields: fieldsOf(kind),
+  fields: fieldsOf(kind, categories),
   submitText: 'Add',
   // A missing category is told by the call.
   act: (typed) => callDesk(taxonomyCalls[kind].create, { body: wordsOf(typed) as never }),
 });
 
-export const changing = (kind: Taxonomy, term: Term): Action => ({
+export const changing = (kind: Taxonomy, term: Term, categories: readonly string[]): Action => ({
   title: `Change ${term.name}`,
   text: `A new name is the name in ${countOf(term)}, for visitors within two seconds.`,
-  fields: fieldsOf(kind, term),
+  fields: fieldsOf(kind, categories, term),
   submitText: 'Save',
   act: (typed) => callDesk(taxonomyCalls[kind].change, { params: { id: term._id }, body: wordsOf(typed) }),
 });

@@ -5,8 +5,8 @@ import {
   listAssets,
   type AssetFilters,
   type AssetListQuery,
-  type CategoryTab,
 } from '@kitshelf/contract/catalogue.ts';
+import { listCategories } from '@kitshelf/contract/categories.ts';
 import { getNearResults, getSimilar, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -27,6 +27,15 @@ export const filtersQuery = (call: Call, query: AssetFilters) =>
 /** The key in an asset's link opens its live preview for ten minutes; where it is open it gets a new one before that. */
 const linkMs = 8 * 60_000;
 
+/** The tabs, in order; `named` finds a hidden category too, and one by an earlier name. */
+export const categoriesQuery = (call: Call, named?: string) =>
+  queryOptions({
+    queryKey: ['categories', named],
+    queryFn: ({ signal }) =>
+      call(listCategories, { query: named === undefined ? {} : { named } }, { signal }),
+    meta: { silent: true },
+  });
+
 /** One asset; for who may copy it, with its clipboard payload. */
 export const assetQuery = (call: Call, id: string) =>
   queryOptions({
@@ -36,7 +45,7 @@ export const assetQuery = (call: Call, id: string) =>
   });
 
 /** What is typed so far may become these. */
-export const suggestionsQuery = (call: Call, query: { search: string; categories: CategoryTab }) =>
+export const suggestionsQuery = (call: Call, query: { search: string; categories: string }) =>
   queryOptions({
     queryKey: ['assets', 'suggestions', query],
     queryFn: ({ signal }) => call(suggestSearches, { query }, { signal }),

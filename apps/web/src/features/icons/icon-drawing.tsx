@@ -1,27 +1,11 @@
 import type { Icon } from '@kitshelf/contract/icons.ts';
+import { StrokeIcon } from '../../ui/media/stroke-icon.tsx';
 import type { IconLook } from './queries.ts';
 
 /** An icon as it is drawn; the stroke is measured on its 24 grid. */
-export function IconDrawing({ icon, look }: { readonly icon: Icon; readonly look: IconLook }) {
-  const { size, stroke, color } = look;
-  return (
-    <svg
-      aria-hidden="true"
-      fill="none"
-      height={size}
-      stroke={color}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth={stroke}
-      viewBox="0 0 24 24"
-      width={size}
-    >
-      {icon.paths.map((path) => (
-        <path d={path} key={path} />
-      ))}
-    </svg>
-  );
-}
+export const IconDrawing = ({ icon, look }: { readonly icon: Icon; readonly look: IconLook }) => (
+  <StrokeIcon paths={icon.paths} {...look} />
+);
 
 /** The same as a file's text. */
 export function svgOf({ paths }: Icon, { size, stroke, color }: IconLook): string {

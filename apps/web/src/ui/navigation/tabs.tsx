@@ -1,9 +1,9 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> {
   readonly label: string;
-  readonly tabs: readonly { readonly value: Value; readonly text: string }[];
+  readonly tabs: readonly { readonly value: Value; readonly text: string; readonly icon?: ReactNode }[];
   readonly value: Value;
   readonly onPick: (value: Value) => void;
   /** Id of the panel that the tabs fill. */
@@ -42,6 +42,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onPick, panelId
           tabIndex={tab.value === value ? 0 : -1}
           type="button"
         >
+          {tab.icon}
           {tab.text}
         </button>
       ))}

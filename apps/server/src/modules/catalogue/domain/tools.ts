@@ -8,9 +8,10 @@ export interface Tool {
   readonly iconUrl: string;
 }
 
-export type FacetGroup = 'tool' | 'subCategory' | 'tag' | 'brand' | 'quality' | 'viewport';
+export type FacetGroup = 'category' | 'tool' | 'subCategory' | 'tag' | 'brand' | 'quality' | 'viewport';
 
 const knownIds: Readonly<Record<FacetGroup, Map<string, string>>> = {
+  category: new Map(),
   tool: new Map(),
   subCategory: new Map(),
   tag: new Map(),

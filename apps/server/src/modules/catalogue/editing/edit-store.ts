@@ -2,6 +2,8 @@ import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AssetRow } from '../domain/asset-row.ts';
+import { noCategory, type Category } from '../domain/categories.ts';
+import { categoryRepository } from '../store/category-repository.ts';
 import { namesOfToday } from '../store/names-of-today.ts';
 import { assetPayloads, assets } from '../store/tables.ts';
 import { assetEdits } from '../store/editing-tables.ts';
@@ -30,6 +32,7 @@ export class EditStore {
   readonly #version: number;
   readonly #now: Date;
   #today: ReturnType<typeof namesOfToday> | undefined;
+  #categories: Promise<readonly Category[]> | undefined;
 
   constructor(tx: Transaction, version: number, now: Date) {
     this.#tx = tx;
@@ -102,7 +105,16 @@ export class EditStore {
   /** By the names of today; read once. */
   async #named<T extends Partial<AssetWords>>(words: T): Promise<T> {
     this.#today ??= namesOfToday(this.#tx);
-    return (await this.#today)(words);
+    const named = (await this.#today)(words);
+    if (named.category) await this.#requireCategory(named.category);
+    return named;
+  }
+
+  /** Nobody changes categories meanwhile. Throws 422. */
+  async #requireCategory(category: string): Promise<void> {
+    this.#categories ??= categoryRepository(this.#tx).list();
+    const all = await this.#categories;
+    if (!all.some(({ name }) => name === category)) throw noCategory(category, all);
   }
 
   async #update(id: string, change: Change): Promise<void> {

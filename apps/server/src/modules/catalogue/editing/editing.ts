@@ -164,12 +164,12 @@ export async function insertDraft(
   { id, words, design: stored, editor }: Draft,
 ): Promise<void> {
   const { taken: _, ...design } = stored;
-  const row = { id, ...words, ...servedOf(design) };
-  await write.insert({ ...row, createdBy: editor.name, ownerId: editor.userId });
+  const served = servedOf(design);
+  await write.insert({ id, ...words, ...served, createdBy: editor.name, ownerId: editor.userId });
   const changes = { added: [], removed: [], changed: [] };
   const made = { assetId: id, n: 1, createdAt: clock.now(), by: editor.userId };
   await versionRepository(tx).insert({ ...design, ...made, changes });
-  await write.serve(id, 1, row, design.blob);
+  await write.serve(id, 1, served, design.blob);
   note({ subject: { kind: 'asset', id, name: words.name }, after: { ...words } });
 }
 

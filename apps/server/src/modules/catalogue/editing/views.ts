@@ -1,4 +1,3 @@
-import { categories } from '@kitshelf/contract/catalogue.ts';
 import type { Structure } from '@kitshelf/contract/structure.ts';
 import type { AssetQuality, DeskAsset, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -20,7 +19,7 @@ export function visibleTo(asset: EditedAsset | undefined, editor: Editor): Edite
 
 /** As lists show it. */
 export function listedView(asset: EditedAsset): ListedDeskAsset {
-  const { id, createdAt, updatedAt, category, ownerId: _, variants, isReadBack, structure, ...rest } = asset;
+  const { id, createdAt, updatedAt, ownerId: _, variants, isReadBack, structure, ...rest } = asset;
   return {
     _id: id,
     ...rest,
@@ -33,7 +32,6 @@ export function listedView(asset: EditedAsset): ListedDeskAsset {
     structure: structure && shownOf(structure),
     variants: [...(variants ?? [])],
     formats: [...formatsOf({ variants, isReadBack })],
-    category: categories.find((each) => each === category) ?? 'All Assets',
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     isUserSubscribed: false,

@@ -1,4 +1,4 @@
-import { type Asset, categories } from '@kitshelf/contract/catalogue.ts';
+import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -37,7 +37,7 @@ export function staffCopies(assets: Assets) {
     async newestOfEach(limit: number): Promise<StaffAsset[]> {
       const { model, viewers } = assets;
       const viewer = await viewers.viewerFor(undefined);
-      const ids = categories.flatMap((category) => model.ids(0, limit, category));
+      const ids = model.categories.flatMap(({ name }) => model.ids(0, limit, name));
       return ids.flatMap((id) => {
         const asset = readAsset(model, id, viewer);
         return asset ? [{ ...asset, mayHaveComponents: isRendered(asset) }] : [];

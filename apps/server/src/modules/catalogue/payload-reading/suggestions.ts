@@ -1,12 +1,18 @@
+import type { standardCategories } from '@kitshelf/contract/catalogue.ts';
 import type { AssetSuggestions } from '@kitshelf/contract/desk/assets.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
+import { categoryCalled, type Category } from '../domain/categories.ts';
 import type { FrameFacts } from './reading-job.ts';
 
 /** Names that the library's assets go by. */
 export interface OfferedNames {
   readonly subCategories: readonly string[];
   readonly tags: readonly string[];
+  /** In order, with what they were called before. */
+  readonly categories: readonly Category[];
 }
+
+type StandardCategory = (typeof standardCategories)[number];
 
 const defaultName = /^(frame|group|component|instance|section|desktop|rectangle|slide)?[\s\d-]*$/i;
 
@@ -22,7 +28,7 @@ export function suggestionsFor(
   const all = foldName([ownName, ...words].join(' '));
   return {
     name: ownName.slice(0, 60).trim(),
-    category: categoryOf(width, height),
+    category: categoryIn(offered.categories, categoryOf(width, height)),
     subCategories: found(offered.subCategories, named, all, 2),
     tags: found(offered.tags, named, all, 6),
     viewport: width,
@@ -40,7 +46,13 @@ const mentions = (text: string, name: string): boolean => {
   return ` ${text} `.includes(` ${name} `) || ` ${text} `.includes(` ${one} `);
 };
 
-function categoryOf(width: number, height: number): AssetSuggestions['category'] {
+/** Where a shop has it no more, the first that it shows. */
+function categoryIn(categories: readonly Category[], name: StandardCategory): string {
+  const shown = categories.find(({ isHidden }) => !isHidden);
+  return (categoryCalled(categories, name) ?? shown ?? categories[0])?.name ?? '';
+}
+
+function categoryOf(width: number, height: number): StandardCategory {
   if (Math.max(width, height) <= 128) return 'Icons';
   if (width <= 480 && height > width) return 'Mobile Apps';
   return height > 1.8 * width ? 'Templates' : 'Sections';

@@ -3,15 +3,19 @@ import {
   type Asset,
   type AssetFilters,
   type AssetListQuery,
-  type CategoryTab,
+  allAssets,
   defaultPageSize,
   type SortOption,
+  standardCategories,
 } from '@kitshelf/contract/catalogue.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import type { FacetCount, SearchQuery, SortOrder } from '@kitshelf/search/search-index.ts';
+import { foldName } from '@kitshelf/search/tokenizer.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { GzippedJson, RawJson } from '../../../platform/http/serve.ts';
 import type { ReadModel } from './read-model.ts';
+import { categoryCalled } from '../domain/categories.ts';
 import { facetIdOf, type FacetGroup, type Tool } from '../domain/tools.ts';
 import type { Viewer } from './viewers.ts';
 
@@ -29,7 +33,7 @@ export function listAnswer(
   const isCurrent = viewsOf(model, viewer, query.sort === 'Popular');
   const { page = 1, limit = defaultPageSize } = query;
   const isGrouped = query.group === 'layout';
-  const asked = [searchQueryOf(query), sortOf(query.sort), (page - 1) * limit, limit] as const;
+  const asked = [searchQueryOf(model, query), sortOf(query.sort), (page - 1) * limit, limit] as const;
   const hits = isGrouped ? model.findLayouts(...asked) : model.find(...asked);
   const { total, docs, didYouMean, ungrouped } = hits;
   answer.clear();
@@ -128,7 +132,7 @@ function filtersData(
   tools: readonly Tool[],
   filters: AssetFilters,
 ): Answer<typeof getFiltersData> {
-  const facets = model.facets(searchQueryOf(filters));
+  const facets = model.facets(searchQueryOf(model, filters));
   const icons = new Map(tools.map((tool) => [tool.id, tool.iconUrl]));
   const toolItem = (facet: FacetCount) => {
     const item = filterItem('tool', facet);
@@ -154,7 +158,7 @@ function filterItem(group: FacetGroup, { key, name, count }: FacetCount): Filter
 }
 
 /** The filters of a call as the index takes them. */
-function searchQueryOf(filters: AssetFilters): SearchQuery {
+function searchQueryOf(model: ReadModel, filters: AssetFilters): SearchQuery {
   const {
     categories,
     paid,
@@ -169,7 +173,7 @@ function searchQueryOf(filters: AssetFilters): SearchQuery {
     quality,
     viewports,
   } = filters;
-  const category = categoryOf(categories);
+  const category = categoryOf(model, categories);
   return {
     category,
     isFreeOnly: paid === false,
@@ -186,9 +190,18 @@ function searchQueryOf(filters: AssetFilters): SearchQuery {
   };
 }
 
-/** The tab that stands for all is no category. */
-export function categoryOf(tab: CategoryTab | undefined): string | undefined {
-  return tab === 'All Assets' ? undefined : tab;
+/**
+ * What a category is called now that is asked for by a name of today or an earlier one; undefined for the tab of all.
+ * Those of a new shop find nothing where they were deleted: pages and plugins ask for them. Throws 422 for another one.
+ */
+export function categoryOf({ categories }: ReadModel, tab: string | undefined): string | undefined {
+  if (tab === undefined || foldName(tab) === foldName(allAssets)) return undefined;
+  const name =
+    categoryCalled(categories, tab)?.name ??
+    standardCategories.find((standard) => foldName(standard) === foldName(tab));
+  if (name === undefined)
+    throw new AppError('Invalid', { fields: { categories: `There is no category ${tab}` } });
+  return name;
 }
 
 /** A sort that was asked for is kept to; without one a search puts its best matches first, then the newest. */

@@ -80,7 +80,7 @@ describe('the read model', () => {
   it('gives back every item as it went in, and what of it is personal to each viewer', () => {
     fc.assert(
       fc.property(row, (asset) => {
-        const model = new ReadModel(categories);
+        const model = new ReadModel();
         model.upsert(asset);
         const forVisitor = itemOf(asset, { isUserSubscribed: false, subscriptionDetails: [] });
         const forSubscriber = itemOf(asset, {
@@ -103,7 +103,7 @@ describe('the read model', () => {
     fc.assert(
       fc.property(row, row, row, (before, after, other) => {
         const personal = { isUserSubscribed: false, subscriptionDetails: [] };
-        const model = new ReadModel(categories);
+        const model = new ReadModel();
         model.upsert(before);
         expect(items(model, visitor)).toEqual([itemOf(before, personal)]);
         const changed = { ...after, id: before.id };
@@ -122,7 +122,7 @@ describe('the read model', () => {
     const facts = { layers: 3, autoLayoutPercent: 100, fonts: ['Inter'] };
     const fingerprints = packedFingerprints([[1, 2, 3]]);
     for (const structure of [null, facts, { ...facts, fingerprints }]) {
-      const model = new ReadModel(categories);
+      const model = new ReadModel();
       const found = (search: string) => model.find({ search, isAsWritten: true }, 'relevance', 0, 1).total;
       const texts = {
         name: 'A "quoted" zebra',

@@ -9,6 +9,7 @@ import {
 } from '@kitshelf/search/search-index.ts';
 import { type Synonyms, Thesaurus } from '@kitshelf/search/thesaurus.ts';
 import { tokenize } from '@kitshelf/search/tokenizer.ts';
+import type { Category } from '../domain/categories.ts';
 import type { AssetRow } from '../domain/asset-row.ts';
 import { DesignIndex, type Match } from '@kitshelf/scene/search/design-index.ts';
 import { unpackedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.ts';
@@ -37,9 +38,11 @@ export class ReadModel {
   synonyms: readonly Synonyms[] = synonyms;
   phrases = phrasesIn(synonyms);
 
-  /** The categories are the tabs' names, without the one that stands for all. */
-  constructor(categories: readonly string[]) {
-    this.#index = new SearchIndex(categories, synonyms, textsOf);
+  /** In the order of the desk. */
+  categories: readonly Category[] = [];
+
+  constructor() {
+    this.#index = new SearchIndex(synonyms, textsOf);
   }
 
   get size(): number {
@@ -51,7 +54,7 @@ export class ReadModel {
     return this.#toolSets.names;
   }
 
-  /** Enters an asset, or what has changed of it, its popularity included. Throws for an unknown category. */
+  /** Enters an asset, or what has changed of it, its popularity included. */
   upsert(row: AssetRow): void {
     this.#item.clear();
     storeItem(row, this.#toolSets.numberOf(row.tools), this.#item);
@@ -75,6 +78,14 @@ export class ReadModel {
     this.synonyms = given;
     this.phrases = phrasesIn(given);
     this.#index.thesaurus = new Thesaurus(given);
+  }
+
+  /** Takes in what categories there are: what is in hidden ones is found by their names alone. */
+  arrange(given: readonly Category[]): void {
+    if (JSON.stringify(given) === JSON.stringify(this.categories)) return;
+    this.changes++;
+    this.categories = given;
+    this.#index.hidden = new Set(given.filter(({ isHidden }) => isHidden).map(({ name }) => name));
   }
 
   /** Takes an asset out; one that is not in is left alone. */

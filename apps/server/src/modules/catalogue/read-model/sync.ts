@@ -155,7 +155,7 @@ export class CatalogueSync {
     if (model.rank(copies)) this.#hasOtherBadges = true;
   }
 
-  /** A row that the model cannot hold (its category was made up by hand) is left out, the others still show. */
+  /** A row that the model cannot hold is left out, the others still show. */
   #take(row: AssetRow): void {
     try {
       this.#deps.model.upsert(row);

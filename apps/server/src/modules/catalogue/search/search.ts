@@ -47,7 +47,7 @@ export function createSearch({ model, viewers, ...deps }: Deps) {
       suggest: ({ search, categories }: Parsed<typeof suggestSearches>['query']) =>
         viewers.show(undefined, (visitor) =>
           sharedValue(model, visitor, {
-            make: () => ({ data: suggestions.suggest(search, categoryOf(categories), visitor.items) }),
+            make: () => ({ data: suggestions.suggest(search, categoryOf(model, categories), visitor.items) }),
           }),
         ),
 

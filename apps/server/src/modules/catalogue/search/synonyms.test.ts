@@ -1,4 +1,3 @@
-import { categories } from '@kitshelf/contract/catalogue.ts';
 import { type AssetSource, listAssets } from '@kitshelf/library/catalogue.ts';
 import { SearchIndex } from '@kitshelf/search/search-index.ts';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +9,7 @@ const searches = tradeSearches.flatMap((meant) =>
 );
 
 function firstResults(): { search: string; isMeant: boolean; first: string }[] {
-  const index = new SearchIndex(categories, synonyms);
+  const index = new SearchIndex(synonyms);
   const byId = new Map(listAssets().map((asset) => [asset.id, asset]));
   for (const asset of byId.values())
     index.upsert(

@@ -1,5 +1,7 @@
 import type { Taxonomy } from '@kitshelf/contract/desk/taxonomy.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
+import { categoryCalled } from '../domain/categories.ts';
+import { categoryRepository } from './category-repository.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type StoredTerm, termRepository } from './term-repository.ts';
 
@@ -24,6 +26,7 @@ export function nameNow(terms: readonly StoredTerm[]): (name: string) => string 
 }
 
 interface Named {
+  readonly category?: string;
   readonly tools?: readonly string[];
   readonly subCategories?: readonly string[];
   readonly tags?: readonly string[];
@@ -32,10 +35,12 @@ interface Named {
 /** Has what is said of assets go by the names of today, each once. */
 export async function namesOfToday(db: Queryable): Promise<<T extends Named>(words: T) => T> {
   const terms = await readTerms(db);
+  const categories = await categoryRepository(db).list();
   const today = (kind: Taxonomy, names: readonly string[]) => [...new Set(names.map(nameNow(terms[kind])))];
-  return ({ tools, subCategories, tags, ...rest }) =>
+  return ({ category, tools, subCategories, tags, ...rest }) =>
     ({
       ...rest,
+      ...(category !== undefined && { category: categoryCalled(categories, category)?.name ?? category }),
       ...(tools && { tools: today('tools', tools) }),
       ...(subCategories && { subCategories: today('sub-categories', subCategories) }),
       ...(tags && { tags: today('tags', tags) }),

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { searchCounts } from './search-tables.ts';
+import { searchCounts } from './tables.ts';
 
 /** How often a term was searched and found nothing. */
 export interface SearchCount {

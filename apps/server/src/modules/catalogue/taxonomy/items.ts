@@ -1,4 +1,3 @@
-import { categories } from '@kitshelf/contract/catalogue.ts';
 import type { Taxonomy, Term } from '@kitshelf/contract/desk/taxonomy.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -81,7 +80,5 @@ export const viewOf =
     ...(icon !== null && icon !== '' && { icon }),
     synonyms: [...synonyms],
     assets: count,
-    ...(kind === 'sub-categories' && {
-      category: categories.find((each) => each === category) ?? categories[0]!,
-    }),
+    ...(kind === 'sub-categories' && { category: category ?? '' }),
   });

@@ -1,10 +1,11 @@
 import type { Meaning, Synonyms } from '@kitshelf/search/thesaurus.ts';
+import { categoryCalled, type Category } from '../domain/categories.ts';
 import { nameNow, type Terms } from '../store/names-of-today.ts';
 import type { StoredTerm } from '../store/term-repository.ts';
 import { synonyms } from '../domain/synonyms.ts';
 
 /** What operators call things, before what the trade calls them; words of the trade follow what was renamed or merged. */
-export function synonymsWith(terms: Terms): readonly Synonyms[] {
+export function synonymsWith(terms: Terms, categories: readonly Category[]): readonly Synonyms[] {
   const ofOperators = [
     ...terms.tags.map((term) => synonymsOf(term, { tags: [term.name] })),
     ...terms['sub-categories'].map((term) => synonymsOf(term, { subCategories: [term.name] })),
@@ -13,6 +14,9 @@ export function synonymsWith(terms: Terms): readonly Synonyms[] {
   const [subCategoryNow, tagNow] = [nameNow(terms['sub-categories']), nameNow(terms.tags)];
   const following = (meaning: Meaning): Meaning => ({
     ...meaning,
+    ...(meaning.category && {
+      category: categoryCalled(categories, meaning.category)?.name ?? meaning.category,
+    }),
     ...(meaning.subCategories && { subCategories: meaning.subCategories.map(subCategoryNow) }),
     ...(meaning.tags && { tags: meaning.tags.map(tagNow) }),
   });

@@ -1,10 +1,12 @@
 import type { FigmaCheckResult } from '@kitshelf/contract/catalogue-filters.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { categoryRepository } from '../store/category-repository.ts';
 import { curationRepository, type StaffPick } from '../store/curation-repository.ts';
 import { synonymsWith } from './operator-synonyms.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { readTerms } from '../store/names-of-today.ts';
-import { nameTools, type Tool } from '../domain/tools.ts';
+import { toolRepository } from '../store/tool-repository.ts';
+import { nameTools, standardTools, type Tool } from '../domain/tools.ts';
 
 interface ShelfDeps {
   readonly database: Database;
@@ -18,19 +20,26 @@ interface Shelf {
   readonly figmaCheck: FigmaCheckResult | null;
 }
 
-/** The tools, what is put in front, and what is said of Figma, in memory; has searches know what operators call things. */
+/** The categories and tools, what is put in front, and what is said of Figma, in memory; has searches know what operators call things. */
 export function shelfReader({ database, readLastFigmaCheck }: ShelfDeps, model: ReadModel) {
   const { orm } = database;
   let known = '';
   let shown: Shelf = { tools: [], picks: [], figmaCheck: null };
   return {
+    /** Puts in what a new shop has, and every shop since it was introduced. */
+    async begin(): Promise<void> {
+      await toolRepository(orm).insertMissing(standardTools);
+      await categoryRepository(orm).insertMissing();
+    },
+
     async read(): Promise<void> {
       const terms = await readTerms(orm);
+      model.arrange(await categoryRepository(orm).list());
       const picks = await curationRepository(orm).picks();
       const figmaCheck = await readLastFigmaCheck(database);
       nameTools(terms.tools);
-      const said = JSON.stringify(terms);
-      if (said !== known) model.learn(synonymsWith(terms));
+      const said = JSON.stringify([terms, model.categories]);
+      if (said !== known) model.learn(synonymsWith(terms, model.categories));
       known = said;
       const tools = terms.tools.map(({ id, name, icon }) => ({ id, name, iconUrl: icon ?? '' }));
       const found: Shelf = { tools, picks, figmaCheck };

@@ -1,6 +1,8 @@
 import { listEmptySearches, taxonomies, taxonomyCalls, type Term } from '@kitshelf/contract/desk/taxonomy.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { compareNames } from '../../../platform/database/ordered-rows.ts';
+import type { CategoriesService } from '../categories/categories.ts';
+import { categoryRoutes } from '../categories/category-routes.ts';
 import type { TaxonomyService } from './taxonomy.ts';
 
 const orders = {
@@ -8,9 +10,10 @@ const orders = {
   assets: (a: Term, b: Term) => a.assets - b.assets || compareNames(a.name, b.name),
 };
 
-/** Tools, sub-categories and tags at the desk. */
-export function taxonomyRoutes(service: TaxonomyService): FastifyPluginAsync {
+/** Categories, tools, sub-categories and tags at the desk. */
+export function taxonomyRoutes(service: TaxonomyService, categories: CategoriesService): FastifyPluginAsync {
   return async (server) => {
+    await server.register(categoryRoutes(categories));
     for (const kind of taxonomies) {
       const { list, create, show, change, merge } = taxonomyCalls[kind];
       server.serve(list, async ({ query: { page, limit, sort, search = '' } }) => {

@@ -4,6 +4,7 @@ import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { categoryRepository } from '../store/category-repository.ts';
 import { changeRepository } from '../store/change-repository.ts';
 import type { SearchCount } from '../store/search-count-repository.ts';
 import { type InUse, type Item, readItems, readUses, viewOf } from './items.ts';
@@ -126,7 +127,8 @@ async function changing<T>(
     const results: T[] = [];
     await changeRepository(tx).changeAssets(async (version) => {
       const items = await readItems(tx, kind, await readUses(deps.catalogue, tx, kind));
-      results.push(await work({ kind, tx, items, store: termStore(tx), version }));
+      const categories = await categoryRepository(tx).list();
+      results.push(await work({ kind, tx, items, store: termStore(tx), version, categories }));
       return true;
     });
     return results[0]!;

@@ -3,6 +3,7 @@ import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { categoryCalled, type Category, noCategory } from '../domain/categories.ts';
 import { newTool, standardTools } from '../domain/tools.ts';
 import { type StoredTerm, termStore } from '../store/term-repository.ts';
 import { freeId, type Item, subjectOf, viewOf } from './items.ts';
@@ -15,10 +16,13 @@ export interface Change {
   readonly items: readonly Item[];
   readonly store: ReturnType<typeof termStore>;
   readonly version: number;
+  readonly categories: readonly Category[];
 }
 
 /** Adds a term. Throws NameTaken. */
-export async function create({ kind, items, store }: Change, words: NewWords, note: Note): Promise<Term> {
+export async function create(change: Change, given: NewWords, note: Note): Promise<Term> {
+  const { kind, items, store } = change;
+  const words = { ...given, ...knownCategory(change, given) };
   requireFree(items, words.name);
   const id = freeId(items, kind, foldName(words.name));
   const icon = kind === 'tools' ? newTool(words.name).iconUrl : null;
@@ -32,10 +36,12 @@ export async function create({ kind, items, store }: Change, words: NewWords, no
 
 /** Changes what is said of a term; a new name is that of every asset. Throws NotFound, NameTaken, WrongState. */
 export async function rewrite(
-  { kind, items, store, version }: Change,
-  { id, words }: { readonly id: string; readonly words: TermWords },
+  change: Change,
+  { id, words: given }: { readonly id: string; readonly words: TermWords },
   note: Note,
 ): Promise<Term> {
+  const { kind, items, store, version } = change;
+  const words = { ...given, ...knownCategory(change, given) };
   const before = itemIn(items, id);
   const after = withWords(before, words);
   if (after.name !== before.name) {
@@ -113,6 +119,14 @@ export function itemIn(items: readonly Item[], id: string): Item {
   const item = items.find((each) => each.id === id);
   if (!item) throw new AppError('NotFound');
   return item;
+}
+
+/** The category as it is called now. Throws 422 for one that there is not. */
+function knownCategory({ categories }: Change, { category }: TermWords): Pick<TermWords, 'category'> {
+  if (category === undefined) return {};
+  const known = categoryCalled(categories, category);
+  if (!known) throw noCategory(category, categories);
+  return { category: known.name };
 }
 
 function requireFree(items: readonly Item[], name: string): void {

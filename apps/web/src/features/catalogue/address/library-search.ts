@@ -1,10 +1,9 @@
 import {
-  categories,
+  allAssets,
   maxSearchLength,
   sortOptions,
   type AssetFilters,
   type AssetListQuery,
-  type CategoryTab,
   type SortOption,
 } from '@kitshelf/contract/catalogue.ts';
 import { textOf } from '../../../lib/search-params.ts';
@@ -24,8 +23,6 @@ export const filterGroups = [
 ] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
-type Category = Exclude<CategoryTab, 'All Assets'>;
-
 /** The library's whole state, as it stands in the address. */
 export interface LibrarySearch extends Partial<Record<FilterGroup, readonly string[]>> {
   readonly search?: string;
@@ -33,7 +30,8 @@ export interface LibrarySearch extends Partial<Record<FilterGroup, readonly stri
   readonly sort?: SortOption;
   /** `false`: free assets only. */
   readonly paid?: false;
-  readonly pCategory?: Category;
+  /** A category's name; the route's loader leads from an earlier name to the one of today. */
+  readonly pCategory?: string;
   /** One card for each layout. */
   readonly group?: 'layout';
   readonly 'product-id'?: string;
@@ -71,7 +69,7 @@ const readers: Readers = {
   },
   sort: (value) => oneOf(sortOptions, value),
   paid: (value) => (textOf(value) === 'false' ? false : undefined),
-  pCategory: (value) => oneOf(categories, value),
+  pCategory: (value) => (oneOf([allAssets], value) ? undefined : textOf(value).trim().slice(0, 60)),
   plateform: namesIn,
   tools: namesIn,
   categories: namesIn,
@@ -93,7 +91,7 @@ export function parseLibrarySearch(raw: Readonly<Record<string, unknown>>): Libr
 
 /** What `filters-data` is asked with: the tab and everything in force. */
 export function toFilters(search: LibrarySearch): AssetFilters {
-  const { pCategory = 'All Assets' } = search;
+  const { pCategory = allAssets } = search;
   // The address calls sub-categories `categories`, which are the tabs to the API.
   const chosen = filterGroups.flatMap((group) => {
     const names = search[group];

@@ -1,4 +1,4 @@
-import type { CategoryTab, SortOption } from '@kitshelf/contract/catalogue.ts';
+import { allAssets, type SortOption } from '@kitshelf/contract/catalogue.ts';
 import { filterGroups, type FilterGroup, type LibrarySearch } from './library-search.ts';
 
 /** One step from a state of the library to the next (docs/product/library.md#the-address). */
@@ -13,10 +13,10 @@ function without(search: LibrarySearch, ...keys: readonly Key[]): LibrarySearch 
 }
 
 export const pickTab =
-  (tab: CategoryTab): LibraryUpdater =>
+  (tab: string): LibraryUpdater =>
   (search) => {
     const rest = without(search, ...filterGroups, 'pCategory', 'page');
-    return tab === 'All Assets' ? rest : { ...rest, pCategory: tab };
+    return tab === allAssets ? rest : { ...rest, pCategory: tab };
   };
 
 export const addFilter =

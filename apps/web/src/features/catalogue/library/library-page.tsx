@@ -1,10 +1,15 @@
-import { type CategoryTab, categoryTabs } from '@kitshelf/contract/catalogue.ts';
+import { allAssets } from '@kitshelf/contract/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Category } from '@kitshelf/contract/categories.ts';
 import { useId, useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
 import { afterPaint } from '../../../lib/browser/after-paint.ts';
 import { Container } from '../../../ui/page/layout.tsx';
+import { StrokeIcon } from '../../../ui/media/stroke-icon.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { FilterSidebar, useSidebar } from '../filters/filter-sidebar.tsx';
 import { LazyAssetDialog } from './library-loader.ts';
+import { categoriesQuery } from '../queries.ts';
 import { pickTab } from '../address/library-updaters.ts';
 import styles from './library-page.module.css';
 import { LibraryResults } from './library-results.tsx';
@@ -44,15 +49,16 @@ export function LibraryPage() {
   );
 }
 
-const tabs = categoryTabs.map((tab) => ({ value: tab, text: tab }));
-
-/** The categories of assets above the grid. */
+/** The categories of assets above the grid; a hidden one where the address names it. */
 function LibraryTabs({ panelId }: { panelId: string }) {
   const { search, go } = useLibrary();
-  const current: CategoryTab = search.pCategory ?? 'All Assets';
+  const current = search.pCategory ?? allAssets;
+  const shown = useQuery(categoriesQuery(useCall())).data?.data ?? [];
+  const isListed = current === allAssets || shown.some(({ name }) => name === current);
+  const all = [{ name: allAssets }, ...shown, ...(isListed ? [] : [{ name: current }])];
   // The tab that was pressed is marked before its assets are drawn.
   const [picked, setPicked] = useState({ tab: current, current });
-  const onPick = (tab: CategoryTab) => {
+  const onPick = (tab: string) => {
     setPicked({ tab, current });
     afterPaint(() => go(pickTab(tab)));
   };
@@ -62,12 +68,18 @@ function LibraryTabs({ panelId }: { panelId: string }) {
         label="Categories"
         onPick={onPick}
         panelId={panelId}
-        tabs={tabs}
+        tabs={all.map(tabOf)}
         value={picked.current === current ? picked.tab : current}
       />
     </div>
   );
 }
+
+const tabOf = ({ name, icon }: Pick<Category, 'name' | 'icon'>) => ({
+  value: name,
+  text: name,
+  icon: icon && <StrokeIcon paths={icon.paths} size={16} />,
+});
 
 /** The asset that the address names, in a dialog over the library; nothing while there is none. The route's loader has loaded it. */
 function AssetModal() {

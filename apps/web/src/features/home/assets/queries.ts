@@ -1,10 +1,10 @@
-import { listAssets, type AssetListItem, type CategoryTab } from '@kitshelf/contract/catalogue.ts';
+import { listAssets, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { listStaffPicks } from '@kitshelf/contract/staff-picks.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../../lib/api/call.ts';
 
 /** What is on the wall, in this order: how many of which category. */
-const turns: readonly (readonly [CategoryTab, number])[] = [
+const turns: readonly (readonly [string, number])[] = [
   ['Sections', 8],
   ['Templates', 2],
   ['Mobile Apps', 2],

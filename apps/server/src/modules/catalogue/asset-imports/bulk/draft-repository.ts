@@ -3,6 +3,8 @@ import type { Transaction } from '../../../../platform/database/database.ts';
 import type { GzippedText } from '../../../../platform/storage/gzipped-text.ts';
 import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { AssetImage, StoredStructure } from '../../domain/asset-row.ts';
+import { categoryCalled, newCategory } from '../../domain/categories.ts';
+import { categoryRepository, categoryStore } from '../../store/category-repository.ts';
 import { payloadRepository } from '../../store/payload-repository.ts';
 import { namesOfToday } from '../../store/names-of-today.ts';
 import { assetPayloads, assets } from '../../store/tables.ts';
@@ -81,8 +83,7 @@ export function draftRepository(tx: Transaction) {
       const ids = drafts.map((draft) => draft.id);
       const known = await knownAmong(tx, ids);
       const isKnown = new Set(known.map(({ id }) => id));
-      // What operators have renamed or merged since goes by the name that it has now.
-      const named = drafts.map(await namesOfToday(tx));
+      const named = await namedAsToday(tx, drafts);
       const rows = await tx.execute<{ id: string }>(
         saveAssets(JSON.stringify(named.map(rowOf)), version, now),
       );
@@ -97,6 +98,20 @@ export function draftRepository(tx: Transaction) {
       };
     },
   };
+}
+
+/**
+ * What operators have renamed or merged since goes by the name that it has now; a newer library may bring a category of
+ * its own, which is the last in order.
+ */
+async function namedAsToday(tx: Transaction, drafts: readonly StoredDraft[]): Promise<StoredDraft[]> {
+  await categoryRepository(tx).insertMissing();
+  const named = drafts.map(await namesOfToday(tx));
+  const known = await categoryRepository(tx).list();
+  const all = [...known];
+  for (const { category } of named) if (!categoryCalled(all, category)) all.push(newCategory(category));
+  if (all.length > known.length) await categoryStore(tx).save(all);
+  return named;
 }
 
 async function knownAmong(tx: Transaction, ids: readonly string[]) {

@@ -14,9 +14,7 @@ import type { Storage } from '../../../../platform/storage/storage.ts';
 import { limitConcurrency } from '../../../../platform/workers/concurrency-limit.ts';
 import type { AssetDraft } from './draft-repository.ts';
 import { saveAssets } from './publish-assets.ts';
-import { toolRepository } from '../../store/tool-repository.ts';
-import { needsFormat } from '../../domain/format-tools.ts';
-import { standardTools } from '../../domain/tools.ts';
+import { namesForLines } from './known-names.ts';
 import { LineError, type LineFault } from './line.ts';
 import { createFolder } from './files.ts';
 import type { AssetLine, ReadLine } from './line-job.ts';
@@ -76,11 +74,11 @@ export async function importAssets(
   const { size } = await stat(file).catch(() => {
     throw new StartupError(`There is no file ${file}`);
   });
-  const tools = await toolNames(deps.database, options);
+  const known = await namesForLines(deps.database, options.isDryRun);
   const { isGentle: isBackground = false } = options;
   const threads = isBackground ? 1 : 2;
   const run = new ImportRun(deps, file, options);
-  const lines = { file: path.resolve(file), size, tools, isBackground, threads };
+  const lines = { file: path.resolve(file), size, ...known, isBackground, threads };
   subscribe(requestStart, run.onRequest);
   try {
     for await (const part of readLines(lines)) {
@@ -97,14 +95,6 @@ export async function importAssets(
 
 /** Node's channel of the requests that this process is sent. */
 const requestStart = 'http.server.request.start';
-
-/** The tools that lines may name, which bring Figma's payload alone; on a database that is new the standard ones come first. */
-async function toolNames(database: Database, { isDryRun }: ImportOptions): Promise<string[]> {
-  const tools = toolRepository(database.orm);
-  if (!isDryRun) await tools.insertMissing(standardTools);
-  const known = [...(await tools.list()), ...standardTools];
-  return [...new Set(known.map(({ name }) => name))].filter((name) => !needsFormat(name));
-}
 
 interface ReadyDraft {
   readonly number: number;

@@ -1,11 +1,9 @@
-import type { ImportLine, LineFault } from './line.ts';
+import type { ImportLine, KnownNames, LineFault } from './line.ts';
 import type { Payload } from './payloads.ts';
 
 /** What a thread reads. */
-export interface ImportedFile {
+export interface ImportedFile extends KnownNames {
   readonly file: string;
-  /** That lines may name. */
-  readonly tools: readonly string[];
   /** Whether the thread yields to everything else on the machine. */
   readonly isBackground: boolean;
 }

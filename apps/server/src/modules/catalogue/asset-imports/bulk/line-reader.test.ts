@@ -17,7 +17,14 @@ it.runIf(process.platform === 'linux')(
       );
     const seen: number[] = [];
     for (const isBackground of [false, true]) {
-      for await (const part of readLines({ file, size: 3, tools: [], isBackground, threads: 1 })) {
+      for await (const part of readLines({
+        file,
+        size: 3,
+        tools: [],
+        categories: [],
+        isBackground,
+        threads: 1,
+      })) {
         expect(part).toMatchObject({ firstLine: 1, lines: 1 });
         seen.push(lowest().length);
       }

@@ -10,10 +10,10 @@ import { linesOf } from './lines.ts';
 import { createPayloads } from './payloads.ts';
 
 /** The thread that reads lines of one file. */
-const { file, tools, isBackground } = workerData as ImportedFile;
+const { file, isBackground, ...known } = workerData as ImportedFile;
 // Linux counts priorities by the thread; elsewhere it would be the whole site's.
 if (isBackground && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-const schema = lineSchema(tools);
+const schema = lineSchema(known);
 const payloadOf = createPayloads(createFolder(path.dirname(file)));
 
 answerJobs(readPart, ({ bytes }: ReadPart) => (bytes ? [bytes] : []));

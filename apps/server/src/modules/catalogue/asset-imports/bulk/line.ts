@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { categories } from '@kitshelf/contract/catalogue.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import * as z from 'zod';
 import { formatMissing, needsFormat } from '../../domain/format-tools.ts';
@@ -44,6 +43,12 @@ function noRepeats(given: string[]): string[] {
   return given.filter((name) => seen.size < seen.add(foldName(name)).size);
 }
 
+/** What lines may name. */
+export interface KnownNames {
+  readonly tools: readonly string[];
+  readonly categories: readonly string[];
+}
+
 /** A path of this site: `//host` would be another one. */
 export const ownPath = /^\/(?![/\\])/;
 
@@ -54,8 +59,8 @@ const picture = z.strictObject({
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'must be like #a1b2c3'),
 });
 
-/** One line of an import file. `tools` are given because an installation may know more than the standard ones. */
-export function lineSchema(tools: readonly string[]) {
+/** One line of an import file, with what an installation calls its tools and categories, or once called them. */
+export function lineSchema({ tools, categories }: KnownNames) {
   return z.strictObject({
     _id: z
       .string()

@@ -166,7 +166,7 @@ describe('an .ndjson', () => {
     expect(errors).toEqual([
       null,
       'This line is no valid JSON',
-      expect.stringMatching(/^category: /),
+      expect.stringMatching(/^Posters is none of the categories: Sections, /),
       'Sketch is none of the tools',
       'payload: Required',
       null,

@@ -13,8 +13,11 @@ interface AddProps {
   readonly asset: Addable;
 }
 
+/** Of whole pages, screens and icons no page is made; categories of a shop's own may hold parts. */
+const wholes: readonly string[] = ['Templates', 'Mobile Apps', 'Icons'];
+
 /** Whether pages are made of such: what fills a page's width. */
-const isPagePart = ({ category }: Addable): boolean => category === 'Sections' || category === 'Wireframes';
+const isPagePart = ({ category }: Addable): boolean => !wholes.includes(category);
 
 /** On a card: puts a section on the page in the tray, or takes it off again. */
 export function AddToPage({ asset }: AddProps) {

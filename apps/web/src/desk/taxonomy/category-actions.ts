@@ -1,0 +1,59 @@
+import {
+  changeCategory,
+  createCategory,
+  type DeskCategory,
+  removeCategory,
+} from '@kitshelf/contract/desk/categories.ts';
+import { callDesk } from '../desk-call.ts';
+import type { Action } from '../forms/action-dialog.tsx';
+import type { ActionField } from '../forms/field-input.tsx';
+
+const fieldsOf = (category?: DeskCategory): ActionField[] => [
+  { name: 'name', label: 'Name', initial: category?.name ?? '' },
+  {
+    name: 'icon',
+    label: 'Icon',
+    kind: 'icon',
+    initial: category?.icon?.name ?? '',
+    hint: 'Stands before the name in the tabs of the library',
+    isOptional: true,
+  },
+];
+
+export const addingCategory: Action = {
+  title: 'Add category',
+  text: 'It is the last tab of the library, for visitors within two seconds.',
+  fields: fieldsOf(),
+  submitText: 'Add',
+  act: ({ name = '', icon = '' }) => callDesk(createCategory, { body: { name, icon: icon || null } }),
+};
+
+export const changingCategory = (category: DeskCategory): Action => ({
+  title: `Change ${category.name}`,
+  text: 'A new name is the name in all its assets. Links to the old name go on working.',
+  fields: fieldsOf(category),
+  submitText: 'Save',
+  act: ({ name = '', icon = '' }) =>
+    callDesk(changeCategory, { params: { id: category._id }, body: { name, icon: icon || null } }),
+});
+
+export const hidingCategory = ({ _id: id, name, isHidden, assets }: DeskCategory): Action => ({
+  title: `${isHidden ? 'Show' : 'Hide'} ${name}`,
+  text: isHidden
+    ? `It is a tab of the library again, and ${assetsOf(assets)} can be found.`
+    : `It leaves the tabs of the library, and ${assetsOf(assets)} can be found in no list and no search. Their own pages, and links to the category, go on working.`,
+  fields: [],
+  submitText: isHidden ? 'Show' : 'Hide',
+  act: () => callDesk(changeCategory, { params: { id }, body: { isHidden: !isHidden } }),
+});
+
+const assetsOf = (count: number) => (count === 1 ? 'its one asset' : `its ${count} assets`);
+
+export const removingCategory = ({ _id: id, name }: DeskCategory): Action => ({
+  title: `Delete ${name}`,
+  text: 'No asset is in it. This cannot be undone.',
+  fields: [],
+  submitText: 'Delete',
+  isDangerous: true,
+  act: () => callDesk(removeCategory, { params: { id } }),
+});
