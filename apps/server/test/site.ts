@@ -1,3 +1,4 @@
+import type { SellerSettings } from '@kitshelf/contract/seller-settings.ts';
 import { factsOf } from '../src/modules/site/facts.ts';
 import { demoSettings } from '../src/modules/site/demo-settings.ts';
 import type { Site } from '../src/modules/site/service.ts';
@@ -7,3 +8,12 @@ export const demoFacts = factsOf(demoSettings, { now: new Date(0), assetCount: 0
 
 /** The demonstration shop, whose settings nobody changes. */
 export const demoSite: Site = { facts: () => demoFacts, settings: (area) => demoSettings[area] };
+
+/** The demonstration shop with another seller. */
+export const demoSiteOf = (seller: Partial<SellerSettings>): Site => {
+  const settings = { ...demoSettings, seller: { ...demoSettings.seller, ...seller } };
+  return {
+    facts: () => factsOf(settings, { now: new Date(0), assetCount: 0 }),
+    settings: (area) => settings[area],
+  };
+};

@@ -33,6 +33,20 @@ export interface SiteBanner {
   readonly audience: (typeof bannerAudiences)[number];
 }
 
+/** What the owner promises; what is null is said nowhere. */
+export interface SitePromises {
+  /** Within what time support answers: `12 hours during weekdays`. */
+  readonly answer: string | null;
+  /** Business days until a refund request is reviewed. */
+  readonly refundReviewDays: number | null;
+  /** For how many days the first payment comes back. */
+  readonly refundDays: number | null;
+  /** How and when creators are paid; null where either is missing. */
+  readonly creatorPay: { readonly ways: string; readonly time: string; readonly answer: string } | null;
+  /** How often applications are read. */
+  readonly creatorReview: string | null;
+}
+
 /** What every page knows of the shop; it travels with the page, so that changing it needs no build. */
 export interface SiteFacts {
   readonly name: string;
@@ -52,6 +66,7 @@ export interface SiteFacts {
   /** Optional pages that are off. */
   readonly pagesOff: readonly OptionalPage[];
   readonly banner: SiteBanner | null;
+  readonly promises: SitePromises;
 }
 
 /** The letter that stands for a shop without an icon. */
@@ -60,3 +75,6 @@ export const initialOf = (name: string): string => /./su.exec(name)?.[0].toUpper
 /** Puts the name of the shop in the place of each `{site}`, as texts that stand in code write it. */
 export const withSiteName = (text: string, { name }: Pick<SiteFacts, 'name'>): string =>
   text.replaceAll('{site}', name);
+
+/** `5 days`, `1 day`. */
+export const daysText = (days: number, unit = 'day'): string => `${days} ${unit}${days === 1 ? '' : 's'}`;

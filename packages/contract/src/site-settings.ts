@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textField, tooLongText } from './fields.ts';
+import { seller } from './seller-settings.ts';
 import { bannerAudiences, optionalPages } from './site-facts.ts';
 import { timestamp } from './wire.ts';
 
@@ -68,7 +69,7 @@ const banner = z
   );
 
 /** The settings of the shop, an area each; an owner changes them at the desk. */
-export const siteAreas = { identity, navigation, banner } as const;
+export const siteAreas = { identity, navigation, banner, seller } as const;
 export type SiteArea = keyof typeof siteAreas;
 export type SiteSettings = { readonly [A in SiteArea]: z.output<(typeof siteAreas)[A]> };
 

@@ -179,6 +179,11 @@ const statements = createRoute({
   path: '/statements',
   component: lazyRouteComponent(() => import('./sales/statements-page.tsx'), 'StatementsPage'),
 });
+const seller = createRoute({
+  getParentRoute: () => shell,
+  path: '/shop/seller',
+  component: lazyRouteComponent(() => import('./sales/legal/seller-page.tsx'), 'SellerPage'),
+});
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
@@ -230,6 +235,7 @@ export const deskRouter = createRouter({
       plans,
       earlierPayers,
       statements,
+      seller,
       settings,
       account,
       noScreen,

@@ -1,4 +1,4 @@
-import { withSiteName } from '@kitshelf/contract/site-facts.ts';
+import { type SiteFacts, withSiteName } from '@kitshelf/contract/site-facts.ts';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { pageHead } from '../lib/page-head.ts';
 import type { RouteContext } from './context.ts';
@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 interface LazyHead {
   readonly title: string;
   /** `{site}` in it is the name of the shop. */
-  readonly description: string;
+  readonly description: string | ((site: SiteFacts) => string);
   /** Of use to its visitor alone: no search engine should list it. */
   readonly isUnlisted?: boolean;
   readonly card?: Parameters<typeof pageHead>[0]['card'];
@@ -42,7 +42,9 @@ export function lazyPage<const Path extends string, Name extends string>(options
     head: async ({ match }: { match: { context: RouteContext } }) => {
       const { heads } = await load();
       const { isUnlisted, ...facts } = heads[name];
-      const description = withSiteName(facts.description, match.context.site);
+      const { site } = match.context;
+      const words = typeof facts.description === 'string' ? facts.description : facts.description(site);
+      const description = withSiteName(words, site);
       const { meta, links } = pageHead({ ...facts, description, path: address }, match.context);
       return { meta: isUnlisted ? [...meta, { name: 'robots', content: 'noindex' }] : meta, links };
     },

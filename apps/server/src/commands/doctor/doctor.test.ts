@@ -13,6 +13,7 @@ import { createLog } from '../../platform/telemetry/log.ts';
 import { examinationsOf } from './doctor.ts';
 import { examine, mend, ok } from './examine.ts';
 import { seed } from './seed.ts';
+import { judge } from './seller.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -176,4 +177,21 @@ it('tells all faults of the settings at once, a line each, and looks at everythi
     /^note {2}launch: +the checklist of the desk is known once the site has started$/,
   );
   expect(lines.slice(4).join('\n')).toMatch(/mend {2}mail: +no mail server: set SMTP_URL\n(.*\n)*.*seed: /);
+});
+
+it.each([
+  ['whoever sells is not said', {}, {}, 'note', 'does not say who sells'],
+  ['a seller in India', { legalName: 'Fern', country: 'IN' }, {}, 'ok', 'Fern, IN'],
+  ['a seller elsewhere without Paddle', { country: 'DE' }, {}, 'mend', 'nobody can pay'],
+  [
+    'a seller elsewhere with Paddle',
+    { legalName: 'Fern', country: 'DE' },
+    { PADDLE_API_KEY: 'x' },
+    'ok',
+    'DE',
+  ],
+] as const)('%s: %j', (_, told, config, state, words) => {
+  const finding = judge(told, { seller: undefined, PADDLE_API_KEY: undefined, ...config });
+  expect(finding.state).toBe(state);
+  expect(finding.text).toContain(words);
 });

@@ -6,17 +6,16 @@ import { paymentGateways } from '../../gateways/gateways.ts';
 import type { PaymentGateway } from '../../gateways/gateway.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import { makeDataDirectory, othersBits } from '../../platform/database/embedded/data-directory.ts';
-import { openDatabase } from '../../platform/database/database.ts';
 import { missingMigrations } from '../../platform/database/migrate.ts';
 import { serverFacts } from '../../platform/database/server-facts.ts';
-import { StartupError } from '../../platform/errors.ts';
 import { isLoopbackHost } from '../../platform/http/loopback.ts';
 import { newId } from '../../platform/ids.ts';
-import { createLog } from '../../platform/telemetry/log.ts';
 import { verifySmtp } from '../../platform/mail/mail.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { mend, note, ok, type Examination, type Finding } from './examine.ts';
+import { openOwnDatabase } from './own-database.ts';
 import { seed } from './seed.ts';
+import { seller } from './seller.ts';
 
 const gigabyte = 1024 ** 3;
 const answerMs = 5_000;
@@ -44,6 +43,7 @@ export function examinationsOf({
     seed: () => seed(config),
     proxy: async () => proxy(config),
     ...gateways(config, clock),
+    seller: () => seller(config),
     invoices: async () => invoices(config),
   };
 }
@@ -68,7 +68,7 @@ async function privacy({ DATA_DIR }: Config): Promise<Finding> {
 async function database(config: Config): Promise<Finding> {
   if (!config.DATABASE_URL && !existsSync(path.join(config.DATA_DIR, 'database')))
     return ok('the embedded database is made at the first start');
-  const opened = await openOwn(config);
+  const opened = await openOwnDatabase(config);
   if (!opened) return ok('the embedded database is held by the running site');
   try {
     const [{ version, maxConnections }, missing] = [
@@ -89,17 +89,6 @@ async function database(config: Config): Promise<Finding> {
   }
 }
 
-/** `undefined` where a running site holds the embedded one. */
-async function openOwn({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Config) {
-  try {
-    return await openDatabase({ dataDir, databaseUrl, log: createLog('silent') });
-  } catch (error) {
-    if (error instanceof StartupError && /is in use by process/.test(error.message) && !databaseUrl)
-      return undefined;
-    throw error;
-  }
-}
-
 /** Against the database server, else against a gateway or the site behind its proxy: whoever says the time. */
 async function drift(config: Config, clock: Clock): Promise<Finding> {
   const other = await timeOfAnother(config, clock);
@@ -113,7 +102,7 @@ async function drift(config: Config, clock: Clock): Promise<Finding> {
 
 async function timeOfAnother(config: Config, clock: Clock) {
   if (config.DATABASE_URL) {
-    const opened = await openOwn(config);
+    const opened = await openOwnDatabase(config);
     if (opened) return { name: 'the database', time: await timeThere(opened) };
   }
   const places = { 'api.razorpay.com': config.RAZORPAY_KEY_ID, 'api.paddle.com': config.PADDLE_API_KEY };
@@ -124,7 +113,7 @@ async function timeOfAnother(config: Config, clock: Clock) {
   return { name: host, time: date === null ? clock.now() : new Date(date) };
 }
 
-async function timeThere(opened: Awaited<ReturnType<typeof openDatabase>>): Promise<Date> {
+async function timeThere(opened: NonNullable<Awaited<ReturnType<typeof openOwnDatabase>>>): Promise<Date> {
   try {
     return (await serverFacts(opened)).now;
   } finally {

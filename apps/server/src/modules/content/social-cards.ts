@@ -5,7 +5,7 @@ import type { SocialCard } from './rendering/render-job.ts';
 import { socialCardVersion } from './designs/source-version.ts';
 
 /** Pages with a preview picture of their own; others show the home page's. */
-const pagesOf = ({ assetCount }: Pick<SiteFacts, 'assetCount'>) =>
+const pagesOf = ({ assetCount, promises: { answer } }: Pick<SiteFacts, 'assetCount' | 'promises'>) =>
   new Map([
     [
       'home',
@@ -26,7 +26,10 @@ const pagesOf = ({ assetCount }: Pick<SiteFacts, 'assetCount'>) =>
       { title: 'Pricing', line: 'Free to begin with. Yearly or for a lifetime when you want it all' },
     ],
     ['updates', { title: 'Updates', line: 'What came to the shelf lately' }],
-    ['support', { title: 'Support', line: 'We get back to you within 12 hours during weekdays' }],
+    [
+      'support',
+      { title: 'Support', line: answer ? `We get back to you within ${answer}` : 'Ask us anything' },
+    ],
     ['jobs', { title: 'Design the parts that others build with', line: 'Jobs for template creators' }],
   ]);
 
@@ -52,7 +55,7 @@ interface Library {
 export function findSocialCard(
   name: string,
   library: Library,
-  site: Pick<SiteFacts, 'name' | 'assetCount'>,
+  site: Pick<SiteFacts, 'name' | 'assetCount' | 'promises'>,
 ): VersionedCard | undefined {
   const page = name.startsWith('page-') ? pagesOf(site).get(name.slice('page-'.length)) : undefined;
   const shared = { version: socialCardVersion(), site: site.name };

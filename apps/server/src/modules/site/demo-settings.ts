@@ -51,4 +51,25 @@ export const demoSettings: SiteSettings = {
     until: null,
     audience: 'everyone',
   },
+  seller: {
+    legalName: '',
+    address: '',
+    country: 'IN',
+    registration: '',
+    taxNumbers: '',
+    email: '',
+    phone: '',
+    governingLaw: 'the law of India',
+    courts: 'Indian courts',
+    supportHours: 12,
+    supportOnWeekdays: true,
+    refundReviewDays: 5,
+    refundDays: 14,
+    creatorPay: 'Payoneer or bank transfer',
+    creatorPayTime:
+      'Once a month, for what was accepted in that month. You choose the way when we agree on the first template.',
+    creatorPayAnswer:
+      'By Payoneer or by bank transfer, whichever you prefer, in the month after a template was accepted. We do not keep any share of it back for fees.',
+    creatorReview: 'every week',
+  },
 };

@@ -1,4 +1,10 @@
-import type { SiteBanner, SiteFacts, SiteLink } from '@kitshelf/contract/site-facts.ts';
+import {
+  daysText,
+  type SiteBanner,
+  type SiteFacts,
+  type SiteLink,
+  type SitePromises,
+} from '@kitshelf/contract/site-facts.ts';
 import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
 
 interface Present {
@@ -11,7 +17,7 @@ interface Present {
 const fewestTold = 100;
 
 /** What every page knows of the shop at a moment. */
-export function factsOf({ identity, navigation, banner }: SiteSettings, present: Present): SiteFacts {
+export function factsOf({ identity, navigation, banner, seller }: SiteSettings, present: Present): SiteFacts {
   const { name, tagline, description, logo, darkLogo, icon } = identity;
   const { pagesOff } = navigation;
   const isThere = ({ to }: SiteLink) => !pagesOff.some((page) => to === `/${page}`);
@@ -29,6 +35,20 @@ export function factsOf({ identity, navigation, banner }: SiteSettings, present:
     socialLinks: navigation.social,
     pagesOff,
     banner: bannerAt(banner, present.now),
+    promises: promisesOf(seller),
+  };
+}
+
+function promisesOf(seller: SiteSettings['seller']): SitePromises {
+  const { supportHours, supportOnWeekdays, refundReviewDays, refundDays } = seller;
+  const { creatorPay: ways, creatorPayTime: time, creatorPayAnswer: answer, creatorReview } = seller;
+  const hours = supportHours === null ? null : daysText(supportHours, 'hour');
+  return {
+    answer: hours && supportOnWeekdays ? `${hours} during weekdays` : hours,
+    refundReviewDays,
+    refundDays,
+    creatorPay: ways && time && answer ? { ways, time, answer } : null,
+    creatorReview: creatorReview || null,
   };
 }
 

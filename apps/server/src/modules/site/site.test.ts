@@ -144,4 +144,23 @@ describe('what pages know of the shop', () => {
     site.countAssetsBy(() => 2_265);
     expect(site.facts().assetCount).toBe('2,265');
   });
+
+  it('promises what the seller has set, and nothing else', async () => {
+    const site = await start('none');
+    const none = {
+      answer: null,
+      refundReviewDays: null,
+      refundDays: null,
+      creatorPay: null,
+      creatorReview: null,
+    };
+    expect(site.facts().promises).toEqual(none);
+    const value = { ...neutralSettings.seller, supportHours: 1, refundDays: 30, creatorPay: 'cheque' };
+    await site.save('seller', { value, version: 0 }, editing);
+    expect(site.facts().promises).toEqual({ ...none, answer: '1 hour', refundDays: 30 });
+    const wrong = { ...value, country: 'XX', email: 'nobody', supportHours: 0 };
+    await expect(site.save('seller', { value: wrong, version: 1 }, editing)).rejects.toMatchObject({
+      fields: { country: expect.any(String), email: expect.any(String), supportHours: expect.any(String) },
+    });
+  });
 });

@@ -48,6 +48,7 @@ const places: readonly Place[] = [
   { to: '/exports', label: 'Exports', roles: [] },
   { to: '/audit', label: 'Audit', roles: [] },
   { to: '/operators', label: 'Operators', roles: [] },
+  { to: '/shop/seller', label: 'Seller', roles: [] },
   { to: '/settings', label: 'Settings', roles: [] },
   { to: '/account', label: 'My account', roles: ['editor', 'support', 'creator'] },
 ];

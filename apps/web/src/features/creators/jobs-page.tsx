@@ -1,15 +1,17 @@
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { AccordionItem } from '../../ui/navigation/accordion.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './jobs-page.module.css';
-import { benefits, questions, requirements } from './jobs-words.ts';
+import { benefits, questionsOf, requirements } from './jobs-words.ts';
 
 export const heads = {
   JobsPage: {
     title: 'Jobs for template creators',
     card: 'jobs' as const,
-    description:
-      'Design templates and sections for Figma and Framer, set your own hours, and be paid by Payoneer or bank transfer. Apply with your portfolio.',
+    description: ({ promises: { creatorPay } }: SiteFacts) =>
+      `Design templates and sections for Figma and Framer, set your own hours${creatorPay ? `, and be paid by ${creatorPay.ways}` : ''}. Apply with your portfolio.`,
   },
 };
 
@@ -36,13 +38,15 @@ export function JobsPage() {
 }
 
 function Benefits() {
+  const { creatorPay: pay } = useSite().promises;
+  const all = [...(pay ? [{ title: `Paid by ${pay.ways}`, text: pay.time }] : []), ...benefits];
   return (
     <section aria-labelledby="benefits" className={styles.section}>
       <h2 className={styles.heading} id="benefits">
         What you get
       </h2>
       <ul className={styles.benefits}>
-        {benefits.map(({ title, text }) => (
+        {all.map(({ title, text }) => (
           <li key={title}>
             <h3 className={styles.benefit}>{title}</h3>
             <p className={styles.text}>{text}</p>
@@ -87,13 +91,14 @@ function Application() {
 }
 
 function Questions() {
+  const { promises } = useSite();
   return (
     <section aria-labelledby="questions" className={styles.split}>
       <h2 className={styles.heading} id="questions">
         Before you ask
       </h2>
       <div>
-        {questions.map(({ question, answer }) => (
+        {questionsOf(promises).map(({ question, answer }) => (
           <AccordionItem key={question} question={question}>
             {answer}
           </AccordionItem>

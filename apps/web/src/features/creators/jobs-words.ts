@@ -1,8 +1,6 @@
+import type { SitePromises } from '@kitshelf/contract/site-facts.ts';
+
 export const benefits = [
-  {
-    title: 'Paid by Payoneer or bank transfer',
-    text: 'Once a month, for what was accepted in that month. You choose the way when we agree on the first template.',
-  },
   {
     title: 'Your hours, your place',
     text: 'There are no calls to attend and no quota. Send in one template a year or one a week.',
@@ -33,13 +31,9 @@ export const requirements = [
   'You can show at least one finished project that is online.',
 ];
 
-/** Questions of applicants, in our own words (docs/product/pages.md#questions). */
-export const questions = [
-  {
-    question: 'How am I paid?',
-    answer:
-      'By Payoneer or by bank transfer, whichever you prefer, in the month after a template was accepted. We do not keep any share of it back for fees.',
-  },
+/** Questions of applicants, in our own words (docs/product/pages.md#questions); what is not promised is not answered. */
+export const questionsOf = ({ creatorPay, creatorReview }: SitePromises) => [
+  ...(creatorPay ? [{ question: 'How am I paid?', answer: creatorPay.answer }] : []),
   {
     question: 'Which tools do I need?',
     answer:
@@ -50,11 +44,14 @@ export const questions = [
     answer:
       'Templates for the library are made for it alone. Parts of the library in templates of your own are another matter: the Template Creator licence allows that.',
   },
-  {
-    question: 'How long until I hear from you?',
-    answer:
-      'We go through applications every week and answer each of them by mail, also when the answer is no.',
-  },
+  ...(creatorReview
+    ? [
+        {
+          question: 'How long until I hear from you?',
+          answer: `We go through applications ${creatorReview} and answer each of them by mail, also when the answer is no.`,
+        },
+      ]
+    : []),
   {
     question: 'Do I have to be a company?',
     answer: 'No. Freelancers, students and studios are all welcome. You look after your own taxes.',

@@ -1,3 +1,4 @@
+import { daysText, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { departments, listAssetSuggestions, submitSupport, supportForm } from '@kitshelf/contract/support.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -5,6 +6,7 @@ import { useCall } from '../../lib/api/call-context.ts';
 import { showFailure, useFormGuard, useSchemaForm } from '../../lib/form.ts';
 import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -20,16 +22,20 @@ export const heads = {
   SupportPage: {
     title: 'Support',
     card: 'support' as const,
-    description:
-      'Ask the team about copying and pasting, payments, licences or a missing asset. We answer within 12 hours during weekdays.',
+    description: ({ promises: { answer } }: SiteFacts) =>
+      `Ask the team about copying and pasting, payments, licences or a missing asset.${answer ? ` We answer within ${answer}.` : ''}`,
   },
 };
 
 export function SupportPage() {
+  const { answer } = useSite().promises;
   return (
     <Container className={styles.page}>
       <div>
-        <PageHero text="We will get back to you within 12 hours during weekdays." title="Support" />
+        <PageHero
+          text={answer ? `We will get back to you within ${answer}.` : 'Write to us: we answer by mail.'}
+          title="Support"
+        />
         <Answers />
       </div>
       <div className={styles.card}>
@@ -61,6 +67,7 @@ function AssetNote() {
 
 /** What is asked most, answered at once. */
 function Answers() {
+  const { refundReviewDays: days } = useSite().promises;
   return (
     <dl className={styles.answers}>
       <div>
@@ -72,7 +79,9 @@ function Answers() {
       <div>
         <dt>A question about a payment</dt>
         <dd>
-          Give the order ID from your receipt. A refund request is reviewed within 5 business days; see the{' '}
+          Give the order ID from your receipt.{' '}
+          {days !== null && `A refund request is reviewed within ${daysText(days, 'business day')}; see the `}
+          {days === null && 'What is refunded stands in the '}
           <Link to={paths.refunds}>refund policy</Link>.
         </dd>
       </div>

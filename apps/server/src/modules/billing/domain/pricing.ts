@@ -10,11 +10,25 @@ export type Gateways = Readonly<Partial<Record<GatewayName, PaymentGateway | und
 export interface Regions {
   /** Alpha-2 codes of those who pay dollars; everyone else pays rupees. The desk may say otherwise. */
   readonly paddleCountries: ReadonlySet<string>;
+  /** The seller's country, alpha-2; empty where the owner has not said it. */
+  readonly sellerCountry: () => string;
+}
+
+/** Razorpay pays out to sellers in India alone; elsewhere Paddle sells in its own name to everyone. */
+export function sellsThroughRazorpay({ sellerCountry }: Pick<Regions, 'sellerCountry'>): boolean {
+  return ['', 'IN'].includes(sellerCountry());
 }
 
 /** What a country pays in where the desk says nothing (docs/product/pricing.md#currency). */
-export function usualCurrencyOf({ paddleCountries }: Regions, countryCode: string): Currency {
-  return paddleCountries.has(countryCode.toUpperCase()) ? 'USD' : 'INR';
+export function usualCurrencyOf(regions: Regions, countryCode: string): Currency {
+  const isPaddles = regions.paddleCountries.has(countryCode.toUpperCase());
+  return isPaddles || !sellsThroughRazorpay(regions) ? 'USD' : 'INR';
+}
+
+/** What a country pays in, given what the desk says of it: not rupees to a seller outside India. */
+export function paidCurrencyOf(regions: Regions, countryCode: string, said: Currency | undefined): Currency {
+  const isRefused = said === 'INR' && !sellsThroughRazorpay(regions);
+  return said === undefined || isRefused ? usualCurrencyOf(regions, countryCode) : said;
 }
 
 /** The gateway that charges in a currency; whether it is configured is another question. */

@@ -97,7 +97,7 @@ export function creditNoteEmail(unit: Pick<Unit, 'deps'>, note: CreditNoteRow): 
     title: 'Your refund',
     preview: `${amount} goes back to you: credit note ${name}.`,
     paragraphs: [
-      `We have refunded ${amount} for ${frozen.productName}. It goes back the way it came; depending on your bank this takes up to ten working days.`,
+      `We have refunded ${amount} for ${frozen.productName}. It goes back the way it came; how soon it arrives depends on your bank.`,
       'The credit note is attached; it is in your profile, too.',
     ],
     facts: [
@@ -167,7 +167,7 @@ export function sendReturned(
     preview: `${amount} is on its way back to you.`,
     paragraphs: [
       `We received ${amount} for ${row.productName} that we could not use, for example because it was paid twice, after its end was asked for or after the account was deleted.`,
-      'It goes back the way it came. Depending on your bank this takes up to ten working days.',
+      'It goes back the way it came. How soon it arrives depends on your bank.',
     ],
     footnote: 'There is nothing to do for you.',
   };

@@ -18,6 +18,7 @@ export interface FrozenCreditNote {
   readonly taxMinor: number;
   readonly gateway: string | null;
   readonly sellerName: string;
+  readonly sellerLines?: readonly string[];
   /** The customer as the receipt named it on that day. */
   readonly billedTo: readonly string[];
   readonly customerEmail: string;

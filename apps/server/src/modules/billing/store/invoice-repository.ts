@@ -29,6 +29,8 @@ export interface FrozenInvoice {
   /** The gateway's id of the payment, else the order's. */
   readonly transactionId: string;
   readonly sellerName: string;
+  /** Address, registration and tax numbers of a seller who is not registered for GST; not on earlier receipts. */
+  readonly sellerLines?: readonly string[];
   /** There on a tax invoice. */
   readonly gst?: GstFacts;
 }

@@ -1,4 +1,4 @@
-import { withSiteName } from '@kitshelf/contract/site-facts.ts';
+import { daysText, withSiteName } from '@kitshelf/contract/site-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -102,6 +102,7 @@ const isUnsold = ({
 
 /** What holds for every plan, in a line each. */
 function PlanTerms() {
+  const { refundDays } = useSite().promises;
   return (
     <ul className={styles.terms}>
       <li>
@@ -111,13 +112,15 @@ function PlanTerms() {
           License
         </Link>
       </li>
-      <li>
-        The first payment of a yearly or lifetime plan comes back within 14 days if the assets do not do what
-        we say.{' '}
-        <Link className={styles.link} to={paths.refunds}>
-          Refund policy
-        </Link>
-      </li>
+      {refundDays !== null && (
+        <li>
+          The first payment of a yearly or lifetime plan comes back within {daysText(refundDays)} if the
+          assets do not do what we say.{' '}
+          <Link className={styles.link} to={paths.refunds}>
+            Refund policy
+          </Link>
+        </li>
+      )}
       <li>{toolsToday}</li>
     </ul>
   );

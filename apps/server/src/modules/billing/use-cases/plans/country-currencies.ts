@@ -1,5 +1,5 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
-import { type Gateways, type Regions, usualCurrencyOf } from '../../domain/pricing.ts';
+import { type Gateways, paidCurrencyOf, type Regions } from '../../domain/pricing.ts';
 import { countryCurrencyRepository } from '../../store/country-currency-repository.ts';
 import type { BillingDeps } from '../../store/unit-of-work.ts';
 
@@ -15,19 +15,19 @@ export interface CountryCurrencies {
 
 /** What each country pays in: as the desk says, else as the configuration does. */
 export function countryCurrencies(
-  deps: Pick<BillingDeps, 'database' | 'readCaches' | 'paddleCountries' | 'gateways'>,
+  deps: Pick<BillingDeps, 'database' | 'readCaches' | 'paddleCountries' | 'gateways' | 'site'>,
 ): CountryCurrencies {
   const said = countryCurrencyRepository(deps.database.orm);
-  const cache = deps.readCaches.open<{ readonly currency: Currency }>('country_currency', mostCached);
+  const cache = deps.readCaches.open<{ readonly said: Currency | undefined }>('country_currency', mostCached);
   const { paddleCountries, gateways } = deps;
+  const regions = { paddleCountries, gateways, sellerCountry: () => deps.site.settings('seller').country };
   return {
-    regions: { paddleCountries, gateways },
+    regions,
 
     async currencyOf(countryCode) {
       const country = countryCode.toUpperCase();
-      const usual = usualCurrencyOf(deps, country);
-      const known = await cache.get(country, async () => ({ currency: (await said.of(country)) ?? usual }));
-      return known?.currency ?? usual;
+      const known = await cache.get(country, async () => ({ said: await said.of(country) }));
+      return paidCurrencyOf(regions, country, known?.said);
     },
   };
 }

@@ -2,9 +2,11 @@ import { countries } from '@kitshelf/contract/countries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, onceOfEverything, once, open, recordsOf } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../../test/billing.ts';
+import { demoSiteOf } from '../../../../../test/site.ts';
+import { priceListItems } from '../../index.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
-import { gatewayIn, gatewayNameFor, usualCurrencyOf } from '../../domain/pricing.ts';
+import { gatewayIn, gatewayNameFor, paidCurrencyOf, usualCurrencyOf } from '../../domain/pricing.ts';
 import { parsePriceList } from '../../domain/price-list.ts';
 import { countryCurrencyRepository, everyoneElse } from '../../store/country-currency-repository.ts';
 
@@ -17,7 +19,7 @@ describe('a country', () => {
     ['IN', 'razorpay', 'INR'],
     ['DE', 'razorpay', 'INR'],
   ] as const)('%s pays through %s in %s', (country, gateway, currency) => {
-    expect(usualCurrencyOf({ paddleCountries }, country)).toBe(currency);
+    expect(usualCurrencyOf({ paddleCountries, sellerCountry: () => 'IN' }, country)).toBe(currency);
     expect(gatewayNameFor(currency)).toBe(gateway);
   });
 
@@ -156,5 +158,37 @@ describe('with Paddle for all countries but India', () => {
       await said.replace('EUR', ['DE', 'FR']);
       await expect.poll(() => billing.service.currencyOf('US')).toBe('USD');
     });
+  });
+});
+
+describe('with a seller outside India', () => {
+  const abroad = { paddleCountries: new Set<string>(), sellerCountry: () => 'DE' };
+
+  it('everyone pays through Paddle, whatever the desk says of rupees', () => {
+    expect(usualCurrencyOf(abroad, 'IN')).toBe('USD');
+    expect(paidCurrencyOf(abroad, 'IN', 'INR')).toBe('USD');
+    expect(paidCurrencyOf(abroad, 'DE', 'EUR')).toBe('EUR');
+  });
+
+  it('INR cannot be given to a country, and is said to be payable by nobody', async () => {
+    const database = await openTestDatabase();
+    const billing = await testBilling(database, { overrides: { site: demoSiteOf({ country: 'DE' }) } });
+    const items = priceListItems({
+      database,
+      clock: billing.clock,
+      toolRegistry: () => ({ list: async () => [] }) as never,
+      regions: billing.service.regions,
+    });
+    await expect(
+      items.setCurrency('INR', { countries: ['IN'], others: false }, () => undefined),
+    ).rejects.toMatchObject({
+      code: 'Invalid',
+      fields: { countries: expect.stringContaining('sellers in India') },
+    });
+    const rupees = (await items.currencies()).find(({ currency }) => currency === 'INR');
+    expect(rupees).toMatchObject({ isPayable: false, countries: [] });
+    expect(await billing.service.currencyOf('IN')).toBe('USD');
+    await billing.close();
+    await database.close();
   });
 });

@@ -6,8 +6,9 @@ import { lockWithin, type Transaction } from '../../../../platform/database/data
 import { AppError } from '../../../../platform/errors.ts';
 import {
   gatewayNameFor,
+  paidCurrencyOf,
   periodLabel,
-  usualCurrencyOf,
+  sellsThroughRazorpay,
   type Gateways,
   type Regions,
 } from '../../domain/pricing.ts';
@@ -52,6 +53,11 @@ export function currencyCountries(deps: CurrencyDeps) {
 
 function requireGateway({ regions }: CurrencyDeps, currency: Currency): void {
   const name = gatewayNameFor(currency);
+  if (name === 'razorpay' && !sellsThroughRazorpay(regions))
+    throw new AppError('Invalid', {
+      field: 'countries',
+      message: 'INR needs Razorpay, which pays out to sellers in India alone: see the seller of this shop',
+    });
   if (regions.gateways[name]) return;
   const gateway = name === 'paddle' ? 'Paddle' : 'Razorpay';
   throw new AppError('Invalid', {
@@ -60,13 +66,18 @@ function requireGateway({ regions }: CurrencyDeps, currency: Currency): void {
   });
 }
 
+function isPayable({ regions }: CurrencyDeps, currency: Currency): boolean {
+  const name = gatewayNameFor(currency);
+  return regions.gateways[name] !== undefined && (name === 'paddle' || sellsThroughRazorpay(regions));
+}
+
 async function readCurrencies(deps: CurrencyDeps, tx: Transaction): Promise<DeskCurrency[]> {
   const said = new Map((await countryCurrencyRepository(tx).all()).map((row) => [row.country, row.currency]));
   const [, { prices }] = await readSold(tx, deps);
   const others = said.get(everyoneElse);
   const paying = Map.groupBy(
     countries.map(({ code }) => code),
-    (code) => said.get(code) ?? others ?? usualCurrencyOf(deps.regions, code),
+    (code) => paidCurrencyOf(deps.regions, code, said.get(code) ?? others),
   );
   const onSale = Map.groupBy(
     prices.filter(({ isOnSale }) => isOnSale),
@@ -80,7 +91,7 @@ async function readCurrencies(deps: CurrencyDeps, tx: Transaction): Promise<Desk
         countries: own,
         named: own.filter((code) => said.get(code) === currency),
         isForOthers: others === currency,
-        isPayable: deps.regions.gateways[gatewayNameFor(currency)] !== undefined,
+        isPayable: isPayable(deps, currency),
         isPriced: prices.some((price) => price.currency === currency),
         missing: [...onSale]
           .filter(([, all]) => all.every((price) => price.currency !== currency))

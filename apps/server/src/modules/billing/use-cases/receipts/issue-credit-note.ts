@@ -49,7 +49,8 @@ interface Refund {
 }
 
 function frozenCreditNote(invoice: InvoiceRow, refund: Refund): FrozenCreditNote {
-  const { productName, billingPeriod, currency, gateway, sellerName, customerEmail } = invoice.frozen;
+  const { productName, billingPeriod, currency, gateway, customerEmail } = invoice.frozen;
+  const { sellerName, sellerLines } = invoice.frozen;
   const { taxMinor, gst } = creditedTax(invoice, refund);
   return {
     invoiceNumber: numberText(invoice),
@@ -61,6 +62,7 @@ function frozenCreditNote(invoice: InvoiceRow, refund: Refund): FrozenCreditNote
     taxMinor,
     gateway,
     sellerName,
+    ...(sellerLines && { sellerLines }),
     billedTo: billedTo(invoice),
     customerEmail,
     ...(gst && { gst }),

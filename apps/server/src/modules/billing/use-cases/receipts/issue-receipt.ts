@@ -38,7 +38,7 @@ export async function issueReceipt(
   const details = detailsOf(order, earlier[0] ?? replaced[0]);
   const gst = gstOf(unit.deps.seller, order, details.taxNumber);
   const frozen = {
-    ...frozenInvoice(order, payment?.gatewayPaymentId, time, unit.deps.site.facts().name),
+    ...frozenInvoice(order, payment?.gatewayPaymentId, time, namedSeller(unit.deps.site)),
     ...(gst && named(gst)),
   };
   const invoice = await insertInvoice(unit.tx, {
@@ -55,6 +55,25 @@ export async function issueReceipt(
   if (order.customerEmail !== '')
     await unit.deps.mailer.sendAfterCommit(unit.tx, receiptMail(unit.deps.publicUrl, invoice));
 }
+
+/** Who sells as the settings of the shop name them; without a legal name it is the shop. */
+export function namedSeller(
+  site: Unit['deps']['site'],
+): Required<Pick<FrozenInvoice, 'sellerName' | 'sellerLines'>> {
+  const { legalName, address, country, registration, taxNumbers } = site.settings('seller');
+  const shown = [
+    ...linesOf(address),
+    countryOfCode(country)?.value ?? '',
+    registration,
+    ...linesOf(taxNumbers),
+  ];
+  return {
+    sellerName: legalName || site.facts().name,
+    sellerLines: legalName ? shown.filter((text) => text !== '') : [],
+  };
+}
+
+const linesOf = (text: string): string[] => text.split(/\r?\n/).map((each) => each.trim());
 
 function named(gst: GstFacts): Pick<FrozenInvoice, 'gst' | 'sellerName'> {
   return { gst, sellerName: gst.seller.name };
@@ -86,7 +105,7 @@ export function frozenInvoice(
   order: OrderRow,
   paymentId: string | undefined,
   time: { readonly startsAt: Date; readonly endsAt: Date | null },
-  sellerName: string,
+  seller: Pick<FrozenInvoice, 'sellerName' | 'sellerLines'>,
 ): FrozenInvoice {
   return {
     productName: order.productName,
@@ -107,7 +126,7 @@ export function frozenInvoice(
     countryName: countryOfCode(order.countryCode)?.value ?? order.countryCode,
     gateway: order.gateway,
     transactionId: paymentId ?? order.id,
-    sellerName,
+    ...seller,
   };
 }
 

@@ -69,6 +69,7 @@ export function receiptLines(row: InvoiceRow): DocumentLines {
     total: money(frozen.totalMinor),
     footnotes: [
       ...gstFootnotes(gst),
+      ...merchantFootnote(frozen),
       isSandbox(realmOf(row)) ? 'Sandbox receipt: no money was charged.' : 'Thank you for your purchase.',
     ],
   };
@@ -129,12 +130,15 @@ function accessWords(startsAt: string, endsAt: string | null): string {
   return endsAt === null ? `from ${from}, for ever` : `${from} to ${longDate(new Date(endsAt))}`;
 }
 
-function sellerOf({ sellerName, gst }: Pick<InvoiceRow['frozen'], 'sellerName' | 'gst'>) {
-  const { address, state, gstin } = gst?.seller ?? {};
-  const sellerLines = gst
-    ? [...(address ?? '').split(/\r?\n/), `State: ${placeName(state)}`, `GSTIN: ${gstin}`]
-    : [];
-  return { seller: sellerName, sellerLines };
+function sellerOf({
+  sellerName,
+  sellerLines = [],
+  gst,
+}: Pick<InvoiceRow['frozen'], 'sellerName' | 'sellerLines' | 'gst'>) {
+  if (!gst) return { seller: sellerName, sellerLines };
+  const { address, state, gstin } = gst.seller;
+  const lines = [...address.split(/\r?\n/), `State: ${placeName(state)}`, `GSTIN: ${gstin}`];
+  return { seller: sellerName, sellerLines: lines };
 }
 
 function placeName(place: GstFacts['placeOfSupply'] | undefined): string {
@@ -165,6 +169,12 @@ function gstSums({ taxableMinor, taxes }: GstFacts, money: Money): Labelled {
     ['Taxable value', money(taxableMinor)],
     ...taxes.map(({ name, percent, amountMinor }) => [`${name} ${percent} %`, money(amountMinor)] as const),
   ];
+}
+
+/** The seller of a shop that names itself is told apart from who sells in its place. */
+function merchantFootnote({ gateway, sellerLines }: InvoiceRow['frozen']): string[] {
+  if (gateway !== 'paddle' || !sellerLines?.length) return [];
+  return ['Paddle sold this as merchant of record and sends its own invoice.'];
 }
 
 /** The endorsement of rule 46 on exports, and why there is no signature (rule 46 (q), last proviso). */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordsOf, buy } from '../../../../../test/billing-acts.ts';
 import { readPdf, squeezed } from '../../../../../test/pdf.ts';
+import { demoSiteOf } from '../../../../../test/site.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -61,6 +62,26 @@ describe('a receipt', () => {
     for (const fact of [number, '15 January 2026', 'Kitshelf Pro, yearly', '$55.00', 'until 15 January 2027'])
       expect(mail?.text).toContain(fact);
     expect(mail?.text).toContain(`/checkout/success?txId=${txId}`);
+  });
+
+  it('names the seller of the shop as they were when it was issued', async () => {
+    const seller = {
+      legalName: 'Fern GmbH',
+      address: 'Am Markt 1\n10115 Berlin',
+      country: 'DE',
+      taxNumbers: 'VAT ID: DE123456789',
+    };
+    const abroad = await testBilling(database, { overrides: { site: demoSiteOf(seller) } });
+    const { user, billing: who } = newBuyer('IN');
+    const { txId } = await buy(abroad, { user, billing: who }, { priceId: yearly });
+    await abroad.close();
+    // The first shop has no legal name: what was issued stays.
+    const { body } = await detailOf(txId, user);
+    for (const words of ['Fern GmbH', 'Am Markt 1', '10115 Berlin', 'Germany', 'VAT ID: DE123456789'])
+      expect(body.data.invoicePdf).toContain(words);
+    expect(body.data.invoicePdf).toContain('Paddle sold this as merchant of record');
+    const { invoices } = repositories(billing.deps);
+    expect((await invoices.byOrder(txId))?.frozen).toMatchObject({ gateway: 'paddle', currency: 'USD' });
   });
 
   it('is also a PDF file, for its owner alone', async () => {

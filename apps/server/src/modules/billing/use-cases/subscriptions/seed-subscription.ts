@@ -78,7 +78,9 @@ export async function seedDemoSubscription(
     const source = payment?.id ?? `order:${order.id}`;
     const { realm } = order;
     await grantRepository(tx).insertGrant({ id: newId(), source, realm, ...shared, ...plan, ...time });
-    const frozen = frozenInvoice(order, sale?.payment.ref, time, demoShop.name);
+    const frozen = frozenInvoice(order, sale?.payment.ref, time, {
+      sellerName: demoShop.name,
+    });
     const series = seriesOf({ realm, kind: 'receipt', gst: undefined, issuedAt: startsAt });
     const paid = { orderId: order.id, paymentId: payment?.id ?? null };
     await insertInvoice(tx, { ...shared, ...paid, series, issuedAt: startsAt, frozen });

@@ -1,0 +1,124 @@
+import { countries } from '@kitshelf/contract/countries.ts';
+import { changeSiteSettings, getSiteSettings, type AreaSettings } from '@kitshelf/contract/desk/site.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callDesk, deskQueryClient } from '../../desk-call.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { ActionForm, type Typed } from '../../forms/action-form.tsx';
+import type { ActionField } from '../../forms/field-input.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { AskLawyer } from './ask-lawyer.tsx';
+
+const params = { area: 'seller' } as const;
+const sellerQuery = {
+  queryKey: ['site', 'seller'],
+  queryFn: async () => (await callDesk(getSiteSettings, { params })).data,
+};
+
+/** Who sells, and what they promise. */
+export function SellerPage() {
+  const query = useQuery(sellerQuery);
+  return (
+    <Screen title="Seller">
+      <AskLawyer />
+      <p>
+        Receipts name the seller, and every promise on the site is one of these values. What is empty is said
+        nowhere. A seller registered for GST in India is named by the <code>SELLER_</code> variables on tax
+        invoices.
+      </p>
+      <Loaded query={query} title="The seller could not be loaded">
+        {(settings) => <SellerForm key={settings.version} settings={settings} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function SellerForm({ settings }: { readonly settings: AreaSettings }) {
+  return (
+    <>
+      <p>{waysToPay(textOf(settings.value['country']))}</p>
+      <ActionForm
+        act={(typed) => save(typed, settings)}
+        draftKey={`seller ${settings.version}`}
+        fields={fieldsOf(settings.value)}
+        label="Seller"
+        onDone={() => {
+          toast.success('Saved');
+          void deskQueryClient.invalidateQueries({ queryKey: ['site'] });
+        }}
+        submitText="Save"
+      />
+    </>
+  );
+}
+
+/** Razorpay pays out to sellers in India alone. */
+function waysToPay(country: string): string {
+  if (country === '')
+    return 'Without a country, the shop sells as PADDLE_COUNTRIES and the currencies of Plans and coupons say.';
+  if (country === 'IN')
+    return 'A seller in India sells through Razorpay in INR, and through Paddle elsewhere.';
+  return 'A seller outside India sells through Paddle in all countries; Paddle is the merchant of record. Razorpay takes no new purchases; subscriptions that run there go on.';
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const numbers = ['supportHours', 'refundReviewDays', 'refundDays'];
+
+function save(typed: Typed, { version }: AreaSettings) {
+  const { reason = '', supportOnWeekdays, ...texts } = typed;
+  const counts = numbers.map((name) => [name, texts[name] ? Number(texts[name]) : null]);
+  const value = {
+    ...texts,
+    ...Object.fromEntries(counts),
+    supportOnWeekdays: supportOnWeekdays === 'weekdays',
+  };
+  const body = { value, version, ...(reason.trim() !== '' && { reason: reason.trim() }) };
+  return callDesk(changeSiteSettings, { params, body });
+}
+
+type Known = Omit<ActionField, 'initial' | 'isOptional'>;
+const text = (name: string, label: string, hint = ''): Known => ({ name, label, ...(hint && { hint }) });
+const long = (name: string, label: string, hint: string): Known => ({ name, label, hint, kind: 'long' });
+const count = (name: string, label: string, hint: string): Known => ({ name, label, hint, kind: 'number' });
+
+const fields: readonly Known[] = [
+  text('legalName', 'Legal name', 'Of the person or company who sells'),
+  long('address', 'Address', 'On several lines, without the country'),
+  {
+    ...text('country', 'Country', 'It decides how customers can pay'),
+    options: countries.map(({ code, value }) => ({ value: code, text: value })),
+  },
+  text('registration', 'Registration', 'Such as the court and number of a company register'),
+  long('taxNumbers', 'Tax numbers', 'One on a line, with its name: VAT ID: DE123456789'),
+  { ...text('email', 'Email address'), kind: 'email' },
+  text('phone', 'Phone'),
+  text('governingLaw', 'Governing law', 'Goes on after “governed by”: the law of India'),
+  text('courts', 'Courts', 'Such as: Indian courts'),
+  count('supportHours', 'Hours until support answers', 'Empty: no time is promised'),
+  {
+    ...text('supportOnWeekdays', 'Hours of support'),
+    options: [
+      { value: 'always', text: 'Every day' },
+      { value: 'weekdays', text: 'During weekdays' },
+    ],
+  },
+  count('refundReviewDays', 'Business days until a refund request is reviewed', 'Empty: no time is promised'),
+  count('refundDays', 'Days in which the first payment comes back', 'Empty: no refund is promised'),
+  text('creatorPay', 'How creators are paid', 'Goes on after “Paid by”: Payoneer or bank transfer'),
+  long('creatorPayTime', 'When creators are paid', 'A sentence or two'),
+  long('creatorPayAnswer', 'Answer to “How am I paid?”', 'On the page for applicants'),
+  text('creatorReview', 'How often applications are read', 'Such as: every week'),
+];
+
+function fieldsOf(value: AreaSettings['value']): ActionField[] {
+  const initial = (name: string) => {
+    if (name === 'supportOnWeekdays') return value[name] === true ? 'weekdays' : 'always';
+    return textOf(value[name]);
+  };
+  return [
+    ...fields.map((field) => ({ ...field, isOptional: true, initial: initial(field.name) })),
+    { name: 'reason', label: 'Reason', kind: 'long', isOptional: true },
+  ];
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { countryOfCode } from './countries.ts';
+import { emailField, multilineField, tooLongText } from './fields.ts';
+
+/** A text that may be empty, on one line. */
+const line = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, tooLongText), z.regex(/^\P{Cc}*$/u, 'Invalid characters'));
+
+const isCountry = (code: string): boolean => code === '' || countryOfCode(code) !== undefined;
+const country = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.refine(isCountry, 'It must be the two letters of a country'));
+
+/** Nothing is promised where it is null. */
+const count = (max: number) => z.nullable(z.int().check(z.gte(1), z.lte(max)));
+
+/** Who sells, and what they promise; an empty value is said nowhere. */
+export const seller = z.object({
+  legalName: line(100),
+  /** On several lines. */
+  address: z.union([z.literal(''), multilineField(1, 300)]),
+  /** Alpha-2, or empty. */
+  country,
+  /** Such as the court and the number of a company register. */
+  registration: line(160),
+  /** One on a line, with its name: `VAT ID: DE123456789`. */
+  taxNumbers: z.union([z.literal(''), multilineField(1, 300)]),
+  email: z.union([z.literal(''), emailField]),
+  phone: line(40),
+  /** Such as `the law of India`. */
+  governingLaw: line(120),
+  /** Such as `Indian courts`. */
+  courts: line(120),
+  /** Within how many hours support answers. */
+  supportHours: count(720),
+  /** Hours of the weekend are not counted. */
+  supportOnWeekdays: z.boolean(),
+  /** Business days until a refund request is reviewed. */
+  refundReviewDays: count(60),
+  /** For how many days the first payment comes back. */
+  refundDays: count(365),
+  /** How creators are paid: `Payoneer or bank transfer`. */
+  creatorPay: line(80),
+  /** When: `Once a month, for what was accepted in that month.` */
+  creatorPayTime: line(200),
+  /** The answer to "How am I paid?". */
+  creatorPayAnswer: line(400),
+  /** How often applications are read: `every week`. */
+  creatorReview: line(40),
+});
+
+export type SellerSettings = z.output<typeof seller>;
