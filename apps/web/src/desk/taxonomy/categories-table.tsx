@@ -56,7 +56,7 @@ const columnsFor = (all: readonly DeskCategory[], ask: Ask): Column<DeskCategory
     title: 'Actions',
     isTitleHidden: true,
     isAction: true,
-    cell: (category) => <Acts ask={ask} category={category} />,
+    cell: (category) => <Acts all={all} ask={ask} category={category} />,
   },
 ];
 
@@ -94,11 +94,21 @@ function Moves({ category: { _id: id, name }, place, last }: MovesProps) {
   );
 }
 
-function Acts({ category, ask }: { readonly category: DeskCategory; readonly ask: Ask }) {
+interface ActsProps {
+  readonly category: DeskCategory;
+  readonly all: readonly DeskCategory[];
+  readonly ask: Ask;
+}
+
+function Acts({ category, all, ask }: ActsProps) {
   const { name, isHidden, assets } = category;
   return (
     <span className={styles.acts}>
-      <Act name={name} onClick={() => ask(changingCategory(category))} text="Change" />
+      <Act
+        name={name}
+        onClick={() => ask(changingCategory(category, all.indexOf(category), all.length))}
+        text="Change"
+      />
       <Act name={name} onClick={() => ask(hidingCategory(category))} text={isHidden ? 'Show' : 'Hide'} />
       {assets === 0 && <Act name={name} onClick={() => ask(removingCategory(category))} text="Delete" />}
     </span>

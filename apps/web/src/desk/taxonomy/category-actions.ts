@@ -28,13 +28,24 @@ export const addingCategory: Action = {
   act: ({ name = '', icon = '' }) => callDesk(createCategory, { body: { name, icon: icon || null } }),
 };
 
-export const changingCategory = (category: DeskCategory): Action => ({
+/** @param count how many categories there are; `place` is its own among them, from 0 */
+export const changingCategory = (category: DeskCategory, place: number, count: number): Action => ({
   title: `Change ${category.name}`,
   text: 'A new name is the name in all its assets. Links to the old name go on working.',
-  fields: fieldsOf(category),
+  fields: [...fieldsOf(category), placeField(place, count)],
   submitText: 'Save',
-  act: ({ name = '', icon = '' }) =>
-    callDesk(changeCategory, { params: { id: category._id }, body: { name, icon: icon || null } }),
+  act: ({ name = '', icon = '', place: wanted = '' }) => {
+    const moved = wanted === String(place) ? {} : { place: Number(wanted) };
+    const body = { name, icon: icon || null, ...moved };
+    return callDesk(changeCategory, { params: { id: category._id }, body });
+  },
+});
+
+const placeField = (place: number, count: number): ActionField => ({
+  name: 'place',
+  label: 'Place among the tabs',
+  initial: String(place),
+  options: Array.from({ length: count }, (_, at) => ({ value: String(at), text: String(at + 1) })),
 });
 
 export const hidingCategory = ({ _id: id, name, isHidden, assets }: DeskCategory): Action => ({
