@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isCovered,
-  isPaidUser,
-  planButton,
-  type PlanButtonCard,
-  type PlanButtonUser,
-} from './plan-button.ts';
+import { isPaidUser } from './paid-user.ts';
+import { isCovered, planButton, type PlanButtonCard, type PlanButtonUser } from './plan-button.ts';
 
 const card = (over: Partial<PlanButtonCard> = {}): PlanButtonCard => ({
   isPaid: true,

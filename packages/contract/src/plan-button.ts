@@ -1,3 +1,4 @@
+import { isPaidUser } from './paid-user.ts';
 import type { BillingPeriod } from './profile.ts';
 
 /** The card's side of the rule; `subscription` is the user's own to exactly this price. */
@@ -27,11 +28,6 @@ export interface PlanButton {
   readonly isDisabled: boolean;
   /** What the label asks for; the card's own words mean `buy`, on the free card too. */
   readonly action: 'manage' | 'upgrade' | 'included' | 'buy';
-}
-
-/** Paid: premium is set and neither free nor expired (docs/product/accounts.md#the-user). */
-export function isPaidUser(user: Pick<PlanButtonUser, 'premium'> | undefined): boolean {
-  return user !== undefined && user.premium !== '' && user.premium !== 'free' && user.premium !== 'expired';
 }
 
 /**

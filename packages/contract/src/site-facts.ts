@@ -14,7 +14,7 @@ export type OptionalPage = (typeof optionalPages)[number];
 /** For whom the banner stands above pages: never for subscribers. */
 export const bannerAudiences = ['everyone', 'visitors', 'free users'] as const;
 
-/** The mark of the demonstration shop, which the build brings. */
+/** Answers with the shop's icon; as the icon itself, it is the mark of the demonstration shop, which the build brings. */
 export const builtInIcon = '/favicon.svg';
 
 export interface SiteLink {
@@ -57,7 +57,7 @@ export interface SiteFacts {
   /** Addresses of the owner's own logo; null: the mark and the name. */
   readonly logo: string | null;
   readonly darkLogo: string | null;
-  /** Address of the icon; null: the first letter of the name. */
+  /** Address of the icon; null: the server draws the first letter of the name. */
   readonly icon: string | null;
   readonly headerLinks: readonly SiteLink[];
   readonly productLinks: readonly SiteLink[];
@@ -68,9 +68,6 @@ export interface SiteFacts {
   readonly banner: SiteBanner | null;
   readonly promises: SitePromises;
 }
-
-/** The letter that stands for a shop without an icon. */
-export const initialOf = (name: string): string => /./su.exec(name)?.[0].toUpperCase() ?? '';
 
 /** Puts the name of the shop in the place of each `{site}`, as texts that stand in code write it. */
 export const withSiteName = (text: string, { name }: Pick<SiteFacts, 'name'>): string =>

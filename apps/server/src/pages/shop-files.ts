@@ -1,4 +1,4 @@
-import { builtInIcon, initialOf, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
+import { builtInIcon, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../platform/http/html.ts';
 import { readWhole, type Storage } from '../platform/storage/storage.ts';
@@ -76,7 +76,7 @@ const manifestOf = ({ name, description }: SiteFacts) => ({
 
 /** The first letter of the name, light on dark. */
 function letterIcon(name: string): string {
-  const letter = escapeHtml(initialOf(name));
+  const letter = escapeHtml(/./su.exec(name)?.[0].toUpperCase() ?? '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="${ink}"/><text x="12" y="17" text-anchor="middle" fill="${paper}" font-family="system-ui,sans-serif" font-size="14" font-weight="700">${letter}</text></svg>`;
 }
 

@@ -29,35 +29,51 @@ const cardImage = (card: string, site: SiteFacts) => ({
   alt: `${site.name}: ${site.tagline}`,
 });
 
-/** Title, description, canonical link, Open Graph and Twitter tags of a page. */
-export function pageHead(
-  { title, description, path, card = 'home', ...facts }: PageFacts,
-  { origin, site }: HeadContext,
-) {
-  const image = facts.image ?? cardImage(card, site);
+/** Title, description and canonical link of a page; from the server also the tags that link previews are made of. */
+export function pageHead({ title, description, path, ...facts }: PageFacts, { origin, site }: HeadContext) {
   const url = origin + path;
   const fullTitle = title.includes(site.name) ? title : `${title} · ${site.name}`;
-  const imageUrl = new URL(image.path, origin).href;
+  const shown = { title: fullTitle, description, url };
   return {
     meta: [
       { title: fullTitle },
       { name: 'description', content: description },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: site.name },
-      { property: 'og:title', content: fullTitle },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: url },
-      { property: 'og:image', content: imageUrl },
-      ...(image.width ? [{ property: 'og:image:width', content: String(image.width) }] : []),
-      ...(image.height ? [{ property: 'og:image:height', content: String(image.height) }] : []),
-      { property: 'og:image:alt', content: image.alt },
-      { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: fullTitle },
-      { name: 'twitter:description', content: description },
-      { name: 'twitter:image', content: imageUrl },
+      // Programs read what the server sends: no first load has this.
+      ...(import.meta.env.SSR ? previewTags(shown, facts, { origin, site }) : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   };
+}
+
+interface Shown {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+}
+
+/** Open Graph and Twitter tags. */
+function previewTags(
+  { title, description, url }: Shown,
+  { card = 'home', ...facts }: Pick<PageFacts, 'card' | 'image'>,
+  { origin, site }: HeadContext,
+) {
+  const image = facts.image ?? cardImage(card, site);
+  const imageUrl = new URL(image.path, origin).href;
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: imageUrl },
+    ...(image.width ? [{ property: 'og:image:width', content: String(image.width) }] : []),
+    ...(image.height ? [{ property: 'og:image:height', content: String(image.height) }] : []),
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: imageUrl },
+  ];
 }
 
 /** A page's facts as machines read them (schema.org), for a route's `head()` on the server: machines ask it for each page. */

@@ -1,6 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
 import { parsePricingSearch, parseUpgradeSearch } from '../features/billing/billing-search.ts';
-import { loadPrices } from '../features/billing/pricing/load-prices.ts';
 import { paths } from '../lib/paths.ts';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
@@ -11,8 +10,12 @@ const pricingRoute = createRoute({
   ...shared,
   validateSearch: parsePricingSearch,
   loaderDeps: ({ search }) => parsePricingSearch(search),
-  // In the browser the page asks by itself.
-  ...(import.meta.env.SSR && { loader: loadPrices }),
+  // In the browser the page asks by itself, and nothing of this is part of the first load.
+  loader: async (request) => {
+    if (!import.meta.env.SSR) return;
+    const { loadPrices } = await import('../features/billing/pricing/load-prices.ts');
+    await loadPrices(request);
+  },
   ...lazyPage({
     path: paths.pricing,
     page: 'src/features/billing/pricing/pricing-page.tsx',

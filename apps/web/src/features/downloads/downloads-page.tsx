@@ -1,6 +1,6 @@
 import { type DownloadFile, listDownloads } from '@kitshelf/contract/downloads.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
-import { isPaidUser } from '@kitshelf/contract/plan-button.ts';
+import { isPaidUser } from '@kitshelf/contract/paid-user.ts';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';

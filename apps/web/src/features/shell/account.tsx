@@ -1,4 +1,4 @@
-import { isPaidUser } from '@kitshelf/contract/plan-button.ts';
+import { isPaidUser } from '@kitshelf/contract/paid-user.ts';
 import type { User } from '@kitshelf/contract/profile.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';

@@ -54,12 +54,12 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         </div>
         <div className={styles.bottom}>
           <p>
-            © {site.name} · <FooterAnchor link={notices} />
+            © {site.name} · <SiteAnchor className={styles.link} link={notices} />
           </p>
           <ul className={styles.social}>
             {site.socialLinks.map((link) => (
               <li key={link.text}>
-                <FooterAnchor link={link} />
+                <SiteAnchor className={styles.link} link={link} />
               </li>
             ))}
           </ul>
@@ -76,14 +76,10 @@ function FooterColumn({ heading, links }: { heading: string; links: readonly Sit
       <ul>
         {links.map((link) => (
           <li key={link.text}>
-            <FooterAnchor link={link} />
+            <SiteAnchor className={styles.link} link={link} />
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-function FooterAnchor({ link }: { link: SiteLink }) {
-  return <SiteAnchor className={styles.link} iconSize={14} link={link} />;
 }

@@ -81,7 +81,7 @@ function Navigation({ isOpen, children }: { readonly isOpen: boolean; readonly c
     <nav aria-label="Main" className={styles.nav} data-open={isOpen} id="site-navigation">
       {isOpen && children}
       {useSite().headerLinks.map((link) => (
-        <SiteAnchor className={styles.link} iconSize={16} key={link.text} link={link} />
+        <SiteAnchor className={styles.link} key={link.text} link={link} />
       ))}
     </nav>
   );

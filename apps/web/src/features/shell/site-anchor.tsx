@@ -6,12 +6,10 @@ import { ArrowUpRightIcon } from '../../ui/media/icons.tsx';
 interface SiteAnchorProps {
   readonly link: SiteLink;
   readonly className: string | undefined;
-  /** Of the arrow on what opens in a new tab, in px. */
-  readonly iconSize: number;
 }
 
 /** A link that the owner has set: to a page here, or elsewhere in a new tab. */
-export function SiteAnchor({ link: { text, to }, className, iconSize }: SiteAnchorProps) {
+export function SiteAnchor({ link: { text, to }, className }: SiteAnchorProps) {
   // The plugin's page leads on to Figma's Community once the plugin is there.
   if (to.startsWith('/') && to !== paths.figmaPlugin) {
     return (
@@ -23,7 +21,7 @@ export function SiteAnchor({ link: { text, to }, className, iconSize }: SiteAnch
   return (
     <a className={className} href={to} rel="noreferrer" target="_blank">
       {text}
-      <ArrowUpRightIcon size={iconSize} />
+      <ArrowUpRightIcon size={14} />
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { isPaidUser } from '@kitshelf/contract/plan-button.ts';
+import { isPaidUser } from '@kitshelf/contract/paid-user.ts';
 import { readStoredUser, readToken } from './session.ts';
 
 /** Writes who is there to the document, for style alone: a visitor, a free user, or somebody with a plan. */

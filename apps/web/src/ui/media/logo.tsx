@@ -1,4 +1,4 @@
-import { builtInIcon, initialOf } from '@kitshelf/contract/site-facts.ts';
+import { builtInIcon } from '@kitshelf/contract/site-facts.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import styles from './logo.module.css';
 
@@ -7,19 +7,11 @@ interface MarkProps {
   readonly size?: number;
 }
 
-/** The shop's icon: its own picture, or else the first letter of its name. */
+/** The shop's icon: its own picture, or else what the server draws of its name. */
 export function Mark({ size = 22 }: MarkProps) {
-  const { icon, name } = useSite();
+  const { icon } = useSite();
   if (icon === builtInIcon) return <Shelf size={size} />;
-  if (icon !== null) return <img alt="" className={styles.icon} height={size} src={icon} width={size} />;
-  return (
-    <svg aria-hidden="true" height={size} viewBox="0 0 24 24" width={size}>
-      <rect fill="currentColor" height="24" rx="6" width="24" />
-      <text className={styles.initial} textAnchor="middle" x="12" y="17">
-        {initialOf(name)}
-      </text>
-    </svg>
-  );
+  return <img alt="" className={styles.icon} height={size} src={icon ?? builtInIcon} width={size} />;
 }
 
 /** Three volumes on a shelf, the last one leaning. */

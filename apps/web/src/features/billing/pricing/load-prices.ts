@@ -9,10 +9,7 @@ interface PricesRequest {
   readonly deps: object;
 }
 
-/**
- * Brings the prices of the visitor's country along with the server's page. A file of its own: in the browser nothing
- * uses it, and so nothing that it imports, the schemas of prices among them, is part of the first load.
- */
+/** Brings the prices of the visitor's country along with the server's page. */
 export async function loadPrices({ context, deps }: PricesRequest): Promise<void> {
   const { call, queryClient, country } = context;
   await Promise.all([

@@ -1,5 +1,6 @@
 import { priceText } from '@kitshelf/contract/money.ts';
-import { isPaidUser, planButton, type PlanButton } from '@kitshelf/contract/plan-button.ts';
+import { isPaidUser } from '@kitshelf/contract/paid-user.ts';
+import { planButton, type PlanButton } from '@kitshelf/contract/plan-button.ts';
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

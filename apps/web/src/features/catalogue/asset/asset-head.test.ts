@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { demoFacts } from '../../../../../server/test/site.ts';
 import { assetHead } from './asset-head.ts';
