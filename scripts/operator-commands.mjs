@@ -8,6 +8,7 @@ export const operatorCommands = {
     program: 'cli',
   },
   backup: { does: 'writes every row, every file and the secret into one archive', program: 'cli' },
+  demo: { does: 'removes the demo data, or loads it', program: 'cli' },
   doctor: { does: 'checks settings, disk, database, mail, gateways and proxy', program: 'upkeep' },
   gateways: {
     does: 'tries the payment gateways with their test keys',

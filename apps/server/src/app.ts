@@ -22,6 +22,7 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { collectionsRoutes } from './modules/collections/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { creatorsRoutes } from './modules/creators/routes.ts';
+import { demoDataRoutes } from './modules/demo-data/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { deskFileRoutes } from './modules/downloads/desk-routes.ts';
 import { downloadsRoutes } from './modules/downloads/routes.ts';
@@ -235,6 +236,7 @@ async function mountDesk(server: FastifyInstance, config: Config, { site }: Plat
   await server.register(deskRoutes(services.desk));
   await server.register(backupRoutes(services.backups));
   await server.register(launchRoutes(services.launch));
+  await server.register(demoDataRoutes(services.demoData));
   const { inbox, desk } = services;
   const ofInbox = { inbox, customersAt: services.accounts.idsAt, inboundToken: config.INBOUND_MAIL_TOKEN };
   await server.register(inboxRoutes({ ...ofInbox, invitingCreator: desk.invitingCreator }));

@@ -3,6 +3,7 @@ import { paymentGateways } from './gateways/gateways.ts';
 import { backupService, type BackupService } from './modules/backups/service.ts';
 import type { BillingService } from './modules/billing/index.ts';
 import type { CatalogueService } from './modules/catalogue/service.ts';
+import { demoDataService, type DemoSteps } from './modules/demo-data/service.ts';
 import type { DeskService } from './modules/desk/service.ts';
 import { launchService, lookUpTexts, type GatewayState } from './modules/launch/service.ts';
 import { neutralSettings } from './modules/site/neutral-settings.ts';
@@ -12,6 +13,7 @@ interface Parts {
   readonly billing: BillingService;
   readonly catalogue: CatalogueService;
   readonly desk: DeskService;
+  readonly steps: DemoSteps;
 }
 
 const answerMs = 5_000;
@@ -20,7 +22,8 @@ const answerMs = 5_000;
 export function systemServices(config: Config, platform: Platform, parts: Parts) {
   const { DATA_DIR: dataDir, S3_URL: s3Url } = config;
   const backups = backupService({ ...platform, dataDir, s3Url, alerts: parts.billing.siteAlerts });
-  return { backups, launch: launchOf(config, platform, { ...parts, backups }) };
+  const demoData = demoDataService({ ...platform, steps: parts.steps });
+  return { backups, demoData, launch: launchOf(config, platform, { ...parts, backups }) };
 }
 
 function launchOf(

@@ -3,6 +3,7 @@ import { adminCommand } from '../modules/billing/admin/admin-command.ts';
 import { plansCommand } from '../modules/billing/admin/plans-command.ts';
 import { searchesCommand } from '../modules/catalogue/search/searches-command.ts';
 import { importCommand } from '../modules/catalogue/asset-imports/bulk/import-command.ts';
+import { demoCommand } from '../modules/demo-data/demo-command.ts';
 import { inboxCommand } from '../modules/inbox/inbox-command.ts';
 import { launchCommand } from '../modules/launch/launch-command.ts';
 import { operatorCommand } from '../modules/desk/operators/operator-command.ts';
@@ -22,6 +23,7 @@ interface Site {
 const commands: Readonly<Record<string, Command<Site>>> = {
   backup: backupCommand,
   admin: adminCommand,
+  demo: demoCommand,
   import: importCommand,
   inbox: inboxCommand,
   launch: launchCommand,

@@ -6,12 +6,19 @@ import {
   type SellEarlier,
 } from '../modules/billing/use-cases/subscriptions/seed-subscription.ts';
 import { seedOwner } from '../modules/desk/seed.ts';
-import { toolIdOf } from '../modules/catalogue/service.ts';
+import { isDemoRemoved } from '../modules/demo-data/service.ts';
+import { type CatalogueService, toolIdOf } from '../modules/catalogue/service.ts';
+import type { UpdatesService } from '../modules/updates/service.ts';
 import type { Platform } from '../open-platform.ts';
 import { seedLibrary } from './library.ts';
 import { seedUpdates } from './updates.ts';
 import type { Services } from '../services.ts';
 import { type BackgroundWork, untilDone } from './until-done.ts';
+
+interface LoadParts {
+  readonly catalogue: Pick<CatalogueService, 'refresh'>;
+  readonly updates: UpdatesService;
+}
 
 /** The library's modules take half a second to load: first the site answers those who wait for it. */
 const restAfterMs = 2_000;
@@ -28,7 +35,7 @@ export async function seedDemo(
   services: Services,
   sell?: SellEarlier,
 ): Promise<BackgroundWork | undefined> {
-  if (config.SEED !== 'demo') return undefined;
+  if (config.SEED !== 'demo' || (await isDemoRemoved(platform.database.orm))) return undefined;
   const { catalogue } = services;
   await seedBilling({ ...platform, toolIds });
   if (config.isLoopback) await seedUsers(platform, sell);
@@ -50,6 +57,14 @@ export async function seedDemo(
   });
 }
 
+/** The same on an owner's word, whatever the setting says; what is rendered is rendered when it is asked for. */
+export async function loadDemo(config: Config, platform: Platform, parts: LoadParts): Promise<void> {
+  await seedBilling({ ...platform, toolIds });
+  if (config.isLoopback) await seedUsers(platform, undefined);
+  await seedAssets(platform, parts);
+  await parts.catalogue.refresh();
+}
+
 async function seedUsers(platform: Platform, sell: SellEarlier | undefined): Promise<void> {
   await seedDemoUsers(platform);
   await seedOwner(platform, demoUsers.owner.id);
@@ -57,7 +72,7 @@ async function seedUsers(platform: Platform, sell: SellEarlier | undefined): Pro
   await seedDemoSubscription(platform, { userId: id, name, email }, sell);
 }
 
-async function seedAssets(platform: Platform, { updates }: Services): Promise<void> {
+async function seedAssets(platform: Platform, { updates }: Pick<LoadParts, 'updates'>): Promise<void> {
   await seedLibrary(platform);
   await seedUpdates(updates);
 }

@@ -13,13 +13,18 @@ export async function seedUpdates(updates: UpdatesService): Promise<void> {
   await updates.publish(demoUpdates.flatMap((update) => draftOf(update, bySlug)));
 }
 
+/** The ids of all that the seed may write. */
+export const demoUpdateIds = async (): Promise<string[]> => demoUpdates.map(({ slugs }) => idOf(slugs[0]));
+
+const idOf = (slug: string | undefined) => createHash('md5').update(`kitshelf:update:${slug}`).digest('hex');
+
 function draftOf(update: DemoUpdate, bySlug: ReadonlyMap<string, AssetSource>): UpdateDraft[] {
   const assets = update.slugs.flatMap((slug) => bySlug.get(slug) ?? []);
   const [first] = assets;
   if (!first) return [];
   return [
     {
-      id: createHash('md5').update(`kitshelf:update:${update.slugs[0]}`).digest('hex'),
+      id: idOf(update.slugs[0]),
       name: update.name,
       description: update.description,
       link: `/library?product-id=${first.id}`,

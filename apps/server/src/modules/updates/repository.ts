@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { updates } from './tables.ts';
 
@@ -57,5 +57,21 @@ export function updateRepository(db: Queryable) {
         .values([...rows])
         .onConflictDoUpdate({ target: updates.id, set: replaced, setWhere: isNull(updates.updatedAt) });
     },
+  };
+}
+
+/** Updates that came with the demo. */
+export function demoUpdateRepository(db: Queryable) {
+  return {
+    /** How many of these there are that an operator has changed, or that nobody has. */
+    countOf: (ids: readonly string[], { isChanged }: { readonly isChanged: boolean }): Promise<number> =>
+      db.$count(
+        updates,
+        and(inArray(updates.id, [...ids]), (isChanged ? isNotNull : isNull)(updates.updatedAt)),
+      ),
+
+    /** Removes those that no operator has changed. */
+    removeUnchanged: async (ids: readonly string[]): Promise<void> =>
+      void (await db.delete(updates).where(and(inArray(updates.id, [...ids]), isNull(updates.updatedAt)))),
   };
 }

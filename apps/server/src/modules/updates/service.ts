@@ -2,7 +2,7 @@ import type { Pagination } from '@kitshelf/contract/wire.ts';
 import { updatesPageSize, type Update } from '@kitshelf/contract/updates.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { updateRepository, type UpdateDraft, type UpdateRow } from './repository.ts';
+import { demoUpdateRepository, updateRepository, type UpdateDraft, type UpdateRow } from './repository.ts';
 
 export { deskUpdates, type DeskUpdates } from './desk-updates.ts';
 export type { UpdateDraft } from './repository.ts';
@@ -47,6 +47,8 @@ export function updatesService({ database, clock, publicUrl }: UpdatesDeps) {
       const rows = drafts.map((draft) => ({ ...draft, description: sanitizeRichText(draft.description) }));
       await repository.save(rows);
     },
+
+    ...demoUpdateRepository(database.orm),
 
     ...waitingFor((now) => repository.nextAfter(now), clock),
   };

@@ -4,6 +4,7 @@ import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
+import { DemoDataSection } from './demo-data.tsx';
 import { Screen, Section } from '../shell/screen.tsx';
 
 const columns: readonly Column<DeskSetting>[] = [
@@ -50,6 +51,7 @@ export function SettingsPage() {
           />
         </Section>
       ))}
+      <DemoDataSection />
     </Screen>
   );
 }

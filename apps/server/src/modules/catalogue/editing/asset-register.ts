@@ -28,6 +28,8 @@ interface Entry {
   readonly ownerId: string | null;
   readonly category: string;
   readonly isPaid: boolean;
+  /** Its library holds it no more: it is in no list. */
+  readonly isRetired: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
   /** What a search looks through, folded. */
@@ -132,6 +134,7 @@ export class AssetRegister {
       ownerId: row.ownerId === null ? null : this.#same(row.ownerId),
       category: this.#same(row.category),
       isPaid: row.isPaid,
+      isRetired: row.isRetired,
       createdAt: row.createdAt.getTime(),
       updatedAt: row.updatedAt.getTime(),
       words: fold([id, name, createdBy, ...tags, ...subCategories].join('\n')),
@@ -150,6 +153,7 @@ function matching({ query, ownerId }: Wanted): (entry: Entry) => boolean {
   const { search = '', status, category, isPaid } = query;
   const parts = fold(search).split(/\s+/).filter(Boolean);
   return (entry) =>
+    !entry.isRetired &&
     (ownerId === undefined || entry.ownerId === ownerId) &&
     (status === undefined || entry.status === status) &&
     (category === undefined || entry.category === category) &&

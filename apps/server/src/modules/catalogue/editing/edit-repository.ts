@@ -92,7 +92,13 @@ export async function factsBehind(
   // Compared as pairs, as the index has them.
   const isBehind = sql`(${assets.version}, ${assets.id}) > (${after.version}::bigint, ${after.id})`;
   return await db
-    .select({ ...facts, status, updatedAt: columns.updatedAt, version: assets.version })
+    .select({
+      ...facts,
+      status,
+      updatedAt: columns.updatedAt,
+      version: assets.version,
+      isRetired: sql<boolean>`${assets.retiredAt} is not null`,
+    })
     .from(assets)
     .leftJoin(assetEdits, eq(assetEdits.assetId, assets.id))
     .where(and(isBehind, lte(assets.version, until)))

@@ -78,7 +78,7 @@ export function libraryFigures(db: Queryable, flush: () => Promise<void>) {
       searchCountRepository(db).mostEmpty(dayOf(from), limit, dayOf(before)),
 
     /** How many assets there are, published or not. */
-    countAssets: (): Promise<number> => db.$count(assets),
+    countAssets: (): Promise<number> => db.$count(assets, isNull(assets.retiredAt)),
 
     /** How many assets wait for their review. */
     async waitingForReview(): Promise<number> {

@@ -6,6 +6,7 @@ import { demoShop } from '@kitshelf/contract/demo-shop.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { lockWithin, type Database, type Queryable } from '../../../../platform/database/database.ts';
 import { couponRepository } from '../../store/coupon-repository.ts';
+import type { ListedPlan } from '../../domain/price-list.ts';
 import { planRepository, demoPlanRepository } from '../../store/plan-repository.ts';
 
 interface SeedDeps {
@@ -38,6 +39,22 @@ const demoPlans: readonly DemoPlan[] = [
     prices: { month: 1900, year: 3900, lifetime: 9900 },
   },
 ];
+
+/** Whether a plan says and costs exactly what the demo's does. */
+export function isDemoPlan({
+  name,
+  description,
+  prices,
+}: Pick<ListedPlan, 'name' | 'description' | 'prices'>) {
+  const demo = demoPlans.find((plan) => plan.name === name);
+  if (!demo || demo.description !== description) return false;
+  const wanted = Object.entries(demo.prices).flatMap(([period, usd]) => [
+    `${period} USD ${usd}`,
+    `${period} INR ${inrMinorOf(usd)}`,
+  ]);
+  const told = prices.map(({ period, currency, amount }) => `${period} ${currency} ${amount}`);
+  return told.length === wanted.length && told.every((price) => wanted.includes(price));
+}
 
 /** The same name gives the same id, so that seeding again changes nothing. */
 function idOf(...names: string[]): string {

@@ -1,0 +1,84 @@
+import {
+  getDemoData,
+  loadDemoData,
+  removeDemoData,
+  type DemoData,
+} from '@kitshelf/contract/desk/demo-data.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { callDesk } from '../desk-call.ts';
+import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
+import { Loaded } from '../shell/loaded.tsx';
+import { Facts, Section } from '../shell/screen.tsx';
+
+const lookAgainMs = 2_000;
+const count = (value: number, one: string, many = `${one}s`) =>
+  `${value.toLocaleString('en')} ${value === 1 ? one : many}`;
+
+const isUnderWay = ({ wanted, doneAt }: DemoData) => wanted !== null && doneAt === null;
+
+/** Everything that a removal would take away, in words. */
+function removableText({ removable: { assets, updates, plans, coupons, users } }: DemoData): string {
+  return [
+    count(assets, 'asset'),
+    count(updates, 'update'),
+    count(plans, 'plan'),
+    count(coupons, 'coupon'),
+    count(users, 'user'),
+  ].join(', ');
+}
+
+const removing = (data: DemoData): Action => ({
+  title: 'Remove demo data',
+  text: `${removableText(data)} go. Plans are taken off sale; whoever bought one keeps it, and every purchase stays. What you made, and what you changed at the desk (${count(data.kept.assets, 'asset')}, ${count(data.kept.updates, 'update')}), stays. No start of the site brings the demo back; you can load it again here.`,
+  fields: [],
+  submitText: 'Remove demo data',
+  isDangerous: true,
+  act: () => callDesk(removeDemoData, { body: {} }),
+});
+
+const loading: Action = {
+  title: 'Load demo data',
+  text: 'The demo library with more than 2,000 designs of invented brands, its plans, coupons and updates come into your shop, where visitors see them at once. On this machine alone the demo users come too. What is yours stays as it is.',
+  fields: [],
+  submitText: 'Load demo data',
+  act: () => callDesk(loadDemoData, { body: {} }),
+};
+
+/** The invented shop: how much of it there is, and both ways. */
+export function DemoDataSection() {
+  const [asked, ask] = useState<Action>();
+  const query = useQuery({
+    queryKey: ['demo-data'],
+    queryFn: async () => (await callDesk(getDemoData, {})).data,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookAgainMs : false),
+  });
+  return (
+    <Section title="Demo data">
+      <Loaded query={query} title="The demo data could not be counted">
+        {(data) => (
+          <>
+            <Facts
+              facts={[
+                ['Demo data here', isUnderWay(data) ? 'Being changed just now' : removableText(data)],
+                [
+                  'Changed at the desk, and kept',
+                  `${count(data.kept.assets, 'asset')}, ${count(data.kept.updates, 'update')}`,
+                ],
+              ]}
+            />
+            {data.areUsersKept && <p>The demo users stay: nobody else is an owner.</p>}
+            <p>
+              <Button onClick={() => ask(removing(data))}>Remove demo data</Button>{' '}
+              <Button look="plain" onClick={() => ask(loading)}>
+                Load demo data
+              </Button>
+            </p>
+          </>
+        )}
+      </Loaded>
+      {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
+    </Section>
+  );
+}
