@@ -39,7 +39,6 @@ import type { Platform } from './open-platform.ts';
 import { mailRecords } from './platform/mail/mail-records.ts';
 import { downloadsOf, taxonomyOf, visitorServices } from './service-parts.ts';
 import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
-import { demoSteps } from './demo/demo-data.ts';
 import { systemServices } from './system-services.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -58,8 +57,7 @@ export type Services = ReturnType<typeof buildServices>;
 export function buildServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
   const shop = shopServices(config, platform, ownUrl);
   platform.site.countAssetsBy(shop.catalogue.count);
-  const steps = demoSteps(config, platform, shop);
-  return { ...shop, ...systemServices(config, platform, { ...shop, steps }) };
+  return { ...shop, ...systemServices(config, platform, shop) };
 }
 
 /** What visitors and operators see. */

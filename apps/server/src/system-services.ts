@@ -1,20 +1,13 @@
 import type { Config } from './config/config.ts';
+import { demoSteps } from './demo/demo-data.ts';
 import { paymentGateways } from './gateways/gateways.ts';
 import { backupService, type BackupService } from './modules/backups/service.ts';
-import type { BillingService } from './modules/billing/index.ts';
-import type { CatalogueService } from './modules/catalogue/service.ts';
-import { demoDataService, type DemoSteps } from './modules/demo-data/service.ts';
-import type { DeskService } from './modules/desk/service.ts';
+import { demoDataService } from './modules/demo-data/service.ts';
 import { launchService, lookUpTexts, type GatewayState } from './modules/launch/service.ts';
 import { neutralSettings } from './modules/site/neutral-settings.ts';
 import type { Platform } from './open-platform.ts';
 
-interface Parts {
-  readonly billing: BillingService;
-  readonly catalogue: CatalogueService;
-  readonly desk: DeskService;
-  readonly steps: DemoSteps;
-}
+type Parts = Parameters<typeof demoSteps>[2];
 
 const answerMs = 5_000;
 
@@ -22,7 +15,7 @@ const answerMs = 5_000;
 export function systemServices(config: Config, platform: Platform, parts: Parts) {
   const { DATA_DIR: dataDir, S3_URL: s3Url } = config;
   const backups = backupService({ ...platform, dataDir, s3Url, alerts: parts.billing.siteAlerts });
-  const demoData = demoDataService({ ...platform, steps: parts.steps });
+  const demoData = demoDataService({ ...platform, steps: demoSteps(config, platform, parts) });
   return { backups, demoData, launch: launchOf(config, platform, { ...parts, backups }) };
 }
 
