@@ -1,8 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../../platform/database/database.ts';
 import { changeRepository } from '../../store/change-repository.ts';
-import { editedWords } from './edited-words-repository.ts';
-import { listPublished } from './published-repository.ts';
+import { editedWords, listPublished } from './edited-words-repository.ts';
 
 /** So many leave the shelf in one transaction: nothing else waits long for it. */
 const batchSize = 250;

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { assets } from '../../store/tables.ts';
 import { assetEdits } from '../../store/editing-tables.ts';
@@ -17,4 +17,10 @@ export async function editedWords(db: Queryable, ids: readonly string[]) {
     .innerJoin(assetEdits, eq(assetEdits.assetId, assets.id))
     .where(inArray(assets.id, [...ids]));
   return new Map(rows.map(({ id, version, words }) => [id, { hasOwnDesign: version > 0, words }]));
+}
+
+/** Which of these assets are on the shelf. */
+export async function listPublished(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const isMeant = and(inArray(assets.id, [...ids]), isNotNull(assets.publishedAt));
+  return (await db.select({ id: assets.id }).from(assets).where(isMeant)).map(({ id }) => id);
 }
