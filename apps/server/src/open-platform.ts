@@ -1,5 +1,5 @@
 import type { Config } from './config/config.ts';
-import { siteService } from './modules/site/service.ts';
+import { type Site, siteService } from './modules/site/service.ts';
 import { auditedDatabase } from './platform/audit/audit.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
@@ -10,6 +10,7 @@ import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { outboxRepository, type OutboxRepository } from './platform/mail/outbox-repository.ts';
 import { createLog, type Log } from './platform/telemetry/log.ts';
 import { createMailer, keepingTransport, recordingTransport, smtpTransport } from './platform/mail/mail.ts';
+import { senderOf } from './platform/mail/sender.ts';
 import { migrate, newestMigration } from './platform/database/migrate.ts';
 import { createPasswords, type Passwords } from './platform/security/passwords.ts';
 import { createLocalRateLimits, createRateLimits } from './platform/http/rate-limits.ts';
@@ -42,7 +43,6 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
   const liveEvents = createLiveEvents({ database, clock, log });
   const deadLetters = deadLetterRepository(database.orm);
   sweepPlatform({ clock, jobs, outbox, deadLetters });
-  const transport = transportOf(config, outbox, clock);
   const secret = await loadSecret(config.APP_SECRET, config.DATA_DIR);
   const storage = await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL });
   const site = await openSite({ database, clock, log, storage, seed: config.SEED });
@@ -56,7 +56,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     outbox,
     deadLetters,
     site,
-    mailer: createMailer({ transport, jobs, site }),
+    mailer: mailerOf(config, { outbox, clock, site, jobs }),
     passwords: overrides.passwords ?? createPasswords(),
     ...limitsIn({ database, clock }),
     liveEvents,
@@ -90,10 +90,25 @@ const limitsIn = (parts: { readonly database: Database; readonly clock: Clock })
   localRateLimits: createLocalRateLimits(parts),
 });
 
-function transportOf({ SMTP_URL: url, MAIL_FROM: from }: Config, outbox: OutboxRepository, clock: Clock) {
-  return url === undefined
-    ? keepingTransport(outbox, clock)
-    : recordingTransport(smtpTransport({ url, from }), outbox, clock);
+/** Read with the first mail: the packages for it need a quarter of a second. */
+const htmlOf = async (markdown: string) =>
+  (await import('./modules/updates/rich-text.ts')).htmlOfMarkdown(markdown);
+
+interface MailParts {
+  readonly outbox: OutboxRepository;
+  readonly clock: Clock;
+  readonly site: Site;
+}
+
+function mailerOf(config: Config, { jobs, ...parts }: MailParts & { readonly jobs: Jobs }) {
+  const transport = transportOf(config, parts);
+  return createMailer({ transport, jobs, site: parts.site, htmlOf, publicUrl: config.PUBLIC_URL });
+}
+
+function transportOf({ SMTP_URL: url, MAIL_FROM: from }: Config, { outbox, clock, site }: MailParts) {
+  if (url === undefined) return keepingTransport(outbox, clock);
+  const sender = () => senderOf(from, site.settings('mail'), site.facts());
+  return recordingTransport(smtpTransport({ url, from, sender }), outbox, clock);
 }
 
 async function openAudited(config: Config, { database, clock, log }: Overrides & { clock: Clock; log: Log }) {

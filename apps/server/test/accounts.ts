@@ -19,7 +19,7 @@ import { mountApi } from '../src/platform/http/mount.ts';
 import { createRateLimits } from '../src/platform/http/rate-limits.ts';
 import { diskStorage } from '../src/platform/storage/storage.ts';
 import { knownPasswords } from './passwords.ts';
-import { demoSite } from './site.ts';
+import { demoMail, demoSite } from './site.ts';
 
 export const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'Shelf@2026' };
 
@@ -127,7 +127,7 @@ function testDeps(
     rateLimits: createRateLimits({ database, clock }),
     jobs,
     site: demoSite,
-    mailer: createMailer({ transport, jobs, site: demoSite }),
+    mailer: createMailer({ transport, jobs, ...demoMail }),
     liveEvents: createLiveEvents({ database, clock, log, pollMs: 100 }),
     storage: diskStorage(filesDir),
     ...nothingYet,

@@ -28,7 +28,7 @@ import { diskStorage } from '../src/platform/storage/storage.ts';
 import { emulatedGateways, sandboxCredentials, type SandboxCredentials } from '../src/sandbox/credentials.ts';
 import { sandbox } from '../src/sandbox/sandbox.ts';
 import { sandboxWebhooks } from '../src/sandbox/tables.ts';
-import { demoSite } from './site.ts';
+import { demoMail, demoSite } from './site.ts';
 
 export const toolIds = { Figma: '1'.repeat(32), Framer: '2'.repeat(32), Webflow: '3'.repeat(32) };
 
@@ -91,7 +91,7 @@ export async function testBilling(database: Database, options: Options = {}): Pr
     log,
     jobs,
     site: demoSite,
-    mailer: createMailer({ transport: keepingTransport(mails, clock), jobs, site: demoSite }),
+    mailer: createMailer({ transport: keepingTransport(mails, clock), jobs, ...demoMail }),
     rateLimits: createRateLimits({ database, clock }),
     gateways: adapters(() => url, credentials, { clock, ...options }),
     isLoopback: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textField, tooLongText } from './fields.ts';
 import { seller } from './seller-settings.ts';
+import { mail } from './mail-settings.ts';
 import { bannerAudiences, optionalPages } from './site-facts.ts';
 import { timestamp } from './wire.ts';
 
@@ -69,7 +70,7 @@ const banner = z
   );
 
 /** The settings of the shop, an area each; an owner changes them at the desk. */
-export const siteAreas = { identity, navigation, banner, seller } as const;
+export const siteAreas = { identity, navigation, banner, seller, mail } as const;
 export type SiteArea = keyof typeof siteAreas;
 export type SiteSettings = { readonly [A in SiteArea]: z.output<(typeof siteAreas)[A]> };
 

@@ -92,7 +92,7 @@ const withoutHalves = (settings: Settings): Partial<Settings> =>
 function configOf(settings: Settings, environment: Environment): Config {
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   const isLoopback = isLoopbackHost(new URL(publicUrl).hostname);
-  const mailFrom = settings.MAIL_FROM ?? 'Kitshelf <hello@kitshelf.test>';
+  const mailFrom = settings.MAIL_FROM ?? 'hello@kitshelf.test';
   return {
     ...settings,
     PUBLIC_URL: publicUrl,

@@ -108,7 +108,7 @@ export const settingMeanings: Readonly<Record<keyof Settings, readonly [string, 
     'none: kept locally',
     'Mail server; with none, mail is kept in the database and shown at `/dev/mailbox`',
   ],
-  MAIL_FROM: ['`Kitshelf <hello@kitshelf.test>` on loopback', 'Sender of all mail'],
+  MAIL_FROM: ['`hello@kitshelf.test` on loopback', 'Sender of all mail'],
   S3_URL: [
     'none: `DATA_DIR`',
     'Object storage: `s3://KEY:SECRET@host:port/bucket?region=…`; `&tls=false` where it is spoken to without TLS',

@@ -1,4 +1,4 @@
-import { bareAddress } from '../../platform/mail/mail.ts';
+import { bareAddress } from '../../platform/mail/addresses.ts';
 import { sealId, unsealId } from '../../platform/ids.ts';
 
 const holder = 'inbox';

@@ -3,7 +3,7 @@ import { orderLetter } from '../../../test/letter-to-all.ts';
 import { mailSink } from '../../../test/mail-sink.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { emptyDatabase } from '../../platform/database/test-database.ts';
-import { letterBody } from './letter-html.ts';
+import { richBody } from '../../platform/mail/rich-body.ts';
 import { letterMail } from './letter-mail.ts';
 import { letterRepository } from './letter-repository.ts';
 import { recipientRepository } from './recipient-repository.ts';
@@ -84,7 +84,7 @@ it('a server that is away holds the letter up, and costs nobody a try', async ()
 });
 
 it('each mail can be ended with one click, in mail programs and below its text', () => {
-  const rich = letterBody('<p>Hi</p>', 'https://kits.example');
+  const rich = richBody('<p>Hi</p>', 'https://kits.example');
   const words = { title: 'New', preview: 'Hi', rich, footnote: 'You asked for it.' };
   const mail = letterMail(words, 'mara@example.com', 'https://kits.example', 'id=1&token=2');
   expect(mail.headers).toEqual({
@@ -104,12 +104,12 @@ it.each([
   ['<ul>\n<li>One</li>\n<li>two</li>\n</ul>', '- One\n\n- two'],
   ['<h3>Title</h3>\n<p>One<br />two</p>', 'Title\n\nOne\ntwo'],
 ])('the text of %s', (html, text) => {
-  expect(letterBody(html, 'https://kits.example').text).toBe(text);
+  expect(richBody(html, 'https://kits.example').text).toBe(text);
 });
 
 it('pictures and paths are addresses of the site, and nothing else is changed', () => {
   const given = '<p><img src="/media/a.webp" alt="" /><a href="//other.example">b</a></p>';
-  const { text } = letterBody(given, 'https://kits.example').html;
+  const { text } = richBody(given, 'https://kits.example').html;
   expect(text).toContain('src="https://kits.example/media/a.webp" alt="" />');
   expect(text).toContain('href="//other.example"');
 });

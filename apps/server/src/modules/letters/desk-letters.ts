@@ -7,7 +7,6 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Audiences, People } from './audiences.ts';
 import { sampleMail, wordsOf, type LetterMaker } from './letter-mail.ts';
@@ -15,14 +14,12 @@ import { letterRepository, type LetterRow } from './letter-repository.ts';
 import { findLetter, letterView, letterViews } from './letter-views.ts';
 import { recipientRepository } from './recipient-repository.ts';
 import { sendingKey, sendLetters } from './sender.ts';
-import type { Site } from '../site/service.ts';
 
 interface DeskLettersDeps extends LetterMaker {
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly mailer: Pick<Mailer, 'sendAfterCommit'>;
-  readonly site: Pick<Site, 'facts'>;
+  readonly mailer: Pick<Mailer, 'sendAfterCommit' | 'laidOut'>;
   readonly audiences: Audiences;
   readonly people: Pick<People, 'planNames'>;
   /** A post of the desk. Throws 404. */
@@ -48,7 +45,7 @@ export function deskLetters(deps: DeskLettersDeps) {
     async preview(id: string): Promise<string> {
       const words = await wordsOf(await findLetter(database, id), deps);
       const wayOut = { label: 'Unsubscribe', url: `${deps.publicUrl}/letters/unsubscribe` };
-      return mailLayout({ ...words, paragraphs: [], wayOut }, deps.site.facts()).html;
+      return deps.mailer.laidOut({ ...words, paragraphs: [], wayOut }).html;
     },
 
     /** Mails it to who wrote it. Throws 404. */

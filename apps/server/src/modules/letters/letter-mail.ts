@@ -1,6 +1,6 @@
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailContent } from '../../platform/mail/mail-layout.ts';
-import { letterBody } from './letter-html.ts';
+import { richBody } from '../../platform/mail/rich-body.ts';
 import type { LetterRow } from './letter-repository.ts';
 
 /** Makes mails of letters. */
@@ -25,7 +25,7 @@ const reasons: Readonly<Record<LetterRow['audience'], string>> = {
 };
 
 export async function wordsOf(letter: Written, { publicUrl, htmlOf }: LetterMaker): Promise<LetterWords> {
-  const rich = letterBody(await htmlOf(letter.markdown), publicUrl);
+  const rich = richBody(await htmlOf(letter.markdown), publicUrl);
   const preview = rich.text.replaceAll(/\s+/g, ' ').slice(0, 120);
   return { title: letter.subject, preview, rich, footnote: reasons[letter.audience] };
 }

@@ -9,13 +9,11 @@ import { letterRepository } from './letter-repository.ts';
 import { recipientRepository } from './recipient-repository.ts';
 import { letterSender, letterToken, type SenderDeps } from './sender.ts';
 import { topicRepository } from './topic-repository.ts';
-import type { Site } from '../site/service.ts';
 
 export { barringIn, type People } from './audiences.ts';
 export { reportsOf } from './reports.ts';
 
 interface LettersDeps extends Omit<SenderDeps, 'audiences' | 'mailer'> {
-  readonly site: Pick<Site, 'facts'>;
   readonly mailer: Mailer;
   readonly people: People;
   readonly updateOf: Parameters<typeof deskLetters>[0]['updateOf'];

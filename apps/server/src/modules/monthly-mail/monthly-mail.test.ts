@@ -9,7 +9,7 @@ import { createLog } from '../../platform/telemetry/log.ts';
 import { createMailer, smtpTransport } from '../../platform/mail/mail.ts';
 import { monthlyMailRoutes } from './routes.ts';
 import { monthlyMailService, type MonthlyMailService } from './service.ts';
-import { demoSite } from '../../../test/site.ts';
+import { demoMail } from '../../../test/site.ts';
 
 const asha = 'a'.repeat(32);
 const bela = 'b'.repeat(32);
@@ -32,13 +32,17 @@ freshForEach(async (database: Database) => {
   const smtp = await mailServer();
   const { port } = smtp.server.address() as AddressInfo;
   jobs = createJobs({ database, clock: catalogue.clock, log });
-  const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'Kitshelf <hello@kits.example>' });
+  const transport = smtpTransport({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'hello@kits.example',
+    sender: () => ({ name: 'Kitshelf', address: 'hello@kits.example' }),
+  });
   service = monthlyMailService({
     database,
     clock: catalogue.clock,
     jobs,
     log,
-    mailer: createMailer({ transport, jobs, site: demoSite }),
+    mailer: createMailer({ transport, jobs, ...demoMail }),
     secret: 'a secret',
     publicUrl: site,
     catalogue: catalogue.service,

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { deriveToken, hashToken, isTokenOf } from '../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
-import type { Mail, Mailer } from '../../platform/mail/mail.ts';
+import type { Mailer, TemplateMail } from '../../platform/mail/mail.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import { monthlyMailRepository, type MonthlyMailRow } from './repository.ts';
 
@@ -62,7 +62,7 @@ export function monthlyMailService(deps: MonthlyMailDeps) {
     const person = (await rows.find(userId)) && (await deps.getUser(userId));
     if (!person) return;
     const link = `id=${userId}&token=${tokenOf(userId)}`;
-    await deps.mailer.send({ id, to: person.email, ...newsMail(payload, deps.publicUrl, link) });
+    await deps.mailer.send({ id, ...newsMail(person.email, payload, deps.publicUrl, link) });
   });
   const sweep = () => writeToAllDue(deps);
   jobs.every('monthly-mail', minuteMs, sweep);
@@ -125,27 +125,25 @@ async function write(deps: MonthlyMailDeps, row: MonthlyMailRow, month: string):
   });
 }
 
-function newsMail({ changed, added }: News, publicUrl: string, link: string): Omit<Mail, 'to'> {
+function newsMail(to: string, { changed, added }: News, publicUrl: string, link: string): TemplateMail {
   const one = changed.total === 1;
-  const title = one
+  const news = one
     ? 'Something that you copied has changed'
     : `${changed.total} designs that you copied have changed`;
-  const news = added.total === 0 ? [] : [`New in the library since the last mail:\n${listOf(added)}`];
-  const content = {
-    title,
-    preview: changed.names.join(', '),
-    paragraphs: [`There is a newer design of:\n${listOf(changed)}`, ...news],
-    action: { label: 'See what changed', url: `${publicUrl}/copied` },
-    footnote: `You asked for this mail, which comes once a month at most. Unsubscribe: ${publicUrl}/monthly-mail/unsubscribe?${link}`,
-  };
   return {
+    to,
     template: 'monthly',
-    subject: `${title} · {site}`,
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/v1/user/app/monthly-mail/unsubscribe?${link}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    content,
+    values: {
+      news,
+      changed: listOf(changed),
+      added: added.total === 0 ? '' : `New in the library since the last mail:\n${listOf(added)}`,
+      url: `${publicUrl}/copied`,
+      unsubscribe: `${publicUrl}/monthly-mail/unsubscribe?${link}`,
+    },
   };
 }
 

@@ -72,4 +72,5 @@ export const demoSettings: SiteSettings = {
       'By Payoneer or by bank transfer, whichever you prefer, in the month after a template was accepted. We do not keep any share of it back for fees.',
     creatorReview: 'every week',
   },
+  mail: { senderName: '', senderAddress: '', replyAddress: '', signature: '', templates: {} },
 };

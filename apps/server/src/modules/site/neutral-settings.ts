@@ -35,4 +35,5 @@ export const neutralSettings: SiteSettings = {
     creatorPayAnswer: '',
     creatorReview: '',
   },
+  mail: demoSettings.mail,
 };

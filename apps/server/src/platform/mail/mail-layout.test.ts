@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailLayout } from './mail-layout.ts';
 
-const shop = { name: 'Kitshelf' };
+const shop = { name: 'Kitshelf', signature: '' };
 const content = {
   title: 'Confirm your email',
   preview: 'One step left',
@@ -35,9 +35,18 @@ describe('a mail', () => {
   });
 
   it('puts the name of the shop in, as text', () => {
-    const { html, text } = mailLayout({ ...content, footnote: 'From {site}.' }, { name: 'Tom & <i>Co</i>' });
+    const { html, text } = mailLayout(
+      { ...content, footnote: 'From {site}.' },
+      { ...shop, name: 'Tom & <i>Co</i>' },
+    );
     expect(html).toContain('From Tom &amp; &lt;i&gt;Co&lt;/i&gt;.');
     expect(text).toContain('From Tom & <i>Co</i>.\nTom & <i>Co</i>');
+  });
+
+  it('is signed in both forms, with the lines as they were written', () => {
+    const { html, text } = mailLayout(content, { ...shop, signature: 'Kind regards,\n<Kitshelf>' });
+    expect(html).toContain('Kind regards,<br />&lt;Kitshelf&gt;</p>');
+    expect(text).toContain('\n\nKind regards,\n<Kitshelf>\n\n-- \n');
   });
 
   it('needs nothing from the network', () => {

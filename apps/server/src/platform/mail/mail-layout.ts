@@ -1,5 +1,7 @@
+import type { MailRows } from '@kitshelf/contract/mail/template.ts';
 import { type SiteFacts, withSiteName } from '@kitshelf/contract/site-facts.ts';
 import { html, SafeHtml } from '../http/html.ts';
+import type { RichBody } from './rich-body.ts';
 
 /** What a mail says; both of its forms are made from this, so that they cannot differ. */
 export interface MailContent {
@@ -8,11 +10,11 @@ export interface MailContent {
   readonly preview: string;
   readonly paragraphs: readonly string[];
   /** What stands below them in two forms, made elsewhere. */
-  readonly rich?: { readonly html: SafeHtml; readonly text: string };
+  readonly rich?: RichBody;
   /** The one thing to do. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Labelled values, shown as a table; a value may have several lines. */
-  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly facts?: MailRows;
   /** Small print: why this came and what to do if it was not asked for. */
   readonly footnote: string;
   /** A way out, below the small print. */
@@ -28,16 +30,85 @@ const font = `font-family:'Instrument Sans','Helvetica Neue',Helvetica,Arial,san
 const ink = '#1b1a18';
 const quiet = '#6b6860';
 
-/**
- * Lays a mail out: without pictures, readable in light and dark and as plain text alone. `{site}` in its words becomes the
- * name of the shop.
- */
-export function mailLayout(content: MailContent, site: Pick<SiteFacts, 'name'>): MailBody {
-  const { html: marked, text } = { html: asHtml(content).text, text: asText(content) };
-  return { html: marked.replaceAll('{site}', html`${site.name}`.text), text: withSiteName(text, site) };
+/** What a mail is laid out from, with all names in place. */
+export interface MailParts {
+  /** Empty: none stands above the words. */
+  readonly title: string;
+  readonly preview: string;
+  readonly sheet: RichBody;
+  readonly small: RichBody;
 }
 
-function asHtml(content: MailContent): SafeHtml {
+/** Whose mail it is. */
+export interface MailShop {
+  readonly name: string;
+  /** Lines under each mail. */
+  readonly signature: string;
+}
+
+/** Lays out what is said in code. `{site}` in its words becomes the name of the shop. */
+export function mailLayout(content: MailContent, shop: MailShop): MailBody {
+  return layOut(partsOf(withNames(content, shop)), shop);
+}
+
+/** Lays a mail out: without pictures, readable in light and dark and as plain text alone. */
+export function layOut(parts: MailParts, shop: MailShop): MailBody {
+  return { html: asHtml(parts, shop).text, text: asText(parts, shop) };
+}
+
+function withNames(content: MailContent, shop: Pick<SiteFacts, 'name'>): MailContent {
+  const named = (text: string) => withSiteName(text, shop);
+  return {
+    ...content,
+    title: named(content.title),
+    preview: named(content.preview),
+    paragraphs: content.paragraphs.map(named),
+    footnote: named(content.footnote),
+  };
+}
+
+function partsOf({
+  title,
+  preview,
+  paragraphs,
+  rich,
+  facts,
+  action,
+  footnote,
+  wayOut,
+}: MailContent): MailParts {
+  const call = action && buttonPart(action);
+  const table = facts && tablePart(facts);
+  const parts = [...paragraphs.map(paragraphPart), rich, table, call].filter((part) => part !== undefined);
+  const out = wayOut ? `\n${wayOut.label}: ${wayOut.url}` : '';
+  const small = { html: html`${footnote}${outLink(wayOut)}`, text: `${footnote}${out}` };
+  return { title, preview, sheet: joined(parts), small };
+}
+
+/** Parts of a sheet, one below the other. */
+export const joined = (parts: readonly RichBody[]): RichBody => ({
+  html: html`${parts.map((part) => part.html)}`,
+  text: parts
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join('\n\n'),
+});
+
+/** The one thing to do. */
+export const buttonPart = (action: { readonly label: string; readonly url: string }): RichBody => ({
+  html: button(action),
+  text: `${action.label}:\n${action.url}`,
+});
+
+/** Labelled values, as a table. */
+export const tablePart = (rows: MailRows): RichBody => ({
+  html: factTable(rows),
+  text: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+});
+
+const paragraphPart = (text: string): RichBody => ({ html: paragraph(text), text });
+
+function asHtml(parts: MailParts, shop: MailShop): SafeHtml {
   return html`<!DOCTYPE html>
     <html lang="en">
       <head>
@@ -45,14 +116,14 @@ function asHtml(content: MailContent): SafeHtml {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>${content.title}</title>
+        <title>${parts.title}</title>
         ${darkStyle}
       </head>
       <body class="page" style="margin:0;padding:0;background:#f6f5f1">
-        <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
+        <div style="display:none;max-height:0;overflow:hidden">${parts.preview}</div>
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
           <tr>
-            <td align="center" style="padding:40px 16px">${column(content)}</td>
+            <td align="center" style="padding:40px 16px">${column(parts, shop)}</td>
           </tr>
         </table>
       </body>
@@ -60,25 +131,30 @@ function asHtml(content: MailContent): SafeHtml {
 }
 
 /** Name above, the sheet with all there is to say, small print below. */
-function column({ title, paragraphs, rich, facts, action, footnote, wayOut }: MailContent): SafeHtml {
-  const name = `padding:0 4px 20px;${font};font-size:17px;font-weight:600;letter-spacing:-0.02em;color:${ink}`;
-  const sheet = 'padding:36px 36px 32px;border:1px solid #e6e4df;border-radius:12px;background:#ffffff';
+function column({ title, sheet, small }: MailParts, { name, signature }: MailShop): SafeHtml {
+  const nameStyle = `padding:0 4px 20px;${font};font-size:17px;font-weight:600;letter-spacing:-0.02em;color:${ink}`;
+  const sheetStyle = 'padding:36px 36px 32px;border:1px solid #e6e4df;border-radius:12px;background:#ffffff';
   const heading = `margin:0 0 16px;${font};font-size:26px;line-height:1.2;font-weight:600;letter-spacing:-0.03em;color:${ink}`;
-  const small = `padding:20px 4px 0;${font};font-size:13px;line-height:1.6;color:${quiet}`;
+  const smallStyle = `padding:20px 4px 0;${font};font-size:13px;line-height:1.6;color:${quiet}`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
     <tr>
-      <td class="ink" style="${name}">{site}</td>
+      <td class="ink" style="${nameStyle}">${name}</td>
     </tr>
     <tr>
-      <td class="sheet" style="${sheet}">
-        <h1 class="ink" style="${heading}">${title}</h1>
-        ${paragraphs.map(paragraph)}${rich?.html ?? ''}${factTable(facts)}${button(action)}
+      <td class="sheet" style="${sheetStyle}">
+        ${title && html`<h1 class="ink" style="${heading}">${title}</h1>`} ${sheet.html}${signed(signature)}
       </td>
     </tr>
     <tr>
-      <td class="quiet" style="${small}">${footnote}${outLink(wayOut)}</td>
+      <td class="quiet" style="${smallStyle}">${small.html}</td>
     </tr>
   </table>`;
+}
+
+function signed(signature: string): SafeHtml {
+  if (!signature) return html``;
+  const style = `margin:20px 0 0;${font};font-size:16px;line-height:1.6;color:${ink}`;
+  return html`<p class="ink" style="${style}">${withBreaks(signature)}</p>`;
 }
 
 function outLink(wayOut: MailContent['wayOut']): SafeHtml {
@@ -91,7 +167,7 @@ function paragraph(text: string): SafeHtml {
   return html`<p class="ink" style="${style}">${withBreaks(text)}</p>`;
 }
 
-function factTable(rows: MailContent['facts'] = []): SafeHtml {
+function factTable(rows: MailRows): SafeHtml {
   if (rows.length === 0) return html``;
   const labelStyle = `padding:8px 16px 8px 0;${font};font-size:13px;line-height:23px;color:${quiet}`;
   const valueStyle = `padding:8px 0;${font};font-size:15px;line-height:1.5;color:${ink};overflow-wrap:anywhere`;
@@ -108,13 +184,11 @@ function factTable(rows: MailContent['facts'] = []): SafeHtml {
 }
 
 /** Mail programs ignore line breaks, and some the style that keeps them. */
-function withBreaks(text: string): SafeHtml[] {
+export function withBreaks(text: string): SafeHtml[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 }
 
-function button(action: MailContent['action']): SafeHtml {
-  if (!action) return html``;
-  const { url, label } = action;
+function button({ url, label }: { readonly url: string; readonly label: string }): SafeHtml {
   const labelStyle = `display:inline-block;padding:13px 22px;${font};font-size:15px;font-weight:600;color:#ffffff;text-decoration:none`;
   const noteStyle = `margin:0;${font};font-size:13px;line-height:1.6;color:${quiet}`;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">
@@ -137,18 +211,7 @@ const darkStyle = new SafeHtml(
     '.button{background:#f2f1ee!important}.button-label{color:#1b1a18!important}}</style>',
 );
 
-function asText({
-  title,
-  paragraphs,
-  rich,
-  facts: rows = [],
-  action,
-  footnote,
-  wayOut,
-}: MailContent): string {
-  const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const call = action && `${action.label}:\n${action.url}`;
-  const out = wayOut ? `\n${wayOut.label}: ${wayOut.url}` : '';
-  const parts = [title, ...paragraphs, rich?.text, table, call, '-- ', `${footnote}${out}\n{site}`];
-  return `${parts.filter(Boolean).join('\n\n').replace('-- \n\n', '-- \n')}\n`;
+function asText({ title, sheet, small }: MailParts, { name, signature }: MailShop): string {
+  const words = [title, sheet.text, signature].filter(Boolean).join('\n\n');
+  return `${words}\n\n-- \n${small.text}\n${name}\n`;
 }

@@ -6,16 +6,18 @@ import type { Database } from '../database/database.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { outboxRepository } from './outbox-repository.ts';
 import { createLog } from '../telemetry/log.ts';
-import { createMailer, keepingTransport, recordingTransport, smtpTransport } from './mail.ts';
+import { createMailer, keepingTransport, recordingTransport, sendMail, smtpTransport } from './mail.ts';
+import { senderOf } from './sender.ts';
 import { mailLayout } from './mail-layout.ts';
 import { emptyDatabase, openTestDatabase } from '../database/test-database.ts';
-import { demoSite } from '../../../test/site.ts';
+import { demoMail } from '../../../test/site.ts';
 
+const shop = { name: 'Kitshelf', signature: '' };
 const letter = {
   to: 'asha@example.com',
   subject: 'Grüße 👋',
   template: 'test',
-  ...mailLayout({ title: 'Hello', preview: '', paragraphs: ['A line.'], footnote: 'Bye.' }, demoSite.facts()),
+  ...mailLayout({ title: 'Hello', preview: '', paragraphs: ['A line.'], footnote: 'Bye.' }, shop),
 };
 
 let database: Database;
@@ -61,12 +63,22 @@ function mailerTo(port: number, credentials = '') {
   const jobs = createJobs({ database, clock, log: createLog('silent') });
   const url = `smtp://${credentials}127.0.0.1:${port}`;
   const mailer = createMailer({
-    transport: smtpTransport({ url, from: 'Kitshelf <hello@kitshelf.test>' }),
+    transport: smtpTransport({
+      url,
+      from: 'hello@kitshelf.test',
+      sender: () => ({ name: 'Kitshelf', address: 'hello@kitshelf.test' }),
+    }),
     jobs,
-    site: demoSite,
+    ...demoMail,
   });
   return { jobs, mailer };
 }
+
+/** The demonstration shop whose owner has changed something about its mail. */
+const siteWith = (change: object) => ({
+  facts: demoMail.site.facts,
+  settings: () => ({ ...demoMail.site.settings('mail'), ...change }),
+});
 
 const waiting = async () => (await database.orm.execute('select * from jobs')).rows;
 
@@ -165,6 +177,74 @@ describe('mail', () => {
     clock.advance(60_000);
     await mailerTo(port, 'user:p%40ss@').jobs.runAllDue();
     expect(received).toHaveLength(1);
+  });
+});
+
+describe('a mail of a template', () => {
+  const words = { subject: 'Hi {{name}}', preview: '', body: '# New words\n\nGo [on]({{url}}) at {{site}}.' };
+  const values = { name: 'Asha', url: 'https://kitshelf.test/reset?id=1&token=2' };
+  async function sentWith(change: object) {
+    const jobs = createJobs({ database, clock, log: createLog('silent') });
+    const sent: { subject: string; text: string; template: string }[] = [];
+    const transport = (mail: (typeof sent)[number]) => Promise.resolve(void sent.push(mail));
+    const mailer = createMailer({ ...demoMail, transport, jobs, site: siteWith(change) });
+    await mailer.sendAfterCommit(database.orm, { to: 'asha@example.com', template: 'reset', values });
+    await jobs.runAllDue();
+    return sent;
+  }
+
+  it('has the owner’s words once there are some, and their signature', async () => {
+    const subject = 'Reset your password at Kitshelf';
+    expect(await sentWith({})).toMatchObject([{ subject, template: 'reset' }]);
+    const [mail] = await sentWith({ templates: { reset: words }, signature: 'Yours,\nthe shop' });
+    expect(mail).toMatchObject({ subject: 'Hi Asha', template: 'reset' });
+    expect(mail?.text).toBe(
+      `New words\n\nGo on (${values.url}) at Kitshelf.\n\nYours,\nthe shop\n\n-- \n\nKitshelf\n`,
+    );
+  });
+
+  it('has its own words where those of the owner have become unusable', async () => {
+    const old = { ...words, body: 'Go {{elsewhere}}' };
+    expect(await sentWith({ templates: { reset: old } })).toMatchObject([
+      { subject: 'Reset your password at Kitshelf' },
+    ]);
+  });
+
+  it('goes out also where it was laid out or written by an older version', async () => {
+    const port = await listen();
+    const { jobs } = mailerTo(port);
+    const content = { title: 'T', preview: '', paragraphs: ['From {site}.'], footnote: '' };
+    const old = { to: letter.to, template: 'receipt', subject: 'Your {site} receipt', content };
+    await jobs.insert(database.orm, sendMail, old);
+    await jobs.insert(database.orm, sendMail, letter);
+    await jobs.runAllDue();
+    expect(received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1])).toEqual(
+      expect.arrayContaining(['Your Kitshelf receipt']),
+    );
+    expect(received).toHaveLength(2);
+  });
+});
+
+describe('the sender', () => {
+  const wanted = { senderName: '', senderAddress: '', replyAddress: '' };
+  const shop = { name: 'Fern & Oak' };
+
+  it.each([
+    ['hello@shop.example', {}, { name: 'Fern & Oak', address: 'hello@shop.example' }],
+    ['Shop <hello@shop.example>', {}, { name: 'Shop', address: 'hello@shop.example' }],
+    ['"Kits, more" <hello@shop.example>', {}, { name: 'Kits, more', address: 'hello@shop.example' }],
+    [
+      'Shop <hello@shop.example>',
+      { senderName: 'Fern', senderAddress: 'mail@shop.example', replyAddress: 'a@b.example' },
+      { name: 'Fern', address: 'mail@shop.example', replyTo: 'a@b.example' },
+    ],
+    [
+      'hello@shop.example',
+      { senderAddress: 'me@free-mail.example' },
+      { name: 'Fern & Oak', address: 'hello@shop.example', replyTo: 'me@free-mail.example' },
+    ],
+  ])('%s with %j', (mailFrom, change, sender) => {
+    expect(senderOf(mailFrom, { ...wanted, ...change }, shop)).toEqual(sender);
   });
 });
 

@@ -1,25 +1,41 @@
+import { wordFaults, type MailWords } from '@kitshelf/contract/mail/template.ts';
+import { type MailTemplateId, mailTemplates, type MailValuesOf } from '@kitshelf/contract/mail/templates.ts';
 import { type SiteFacts, withSiteName } from '@kitshelf/contract/site-facts.ts';
+import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineJob, PermanentFailure, type Jobs } from '../jobs/jobs.ts';
 import type { OutboxRepository } from './outbox-repository.ts';
-import { type MailBody, type MailContent, mailLayout } from './mail-layout.ts';
+import { bareAddress } from './addresses.ts';
+import { layOut, type MailBody, type MailContent, mailLayout, type MailShop } from './mail-layout.ts';
+import { filledMail, type MailReader, type MailValues } from './mail-template.ts';
+import type { MailSender } from './sender.ts';
 
-interface MailFacts {
+interface Addressed {
   readonly to: string;
-  readonly subject: string;
-  /** Which letter it is, for who looks through what was sent. */
-  readonly template: string;
   readonly replyTo?: string;
   /** Extra headers, `List-Unsubscribe` for one. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `{site}` in its subject and its words stands for the name of the shop. */
+interface MailFacts extends Addressed {
+  readonly subject: string;
+  /** Which letter it is, for who looks through what was sent. */
+  readonly template: string;
+}
+
+/** One whose words stand in code: `{site}` in them stands for the name of the shop. */
 export type Mail = MailFacts & { readonly content: MailContent };
+
+/** One whose words an owner may have changed. */
+export type TemplateMail = {
+  readonly [Id in MailTemplateId]: Addressed & { readonly template: Id; readonly values: MailValuesOf<Id> };
+}[MailTemplateId];
 
 /** One that is laid out already, such as one that is sent again. */
 type LaidOutMail = MailFacts & MailBody;
+
+type AnyMail = Mail | LaidOutMail | TemplateMail;
 
 /** A file that goes with a mail; it is made when the mail leaves, and never stored with it. */
 export interface Attachment {
@@ -41,21 +57,26 @@ export type MailTransport = (mail: Outgoing) => Promise<void>;
 interface SmtpOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   readonly url: string;
+  /** Its domain names messages, so that they are called the same whoever the sender is. */
   readonly from: string;
+  /** From whom mail comes at the moment. */
+  readonly sender: () => MailSender;
 }
 
 /** Sends through a mail server. The client is loaded with the first mail: it would be a third of a second at every start. */
-export function smtpTransport({ url, from }: SmtpOptions): MailTransport {
+export function smtpTransport({ url, from, sender }: SmtpOptions): MailTransport {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   let connecting: ReturnType<typeof connect> | undefined;
-  return async ({ id, to, subject, html, text, replyTo, headers = {}, attachments = [] }) => {
+  return async ({ id, to, subject, html, text, headers = {}, attachments = [], ...mail }) => {
+    const { replyTo: usual, ...shop } = sender();
+    const replyTo = mail.replyTo ?? usual;
     const smtp = await (connecting ??= connect(url));
     // The same message id over retries lets mail servers drop what they already have.
     const messageId = `<${id}@${domain}>`;
     const files = { attachments: [...attachments] };
     const extra = { headers: { ...headers }, ...files, ...(replyTo !== undefined && { replyTo }) };
     try {
-      await smtp.sendMail({ from, to, subject, html, text, messageId, ...extra });
+      await smtp.sendMail({ from: shop, to, subject, html, text, messageId, ...extra });
     } catch (error) {
       throw isRefused(error) ? new PermanentFailure('The recipient was refused', { cause: error }) : error;
     }
@@ -125,40 +146,73 @@ function recordOf({ id, to, subject, html, text, template }: Outgoing, clock: Cl
   };
 }
 
-/** `Name <address>` without the name, in lower case. */
-export function bareAddress(to: string): string {
-  return (/<([^>]+)>/.exec(to)?.[1] ?? to).trim().toLowerCase();
-}
-
 /** Hands one mail over, again until it is taken. */
 export const sendMail = defineJob<Mail | LaidOutMail>('send-mail', { lane: 'mail' });
 
-interface MailerParts {
+/** The same for templates. A version of the site that knows none leaves it to others. */
+const sendTemplate = defineJob<TemplateMail>('send-template-mail', { lane: 'mail' });
+
+interface MailerParts extends MailReader {
   readonly transport: MailTransport;
   readonly jobs: Jobs;
-  /** Whose mail it is. */
-  readonly site: { facts(): Pick<SiteFacts, 'name'> };
+  /** Whose mail it is, and the words that its owner gave it. */
+  readonly site: {
+    facts(): Pick<SiteFacts, 'name'>;
+    settings(area: 'mail'): SiteSettings['mail'];
+  };
 }
 
-/** Puts the name of the shop in and makes both forms of what is said. */
-function laidOut(mail: (Mail | LaidOutMail) & Sending, site: Pick<SiteFacts, 'name'>): Outgoing {
+type LayingOut = Omit<MailerParts, 'transport' | 'jobs'>;
+
+const shopOf = (site: MailerParts['site']): MailShop => ({
+  name: site.facts().name,
+  signature: site.settings('mail').signature,
+});
+
+/** Puts the name of the shop and the values in, and makes both forms of what is said. */
+async function laidOut(mail: AnyMail, parts: LayingOut): Promise<LaidOutMail> {
+  const shop = shopOf(parts.site);
+  if ('values' in mail) {
+    const { values, ...facts } = mail;
+    return { ...facts, ...(await writtenMail(wordsOf(mail.template, parts.site), { ...values }, parts)) };
+  }
   if (!('content' in mail)) return mail;
   const { content, subject, ...facts } = mail;
-  return { ...facts, subject: withSiteName(subject, site), ...mailLayout(content, site) };
+  return { ...facts, subject: withSiteName(subject, shop), ...mailLayout(content, shop) };
+}
+
+/** The owner's words. Those that an update of the site made unusable give way to its own: mail must go out. */
+function wordsOf(id: MailTemplateId, site: MailerParts['site']): MailWords {
+  const changed = site.settings('mail').templates[id];
+  return changed && wordFaults(changed, mailTemplates[id]).length === 0 ? changed : mailTemplates[id];
+}
+
+async function writtenMail(words: MailWords, values: MailValues, parts: LayingOut) {
+  const shop = shopOf(parts.site);
+  const { subject, ...filled } = await filledMail(words, { ...values, site: shop.name }, parts);
+  return { subject, ...layOut(filled, shop) };
 }
 
 export type Mailer = ReturnType<typeof createMailer>;
 
 /** Mail leaves from jobs alone, so that a mail server that is down loses nothing and holds nobody up. */
-export function createMailer({ transport, jobs, site }: MailerParts) {
-  const send = (mail: (Mail | LaidOutMail) & Sending) => transport(laidOut(mail, site.facts()));
+export function createMailer({ transport, jobs, ...parts }: MailerParts) {
+  const send = async ({ id, attachments, ...mail }: AnyMail & Sending) =>
+    transport({ id, ...(await laidOut(mail, parts)), ...(attachments && { attachments }) });
   jobs.handle(sendMail, ({ id, payload }) => send({ ...payload, id }));
+  jobs.handle(sendTemplate, ({ id, payload }) => send({ ...payload, id }));
   return {
     /** Sends a mail once the transaction has committed. It rests in the database until then: no secrets in it. */
-    sendAfterCommit: (tx: Queryable, mail: Mail | LaidOutMail): Promise<void> =>
-      jobs.insert(tx, sendMail, mail),
+    sendAfterCommit: (tx: Queryable, mail: AnyMail): Promise<void> =>
+      'values' in mail ? jobs.insert(tx, sendTemplate, mail) : jobs.insert(tx, sendMail, mail),
 
     /** Sends a mail now: only for the handlers of jobs, with the job's id. */
     send,
+
+    /** Both forms of what is said in code. */
+    laidOut: (content: MailContent): MailBody => mailLayout(content, shopOf(parts.site)),
+
+    /** A mail of given words, as it would be sent. */
+    written: (words: MailWords, values: MailValues) => writtenMail(words, values, parts),
   };
 }

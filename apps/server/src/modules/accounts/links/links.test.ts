@@ -9,7 +9,7 @@ import { createLog } from '../../../platform/telemetry/log.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
 import { linkRepository } from '../store/link-repository.ts';
 import { createLinks, type Links } from './links.ts';
-import { demoSite } from '../../../../test/site.ts';
+import { demoMail } from '../../../../test/site.ts';
 import { userRepository } from '../store/user-repository.ts';
 
 const minuteMs = 60_000;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   jobs = createJobs({ database, clock, log: createLog('silent') });
   mails = [];
   const transport = async (mail: (typeof mails)[number]) => void mails.push(mail);
-  const mailer = createMailer({ transport, jobs, site: demoSite });
+  const mailer = createMailer({ transport, jobs, ...demoMail });
   const publicUrl = 'https://kitshelf.test';
   const rateLimits = createRateLimits({ database, clock });
   links = createLinks({ database, clock, jobs, mailer, rateLimits, secret, publicUrl });
@@ -71,7 +71,7 @@ describe('a mailed link', () => {
     }
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['asha@example.com', 'Confirm your email for Kitshelf'],
-      ['asha@example.com', 'Reset your Kitshelf password'],
+      ['asha@example.com', 'Reset your password at Kitshelf'],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { longDate } from '../../../platform/clock.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { TemplateMail } from '../../../platform/mail/mail.ts';
 import type { Unit } from '../store/unit-of-work.ts';
 import type { CreditNoteRow } from '../store/credit-note-repository.ts';
 import { numberText } from '../store/invoice-repository.ts';
@@ -16,21 +16,14 @@ export type MailScope = Pick<Unit, 'deps' | 'notices' | 'now' | 'tx'>;
 /** The same to the owner of a subscription, whose address its order has. */
 export type OwnerMailScope = MailScope & Pick<Unit, 'orders'>;
 
-interface BillingEmail {
-  readonly to: string;
-  readonly subject: string;
-  readonly content: MailContent;
-}
-
 /** Sends a mail once the transaction commits; the same kind for the same subject only ever once. */
 async function sendOnce(
   unit: MailScope,
   kind: NoticeKind,
   subject: string,
-  email: BillingEmail,
+  mail: TemplateMail,
 ): Promise<void> {
-  if (!(await unit.notices.isFirst(kind, subject, unit.now))) return;
-  await send(unit, kind.replaceAll('_', '-'), email);
+  if (await unit.notices.isFirst(kind, subject, unit.now)) await send(unit, mail);
 }
 
 /** Tells how a subscription stands, once the mails about it of the last day have become fewer. */
@@ -44,12 +37,11 @@ export const tellLatestState = defineJob<{ readonly subscriptionId: string }>('b
 export async function sendAbout(
   unit: MailScope,
   { id: subscriptionId }: Pick<SubscriptionRow, 'id'>,
-  template: string,
-  email: BillingEmail,
+  mail: TemplateMail,
 ): Promise<void> {
-  if (email.to === '') return;
+  if (mail.to === '') return;
   const full = await unit.notices.countMail(subscriptionId, unit.now);
-  if (!full) return send(unit, template, email);
+  if (!full) return send(unit, mail);
   const options = { key: subscriptionId, dueAt: full.freeAt };
   await unit.deps.jobs.insert(unit.tx, tellLatestState, { subscriptionId }, options);
 }
@@ -59,21 +51,16 @@ export async function sendOnceAbout(
   unit: MailScope,
   row: Pick<SubscriptionRow, 'id'>,
   [kind, occasion]: readonly [NoticeKind, string],
-  email: BillingEmail,
+  mail: TemplateMail,
 ): Promise<void> {
-  if (await unit.notices.isFirst(kind, occasion, unit.now))
-    await sendAbout(unit, row, kind.replaceAll('_', '-'), email);
+  if (await unit.notices.isFirst(kind, occasion, unit.now)) await sendAbout(unit, row, mail);
 }
 
 /** Sends a mail once the transaction commits, however many went before. */
-export async function send(
-  { deps, tx }: Pick<Unit, 'deps' | 'tx'>,
-  template: string,
-  { to, subject, content }: BillingEmail,
-): Promise<void> {
+export async function send({ deps, tx }: Pick<Unit, 'deps' | 'tx'>, mail: TemplateMail): Promise<void> {
   // The customer has left.
-  if (to === '') return;
-  await deps.mailer.sendAfterCommit(tx, { to, template, subject, content });
+  if (mail.to === '') return;
+  await deps.mailer.sendAfterCommit(tx, mail);
 }
 
 /** Where the mails to a subscription's owner go: what was given at its purchase. */
@@ -84,33 +71,26 @@ export async function addressOf(
   return (await unit.orders.byId(row.originOrderId))?.customerEmail;
 }
 
-export function manageLink({ deps }: Pick<Unit, 'deps'>, id: string): { label: string; url: string } {
-  return { label: 'Manage subscription', url: `${deps.publicUrl}/profile/subscription/${id}` };
-}
+/** The page of a subscription. */
+export const manageUrl = ({ deps }: Pick<Unit, 'deps'>, id: string): string =>
+  `${deps.publicUrl}/profile/subscription/${id}`;
 
 /** What goes with a credit note to the customer. */
-export function creditNoteEmail(unit: Pick<Unit, 'deps'>, note: CreditNoteRow): BillingEmail {
+export function creditNoteEmail(unit: Pick<Unit, 'deps'>, note: CreditNoteRow): TemplateMail {
   const { frozen, issuedAt, subscriptionId: id } = note;
-  const name = numberText(note);
+  const number = numberText(note);
   const amount = formatExact(frozen.totalMinor, frozen.currency);
-  const content: MailContent = {
-    title: 'Your refund',
-    preview: `${amount} goes back to you: credit note ${name}.`,
-    paragraphs: [
-      `We have refunded ${amount} for ${frozen.productName}. It goes back the way it came; how soon it arrives depends on your bank.`,
-      'The credit note is attached; it is in your profile, too.',
-    ],
-    facts: [
-      ['Credit note', name],
-      ['Date', longDate(issuedAt)],
-      ['Receipt', frozen.invoiceNumber],
-      ['Refunded', amount],
-    ],
-    action: manageLink(unit, id),
-    footnote: 'You get this mail because a payment made with this address was refunded.',
+  const details = [
+    ['Credit note', number],
+    ['Date', longDate(issuedAt)],
+    ['Receipt', frozen.invoiceNumber],
+    ['Refunded', amount],
+  ] as const;
+  return {
+    to: frozen.customerEmail,
+    template: 'credit-note',
+    values: { number, amount, plan: frozen.productName, details, url: manageUrl(unit, id) },
   };
-  const subject = `Your {site} refund, credit note ${name}`;
-  return { to: frozen.customerEmail, subject, content };
 }
 
 /** Seven days before a yearly charge, once for each. */
@@ -121,59 +101,35 @@ export async function sendReminder(
 ): Promise<void> {
   const to = await addressOf(unit, row);
   if (!to) return;
-  const price = formatExact(amountMinor, row.currency);
-  const content: MailContent = {
-    title: 'Your subscription renews soon',
-    preview: `${row.productName} renews on ${longDate(chargedAt)}.`,
-    paragraphs: [
-      `${row.productName} renews on ${longDate(chargedAt)} for ${price}.`,
-      'There is nothing to do if you want to keep it. To stop it, cancel before that day.',
-    ],
-    action: manageLink(unit, row.id),
-    footnote: 'You get this mail once before every yearly charge.',
-  };
   await sendOnce(unit, 'reminder', `${row.id}:${chargedAt.toISOString().slice(0, 10)}`, {
     to,
-    subject: `${row.productName} renews on ${longDate(chargedAt)}`,
-    content,
+    template: 'reminder',
+    values: {
+      plan: row.productName,
+      price: formatExact(amountMinor, row.currency),
+      date: longDate(chargedAt),
+      url: manageUrl(unit, row.id),
+    },
   });
 }
 
 /** The bank allowed a payment that never arrived. */
-export function sendNotCaptured(unit: MailScope, row: OrderRow): Promise<void> {
-  const content: MailContent = {
-    title: 'Your payment did not arrive',
-    preview: `Nothing was charged for ${row.productName}.`,
-    paragraphs: [
-      `Your bank allowed the payment for ${row.productName}, but the money never reached us. Nothing was charged; what your bank held back is free again.`,
-      'If you still want it, please buy it once more.',
-    ],
-    action: { label: 'See the plans', url: `${unit.deps.publicUrl}/pricing` },
-    footnote: 'You get this mail because a payment was begun with this address.',
-  };
-  const subject = `Your payment for ${row.productName} did not arrive`;
-  return sendOnce(unit, 'not_captured', row.id, { to: row.customerEmail, subject, content });
-}
+export const sendNotCaptured = (unit: MailScope, row: OrderRow): Promise<void> =>
+  sendOnce(unit, 'not_captured', row.id, {
+    to: row.customerEmail,
+    template: 'not-captured',
+    values: { plan: row.productName, url: `${unit.deps.publicUrl}/pricing` },
+  });
 
 /** A payment that bought nothing goes back by itself. */
-export function sendReturned(
+export const sendReturned = (
   unit: MailScope,
   row: OrderRow,
   paymentId: string,
   amount: string,
-): Promise<void> {
-  const content: MailContent = {
-    title: 'We are returning a payment',
-    preview: `${amount} is on its way back to you.`,
-    paragraphs: [
-      `We received ${amount} for ${row.productName} that we could not use, for example because it was paid twice, after its end was asked for or after the account was deleted.`,
-      'It goes back the way it came. How soon it arrives depends on your bank.',
-    ],
-    footnote: 'There is nothing to do for you.',
-  };
-  return sendOnce(unit, 'refunded', paymentId, {
+): Promise<void> =>
+  sendOnce(unit, 'refunded', paymentId, {
     to: row.customerEmail,
-    subject: `We are returning ${amount}`,
-    content,
+    template: 'refunded',
+    values: { plan: row.productName, amount },
   });
-}

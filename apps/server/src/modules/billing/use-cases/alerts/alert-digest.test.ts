@@ -8,7 +8,7 @@ import { outboxRepository } from '../../../../platform/mail/outbox-repository.ts
 import { createMailer, keepingTransport } from '../../../../platform/mail/mail.ts';
 import { alertRepository } from '../../store/alert-repository.ts';
 import { mailAlerts } from './alert-digest.ts';
-import { demoSite } from '../../../../../test/site.ts';
+import { demoMail } from '../../../../../test/site.ts';
 
 const supportEmail = 'owner@shop.test';
 let database: Database;
@@ -30,7 +30,7 @@ const raise = (kind: string, subject: string) =>
 async function mailed(): Promise<string[]> {
   const jobs = createJobs({ database, clock, log: createLog('silent') });
   const kept = outboxRepository(database.orm);
-  const mailer = createMailer({ transport: keepingTransport(kept, clock), jobs, site: demoSite });
+  const mailer = createMailer({ transport: keepingTransport(kept, clock), jobs, ...demoMail });
   await mailAlerts({ database, clock, jobs, mailer, supportEmail, publicUrl: 'http://shop.test' });
   await jobs.runAllDue();
   return (await kept.latest(supportEmail)).map(({ subject }) => subject).toReversed();

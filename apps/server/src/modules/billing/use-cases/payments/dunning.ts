@@ -1,6 +1,6 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { longDate } from '../../../../platform/clock.ts';
-import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
+import type { TemplateMail } from '../../../../platform/mail/mail.ts';
 import { addressOf, sendAbout, type OwnerMailScope } from '../../email-templates/email-templates.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { graceEndOf, hasCard } from '../../domain/subscription-rules.ts';
@@ -59,8 +59,7 @@ export async function sendDunningNotice(
   }
   const to = isNew ? await addressOf(unit, row) : undefined;
   if (!to) return;
-  const { subject, content } = letterOf(unit, row, stage);
-  await sendAbout(unit, row, 'dunning', { to, subject, content });
+  await sendAbout(unit, row, noticeOf(unit, row, { to, stage }));
 }
 
 /** One that the gateway has given up has nothing to wait for. */
@@ -75,56 +74,25 @@ async function isDisputed({ grants }: Pick<Unit, 'grants'>, { id }: Subscription
   return (await grants.grantsOfSubscription(id)).at(-1)?.revokedAt !== null;
 }
 
-interface BillingEmail {
-  readonly subject: string;
-  readonly content: MailContent;
-}
+const templates = { 0: 'payment-failed', 3: 'payment-open', 5: 'access-ends', 7: 'access-ends' } as const;
 
-const footnote = 'You get this mail because a renewal of your subscription could not be charged.';
-
-function letterOf(
+function noticeOf(
   { deps, now }: Pick<Unit, 'deps' | 'now'>,
   row: SubscriptionRow,
-  stage: Stage,
-): BillingEmail {
-  const { productName, amountMinor, currency } = row;
+  { to, stage }: { readonly to: string; readonly stage: Stage },
+): TemplateMail {
+  const { productName: plan, amountMinor, currency, id, planId } = row;
   const amount = formatExact(amountMinor, currency);
   const accessEnd = graceEndOf(row);
-  if (!accessEnd || accessEnd <= now) return endedLetter(deps, row, amount);
-  const until = longDate(accessEnd);
-  const isFirst = stage === 0;
-  const title = isFirst ? 'Your payment failed' : 'Your payment is still open';
-  const last = `Your access to ${productName} ends on ${until}`;
-  const subjects = [`Payment failed for ${productName}`, `Payment for ${productName} is still open`, last];
+  if (!accessEnd || accessEnd <= now) {
+    // Buying again ends the old one, should its gateway still try to charge it.
+    const url = `${deps.publicUrl}/pricing?__kitshelf_plan_filters=${planId}`;
+    return { to, template: 'access-ended', values: { plan, amount, url } };
+  }
   const remedy = hasCard(row)
     ? 'You can pay now with another card, or see to it that the present one can be charged.'
     : 'Please see to it that your card can be charged.';
-  const content: MailContent = {
-    title: stage === 5 ? 'Your access ends soon' : title,
-    preview: isFirst ? `We could not renew ${productName}.` : `${last}, unless it is paid.`,
-    paragraphs: [
-      `We could ${isFirst ? 'not' : 'still not'} charge ${amount} for ${productName}.`,
-      `The payment will be tried again. While it is, you keep your access, until ${until} at the latest.`,
-      remedy,
-    ],
-    action: { label: 'Update card', url: `${deps.publicUrl}/profile/subscription/${row.id}?action=card` },
-    footnote,
-  };
-  return { subject: subjects[stages.indexOf(stage)] ?? last, content };
-}
-
-/** Buying again ends the old one, should its gateway still try to charge it. */
-function endedLetter(deps: BillingDeps, row: SubscriptionRow, amount: string): BillingEmail {
-  const { productName, planId } = row;
-  const content: MailContent = {
-    title: 'Your access has ended',
-    preview: `${productName} could not be renewed.`,
-    paragraphs: [
-      `We could not charge ${amount} for ${productName}, and your access to it has ended.`,
-      'If you still want it, buy it again: that takes the place of the subscription that could not be renewed.',
-    ],
-    action: { label: 'Buy again', url: `${deps.publicUrl}/pricing?__kitshelf_plan_filters=${planId}` },
-    footnote,
-  };
-  return { subject: `Your access to ${productName} has ended`, content };
+  const url = `${deps.publicUrl}/profile/subscription/${id}?action=card`;
+  const values = { plan, amount, until: longDate(accessEnd), remedy, url };
+  return { to, template: templates[stage], values };
 }

@@ -133,8 +133,8 @@ async function announce(
   await insertMove(unit, row, to, order);
   const renewsAt = firstRenewal(row, unit.now);
   const after = new Date(unit.now.getTime() + noticeMs);
-  const email = noticeEmail(unit, row, to, { renewsAt: renewsAt ?? after, isFixed: renewsAt !== null });
-  await send(unit, 'price-move', { to: address, ...email });
+  const notice = { to: address, price: to, renewsAt: renewsAt ?? after, isFixed: renewsAt !== null };
+  await send(unit, noticeEmail(unit, row, notice));
   return move;
 }
 
@@ -190,8 +190,7 @@ async function takeBack(
   if (!isTakenBack) return migrationView(row, to, operation.createdAt, { state: 'too_late' });
   await unit.alerts.close('operation_rejected', operation.id, unit.now);
   const address = await addressOf(unit, row);
-  if (address)
-    await sendAbout(unit, row, 'price-move-taken-back', { to: address, ...takenBackEmail(unit, row) });
+  if (address) await sendAbout(unit, row, takenBackEmail(unit, row, address));
   return migrationView(row, to, operation.createdAt, { state: 'taken_back' });
 }
 

@@ -70,7 +70,7 @@ describe.each(['IN', 'US'])('a refund (%s)', (country) => {
     const mails = (await billing.mailTo(buyer.billing.email)).filter(({ subject }) =>
       subject.includes('refund'),
     );
-    expect(mails.map(({ subject }) => subject)).toEqual([`Your Kitshelf refund, credit note ${number}`]);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Your refund from Kitshelf, credit note ${number}`]);
     expect(mails[0]?.text).toContain(invoiceNumber);
     const pdf = (user?: string) => billing.call('GET', pdfUrl.slice('/api/v1/'.length), user ? { user } : {});
     const file = await pdf(buyer.user);

@@ -1,8 +1,7 @@
 import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { longDate } from '../../../../platform/clock.ts';
-import type { Mail } from '../../../../platform/mail/mail.ts';
-import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
+import type { TemplateMail } from '../../../../platform/mail/mail.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import type { PaymentRow } from '../../store/payment-repository.ts';
 import { periodLabel } from '../../domain/pricing.ts';
@@ -131,24 +130,21 @@ export function frozenInvoice(
 }
 
 /** Written when the receipt is issued, which happens once for each purchase. */
-function receiptMail(publicUrl: string, invoice: InvoiceRow): Mail {
+function receiptMail(publicUrl: string, invoice: InvoiceRow): TemplateMail {
   const { orderId, frozen, issuedAt } = invoice;
-  const name = numberText(invoice);
-  const facts: [string, string][] = [
-    ['Receipt', name],
+  const number = numberText(invoice);
+  const total = formatExact(frozen.totalMinor, frozen.currency);
+  const details = [
+    ['Receipt', number],
     ['Date', longDate(issuedAt)],
     ['Plan', `${frozen.productName}, ${periodLabel(frozen.billingPeriod)}`],
-    ['Total', formatExact(frozen.totalMinor, frozen.currency)],
+    ['Total', total],
     ['Access', frozen.periodEndsAt ? `until ${longDate(new Date(frozen.periodEndsAt))}` : 'for ever'],
-  ];
-  const content: MailContent = {
-    title: frozen.kind === 'renewal' ? 'Your subscription was renewed' : 'Thank you for your purchase',
-    preview: `Receipt ${name}: ${formatExact(frozen.totalMinor, frozen.currency)}`,
-    paragraphs: ['Here are the details for your records. The full receipt, also as PDF, is in your profile.'],
-    facts,
-    action: { label: 'View receipt', url: `${publicUrl}/checkout/success?txId=${orderId}` },
-    footnote: 'You get this mail because a payment was made with this address.',
+  ] as const;
+  const url = `${publicUrl}/checkout/success?txId=${orderId}`;
+  return {
+    to: frozen.customerEmail,
+    template: frozen.kind === 'renewal' ? 'renewal-receipt' : 'receipt',
+    values: { number, total, details, url },
   };
-  const subject = `Your {site} receipt ${name}`;
-  return { to: frozen.customerEmail, template: 'receipt', subject, content };
 }

@@ -16,10 +16,8 @@ export function handleCreditNoteMails(
     const note = await repositories(deps).creditNotes.byId(payload.creditNoteId);
     // A customer who has left has no address.
     if (!note || note.frozen.customerEmail === '') return;
-    const { to, subject, content } = creditNoteEmail({ deps }, note);
     const filename = `credit-note-${numberText(note).replaceAll('/', '-')}.pdf`;
     const pdf = { filename, contentType: 'application/pdf', content: await fileOf(creditNoteFile(note)) };
-    const mail = { id, to, subject, template: 'credit-note', content };
-    await deps.mailer.send({ ...mail, attachments: [pdf] });
+    await deps.mailer.send({ id, ...creditNoteEmail({ deps }, note), attachments: [pdf] });
   });
 }

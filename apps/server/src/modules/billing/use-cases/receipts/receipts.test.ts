@@ -56,7 +56,7 @@ describe('a receipt', () => {
     billing.clock.set('2026-01-15T12:00:00Z');
     const { txId } = await buy(billing, buyer, { priceId: yearly });
     const mails = await billing.mailTo(buyer.billing.email);
-    const [mail] = mails.filter(({ subject }) => /^Your Kitshelf receipt \d{6}$/.test(subject));
+    const [mail] = mails.filter(({ subject }) => /^Your receipt \d{6} from Kitshelf$/.test(subject));
     const number = mail?.subject.slice(-6);
     expect(mail?.text).toContain('Thank you for your purchase');
     for (const fact of [number, '15 January 2026', 'Kitshelf Pro, yearly', '$55.00', 'until 15 January 2027'])

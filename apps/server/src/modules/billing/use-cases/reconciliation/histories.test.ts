@@ -24,7 +24,7 @@ import { billingService, type BillingService } from '../../index.ts';
 import { sweepOrders, sweepPayments, sweepSubscriptions, sweepUnfinished } from './sweep.ts';
 
 import * as fc from 'fast-check';
-import { demoSite } from '../../../../../test/site.ts';
+import { demoMail, demoSite } from '../../../../../test/site.ts';
 
 /** Property test: whatever happens in whatever order, with duplicates, losses and crashes, the records come out right. */
 const runs = Number(process.env['HISTORIES'] ?? 0);
@@ -91,7 +91,7 @@ beforeAll(async () => {
     mailer: createMailer({
       transport: keepingTransport(outboxRepository(real.orm), clock),
       jobs,
-      site: demoSite,
+      ...demoMail,
     }),
     rateLimits: createRateLimits({ database: real, clock }),
     gateways: { razorpay: models[0]!.gateway, paddle: models[1]!.gateway },

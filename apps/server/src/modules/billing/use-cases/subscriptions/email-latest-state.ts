@@ -1,12 +1,11 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { longDate } from '../../../../platform/clock.ts';
-import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
 import { repositories, unitOfWork, type BillingDeps } from '../../store/unit-of-work.ts';
 import {
   addressOf,
-  manageLink,
+  manageUrl,
   sendOnceAbout,
   tellLatestState,
 } from '../../email-templates/email-templates.ts';
@@ -20,18 +19,11 @@ export function handleLatestState(deps: BillingDeps): void {
       const row = await unit.subscriptions.byId(subscriptionId);
       const to = row && (await addressOf(unit, row));
       if (!row || !to) return;
-      const content: MailContent = {
-        title: 'Your subscription now',
-        preview: `How ${row.productName} stands after its latest changes.`,
-        paragraphs: [
-          `A lot has changed about ${row.productName} in a short time, so we did not write to you about each change. This is how it stands now.`,
-          stateOf(row, unit.now),
-        ],
-        action: manageLink(unit, row.id),
-        footnote: 'You get this mail because of your subscription.',
-      };
-      const subject = 'Your {site} subscription now';
-      await sendOnceAbout(unit, row, ['latest_state', jobId], { to, subject, content });
+      await sendOnceAbout(unit, row, ['latest_state', jobId], {
+        to,
+        template: 'latest-state',
+        values: { plan: row.productName, state: stateOf(row, unit.now), url: manageUrl(unit, row.id) },
+      });
     });
   });
 }

@@ -19,6 +19,20 @@ const styles: Readonly<Record<string, string>> = {
 };
 const inked = new Set(['p', 'h3', 'h4', 'ul', 'ol', 'pre', 'a']);
 
+/** How elements look in the sheet of a mail, and in the small print below. */
+const looks = {
+  sheet: { styles, inkClass: 'ink' },
+  small: { styles: smallStyles(), inkClass: 'quiet' },
+} as const;
+export type RichLook = keyof typeof looks;
+
+function smallStyles(): typeof styles {
+  const quiet = 'color:#6b6860';
+  const block = 'margin:0 0 8px';
+  const list = `${block};padding:0 0 0 18px`;
+  return { ...styles, p: block, h3: block, h4: block, ul: list, ol: list, a: quiet };
+}
+
 /** What stands around an element's text in plain text. */
 const before: Readonly<Record<string, string>> = { li: '- ', br: '\n', hr: '\n\n---\n\n' };
 const after: Readonly<Record<string, string>> = {
@@ -28,22 +42,27 @@ const after: Readonly<Record<string, string>> = {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
+export interface RichBody {
+  readonly html: SafeHtml;
+  readonly text: string;
+}
+
 interface Piece {
   readonly html: string;
   readonly text: string;
 }
 
 /**
- * The two forms of a letter's words, of HTML that the sanitizer wrote: in that, `<` begins a tag and nothing else.
+ * The two forms of words in a mail, of HTML that the sanitizer wrote: in that, `<` begins a tag and nothing else.
  * @param origin of addresses that are paths of this site, without a trailing slash
  */
-export function letterBody(html: string, origin: string): { readonly html: SafeHtml; readonly text: string } {
+export function richBody(html: string, origin: string, look: RichLook = 'sheet'): RichBody {
   const links: string[] = [];
   const pieces = html.split(/(<[^<>]*>)/).map((piece): Piece => {
     const [, end = '', name = '', rest = ''] = /^<(\/?)([a-z\d]+)((?: [^<>]*)?)>$/.exec(piece) ?? [];
     if (name === '') return { html: piece, text: plain(piece) };
     if (end !== '') return closing(name, piece, links);
-    return opening(name, rest.replace(/ (href|src)="\/(?!\/)/, ` $1="${origin}/`), links);
+    return opening(name, rest.replace(/ (href|src)="\/(?!\/)/, ` $1="${origin}/`), links, look);
   });
   const text = pieces.map((piece) => piece.text).join('');
   return {
@@ -52,13 +71,14 @@ export function letterBody(html: string, origin: string): { readonly html: SafeH
   };
 }
 
-function opening(name: string, rest: string, links: string[]): Piece {
+function opening(name: string, rest: string, links: string[], look: RichLook): Piece {
+  const { styles, inkClass } = looks[look];
   const style = styles[name];
-  const look = `${inked.has(name) ? ' class="ink"' : ''}${style ? ` style="${style}"` : ''}`;
+  const looksLike = `${inked.has(name) ? ` class="${inkClass}"` : ''}${style ? ` style="${style}"` : ''}`;
   const valueOf = (key: string) => plain(new RegExp(` ${key}="([^"]*)"`).exec(rest)?.[1] ?? '');
   if (name === 'a') links.push(valueOf('href'));
   const text = name === 'img' ? `${valueOf('alt')} ` : (before[name] ?? '');
-  return { html: `<${name}${look}${rest}>`, text };
+  return { html: `<${name}${looksLike}${rest}>`, text };
 }
 
 function closing(name: string, piece: string, links: string[]): Piece {

@@ -1,0 +1,201 @@
+import type { MailTemplate } from './template.ts';
+
+const plan = { about: 'The plan', example: 'Pro' } as const;
+const receiptUrl = { about: 'The receipt', example: '/checkout/success?txId=0', isNeeded: true } as const;
+const manageUrl = { about: 'The subscription', example: '/profile/subscription/0' } as const;
+
+const receipt = {
+  values: {
+    number: { about: 'Number of the receipt', example: '000142' },
+    total: { about: 'What was paid', example: '$190.00' },
+    details: {
+      about: 'Number, date, plan, total and access, as a table',
+      example: [
+        ['Receipt', '000142'],
+        ['Date', '3 March 2026'],
+        ['Plan', 'Pro, yearly'],
+        ['Total', '$190.00'],
+        ['Access', 'until 3 March 2027'],
+      ],
+      isNeeded: true,
+    },
+    url: receiptUrl,
+  },
+  subject: 'Your receipt {{number}} from {{site}}',
+  preview: 'Receipt {{number}}: {{total}}',
+} as const;
+
+const receiptText = `Here are the details for your records. The full receipt, also as PDF, is in your profile.
+
+{{details}}
+
+[View receipt]({{url}})
+
+---
+
+You get this mail because a payment was made with this address.`;
+
+/** Mails about payments. */
+export const purchaseMails = {
+  receipt: {
+    ...receipt,
+    name: 'Receipt',
+    sent: 'Something was bought.',
+    body: `# Thank you for your purchase\n\n${receiptText}`,
+  },
+  'renewal-receipt': {
+    ...receipt,
+    name: 'Receipt of a renewal',
+    sent: 'A subscription was renewed.',
+    body: `# Your subscription was renewed\n\n${receiptText}`,
+  },
+  'credit-note': {
+    name: 'Refund',
+    sent: 'A payment was refunded; with the credit note as PDF.',
+    values: {
+      number: { about: 'Number of the credit note', example: 'CN-000007' },
+      amount: { about: 'What goes back', example: '$19.00' },
+      plan,
+      details: {
+        about: 'Number, date, receipt and amount, as a table',
+        example: [
+          ['Credit note', 'CN-000007'],
+          ['Date', '5 March 2026'],
+          ['Receipt', '000142'],
+          ['Refunded', '$19.00'],
+        ],
+        isNeeded: true,
+      },
+      url: manageUrl,
+    },
+    subject: 'Your refund from {{site}}, credit note {{number}}',
+    preview: '{{amount}} goes back to you: credit note {{number}}.',
+    body: `# Your refund
+
+We have refunded {{amount}} for {{plan}}. It goes back the way it came; how soon it arrives depends on your bank.
+
+The credit note is attached; it is in your profile, too.
+
+{{details}}
+
+[Manage subscription]({{url}})
+
+---
+
+You get this mail because a payment made with this address was refunded.`,
+  },
+  refunded: {
+    name: 'Payment returned',
+    sent: 'A payment that bought nothing goes back by itself.',
+    values: { plan, amount: { about: 'What goes back', example: '$19.00', isNeeded: true } },
+    subject: 'We are returning {{amount}}',
+    preview: '{{amount}} is on its way back to you.',
+    body: `# We are returning a payment
+
+We received {{amount}} for {{plan}} that we could not use, for example because it was paid twice, after its end was asked for or after the account was deleted.
+
+It goes back the way it came. How soon it arrives depends on your bank.
+
+---
+
+There is nothing to do for you.`,
+  },
+  'not-captured': {
+    name: 'Payment did not arrive',
+    sent: 'A bank allowed a payment whose money never came.',
+    values: { plan, url: { about: 'The plans', example: '/pricing' } },
+    subject: 'Your payment for {{plan}} did not arrive',
+    preview: 'Nothing was charged for {{plan}}.',
+    body: `# Your payment did not arrive
+
+Your bank allowed the payment for {{plan}}, but the money never reached us. Nothing was charged; what your bank held back is free again.
+
+If you still want it, please buy it once more.
+
+[See the plans]({{url}})
+
+---
+
+You get this mail because a payment was begun with this address.`,
+  },
+  'payment-failed': {
+    ...dunning('The renewal of a subscription could not be charged.'),
+    name: 'Renewal failed',
+    subject: 'Payment failed for {{plan}}',
+    preview: 'We could not renew {{plan}}.',
+    body: dunningText('Your payment failed', 'not'),
+  },
+  'payment-open': {
+    ...dunning('It is still unpaid after three days.'),
+    name: 'Renewal still unpaid',
+    subject: 'Payment for {{plan}} is still open',
+    preview: 'Your access to {{plan}} ends on {{until}}, unless it is paid.',
+    body: dunningText('Your payment is still open', 'still not'),
+  },
+  'access-ends': {
+    ...dunning('It is still unpaid after five days.'),
+    name: 'Access ends soon',
+    subject: 'Your access to {{plan}} ends on {{until}}',
+    preview: 'Your access to {{plan}} ends on {{until}}, unless it is paid.',
+    body: dunningText('Your access ends soon', 'still not'),
+  },
+  'access-ended': {
+    name: 'Access has ended',
+    sent: 'A renewal stayed unpaid, and access has ended.',
+    values: { plan, amount: { about: 'What could not be charged', example: '$19.00' }, url: buyUrl() },
+    subject: 'Your access to {{plan}} has ended',
+    preview: '{{plan}} could not be renewed.',
+    body: `# Your access has ended
+
+We could not charge {{amount}} for {{plan}}, and your access to it has ended.
+
+If you still want it, buy it again: that takes the place of the subscription that could not be renewed.
+
+[Buy again]({{url}})
+
+---
+
+${unpaid()}`,
+  },
+} as const satisfies Record<string, MailTemplate>;
+
+function buyUrl() {
+  return { about: 'Where it is bought again', example: '/pricing', isNeeded: true } as const;
+}
+
+function unpaid() {
+  return 'You get this mail because a renewal of your subscription could not be charged.';
+}
+
+/** What the reminders of an unpaid renewal share. */
+function dunning(sent: string) {
+  return {
+    sent,
+    values: {
+      plan,
+      amount: { about: 'What could not be charged', example: '$19.00' },
+      until: { about: 'The day on which access ends', example: '10 March 2026' },
+      remedy: {
+        about: 'What the customer can do',
+        example: 'You can pay now with another card, or see to it that the present one can be charged.',
+      },
+      url: { about: 'Where the card is changed', example: '/profile/subscription/0', isNeeded: true },
+    },
+  } as const;
+}
+
+function dunningText(title: string, not: string) {
+  return `# ${title}
+
+We could ${not} charge {{amount}} for {{plan}}.
+
+The payment will be tried again. While it is, you keep your access, until {{until}} at the latest.
+
+{{remedy}}
+
+[Update card]({{url}})
+
+---
+
+${unpaid()}`;
+}
