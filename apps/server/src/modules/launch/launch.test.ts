@@ -1,25 +1,20 @@
 import type { LaunchLine } from '@kitshelf/contract/desk/launch.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sitDown } from '../../../test/desk.ts';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { emptySite } from '../../../test/desk-assets.ts';
 import { pastedCard } from '../../../test/payloads.ts';
-import { emptyDatabase } from '../../platform/database/test-database.ts';
 import type { LaunchDeps } from './deps.ts';
 import { launchCommand } from './launch-command.ts';
 import { launchService } from './service.ts';
 
 let app: TestApp;
 let owner: Record<string, string>;
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.platform.database);
-  await app.services.catalogue.refresh();
+const site = emptySite();
+beforeEach(() => {
+  [app, owner] = [site.app(), site.owner()];
   app.clock.advance(3_600_000);
-  owner = await sitDown(app, ['owner']);
 });
-afterAll(() => app.close());
 
 const get = async () => (await app.call('GET', 'desk/launch', { headers: owner })).body.data;
 const post = (url: string, body: object = {}) =>
@@ -70,9 +65,8 @@ describe('the checklist of an empty shop on this machine', () => {
     const headers = await sitDown(app, ['editor']);
     expect((await app.call('GET', 'desk/launch', { headers })).status).toBe(403);
     const said: string[] = [];
-    const site = { services: app.services };
     const request = await launchCommand.prepare([]);
-    await launchCommand.run(site, request, async (text) => void said.push(text));
+    await launchCommand.run({ services: app.services }, request, async (text) => void said.push(text));
     expect(said.join('')).toMatch(/^todo {2}Second factor: Set up an authenticator/);
   });
 });
