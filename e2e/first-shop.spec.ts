@@ -1,29 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { buildScene, listAssets, type AssetSource } from '@kitshelf/library/catalogue.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import type { Page } from '@playwright/test';
 import { linkFor, logIn, newEmail, password } from './accounts.ts';
 import { readClipboard } from './clipboard.ts';
-import { type OwnSite, startSite } from './own-site.ts';
+import { expectUsedUp, join, test } from './own-shop.ts';
 import { expectOrder, open, openGateway, total } from './paying.ts';
 import { photograph } from './soundness.ts';
-import { expect, test as base } from './test.ts';
-
-/** A site with nothing in it, on a port and with a folder of its own. */
-const test = base.extend<{ readonly shop: OwnSite }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  shop: async ({}, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-first-shop-'));
-    const site = await startSite({ DATA_DIR: folder });
-    await use(site);
-    await site.stop();
-    await rm(folder, { recursive: true });
-  },
-  baseURL: async ({ shop }, use) => use(shop.url),
-  isOnMachine: true,
-});
+import { expect } from './test.ts';
 
 /** Ten of ordinary size, of different names; the last four are sold. */
 function tenDesigns(): AssetSource[] {
@@ -51,23 +34,6 @@ async function paste(page: Page, { id, variants: [first] }: AssetSource): Promis
     },
     figmaClipboard(buildScene(id, first.key)).html,
   );
-}
-
-async function join(desk: Page, link: string, email: string): Promise<void> {
-  await desk.goto(link);
-  await desk.getByRole('textbox', { name: 'Name' }).fill('First Owner');
-  await desk.getByLabel('Password', { exact: true }).fill(password);
-  await desk.getByRole('button', { name: 'Join' }).click();
-  await expect(desk.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
-  await desk.getByRole('textbox', { name: 'Email' }).fill(email);
-  await desk.getByLabel('Password', { exact: true }).fill(password);
-  await desk.getByRole('button', { name: 'Sign in' }).click();
-  await expect(desk.getByRole('navigation', { name: 'Desk' })).toBeVisible();
-  await desk.goto(link);
-  await desk.getByRole('textbox', { name: 'Name' }).fill('Somebody Else');
-  await desk.getByLabel('Password', { exact: true }).fill(password);
-  await desk.getByRole('button', { name: 'Join' }).click();
-  await expect(desk.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
 }
 
 async function makePlan(desk: Page): Promise<void> {
@@ -228,7 +194,9 @@ test('an empty installation becomes a living shop through the desk alone', async
   });
   const desk = await browser.newPage();
   await test.step('the first owner joins by a link that opens once', async () => {
-    await join(desk, await shop.addOwner(owner), owner);
+    const link = await shop.addOwner(owner);
+    await join(desk, link, owner);
+    await expectUsedUp(desk, link);
   });
   await test.step('a plan has prices', () => makePlan(desk));
   await test.step('what is sold stands in tabs of its own, months too', async () => {

@@ -17,6 +17,16 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   return fields;
 }
 
+/** Like `fieldErrors`, with a field inside others under its whole path: `social.0.to`. */
+export function pathErrors(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const name = issue.path.map(String).join('.') || strangeKey(issue);
+    if (name !== undefined) fields[name] ??= messageOf(issue);
+  }
+  return fields;
+}
+
 const strangeKey = (issue: z.core.$ZodIssue): string | undefined =>
   issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
 

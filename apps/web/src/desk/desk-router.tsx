@@ -184,6 +184,9 @@ const seller = createRoute({
   path: '/shop/seller',
   component: lazyRouteComponent(() => import('./sales/legal/seller-page.tsx'), 'SellerPage'),
 });
+const shopScreen = lazyRouteComponent(() => import('./shop/shop-page.tsx'), 'ShopPage');
+const shop = createRoute({ getParentRoute: () => shell, path: '/shop', component: shopScreen });
+const shopArea = createRoute({ getParentRoute: () => shell, path: '/shop/$area', component: shopScreen });
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
@@ -236,6 +239,8 @@ export const deskRouter = createRouter({
       earlierPayers,
       statements,
       seller,
+      shop,
+      shopArea,
       settings,
       account,
       noScreen,

@@ -13,6 +13,8 @@ const settingsVersion = z.object({
   version,
   /** Null: what the shop began with. */
   by: z.nullable(z.string()),
+  /** The operator's; null for one that has left, too. */
+  name: z.nullable(z.string()),
   at: timestamp,
   reason: z.string(),
 });

@@ -1,7 +1,7 @@
 import type { AreaSettings, SettingsVersion } from '@kitshelf/contract/desk/site.ts';
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { type SiteArea, siteAreas, type SiteSettings } from '@kitshelf/contract/site-settings.ts';
-import { fieldErrors } from '@kitshelf/contract/validation.ts';
+import { pathErrors } from '@kitshelf/contract/validation.ts';
 import * as z from 'zod/mini';
 import type { Note } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -23,6 +23,8 @@ interface SiteDeps {
   readonly storage: Storage;
   readonly seed: 'demo' | 'none';
 }
+
+type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, { readonly name: string }>>;
 
 /** Who changes something, and what the audit is told. */
 interface Editing {
@@ -52,6 +54,7 @@ export function siteService(deps: SiteDeps) {
   const memory = settingsInMemory(deps, beginning);
   const listeners = new Set<() => void>();
   let assetCount = () => 0;
+  let namesOf: NamesOf = async () => new Map();
 
   const save = (area: SiteArea, change: Change, editing: Editing) =>
     saveVersion({ ...deps, memory, beginning }, area, change, editing);
@@ -67,6 +70,9 @@ export function siteService(deps: SiteDeps) {
     /** Has the number of published assets told by who knows it. */
     countAssetsBy: (count: () => number): void => void (assetCount = count),
 
+    /** Has those who changed something named by who knows them. */
+    nameEditorsBy: (names: NamesOf): void => void (namesOf = names),
+
     /** Calls `act` whenever settings have changed, in any process. */
     onChange: (act: () => void): void => void listeners.add(act),
 
@@ -78,10 +84,10 @@ export function siteService(deps: SiteDeps) {
 
     async get(area: SiteArea): Promise<AreaSettings & { versions: SettingsVersion[] }> {
       await memory.read();
-      const versions = (await siteSettingsRepository(database.orm).versions(area)).map(
-        ({ version, by, at, reason }) => ({ version, by, at: at.toISOString(), reason }),
-      );
-      return { ...view(area, memory.row(area), memory.all()[area]), versions };
+      return {
+        ...view(area, memory.row(area), memory.all()[area]),
+        versions: await versionsOf(database, area, namesOf),
+      };
     },
 
     /** Throws 404. */
@@ -102,6 +108,16 @@ export function siteService(deps: SiteDeps) {
     storePicture: async (bytes: Buffer) =>
       (await import('./store-picture.ts')).storeSitePicture(deps.storage, bytes),
   };
+}
+
+/** All versions of an area, with the names of those who wrote them. */
+async function versionsOf(database: Database, area: SiteArea, namesOf: NamesOf): Promise<SettingsVersion[]> {
+  const rows = await siteSettingsRepository(database.orm).versions(area);
+  const people = await namesOf(rows.flatMap(({ by }) => by ?? []));
+  return rows.map(({ version, by, at, reason }) => {
+    const name = by === null ? null : (people.get(by)?.name ?? null);
+    return { version, by, name, at: at.toISOString(), reason };
+  });
 }
 
 interface Saving extends Pick<SiteDeps, 'database' | 'clock'> {
@@ -150,7 +166,7 @@ async function findVersion(database: Database, area: SiteArea, version: number, 
 /** Throws 422 with the fields at fault. */
 function parse(area: SiteArea, value: unknown): Readonly<Record<string, unknown>> {
   const parsed = z.safeParse(siteAreas[area], value);
-  if (!parsed.success) throw new AppError('Invalid', { fields: fieldErrors(parsed.error) });
+  if (!parsed.success) throw new AppError('Invalid', { fields: pathErrors(parsed.error) });
   requireStorable(parsed.data);
   return parsed.data;
 }

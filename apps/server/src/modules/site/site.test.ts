@@ -95,6 +95,14 @@ describe('the settings of the shop', () => {
     await expect(late).rejects.toMatchObject({ code: 'Changed' });
   });
 
+  it('name who changed them, as far as they are still there', async () => {
+    const site = await start('none');
+    site.nameEditorsBy(async () => new Map([[editing.by, { name: 'Mira Sol' }]]));
+    await site.save('identity', { value: named('One'), version: 0 }, editing);
+    await site.save('identity', { value: named('Two'), version: 1 }, { ...editing, by: 'b'.repeat(32) });
+    expect((await site.get('identity')).versions.map(({ name }) => name)).toEqual([null, 'Mira Sol']);
+  });
+
   it('are refused by the name of the field', async () => {
     const site = await start('none');
     const save = (area: 'identity' | 'navigation' | 'banner', value: object) =>
@@ -105,7 +113,10 @@ describe('the settings of the shop', () => {
       save('identity', { ...named('A'), logo: 'https://elsewhere.example/x.png' }),
     ).rejects.toMatchObject({ ...bad, fields: { logo: 'It must be a stored picture' } });
     const social = [{ text: 'X', to: 'javascript:alert(1)' }];
-    await expect(save('navigation', { ...neutralSettings.navigation, social })).rejects.toMatchObject(bad);
+    await expect(save('navigation', { ...neutralSettings.navigation, social })).rejects.toMatchObject({
+      ...bad,
+      fields: { 'social.0.to': 'It must be an http or https address, or a path of this site' },
+    });
     const [from, until] = ['2026-02-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
     await expect(save('banner', { ...demoSettings.banner, from, until })).rejects.toMatchObject({
       ...bad,

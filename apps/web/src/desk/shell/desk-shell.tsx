@@ -10,6 +10,7 @@ import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk, deskQueryClient, isSignedOut } from '../desk-call.ts';
 import { useDeskKeys } from '../lists/use-desk-keys.ts';
 import { Palette } from './palette.tsx';
+import { Naming } from '../shop/naming.tsx';
 import { AskingDialog } from '../sign-in/asking-dialog.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { type WaitingPart, waitingParts, waitingQuery } from './waiting.ts';
@@ -30,6 +31,7 @@ interface Place {
 /** The screens of the desk, in the order of the menu. */
 const places: readonly Place[] = [
   { to: '/', label: 'Overview', roles: [] },
+  { to: '/shop', label: 'Shop', roles: [] },
   { to: '/assets', label: 'Assets', roles: ['editor', 'creator'] },
   { to: '/taxonomy', label: 'Taxonomy', roles: ['editor'] },
   { to: '/updates', label: 'Updates', roles: ['editor'] },
@@ -109,6 +111,7 @@ function Frame({ me }: { readonly me: Me }) {
             on.
           </p>
         )}
+        {me.roles.includes('owner') && !me.needsFactor && <Naming />}
         <Outlet />
       </main>
       <AskingDialog factors={me.factors} />

@@ -1,0 +1,152 @@
+import { getSiteSettings } from '@kitshelf/contract/desk/site.ts';
+import type { SiteArea } from '@kitshelf/contract/site-settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { callDesk } from '../desk-call.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { History } from './history.tsx';
+import styles from './shop.module.css';
+import { type AreaFields, areaKey, type StoredArea, useAreaForm } from './use-area-form.ts';
+
+interface AreaScreenProps<A extends SiteArea> {
+  readonly area: A;
+  /** Names the form. */
+  readonly title: string;
+  readonly fields: (fields: AreaFields<A>) => ReactNode;
+  readonly preview?: (fields: AreaFields<A>) => ReactNode;
+}
+
+/** One area of the shop's settings: its form, a preview beside it, and its versions. */
+export function AreaScreen<A extends SiteArea>(props: AreaScreenProps<A>) {
+  const { area } = props;
+  const query = useQuery({
+    queryKey: areaKey(area),
+    queryFn: async () => (await callDesk(getSiteSettings, { params: { area } })).data,
+  });
+  return (
+    <Loaded query={query} title="These settings could not be loaded">
+      {(stored) => (
+        <>
+          <AreaForm {...props} stored={stored} />
+          <History stored={stored} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type AreaFormProps<A extends SiteArea> = AreaScreenProps<A> & { readonly stored: StoredArea };
+
+function AreaForm<A extends SiteArea>({ area, title, stored, fields, preview }: AreaFormProps<A>) {
+  const form = useAreaForm(area, stored);
+  const { saving, isChanged, isOutdated } = form;
+  const [reason, setReason] = useState('');
+  const element = useFaultsFocused(saving.error);
+  const save = () => {
+    if (isChanged && !isOutdated) saving.mutate(reason, { onSuccess: () => setReason('') });
+  };
+  return (
+    <div className={styles.beside}>
+      <form
+        aria-label={title}
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        ref={element}
+      >
+        {isOutdated && <Outdated form={form} stored={stored} />}
+        {fields(form.fields)}
+        <Saving form={form} reason={reason} setReason={setReason} />
+      </form>
+      {preview && (
+        <section aria-label="Preview" className={styles.preview}>
+          {preview(form.fields)}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface SavingProps {
+  readonly form: Pick<ReturnType<typeof useAreaForm>, 'saving' | 'isChanged' | 'isOutdated' | 'drop'>;
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+}
+
+function Saving({ form: { saving, isChanged, isOutdated, drop }, reason, setReason }: SavingProps) {
+  return (
+    <>
+      <Field hint="Stands in the history" label="Reason">
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+            value={reason}
+          />
+        )}
+      </Field>
+      <p className={styles.problem} role="alert">
+        {saving.error && !isOutdated && wordsOf(saving.error)}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          aria-disabled={!isChanged || isOutdated}
+          isBusy={saving.isPending}
+          look="primary"
+          type="submit"
+        >
+          Save
+        </Button>
+        {isChanged && <Button onClick={drop}>Drop my changes</Button>}
+      </div>
+    </>
+  );
+}
+
+const wordsOf = (error: Error): string =>
+  error instanceof ApiError && Object.keys(error.fields).length > 0
+    ? 'Please check the marked fields'
+    : error.message;
+
+/** The form; the first field that is at fault gets the focus once faults are shown. */
+function useFaultsFocused(error: Error | null) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+  return element;
+}
+
+interface OutdatedProps {
+  readonly form: { readonly rebase: () => void; readonly drop: () => void };
+  readonly stored: StoredArea;
+}
+
+/** Two changed the same: says so, and leaves the choice. */
+function Outdated({ form: { rebase, drop }, stored: { version, versions } }: OutdatedProps) {
+  const by = versions.find((each) => each.version === version)?.name ?? 'Somebody else';
+  return (
+    <div className={styles.outdated} role="alert">
+      <p>
+        {by} has saved version {version} while you were writing. What you wrote is still here, and not saved.
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={rebase} size="sm">
+          Go on with mine
+        </Button>
+        <Button onClick={drop} size="sm">
+          Take version {version}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { changeSiteSettings, getSiteSettings } from '@kitshelf/contract/desk/site.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { localStore } from '../../lib/browser/storage.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { callDesk } from '../desk-call.ts';
+import { ActionForm } from '../forms/action-form.tsx';
+import styles from './shop.module.css';
+import { areaKey } from './use-area-form.ts';
+
+const laterKey = 'kitshelf.desk.naming-later';
+
+/** Asks an owner for the name of a shop whose identity was never set; it can be left for later. */
+export function Naming() {
+  const [isLater, setLater] = useState(() => localStore.read(laterKey) !== null);
+  const { data } = useQuery({
+    queryKey: areaKey('identity'),
+    queryFn: async () => (await callDesk(getSiteSettings, { params: { area: 'identity' } })).data,
+    enabled: !isLater,
+  });
+  if (isLater || data?.version !== 0) return null;
+  const { value, version } = data;
+  const leave = () => {
+    localStore.write(laterKey, 'true');
+    setLater(true);
+  };
+  return (
+    <section aria-labelledby="naming" className={styles.naming}>
+      <h2 id="naming">What is your library called?</h2>
+      <p className={styles.hint}>
+        Visitors read the name on every page and in every mail. It can be changed under Shop at any time.
+      </p>
+      <ActionForm
+        act={({ name = '' }) =>
+          callDesk(changeSiteSettings, {
+            params: { area: 'identity' },
+            body: { value: { ...value, name }, version, reason: '' },
+          })
+        }
+        draftKey="naming"
+        fields={[{ name: 'name', label: 'Name' }]}
+        label="Name of the library"
+        onDone={() => toast.success('Saved: visitors see it within two seconds')}
+        submitText="Save name"
+      >
+        {() => <Button onClick={leave}>Later</Button>}
+      </ActionForm>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { password } from './accounts.ts';
+import { type OwnSite, startSite } from './own-site.ts';
+import { expect, test as base } from './test.ts';
+
+/** A site with nothing in it, on a port and with a folder of its own. */
+export const test = base.extend<{ readonly shop: OwnSite }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  shop: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-first-shop-'));
+    const site = await startSite({ DATA_DIR: folder });
+    await use(site);
+    await site.stop();
+    await rm(folder, { recursive: true });
+  },
+  baseURL: async ({ shop }, use) => use(shop.url),
+  isOnMachine: true,
+});
+
+/** Joins by the link, and signs in. */
+export async function join(desk: Page, link: string, email: string): Promise<void> {
+  await desk.goto(link);
+  await desk.getByRole('textbox', { name: 'Name' }).fill('First Owner');
+  await desk.getByLabel('Password', { exact: true }).fill(password);
+  await desk.getByRole('button', { name: 'Join' }).click();
+  await expect(desk.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+  await desk.getByRole('textbox', { name: 'Email' }).fill(email);
+  await desk.getByLabel('Password', { exact: true }).fill(password);
+  await desk.getByRole('button', { name: 'Sign in' }).click();
+  await expect(desk.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+}
+
+/** A link that somebody has joined by opens nothing any more. */
+export async function expectUsedUp(desk: Page, link: string): Promise<void> {
+  await desk.goto(link);
+  await desk.getByRole('textbox', { name: 'Name' }).fill('Somebody Else');
+  await desk.getByLabel('Password', { exact: true }).fill(password);
+  await desk.getByRole('button', { name: 'Join' }).click();
+  await expect(desk.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+}
