@@ -69,6 +69,10 @@ export interface SiteFacts {
   readonly promises: SitePromises;
 }
 
+/** Whether the owner has left an optional page on. */
+export const hasPage = ({ pagesOff }: Pick<SiteFacts, 'pagesOff'>, page: OptionalPage): boolean =>
+  !pagesOff.includes(page);
+
 /** Puts the name of the shop in the place of each `{site}`, as texts that stand in code write it. */
 export const withSiteName = (text: string, { name }: Pick<SiteFacts, 'name'>): string =>
   text.replaceAll('{site}', name);

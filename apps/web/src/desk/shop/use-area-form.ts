@@ -60,15 +60,13 @@ export function useAreaForm<A extends SiteArea>(area: A, stored: StoredArea) {
   const saving = useMutation({
     mutationFn: async (reason: string) => {
       const body = { value: { ...value }, version: draft?.version ?? stored.version, reason };
-      return { sent: draft, data: (await callDesk(changeSiteSettings, { params: { area }, body })).data };
-    },
-    onSuccess: ({ sent, data }) => {
+      const { data } = await callDesk(changeSiteSettings, { params: { area }, body });
       deskQueryClient.setQueryData(areaKey(area), { ...stored, ...data });
       // What was typed meanwhile is a change of what was saved.
       const { current } = latest;
-      keep(current === sent || !current ? undefined : { ...current, version: data.version });
-      toast.success('Saved: visitors see it within two seconds');
+      keep(current === draft || !current ? undefined : { ...current, version: data.version });
     },
+    onSuccess: () => toast.success('Saved: visitors see it within two seconds'),
     onError: (error) => {
       setProblems(error instanceof ApiError ? error.fields : {});
       if (error instanceof ApiError && error.code === 'Changed')
@@ -81,6 +79,11 @@ export function useAreaForm<A extends SiteArea>(area: A, stored: StoredArea) {
     // What was wrong with a field that was changed since is not known.
     setProblems(withoutPaths(problems, Object.keys(part)));
   };
+  const begin = (next: Draft | undefined) => {
+    keep(next);
+    setProblems({});
+    saving.reset();
+  };
   return {
     fields: { value, change, problems } satisfies AreaFields<A>,
     saving,
@@ -88,13 +91,9 @@ export function useAreaForm<A extends SiteArea>(area: A, stored: StoredArea) {
     /** Somebody saved a newer version than the one that is being changed here. */
     isOutdated: isChanged && draft.version !== stored.version,
     /** Goes on with what was typed, as a change of the newest version. */
-    rebase: () => draft && keep({ ...draft, version: stored.version }),
+    rebase: () => draft && begin({ ...draft, version: stored.version }),
     /** Goes back to what is saved. */
-    drop: () => {
-      keep(undefined);
-      setProblems({});
-      saving.reset();
-    },
+    drop: () => begin(undefined),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { OptionalPage } from '@kitshelf/contract/site-facts.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -13,6 +14,8 @@ export interface ToolFacts {
   readonly works: readonly string[];
   readonly beta: readonly string[];
   readonly start: readonly ReactNode[];
+  /** A last step, where its page is on. */
+  readonly plugin?: { readonly page: OptionalPage; readonly step: ReactNode };
   readonly picture?: {
     readonly light: string;
     readonly dark: string;
@@ -39,10 +42,15 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
       <>
         Find something in <Link to={paths.library}>the library</Link>, click Copy, paste.
       </>,
-      <>
-        Or <Link to={paths.figmaPlugin}>install the plugin</Link> and sign in with a code.
-      </>,
     ],
+    plugin: {
+      page: 'figma-plugin',
+      step: (
+        <>
+          Or <Link to={paths.figmaPlugin}>install the plugin</Link> and sign in with a code.
+        </>
+      ),
+    },
     picture: {
       light: pluginLight,
       dark: pluginDark,
@@ -57,11 +65,15 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
       'Its texts and colours are property controls in the panel. Or as layers, once you have read what those lose.',
       'Free assets need an account, Pro assets a plan that names Framer. Not tried in every project yet: tell us what you see.',
     ],
-    start: [
-      <>
-        <Link to={paths.framerPlugin}>Open the Framer plugin</Link> and sign in with a code.
-      </>,
-    ],
+    start: [],
+    plugin: {
+      page: 'framer-plugin',
+      step: (
+        <>
+          <Link to={paths.framerPlugin}>Open the Framer plugin</Link> and sign in with a code.
+        </>
+      ),
+    },
     picture: {
       light: framerLight,
       dark: framerDark,

@@ -1,4 +1,5 @@
 import type { FigmaCheckResult } from '@kitshelf/contract/catalogue-filters.ts';
+import { hasPage } from '@kitshelf/contract/site-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { icon } from '../../ui/media/icons.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { toolListQuery } from './queries.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { sourceFilesFact, toolFacts, type ToolFacts } from './tool-facts.tsx';
 import styles from './tools-page.module.css';
 
@@ -98,12 +100,14 @@ function FigmaCheck({ result }: { readonly result: FigmaCheckResult | null }) {
 const stateOf = ({ works, beta }: ToolFacts) =>
   works.length > 0 ? 'Available' : beta.length > 0 ? 'Beta' : 'Coming Soon';
 
-function Facts({ works, beta, start }: ToolFacts) {
+function Facts({ works, beta, start, plugin }: ToolFacts) {
+  const site = useSite();
+  const steps = plugin && hasPage(site, plugin.page) ? [...start, plugin.step] : start;
   return (
     <>
       <FactList heading="What works" items={works} />
       <FactList heading="In beta" items={beta} />
-      <FactList heading="How to start" items={start} />
+      <FactList heading="How to start" items={steps} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { hasPage } from '@kitshelf/contract/site-facts.ts';
 import { toolClientNames } from '@kitshelf/contract/connect.ts';
 import { listConnections, revokeConnection, type Connection } from '@kitshelf/contract/oauth.ts';
 import { revokeSession, type DeviceSession } from '@kitshelf/contract/sessions.ts';
@@ -6,6 +7,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '../../../lib/api/call.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { forgetRedirect, pluginMarker } from '../../../lib/session/redirect.ts';
 import { toast } from '../../../lib/toasts.ts';
@@ -71,10 +73,17 @@ interface ToolListProps {
 }
 
 function ToolList({ tools, clients }: ToolListProps) {
+  const site = useSite();
   if (tools.length + clients.length === 0)
     return (
       <p className={styles.none}>
-        No tool is connected. See <Link to={paths.tools}>what there is for your tools</Link>.
+        No tool is connected.
+        {hasPage(site, 'tools') && (
+          <>
+            {' '}
+            See <Link to={paths.tools}>what there is for your tools</Link>.
+          </>
+        )}
       </p>
     );
   return (

@@ -1,4 +1,6 @@
 import { brandPath } from '@kitshelf/contract/brand-slug.ts';
+import { hasPage } from '@kitshelf/contract/site-facts.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -28,6 +30,7 @@ export function useSkins({ layout }: Pick<AssetListItem, 'layout'>) {
 /** The same layout in other brands, one key away: B shows the next one, Shift+B the one before. */
 export function OtherBrands({ asset, isPage }: OtherBrandsProps) {
   const { _id, brand } = asset;
+  const site = useSite();
   const Title = isPage ? 'h2' : 'h3';
   const { go } = useLibrary();
   const { data } = useSkins(asset);
@@ -46,7 +49,7 @@ export function OtherBrands({ asset, isPage }: OtherBrandsProps) {
         </kbd>
       </Title>
       <SmallAssets assets={skins} nameOf={nameOf} />
-      {brand !== null && (
+      {brand !== null && hasPage(site, 'brands') && (
         <Link className={styles.brand} to={brandPath(brand)}>
           All of {brand}
         </Link>

@@ -1,10 +1,7 @@
-import { brandPath } from '@kitshelf/contract/brand-slug.ts';
-import { Link } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useRef, useState, type RefObject } from 'react';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { useLatest } from '../../../lib/api/latest.ts';
 import { scrollToElement } from '../../../lib/browser/scroll.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { HiddenText } from '../../../ui/page/layout.tsx';
@@ -16,6 +13,7 @@ import type { GroupedAsset } from '../cards/layout-card.tsx';
 import { LazyLayoutCard } from './library-loader.ts';
 import { goToPage, reset, searchFor } from '../address/library-updaters.ts';
 import type { LibrarySearch } from '../address/library-search.ts';
+import { BrandLink, IconRoomLink } from './room-links.tsx';
 import styles from './library-page.module.css';
 import { useAssetList, useLibrary } from '../address/use-library.ts';
 
@@ -110,31 +108,6 @@ function useTrouble({ isError, isFetching, refetch }: AssetList, panel: RefObjec
   return { isDown: isError || (isTryingAgain && isFetching), retry: () => void retry() };
 }
 type AssetList = ReturnType<typeof useAssetList>;
-
-/** The way to single icons, where somebody may be looking for one. */
-function IconRoomLink() {
-  const { search: term, pCategory = term === undefined ? undefined : 'Icons' } = useLibrary().search;
-  if (pCategory !== 'Icons') return null;
-  return (
-    <p className={styles.iconRoom}>
-      <span>Looking for a single icon? </span>
-      <Link search={term === undefined ? {} : { search: term }} to={paths.icons}>
-        {term === undefined ? 'Open the icon room' : `Look for “${term}” among the icons`}
-      </Link>
-    </p>
-  );
-}
-
-/** The way to a brand's own page, where somebody looks at that brand alone. */
-function BrandLink({ names = [] }: { readonly names: readonly string[] | undefined }) {
-  const [name] = names;
-  if (name === undefined || names.length > 1) return null;
-  return (
-    <p className={styles.iconRoom}>
-      <Link to={brandPath(name)}>Colours, type and the whole kit of {name}</Link>
-    </p>
-  );
-}
 
 /** Nothing has the words as they were typed; what is shown has the likeliest others. */
 function DidYouMean({ meant, searched }: { readonly meant: string; readonly searched: string | undefined }) {

@@ -1,3 +1,4 @@
+import { hasPage, type OptionalPage, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { paths } from '../../../lib/paths.ts';
 
 /** A page of the site, or something to do. */
@@ -7,6 +8,8 @@ interface PaletteAction {
   readonly href: string;
   /** Other words that people have for it. */
   readonly words?: string;
+  /** A page that an owner may have switched off. */
+  readonly isOptional?: OptionalPage;
 }
 
 const page = (label: string, href: string, words = ''): PaletteAction => ({
@@ -14,6 +17,10 @@ const page = (label: string, href: string, words = ''): PaletteAction => ({
   kind: 'Page',
   href,
   words,
+});
+const optional = (label: string, name: OptionalPage, words = ''): PaletteAction => ({
+  ...page(label, `/${name}`, words),
+  isOptional: name,
 });
 const action = (label: string, href: string, words = ''): PaletteAction => ({
   label,
@@ -30,15 +37,15 @@ const everybodys: readonly PaletteAction[] = [
   action('Check a licence', paths.verify, 'verify license'),
   action('Ask support', paths.support, 'help contact'),
   page('Library', paths.library, 'assets'),
-  page('Icons', paths.icons),
-  page('Brands', paths.brands, 'kits'),
+  optional('Icons', 'icons'),
+  optional('Brands', 'brands', 'kits'),
   page('Your collections', paths.collections, 'favourites favorites saved hearts'),
   page('Pricing', paths.pricing, 'plans buy upgrade'),
-  page('Updates', paths.updates, 'changelog news'),
-  page('Tools', paths.tools, 'plugins api mcp'),
-  page('Figma plugin', paths.figmaPlugin),
-  page('Framer plugin', paths.framerPlugin),
-  page('Jobs', paths.jobs, 'creators work'),
+  optional('Updates', 'updates', 'changelog news'),
+  optional('Tools', 'tools', 'plugins api mcp'),
+  optional('Figma plugin', 'figma-plugin'),
+  optional('Framer plugin', 'framer-plugin'),
+  optional('Jobs', 'jobs', 'creators work'),
   page('License', paths.license, 'licence'),
   page('Terms and conditions', paths.terms),
   page('Privacy policy', paths.privacy, 'gdpr data'),
@@ -58,8 +65,11 @@ const users: readonly PaletteAction[] = [
   page('Downloads', paths.downloads, 'files'),
 ];
 
-/** Where the palette leads, for a visitor or who is signed in. */
-export const paletteActions = (isSignedIn: boolean): readonly PaletteAction[] => [
-  ...everybodys,
+/** Where the palette leads, for a visitor or who is signed in; to no page that is off. */
+export const paletteActions = (
+  isSignedIn: boolean,
+  site: Pick<SiteFacts, 'pagesOff'>,
+): readonly PaletteAction[] => [
+  ...everybodys.filter(({ isOptional }) => !isOptional || hasPage(site, isOptional)),
   ...(isSignedIn ? users : visitors),
 ];

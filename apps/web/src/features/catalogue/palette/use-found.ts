@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
 import { getAssetsById } from '@kitshelf/contract/collections.ts';
@@ -6,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import { useToken } from '../../../lib/session/session.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { paletteActions } from './actions.ts';
 
 export interface Entry {
@@ -24,6 +26,11 @@ export interface Entry {
 /** How long typing must rest before assets are looked for. */
 const restMs = 90;
 
+const actionsCalled = (typed: string, isSignedIn: boolean, site: SiteFacts) =>
+  paletteActions(isSignedIn, site)
+    .filter(({ label, words: other = '' }) => `${label} ${other}`.toLowerCase().includes(typed.toLowerCase()))
+    .map((action) => ({ ...action, key: action.href }));
+
 /** Pages and actions that are called so, and searches and assets that the words may mean. */
 export function useFound(words: string): {
   readonly entries: readonly Entry[];
@@ -40,9 +47,7 @@ export function useFound(words: string): {
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
-  const called = paletteActions(isSignedIn)
-    .filter(({ label, words: other = '' }) => `${label} ${other}`.toLowerCase().includes(typed.toLowerCase()))
-    .map((action) => ({ ...action, key: action.href }));
+  const called = actionsCalled(typed, isSignedIn, useSite());
   if (typed === '') return { entries: called, isSearching: false };
   const { searches = [], assets = [] } = found.data ?? {};
   const entries: Entry[] = [

@@ -1,7 +1,9 @@
+import { hasPage } from '@kitshelf/contract/site-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { Container } from '../../../ui/page/layout.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { freeAssetQuery } from '../assets/queries.ts';
@@ -27,12 +29,14 @@ export function FeatureList() {
           title="From wireframe to finished section"
           view={<WireframeView />}
         />
-        <Feature
-          link={<ExternalLinkButton href={paths.figmaPlugin}>Get the Figma plugin</ExternalLinkButton>}
-          text="Search the whole shelf from inside your file. The plugin puts what you pick right onto the canvas, as named layers with auto layout."
-          title="The shelf inside Figma"
-          view={<PluginView />}
-        />
+        {hasPage(useSite(), 'figma-plugin') && (
+          <Feature
+            link={<ExternalLinkButton href={paths.figmaPlugin}>Get the Figma plugin</ExternalLinkButton>}
+            text="Search the whole shelf from inside your file. The plugin puts what you pick right onto the canvas, as named layers with auto layout."
+            title="The shelf inside Figma"
+            view={<PluginView />}
+          />
+        )}
       </Container>
     </section>
   );

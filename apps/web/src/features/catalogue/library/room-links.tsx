@@ -1,0 +1,32 @@
+import { brandPath } from '@kitshelf/contract/brand-slug.ts';
+import { hasPage } from '@kitshelf/contract/site-facts.ts';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../../lib/paths.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
+import styles from './library-page.module.css';
+import { useLibrary } from '../address/use-library.ts';
+
+/** The way to single icons, where somebody may be looking for one. */
+export function IconRoomLink() {
+  const { search: term, pCategory = term === undefined ? undefined : 'Icons' } = useLibrary().search;
+  if (!hasPage(useSite(), 'icons') || pCategory !== 'Icons') return null;
+  return (
+    <p className={styles.iconRoom}>
+      <span>Looking for a single icon? </span>
+      <Link search={term === undefined ? {} : { search: term }} to={paths.icons}>
+        {term === undefined ? 'Open the icon room' : `Look for “${term}” among the icons`}
+      </Link>
+    </p>
+  );
+}
+
+/** The way to a brand's own page, where somebody looks at that brand alone. */
+export function BrandLink({ names = [] }: { readonly names: readonly string[] | undefined }) {
+  const [name] = names;
+  if (!hasPage(useSite(), 'brands') || name === undefined || names.length > 1) return null;
+  return (
+    <p className={styles.iconRoom}>
+      <Link to={brandPath(name)}>Colours, type and the whole kit of {name}</Link>
+    </p>
+  );
+}
