@@ -57,7 +57,6 @@ export type Services = ReturnType<typeof buildServices>;
 export function buildServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
   const shop = shopServices(config, platform, ownUrl);
   platform.site.countAssetsBy(shop.catalogue.count);
-  platform.site.nameEditorsBy(shop.accounts.getUsers);
   return { ...shop, ...systemServices(config, platform, shop) };
 }
 

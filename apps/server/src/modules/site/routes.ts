@@ -9,12 +9,12 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import { routeOf } from '../../platform/http/mount.ts';
 import { acceptOneFile, readUploadedFile } from '../../platform/http/uploaded-file.ts';
-import type { SiteService } from './service.ts';
+import type { NamesOf, SiteService } from './service.ts';
 
 /** The settings of the shop at the desk. */
-export function siteRoutes(service: SiteService): FastifyPluginAsync {
+export function siteRoutes(service: SiteService, namesOf: NamesOf): FastifyPluginAsync {
   return async (server) => {
-    server.serve(getSiteSettings, async ({ params }) => ({ data: await service.get(params.area) }));
+    server.serve(getSiteSettings, async ({ params }) => ({ data: await service.get(params.area, namesOf) }));
     server.serve(getSiteVersion, async ({ params: { area, version } }) => ({
       data: await service.version(area, version),
     }));

@@ -24,7 +24,7 @@ interface SiteDeps {
   readonly seed: 'demo' | 'none';
 }
 
-type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, { readonly name: string }>>;
+export type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, { readonly name: string }>>;
 
 /** Who changes something, and what the audit is told. */
 interface Editing {
@@ -54,7 +54,6 @@ export function siteService(deps: SiteDeps) {
   const memory = settingsInMemory(deps, beginning);
   const listeners = new Set<() => void>();
   let assetCount = () => 0;
-  let namesOf: NamesOf = async () => new Map();
 
   const save = (area: SiteArea, change: Change, editing: Editing) =>
     saveVersion({ ...deps, memory, beginning }, area, change, editing);
@@ -70,9 +69,6 @@ export function siteService(deps: SiteDeps) {
     /** Has the number of published assets told by who knows it. */
     countAssetsBy: (count: () => number): void => void (assetCount = count),
 
-    /** Has those who changed something named by who knows them. */
-    nameEditorsBy: (names: NamesOf): void => void (namesOf = names),
-
     /** Calls `act` whenever settings have changed, in any process. */
     onChange: (act: () => void): void => void listeners.add(act),
 
@@ -82,7 +78,11 @@ export function siteService(deps: SiteDeps) {
     /** The settings of one area. */
     settings: <A extends SiteArea>(area: A): SiteSettings[A] => memory.all()[area],
 
-    async get(area: SiteArea): Promise<AreaSettings & { versions: SettingsVersion[] }> {
+    /** With all versions; `namesOf` knows those who wrote them. */
+    async get(
+      area: SiteArea,
+      namesOf: NamesOf = async () => new Map(),
+    ): Promise<AreaSettings & { versions: SettingsVersion[] }> {
       await memory.read();
       return {
         ...view(area, memory.row(area), memory.all()[area]),

@@ -97,10 +97,13 @@ describe('the settings of the shop', () => {
 
   it('name who changed them, as far as they are still there', async () => {
     const site = await start('none');
-    site.nameEditorsBy(async () => new Map([[editing.by, { name: 'Mira Sol' }]]));
     await site.save('identity', { value: named('One'), version: 0 }, editing);
     await site.save('identity', { value: named('Two'), version: 1 }, { ...editing, by: 'b'.repeat(32) });
-    expect((await site.get('identity')).versions.map(({ name }) => name)).toEqual([null, 'Mira Sol']);
+    const namesOf = async () => new Map([[editing.by, { name: 'Mira Sol' }]]);
+    expect((await site.get('identity', namesOf)).versions.map(({ name }) => name)).toEqual([
+      null,
+      'Mira Sol',
+    ]);
   });
 
   it('are refused by the name of the field', async () => {
