@@ -184,7 +184,7 @@ const seller = createRoute({
   path: '/shop/seller',
   component: lazyRouteComponent(() => import('./sales/legal/seller-page.tsx'), 'SellerPage'),
 });
-const shopScreen = lazyRouteComponent(() => import('./shop/shop-page.tsx'), 'ShopPage');
+const shopScreen = lazyRouteComponent(() => import('./sales/shop/shop-page.tsx'), 'ShopPage');
 const shop = createRoute({ getParentRoute: () => shell, path: '/shop', component: shopScreen });
 const shopArea = createRoute({ getParentRoute: () => shell, path: '/shop/$area', component: shopScreen });
 const settings = createRoute({

@@ -13,7 +13,7 @@ import type { GroupedAsset } from '../cards/layout-card.tsx';
 import { LazyLayoutCard } from './library-loader.ts';
 import { goToPage, reset, searchFor } from '../address/library-updaters.ts';
 import type { LibrarySearch } from '../address/library-search.ts';
-import { BrandLink, IconRoomLink } from './room-links.tsx';
+import { BrandLink, IconRoomLink } from './page-links.tsx';
 import styles from './library-page.module.css';
 import { useAssetList, useLibrary } from '../address/use-library.ts';
 
