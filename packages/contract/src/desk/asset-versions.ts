@@ -108,7 +108,7 @@ const change = z.union(
     z.strictObject({ publish: z.literal(true) }),
     z.strictObject({ unpublish: z.literal(true) }),
     z.strictObject({ isPaid: z.boolean() }),
-    z.strictObject({ addTags: tagList }),
+    z.strictObject({ addTags: tagList, newNames: z.optional(tagList) }),
     z.strictObject({ takeTags: tagList }),
     z.strictObject({ category: categoryName }),
   ],

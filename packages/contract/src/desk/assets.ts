@@ -97,6 +97,8 @@ const fields = {
   platforms: z.optional(names(10)),
   isPaid: z.optional(z.boolean()),
   link: z.optional(link),
+  /** Sub-categories and tags that are new although they are like a known one: others like one are refused. */
+  newNames: z.optional(names(70)),
 };
 export const fieldsObject = z.object(fields);
 export type AssetFields = z.output<typeof fieldsObject>;

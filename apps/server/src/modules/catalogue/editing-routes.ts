@@ -24,6 +24,7 @@ import {
   submitAsset,
   unpublishAsset,
 } from '@kitshelf/contract/desk/assets.ts';
+import { findNewNames } from '@kitshelf/contract/desk/new-names.ts';
 import { installedFaces } from '@kitshelf/scene/reading/typeset/installed-faces.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
@@ -95,6 +96,7 @@ function assetRoutes(server: FastifyInstance, service: EditingService): void {
     const { page, limit } = query;
     return { data: rows, pagination: { page, totalPages: Math.ceil(total / limit), total } };
   });
+  server.serve(findNewNames, async ({ query }) => ({ data: await service.newNames(query) }));
   server.serve(listFaces, async () => ({ data: installedFaces() }));
   server.serve(getOwnCopies, async ({ operator }) => ({ data: await service.copiesOf(operator) }));
   server.serve(getDeskAsset, async ({ params, operator }) => ({

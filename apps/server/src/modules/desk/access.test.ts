@@ -99,6 +99,7 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
     ]),
   ),
   'GET desk/categories': ['editor', 'creator'],
+  'GET desk/new-names': ['editor', 'creator'],
   'POST desk/categories': ['editor'],
   'PUT desk/categories/{id}': ['editor'],
   'POST desk/categories/{id}/remove': ['editor'],

@@ -10,7 +10,7 @@ import { FileThumbnails } from './faces/file-thumbnails.tsx';
 import { facesInDesigns, MissingFaces } from './faces/missing-faces.tsx';
 import { AssetFiles } from './files/asset-files.tsx';
 import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
-import { ActionForm } from '../forms/action-form.tsx';
+import { ActionForm, type Typed } from '../forms/action-form.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { type Column, SimpleTable } from '../lists/data-table.tsx';
 import { Loaded } from '../shell/loaded.tsx';
@@ -18,6 +18,7 @@ import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
 import { useCategoryNames } from '../taxonomy/desk-categories.ts';
 import { assetFieldsOf, fieldsTyped } from './asset-fields.ts';
 import { LivePreview } from './live-preview.tsx';
+import { useNewNames } from './use-new-names.ts';
 import { WorkflowButtons } from './workflow-buttons.tsx';
 import styles from './new-asset-page.module.css';
 import { Quality } from './quality.tsx';
@@ -107,12 +108,16 @@ function Pictures({ asset }: { readonly asset: DeskAsset }) {
 
 function Fields({ asset }: { readonly asset: DeskAsset }) {
   const { _id: id, updatedAt } = asset;
+  const { confirmed, fields } = useNewNames();
+  const save = async (typed: Typed) => {
+    const newNames = await confirmed(typed);
+    const body = { ...fieldsTyped(typed), newNames, updatedAt };
+    return await callDesk(changeDeskAsset, { params: { id }, body });
+  };
   return (
     <ActionForm
-      act={(typed) =>
-        callDesk(changeDeskAsset, { params: { id }, body: { ...fieldsTyped(typed), updatedAt } })
-      }
-      fields={assetFieldsOf(asset, useCategoryNames(), asset)}
+      act={save}
+      fields={[...assetFieldsOf(asset, useCategoryNames(), asset), ...fields]}
       draftKey={`asset ${id}`}
       label="Asset"
       onDone={() => toast.success('Saved')}

@@ -25,6 +25,7 @@ import { Facts, Section } from '../shell/screen.tsx';
 import { useCategoryNames } from '../taxonomy/desk-categories.ts';
 import { assetFieldsOf, fieldsTyped } from './asset-fields.ts';
 import styles from './new-asset-page.module.css';
+import { useNewNames } from './use-new-names.ts';
 import { Quality } from './quality.tsx';
 import { ReportList } from './report-list.tsx';
 
@@ -108,7 +109,8 @@ export function ImportedFrame({ imported, onDone, onDraft, onSplit }: ImportedFr
   const quality = qualityOf(imported);
   const { data: me } = useQuery(meQuery);
   const isEditor = me !== undefined && mayAs(me.roles, ['editor']);
-  const save = useDraft(imported);
+  const { confirmed, fields: newFields } = useNewNames();
+  const save = useDraft(imported, confirmed);
   const finish = async (typed: Typed) => {
     const id = await save(typed);
     const reason = typed['reason']?.trim();
@@ -118,6 +120,7 @@ export function ImportedFrame({ imported, onDone, onDraft, onSplit }: ImportedFr
   };
   const fields = [
     ...assetFieldsOf({ ...suggestions, isPaid: false }, useCategoryNames()),
+    ...newFields,
     ...(quality.blocks.length > 0 && me?.roles.includes('owner') ? passingFields(missingIn(imported)) : []),
   ];
   const form = { act: finish, fields, label: name, submitText: isEditor ? 'Publish' : 'Submit' };
@@ -197,10 +200,13 @@ const factsOf = ({ width, height, layers, fonts }: InspectedFrame) =>
   ] as const;
 
 /** Saves what was typed: as a draft the first time, and to the same one when it could not be published. */
-function useDraft(imported: Imported): (typed: Typed) => Promise<string> {
+function useDraft(
+  imported: Imported,
+  confirmed: (typed: Typed) => Promise<string[]>,
+): (typed: Typed) => Promise<string> {
   const made = useRef<string>(undefined);
   return async (typed) => {
-    const fields = fieldsTyped(typed);
+    const fields = { ...fieldsTyped(typed), newNames: await confirmed(typed) };
     if (made.current === undefined) made.current = await draftOf(imported, fields);
     else await callDesk(changeDeskAsset, { params: { id: made.current }, body: fields });
     return made.current;

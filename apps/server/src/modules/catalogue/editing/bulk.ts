@@ -10,6 +10,7 @@ import type { EditingDeps } from './deps.ts';
 import { type EditedAsset, editRepository } from './edit-repository.ts';
 import type { EditStore } from './edit-store.ts';
 import { changing, noRepeats } from './editing.ts';
+import { requireNoSlips } from './new-names.ts';
 import { checkedTransition, requireQuality } from './asset-workflow.ts';
 import type { BeforeChange } from '../store/editing-tables.ts';
 
@@ -25,6 +26,8 @@ export function createBulk(deps: EditingDeps) {
       return await changing(deps, async (tx, write) => {
         const found = await editRepository(tx).findAll(wanted);
         if (found.length < wanted.length) throw wrongIds('One of them is not there');
+        if ('addTags' in change)
+          await requireNoSlips(deps, tx, { tags: change.addTags, confirmed: change.newNames });
         for (const asset of found) {
           if ('publish' in change) await requirePublishable(tx, asset);
           await applyTo(write, asset, change);

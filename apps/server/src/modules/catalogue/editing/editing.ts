@@ -13,6 +13,7 @@ import type { EditingDeps, Editor } from './deps.ts';
 import { type StoredDesign, servedOf, storeDesign } from './designs.ts';
 import { copiesByMonth, type EditedAsset, editRepository, isNameTaken } from './edit-repository.ts';
 import { type AssetWords, EditStore } from './edit-store.ts';
+import { newNamesIn, requireNoSlips } from './new-names.ts';
 import type { PayloadSource, WantedFrames } from '../payload-reading/reading-job.ts';
 import { qualityOf } from '../domain/quality.ts';
 import { suggestionsFor } from '../payload-reading/suggestions.ts';
@@ -65,6 +66,9 @@ export function createEditing(deps: EditingDeps) {
     /** How often what an operator made was copied, by month. */
     copiesOf: (editor: Editor) =>
       deps.flushCopies().then(() => copiesByMonth(deps.database.orm, editor.userId)),
+
+    /** Which sub-categories and tags are new. */
+    newNames: (names: Parameters<typeof newNamesIn>[2]) => newNamesIn(deps, deps.database.orm, names),
 
     /** Changes what is said of an asset. Throws 404, 409 when somebody was faster, 422. */
     change: (id: string, wanted: WantedWords, editor: Editor, note: Note) =>
@@ -119,6 +123,7 @@ async function change(
     if (updatedAt !== undefined && Date.parse(updatedAt) < asset.updatedAt.getTime())
       throw new AppError('Changed');
     requireFormats(words, comesRendered(asset));
+    await requireNoSlips(deps, tx, { ...namesIn(words, asset), confirmed: fields.newNames });
     note({ subject: subjectOf(asset), before: pick(asset, words), after: words });
     await write.change(id, words);
   });
@@ -134,7 +139,10 @@ async function create(
   const said = knownWords(deps, fields);
   const design = await storeDesign(deps, source, wanted);
   const draft = draftOf(deps, { design, said, editor });
-  await changing(deps, (tx, write) => insertDraft(deps, { tx, write, note }, draft));
+  await changing(deps, async (tx, write) => {
+    await requireNoSlips(deps, tx, { ...namesIn(said), confirmed: fields.newNames });
+    await insertDraft(deps, { tx, write, note }, draft);
+  });
   return await assetView(deps, draft.id, editor);
 }
 
@@ -173,6 +181,14 @@ export async function insertDraft(
   note({ subject: { kind: 'asset', id, name: words.name }, after: { ...words } });
 }
 
+/** Sub-categories and tags that are said now, without those that an asset has. */
+function namesIn({ subCategories = [], tags = [] }: Partial<AssetWords>, had?: EditedAsset) {
+  return {
+    subCategories: subCategories.filter((name) => !had?.subCategories.includes(name)),
+    tags: tags.filter((name) => !had?.tags.includes(name)),
+  };
+}
+
 /** For the audit. */
 export const subjectOf = ({ id, name }: EditedAsset) => ({ kind: 'asset', id, name });
 
@@ -182,7 +198,8 @@ export function requireOpen({ status }: EditedAsset, editor: Editor): void {
 }
 
 /** What is given, each name once and tools as they are called. Throws 422 for a tool that there is not. */
-export function knownWords(deps: Pick<EditingDeps, 'tools'>, fields: AssetFields): Partial<AssetWords> {
+export function knownWords(deps: Pick<EditingDeps, 'tools'>, said: AssetFields): Partial<AssetWords> {
+  const { newNames: _, ...fields } = said;
   const tools = fields.tools?.map((given) => {
     const known = deps.tools().find((name) => name.toLowerCase() === given.toLowerCase());
     if (known === undefined)

@@ -283,3 +283,37 @@ describe('deleting', () => {
     ]);
   });
 });
+
+describe('a new name in an asset', () => {
+  const make = (fields: object) => post('assets', { payload: pastedCard('Slip'), fields });
+
+  it('that is like a known one, or its synonym, is refused with that until it is said to be new', async () => {
+    await post('tags', { name: 'Checkout', synonyms: ['cart'] });
+    const refused = await make({ name: 'Slip', tags: ['Chekout', 'cart', 'Brand new'] });
+    expect([refused.status, refused.body.error.fields]).toEqual([
+      422,
+      { tags: '“Chekout” is new. Did you mean Checkout? “cart” is new. Did you mean Checkout?' },
+    ]);
+    expect(await termOf('tags', 'Brand new')).toBeUndefined();
+    const made = await make({ name: 'Slip', tags: ['Chekout'], newNames: ['Chekout'] });
+    expect([made.status, made.body.data.tags]).toEqual([201, ['Chekout']]);
+    const { _id } = made.body.data;
+    // What it has is no news, and what another draft has is known.
+    expect((await put(`assets/${_id}`, { tags: ['Chekout', 'Dark'] })).status).toBe(200);
+    expect((await put(`assets/${_id}`, { tags: ['Checkuot'] })).body.error.fields.tags).toMatch(
+      /^“Checkuot”/,
+    );
+    const bulk = { ids: [hero.id], change: { addTags: ['Darks'] } };
+    expect((await post('assets/bulk', bulk)).body.error.fields.tags).toMatch(/Did you mean Dark\?$/);
+  });
+
+  it('is told to who asks before', async () => {
+    const query = `tags=${encodeURIComponent('Dark|Darck|Unheard of')}&subCategories=Hero|Heros`;
+    const { body } = await app.call('GET', `desk/new-names?${query}`, { headers: editor });
+    expect(body.data).toEqual([
+      { field: 'subCategories', name: 'Heros', nearest: 'Hero' },
+      { field: 'tags', name: 'Darck', nearest: null },
+      { field: 'tags', name: 'Unheard of', nearest: null },
+    ]);
+  });
+});

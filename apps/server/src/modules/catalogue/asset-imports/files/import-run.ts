@@ -1,5 +1,6 @@
 import { AppError } from '../../../../platform/errors.ts';
 import { changing, draftOf, insertDraft, knownWords } from '../../editing/editing.ts';
+import { requireNoSlips } from '../../editing/new-names.ts';
 import { storeTaken } from '../../editing/designs.ts';
 import type { FileImportsDeps } from './file-imports.ts';
 import { importJob } from './file-imports.ts';
@@ -104,6 +105,8 @@ export class ImportRun {
       const entry = { action: 'asset.create', via: 'desk', actorId: row.ownerId } as const;
       return await audit.record(entry, (note) =>
         changing(this.#deps, async (tx, write) => {
+          const { subCategories, tags, newNames: confirmed } = said;
+          await requireNoSlips(this.#deps, tx, { subCategories, tags, confirmed });
           const isNew = await importLineRepository(tx).add({
             ...at,
             name: draft.words.name,

@@ -159,9 +159,10 @@ describe('an .ndjson', () => {
       JSON.stringify({ payload: pastedCard('Three'), tools: ['Sketch'] }),
       JSON.stringify({ name: 'Nothing' }),
       JSON.stringify({ figma: pastedCard('Four') }),
+      JSON.stringify({ figma: pastedCard('Five'), tags: ['Calmer still', 'Calms'] }),
     ];
     const { kind, report, progress } = await imported(text(lines.join('\n')), 'Lines.ndjson');
-    expect([kind, progress]).toEqual(['ndjson', { done: 6, total: 6 }]);
+    expect([kind, progress]).toEqual(['ndjson', { done: 7, total: 7 }]);
     const errors = report.map(({ error }: { error: string | null }) => error);
     expect(errors).toEqual([
       null,
@@ -170,6 +171,7 @@ describe('an .ndjson', () => {
       'Sketch is none of the tools',
       'payload: Required',
       null,
+      '“Calms” is new. Did you mean Calm?',
     ]);
     expect(await drafts()).toEqual(['First', 'Four']);
     const first = (await get(`assets/${report[0].assetId}`)).body.data;
