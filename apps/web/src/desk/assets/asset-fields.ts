@@ -65,6 +65,8 @@ export function fieldsTyped(typed: Typed): AssetFields {
     tags: namesIn(typed['tags']),
     ...(description !== undefined && { description }),
     ...(tools !== undefined && { tools: namesIn(tools) }),
-    ...(link !== undefined && { link: link.trim() === '' ? null : link.trim() }),
+    // The asset's own live preview is the library's, and stays.
+    ...(link !== undefined &&
+      !link.startsWith('/preview/') && { link: link.trim() === '' ? null : link.trim() }),
   };
 }
