@@ -2,9 +2,9 @@ import { startConnect, takeConnectToken } from '@kitshelf/contract/connect.ts';
 import { ApiError } from '@kitshelf/web/src/lib/api/api-error.ts';
 import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
 import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
-import { Mark } from '@kitshelf/web/src/ui/media/logo.tsx';
 import { useEffect, useState } from 'react';
 import { siteUrl } from './bridge.ts';
+import { SiteIcon } from './shelf/brand.tsx';
 import styles from './sign-in.module.css';
 
 interface SignInProps {
@@ -29,7 +29,7 @@ export function SignIn({ call, tool, onOpen, onToken }: SignInProps) {
   const { started, error, isBusy, begin, end } = useSignIn({ call, tool, onOpen });
   return (
     <main className={styles.screen}>
-      <Mark size={36} />
+      <SiteIcon size={36} />
       <h1 className={styles.title}>The shelf inside {tool}</h1>
       {started ? (
         <Waiting call={call} onEnd={end} onOpen={onOpen} onToken={onToken} started={started} />

@@ -1,8 +1,8 @@
 import { getUserDetails } from '@kitshelf/contract/profile.ts';
 import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
 import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
-import { Logo } from '@kitshelf/web/src/ui/media/logo.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { SiteBrand } from './brand.tsx';
 import styles from './shelf-header.module.css';
 
 interface ShelfHeaderProps {
@@ -18,7 +18,7 @@ export function ShelfHeader({ call, onSignOut }: ShelfHeaderProps) {
   });
   return (
     <header className={styles.header}>
-      <Logo />
+      <SiteBrand />
       <span className={styles.account}>
         {data && <span className={styles.user}>{data.data.userName}</span>}
         <Button onClick={onSignOut} size="sm">
