@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { textField, tooLongText } from './fields.ts';
+import { multilineField, textField, tooLongText } from './fields.ts';
 import { seller } from './seller-settings.ts';
 import { mail } from './mail-settings.ts';
+import { homeBlocks } from './site-home.ts';
 import { bannerAudiences, optionalPages } from './site-facts.ts';
 import { timestamp } from './wire.ts';
 
@@ -69,8 +70,41 @@ const banner = z
     }),
   );
 
+/** What the home page shows, and its words, in which `{site}` and `{count}` stand for name and number. */
+const home = z.object({
+  /** Those that are on, in their order. */
+  blocks: z
+    .array(z.enum(homeBlocks))
+    .check(z.refine((blocks) => new Set(blocks).size === blocks.length, 'Each block once')),
+  title: textField(1, 80),
+  lead: shortText(400),
+  callTitle: textField(1, 80),
+  callText: shortText(300),
+  /** Moving words, names of sub-categories; none: those with most assets. */
+  kinds: z.array(textField(1, 60)).check(z.maxLength(30, tooLongText)),
+  demoPictures: z.boolean(),
+});
+
+const question = z.object({
+  question: textField(1, 200),
+  answer: multilineField(1, 1500),
+  /** Asked only where there are source files. */
+  isOfFiles: z.boolean(),
+});
+
+/** The pricing page's words; `{site}`, `{count}` and, in the lead, `{files}` are filled in. */
+const pricing = z.object({
+  badge: shortText(60),
+  title: textField(1, 80),
+  lead: shortText(400),
+  licence: shortText(400),
+  faqBadge: shortText(60),
+  faqTitle: shortText(80),
+  questions: z.array(question).check(z.maxLength(30, tooLongText)),
+});
+
 /** The settings of the shop, an area each; an owner changes them at the desk. */
-export const siteAreas = { identity, navigation, banner, seller, mail } as const;
+export const siteAreas = { identity, navigation, banner, seller, mail, home, pricing } as const;
 export type SiteArea = keyof typeof siteAreas;
 export type SiteSettings = { readonly [A in SiteArea]: z.output<(typeof siteAreas)[A]> };
 

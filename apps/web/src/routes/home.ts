@@ -6,9 +6,10 @@ export const homeRoute = createRoute({
   path: '/',
   loader: async ({ context: { call, queryClient } }) => {
     if (!import.meta.env.SSR) return;
-    const { freeAssetQuery, galleryQuery, staffPicksQuery } =
+    const { freeAssetQuery, galleryQuery, homeQuery, staffPicksQuery } =
       await import('../features/home/assets/queries.ts');
     await Promise.all([
+      queryClient.prefetchQuery(homeQuery(call)),
       queryClient.prefetchQuery(galleryQuery(call)),
       queryClient.prefetchQuery(staffPicksQuery(call)),
       queryClient.prefetchQuery(freeAssetQuery(call)),

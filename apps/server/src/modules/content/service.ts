@@ -34,7 +34,7 @@ import { pictureJob } from './rendering/render-job.ts';
 import { findInAnyVersion, type RenderedPayloads } from './cache/rendered-payloads.ts';
 import { previewOf } from './preview.ts';
 import { RenderPool } from './rendering/render-pool.ts';
-import { findSocialCard } from './social-cards.ts';
+import { cardFacts, findSocialCard, ownCard } from './social-cards.ts';
 import type { SourceFileShelf } from './rendering/source-files.ts';
 import { stackJob, type StackRequest } from './rendering/stack-job.ts';
 export { plannedSourceFiles } from './rendering/source-files.ts';
@@ -116,12 +116,11 @@ export class ContentService {
 
   /** A preview picture for links, as JPEG, by the name of a page or of a picture; `undefined` when there is none. */
   async social(name: string, client: Client): Promise<Buffer | undefined> {
-    const card = findSocialCard(name, await demoLibrary(), this.#deps.site.facts());
+    const card = findSocialCard(name, await demoLibrary(), cardFacts(this.#deps.site));
     if (!card) return undefined;
     const key = `social/${folder(name)}/${name}-${contentHash(JSON.stringify(card))}.jpg`;
-    return await this.#kept(key, client, (order) =>
-      this.#wanted.render({ kind: 'social', card }, { ...order, isLarge: true }),
-    );
+    const draw: Make = (order) => this.#wanted.render({ kind: 'social', card }, { ...order, isLarge: true });
+    return (await ownCard(name, this.#deps)) ?? (await this.#kept(key, client, draw));
   }
 
   /** The Figma payload, compressed (see `gzipText`), of a demo asset (see `figmaJob`); `undefined` for any other. */

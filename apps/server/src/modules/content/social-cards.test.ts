@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { demoLibrary, type DemoVariant } from './designs/demo-library.ts';
-import { findSocialCard } from './social-cards.ts';
+import { cardFacts, findSocialCard } from './social-cards.ts';
 
+const editing = { by: 'a'.repeat(32), note: () => undefined };
 const pages = ['home', 'library', 'pricing', 'updates', 'support', 'jobs'];
 let app: TestApp;
 let demo: DemoVariant;
@@ -12,6 +13,9 @@ let phone: DemoVariant;
 
 beforeAll(async () => {
   app = await testApp();
+  const { site } = app.platform;
+  const { version, value } = await site.get('home');
+  await site.save('home', { value: { ...value, demoPictures: true }, version }, editing);
   const variants = [...(await demoLibrary()).byName.values()];
   demo = found(variants.find(({ variant }) => variant.width > 640));
   phone = found(variants.find(({ variant }) => variant.width <= 640));
@@ -61,7 +65,7 @@ type Card = NonNullable<ReturnType<typeof findSocialCard>>;
 
 describe('a kept card', () => {
   const cardOf = async (name: string) =>
-    found(findSocialCard(name, await demoLibrary(), app.platform.site.facts()));
+    found(findSocialCard(name, await demoLibrary(), cardFacts(app.platform.site)));
 
   /** Where a card is kept, by all that is known of it. */
   const keyOf = (name: string, card: object) => {
@@ -89,5 +93,34 @@ describe('a kept card', () => {
     const card = await cardOf(name);
     await app.platform.storage.put(keyOf(name, { ...card, ...before(card) }), Buffer.from('old'));
     expect((await get(`${name}.jpg`)).body).not.toBe('old');
+  });
+});
+
+describe('the cards of another shop', () => {
+  it('show no design of the demonstration library, and promise nothing that is not set', async () => {
+    const { promises, ...facts } = app.platform.site.facts();
+    const site = { ...facts, name: 'Fern & Oak', promises: { ...promises, answer: null }, isDemo: false };
+    const library = await demoLibrary();
+    const cards = pages.map((page) => found(findSocialCard(`page-${page}`, library, site)));
+    expect(cards.flatMap(({ pictures }) => pictures)).toEqual([]);
+    expect(JSON.stringify(cards)).not.toMatch(/12 hours|lifetime|Good parts/);
+    expect(cards[0]?.title).toBe('Fern & Oak');
+  });
+
+  it('are its own picture where it has one', async () => {
+    const { site } = app.platform;
+    const red = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const { src } = await site.storePicture(red);
+    const { version, value } = await site.get('identity');
+    const saved = await site.save('identity', { value: { ...value, socialPicture: src }, version }, editing);
+    const { rawPayload } = await get('page-library.jpg');
+    const { width, height } = await sharp(rawPayload).metadata();
+    const { dominant } = await sharp(rawPayload).stats();
+    await site.restore('identity', version, saved.version, editing);
+    expect([width, height]).toEqual([1200, 630]);
+    expect(dominant.r).toBeGreaterThan(200);
+    expect(dominant.g).toBeLessThan(50);
   });
 });

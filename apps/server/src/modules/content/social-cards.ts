@@ -2,17 +2,27 @@ import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { DemoVariant } from './designs/demo-library.ts';
 import type { SocialCard } from './rendering/render-job.ts';
+import { readWhole, type Storage } from '../../platform/storage/storage.ts';
+import type { Site } from '../site/service.ts';
 import { socialCardVersion } from './designs/source-version.ts';
 
+/** What cards tell of the shop. */
+export interface CardFacts extends Pick<SiteFacts, 'name' | 'tagline' | 'assetCount' | 'promises'> {
+  /** Whether the demonstration library's designs and words stand for the shop. */
+  readonly isDemo: boolean;
+}
+
 /** Pages with a preview picture of their own; others show the home page's. */
-const pagesOf = ({ assetCount, promises: { answer } }: Pick<SiteFacts, 'assetCount' | 'promises'>) =>
+const pagesOf = ({ name, tagline, assetCount, promises: { answer }, isDemo }: CardFacts) =>
   new Map([
     [
       'home',
-      {
-        title: 'Good parts, ready to paste',
-        line: 'Sections, templates, wireframes and icons for Figma and Framer',
-      },
+      isDemo
+        ? {
+            title: 'Good parts, ready to paste',
+            line: 'Sections, templates, wireframes and icons for Figma and Framer',
+          }
+        : { title: name, line: tagline },
     ],
     [
       'library',
@@ -23,7 +33,10 @@ const pagesOf = ({ assetCount, promises: { answer } }: Pick<SiteFacts, 'assetCou
     ],
     [
       'pricing',
-      { title: 'Pricing', line: 'Free to begin with. Yearly or for a lifetime when you want it all' },
+      {
+        title: 'Pricing',
+        line: isDemo ? 'Free to begin with. Yearly or for a lifetime when you want it all' : tagline,
+      },
     ],
     ['updates', { title: 'Updates', line: 'What came to the shelf lately' }],
     [
@@ -52,14 +65,10 @@ interface Library {
 }
 
 /** The card of a page (`page-updates`) or of an asset's picture, by its name; `undefined` when there is none. */
-export function findSocialCard(
-  name: string,
-  library: Library,
-  site: Pick<SiteFacts, 'name' | 'assetCount' | 'promises'>,
-): VersionedCard | undefined {
+export function findSocialCard(name: string, library: Library, site: CardFacts): VersionedCard | undefined {
   const page = name.startsWith('page-') ? pagesOf(site).get(name.slice('page-'.length)) : undefined;
   const shared = { version: socialCardVersion(), site: site.name };
-  if (page) return { ...shared, ...page, pictures: shownIn(library) };
+  if (page) return { ...shared, ...page, pictures: site.isDemo ? shownIn(library) : [] };
   const demo = library.byName.get(name);
   const asset = demo && library.assets.find(({ id }) => id === demo.assetId);
   if (!asset) return undefined;
@@ -93,3 +102,31 @@ const pictureOf = ({ assetId, variant, name }: DemoVariant) => ({
   variant: variant.key,
   sceneWidth: variant.width,
 });
+
+/** What link previews want, in px. */
+const cardSize = { width: 1200, height: 630 };
+
+/** What cards tell of a shop. */
+export const cardFacts = (site: Site): CardFacts => ({
+  ...site.facts(),
+  isDemo: site.settings('home').demoPictures,
+});
+
+interface OwnCardDeps {
+  readonly site: Site;
+  readonly storage: Storage;
+}
+
+/** The shop's own picture in place of the card of a page, as JPEG; `undefined` where it has none. */
+export async function ownCard(name: string, { site, storage }: OwnCardDeps): Promise<Buffer | undefined> {
+  const { socialPicture } = site.settings('identity');
+  if (socialPicture === null || !name.startsWith('page-')) return undefined;
+  const picture = await readWhole(storage, socialPicture.slice(1));
+  if (!picture) return undefined;
+  const { default: sharp } = await import('sharp');
+  return await sharp(picture)
+    .resize({ ...cardSize, fit: 'cover' })
+    .flatten({ background: '#fcfcfb' })
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer();
+}

@@ -1,4 +1,5 @@
 import { builtInIcon } from '@kitshelf/contract/site-facts.ts';
+import { demoPricing } from './demo-pricing.ts';
 import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
 
 /** The demonstration shop (docs/product/demo.md). */
@@ -44,6 +45,30 @@ export const demoSettings: SiteSettings = {
     ],
     pagesOff: [],
   },
+  home: {
+    blocks: ['hero', 'words', 'picks', 'gallery', 'features', 'points', 'call'],
+    title: 'Good parts, ready to paste.',
+    lead: 'A library of {count} sections, templates, wireframes, mobile screens and icons. Find one, click Copy and paste real layers with auto layout into your own file.',
+    callTitle: 'Your next page is half done.',
+    callText: 'Make an account, copy a free section and see it land in your file. It takes about a minute.',
+    kinds: [
+      'Hero',
+      'Features',
+      'Pricing',
+      'Testimonials',
+      'Call to action',
+      'Footer',
+      'Navigation',
+      'Gallery',
+      'FAQ',
+      'Contact',
+      'Team',
+      'Blog',
+      'Newsletter',
+    ],
+    demoPictures: true,
+  },
+  pricing: demoPricing,
   banner: {
     text: 'Early bird discount — 100% free for a limited time',
     link: null,

@@ -9,10 +9,12 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import { routeOf } from '../../platform/http/mount.ts';
 import { acceptOneFile, readUploadedFile } from '../../platform/http/uploaded-file.ts';
+import { sitePageRoutes } from './page-routes.ts';
+import type { Shelf } from './page-words.ts';
 import type { NamesOf, SiteService } from './service.ts';
 
-/** The settings of the shop at the desk. */
-export function siteRoutes(service: SiteService, namesOf: NamesOf): FastifyPluginAsync {
+/** The settings of the shop at the desk, and what pages ask of them. */
+export function siteRoutes(service: SiteService, namesOf: NamesOf, shelf: Shelf): FastifyPluginAsync {
   return async (server) => {
     server.serve(getSiteSettings, async ({ params }) => ({ data: await service.get(params.area, namesOf) }));
     server.serve(getSiteVersion, async ({ params: { area, version } }) => ({
@@ -25,6 +27,7 @@ export function siteRoutes(service: SiteService, namesOf: NamesOf): FastifyPlugi
       data: await service.restore(params.area, version, current, { by: operator.userId, note }),
     }));
     await server.register(pictureRoutes(service));
+    await server.register(sitePageRoutes(service, shelf));
   };
 }
 

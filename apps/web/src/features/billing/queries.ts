@@ -1,6 +1,7 @@
 import { getPaymentDetails } from '@kitshelf/contract/billing.ts';
 import { listTools } from '@kitshelf/contract/catalogue-filters.ts';
 import { getPlanDetails, listPlans } from '@kitshelf/contract/plans.ts';
+import { getPricingWords } from '@kitshelf/contract/site-pricing.ts';
 import {
   getSubscription,
   getTransactionDetails,
@@ -28,6 +29,14 @@ export const plansQuery = (call: Call, planIds: readonly string[], country?: str
       ),
     ...neverKept,
     // The page itself says that there are no prices.
+    meta: { silent: true },
+  });
+
+/** The pricing page's words. */
+export const pricingWordsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['site', 'pricing'],
+    queryFn: async ({ signal }) => (await call(getPricingWords, {}, { signal })).data,
     meta: { silent: true },
   });
 

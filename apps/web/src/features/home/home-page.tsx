@@ -1,6 +1,14 @@
+import type { Home, HomeBlock } from '@kitshelf/contract/site-home.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useCall } from '../../lib/api/call-context.ts';
 import { type HeadContext, jsonLd, pageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { Container } from '../../ui/page/layout.tsx';
+import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { RetryPanel } from '../../ui/page/panel.tsx';
+import { homeQuery } from './assets/queries.ts';
+import { DemoPictures } from './pictures/still.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { FeatureList } from './feature-list/feature-list.tsx';
 import { Gallery } from './assets/gallery.tsx';
@@ -46,30 +54,47 @@ function siteJsonLd({ origin, site }: HeadContext) {
 
 /** What it is, what is in it, what it does, why, and the next step (docs/product/pages.md#home). */
 export function HomePage() {
+  const { data: home, error, isFetching, refetch } = useQuery(homeQuery(useCall()));
+  if (!home && !error) return <SpinnerCover />;
+  if (!home)
+    return (
+      <RetryPanel
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        text="Trying again often helps."
+        title="This page did not load"
+      />
+    );
   return (
-    <>
-      <Hero />
-      <WordMarquee />
-      <StaffPicks />
-      <Gallery />
-      <FeatureList />
-      <KeyPoints />
-      <LastCall />
-    </>
+    <DemoPictures value={home.hasDemoPictures}>
+      {home.blocks.map((block) => {
+        const Block = parts[block];
+        return <Block key={block} {...home} />;
+      })}
+    </DemoPictures>
   );
 }
 
 /** The one step that is left. */
-function LastCall() {
+function LastCall({ callTitle, callText }: Home) {
   return (
     <Container className={styles.call}>
-      <h2 className={styles.title}>Your next page is half done.</h2>
-      <p className={styles.text}>
-        Make an account, copy a free section and see it land in your file. It takes about a minute.
-      </p>
+      <h2 className={styles.title}>{callTitle}</h2>
+      <p className={styles.text}>{callText}</p>
       <LinkButton look="primary" size="lg" to={paths.pricing}>
         Get started for free
       </LinkButton>
     </Container>
   );
 }
+
+const parts: Readonly<Record<HomeBlock, ComponentType<Home>>> = {
+  hero: Hero,
+  words: WordMarquee,
+  picks: StaffPicks,
+  gallery: Gallery,
+  features: FeatureList,
+  points: KeyPoints,
+  call: LastCall,
+};

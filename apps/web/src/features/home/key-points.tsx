@@ -1,3 +1,5 @@
+import { hasPage } from '@kitshelf/contract/site-facts.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { toolsToday } from '../../lib/tool-words.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import styles from './key-points.module.css';
@@ -50,7 +52,7 @@ export function KeyPoints() {
           Made for everyday work
         </h2>
         <ul className={styles.points}>
-          {points.map(([drawing, title, text]) => (
+          {(hasPage(useSite(), 'updates') ? points : points.slice(0, -1)).map(([drawing, title, text]) => (
             <li className={styles.point} key={title}>
               <svg aria-hidden="true" className={styles.icon} viewBox="0 0 24 24">
                 <path d={drawing} />

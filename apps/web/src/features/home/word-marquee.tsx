@@ -1,3 +1,4 @@
+import type { Home } from '@kitshelf/contract/site-home.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -7,33 +8,23 @@ import styles from './word-marquee.module.css';
 /** How fast a marquee moves, in px a second (docs/product/pages.md#home). */
 const marqueeSpeed = 200;
 
-/** Kinds of parts, as the library's filter calls them. */
-const kinds = [
-  'Hero',
-  'Features',
-  'Pricing',
-  'Testimonials',
-  'Call to action',
-  'Footer',
-  'Navigation',
-  'Gallery',
-  'FAQ',
-  'Contact',
-  'Team',
-  'Blog',
-  'Newsletter',
-];
+/** Fewer make no band that moves. */
+const fewestKinds = 4;
 
-/** What there is, as a band of large words; each leads to its kind in the library. */
-export function WordMarquee() {
+/** What there is, as a band of large words; each leads to its kind in the library. Nothing where there is little. */
+export function WordMarquee({ kinds }: Pick<Home, 'kinds'>) {
+  return kinds.length < fewestKinds ? null : <Band kinds={kinds} />;
+}
+
+function Band({ kinds }: Pick<Home, 'kinds'>) {
   const track = useRef<HTMLDivElement>(null);
   useMarquee(track);
   return (
     <section aria-label="Kinds of parts" className={styles.band}>
       <div className={styles.window}>
         <div className={styles.track} ref={track}>
-          <Words />
-          <Words isCopy />
+          <Words kinds={kinds} />
+          <Words isCopy kinds={kinds} />
         </div>
       </div>
       <div className={styles.pause}>
@@ -44,7 +35,7 @@ export function WordMarquee() {
 }
 
 /** The second row closes the loop and is there for the eye alone. */
-function Words({ isCopy = false }: { isCopy?: boolean }) {
+function Words({ kinds, isCopy = false }: Pick<Home, 'kinds'> & { readonly isCopy?: boolean }) {
   return (
     <ul aria-hidden={isCopy || undefined} className={styles.words} inert={isCopy}>
       {kinds.map((kind) => (

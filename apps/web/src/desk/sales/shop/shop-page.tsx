@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import { NoScreen } from '../../shell/no-screen.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { BannerScreen } from './areas/banner.tsx';
+import { HomeScreen } from './areas/home.tsx';
 import { IdentityScreen } from './areas/identity.tsx';
 import { NavigationScreen } from './areas/navigation.tsx';
+import { PricingScreen } from './areas/pricing.tsx';
 import styles from './shop.module.css';
 
 interface Area {
@@ -16,6 +18,8 @@ interface Area {
 const areas: Readonly<Record<string, Area>> = {
   identity: { label: 'Identity', Form: IdentityScreen },
   navigation: { label: 'Navigation', Form: NavigationScreen },
+  home: { label: 'Home page', Form: HomeScreen },
+  pricing: { label: 'Pricing page', Form: PricingScreen },
   banner: { label: 'Banner', Form: BannerScreen },
 };
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '../../../lib/api/call.ts';
 import { sourceFilesQuery } from '../../../lib/source-files.ts';
 import { planIdsOf } from '../billing-search.ts';
-import { plansQuery, toolsQuery } from '../queries.ts';
+import { plansQuery, pricingWordsQuery, toolsQuery } from '../queries.ts';
 
 interface PricesRequest {
   readonly context: { readonly call: Call; readonly queryClient: QueryClient; readonly country?: string };
@@ -15,6 +15,7 @@ export async function loadPrices({ context, deps }: PricesRequest): Promise<void
   await Promise.all([
     queryClient.prefetchQuery(plansQuery(call, planIdsOf(deps), country)),
     queryClient.prefetchQuery(toolsQuery(call)),
+    queryClient.prefetchQuery(pricingWordsQuery(call)),
     queryClient.prefetchQuery(sourceFilesQuery(call)),
   ]);
 }

@@ -1,4 +1,5 @@
-import { daysText, withSiteName } from '@kitshelf/contract/site-facts.ts';
+import { daysText } from '@kitshelf/contract/site-facts.ts';
+import type { PricingWords } from '@kitshelf/contract/site-pricing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -11,12 +12,12 @@ import { toolsToday } from '../../../lib/tool-words.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Container } from '../../../ui/page/layout.tsx';
-import { AccordionItem } from '../../../ui/navigation/accordion.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { plansQuery } from '../queries.ts';
+import { plansQuery, pricingWordsQuery } from '../queries.ts';
 import { NoPlansYet, NoPrices } from './no-prices.tsx';
 import { flattenPlans } from './plan-card-facts.ts';
 import { PlanCards, WantedOne } from './plan-cards.tsx';
+import { PricingFaq } from './pricing-faq.tsx';
 import styles from './pricing-page.module.css';
 import { planIdsOf } from '../billing-search.ts';
 
@@ -36,19 +37,20 @@ export function PricingPage() {
   const plans = useQuery(plansQuery(useCall(), planIds));
   const rows = plans.data && flattenPlans(plans.data.data);
   const view = pricingView({ isError: plans.isError, rows });
+  const words = useQuery(pricingWordsQuery(useCall()));
   const prices = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
 
-  if (view === 'loading') return <SpinnerCover />;
+  if (view === 'loading' || words.isPending) return <SpinnerCover />;
   return (
     <Container>
-      <PricingHero onPrices={() => prices.current && scrollSmoothlyTo(prices.current)} />
+      <PricingHero words={words.data} onPrices={() => prices.current && scrollSmoothlyTo(prices.current)} />
       <section aria-label="Prices" className={styles.prices} id="prices" ref={prices} tabIndex={-1}>
         {view === 'success' && rows && plans.data ? (
           <>
             {planIds.length > 0 && <WantedOne />}
             <PlanCards library={plans.data.library} rows={rows} />
-            <PlanTerms />
+            <PlanTerms licence={words.data?.licence ?? ''} />
           </>
         ) : isUnsold(plans) && planIds.length === 0 ? (
           <NoPlansYet />
@@ -61,21 +63,24 @@ export function PricingPage() {
           />
         )}
       </section>
-      <PricingFaq />
+      {words.data && <PricingFaq words={words.data} />}
     </Container>
   );
 }
 
-function PricingHero({ onPrices }: { onPrices: () => void }) {
+interface PricingHeroProps {
+  /** Without them the page says the least. */
+  readonly words: PricingWords | undefined;
+  readonly onPrices: () => void;
+}
+
+function PricingHero({ words, onPrices }: PricingHeroProps) {
   const withFiles = useSourceFiles() ? ', with the source files' : '';
   return (
     <header className={styles.hero}>
-      <Badge look="accent">Free and paid plans</Badge>
-      <h1 className={styles.title}>Pay once a year. Paste every day.</h1>
-      <p className={styles.lead}>
-        Start with the free assets. When a project needs the rest, one plan opens the whole shelf
-        {withFiles}.
-      </p>
+      {words?.badge && <Badge look="accent">{words.badge}</Badge>}
+      <h1 className={styles.title}>{words?.title ?? 'Pricing'}</h1>
+      {words?.lead && <p className={styles.lead}>{words.lead.replace('{files}', withFiles)}</p>}
       {/* A plain link, so that it leads there before the page is alive too. */}
       <a
         className={buttonClass({ look: 'ink', size: 'lg' })}
@@ -101,13 +106,12 @@ const isUnsold = ({
 }) => !isError && data !== undefined && data.data.length > 0;
 
 /** What holds for every plan, in a line each. */
-function PlanTerms() {
+function PlanTerms({ licence }: Pick<PricingWords, 'licence'>) {
   const { refundDays } = useSite().promises;
   return (
     <ul className={styles.terms}>
       <li>
-        One person copies, for any number of projects, their own and those of clients. What was copied stays
-        licensed.{' '}
+        {licence && `${licence} `}
         <Link className={styles.link} to={paths.license}>
           License
         </Link>
@@ -123,68 +127,6 @@ function PlanTerms() {
       )}
       <li>{toolsToday}</li>
     </ul>
-  );
-}
-
-const questions = [
-  {
-    question: 'What is {site}?',
-    answer:
-      '{site} is a library of sections, wireframes, templates, mobile screens and icons for design tools. You find what you need, copy it with one click and paste it into your own project as real layers with auto layout.',
-  },
-  {
-    question: 'What do I need to know before I start?',
-    answer:
-      'Basic Figma knowledge is enough: how to open a file, paste into it and edit layers. Everything you paste is made of ordinary frames, text and auto layout.',
-  },
-  {
-    question: 'Is there a free plan?',
-    answer:
-      'Yes. The free plan holds all free assets, for as many projects as you like and without attribution. It asks for an account, not for a card.',
-  },
-  {
-    question: 'How do I copy an asset to Figma or Framer?',
-    answer:
-      'Subscribe to a free or pro plan, open the library and click Copy on the asset you want. Then paste it into Figma with Cmd+V or Ctrl+V. In Framer our plugin inserts it, and for Webflow an asset’s window has a copy button of its own; both are in beta.',
-  },
-  {
-    question: 'What do I need for Framer templates?',
-    answer:
-      'A Framer account that you are logged in to, and our Framer plugin: it puts a template into your project as a component whose texts and colours you change. Pro templates need a plan that names Framer.',
-  },
-] as const;
-const aboutSourceFiles = {
-  question: 'Where are the source files?',
-  answer:
-    'Under Downloads in your account dashboard. They are there for every paid plan, for the tools that it covers.',
-} as const;
-
-/** The questions (docs/product/pages.md#questions); nobody asks for files that there are not. */
-function PricingFaq() {
-  const asked = useSourceFiles() ? [...questions, aboutSourceFiles] : questions;
-  const site = useSite();
-  return (
-    <section aria-labelledby="faq-title" className={styles.faq}>
-      <div className={styles.faqHead}>
-        <Badge>Never run out of ideas</Badge>
-        <h2 className={styles.faqTitle} id="faq-title">
-          Question? Answer.
-        </h2>
-        <p className={styles.faqText}>
-          Something else?{' '}
-          <Link className={styles.link} to={paths.support}>
-            Write to support
-          </Link>
-        </p>
-      </div>
-      <div>
-        {asked.map(({ question, answer }, index) => (
-          <AccordionItem isActive={index === 0} key={question} question={withSiteName(question, site)}>
-            {withSiteName(answer, site)}
-          </AccordionItem>
-        ))}
-      </div>
-    </section>
   );
 }
 

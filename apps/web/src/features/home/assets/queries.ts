@@ -1,4 +1,5 @@
 import { listAssets, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { getHome } from '@kitshelf/contract/site-home.ts';
 import { listStaffPicks } from '@kitshelf/contract/staff-picks.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../../lib/api/call.ts';
@@ -35,6 +36,14 @@ export const galleryQuery = (call: Call) =>
         .flat()
         .map(({ _id, name, images }): GalleryAsset => ({ _id, name, image: images[0] }));
     },
+    meta: { silent: true },
+  });
+
+/** What the page shows, and its words. */
+export const homeQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['site', 'home'],
+    queryFn: async ({ signal }) => (await call(getHome, {}, { signal })).data,
     meta: { silent: true },
   });
 

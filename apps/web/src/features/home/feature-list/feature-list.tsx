@@ -1,3 +1,4 @@
+import type { Home } from '@kitshelf/contract/site-home.ts';
 import { hasPage } from '@kitshelf/contract/site-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ import { PluginView } from './plugin-view.tsx';
 import { WireframeView } from './wireframe-view.tsx';
 
 /** Copy and paste, wireframes, and the Figma plugin (docs/product/pages.md#home). */
-export function FeatureList() {
+export function FeatureList({ hasWireframes }: Pick<Home, 'hasWireframes'>) {
   return (
     <section aria-label="Features" className={styles.features}>
       <Container className={styles.list}>
@@ -23,12 +24,14 @@ export function FeatureList() {
           title="Copy, paste, carry on"
           view={<LayersView />}
         />
-        <Feature
-          link={<LinkButton to={`${paths.library}?pCategory=Wireframes`}>See the wireframes</LinkButton>}
-          text="Most layouts also come as a wireframe, in the same proportions. Settle the structure with grey boxes first, then swap in the finished section without moving anything around it."
-          title="From wireframe to finished section"
-          view={<WireframeView />}
-        />
+        {hasWireframes && (
+          <Feature
+            link={<LinkButton to={`${paths.library}?pCategory=Wireframes`}>See the wireframes</LinkButton>}
+            text="Most layouts also come as a wireframe, in the same proportions. Settle the structure with grey boxes first, then swap in the finished section without moving anything around it."
+            title="From wireframe to finished section"
+            view={<WireframeView />}
+          />
+        )}
         {hasPage(useSite(), 'figma-plugin') && (
           <Feature
             link={<ExternalLinkButton href={paths.figmaPlugin}>Get the Figma plugin</ExternalLinkButton>}

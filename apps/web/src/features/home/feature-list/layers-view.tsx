@@ -1,15 +1,16 @@
+import { useContext } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import styles from './layers-view.module.css';
-import { Still } from '../pictures/still.tsx';
+import { DemoPictures, Still } from '../pictures/still.tsx';
 
 /** The pasted hero's own layers, as its scene names them. */
 const layers = [
-  { name: 'Full-picture hero', depth: 0, kind: 'column' },
+  { name: 'Full-picture hero', plain: 'Hero', depth: 0, kind: 'column' },
   { name: 'Picture', depth: 1, kind: 'frame' },
   { name: 'Words', depth: 1, kind: 'column' },
   { name: 'Eyebrow', depth: 2, kind: 'row' },
-  { name: 'Start with three easy days', depth: 2, kind: 'text', isSelected: true },
-  { name: 'Short stages, warm beds', depth: 2, kind: 'text' },
+  { name: 'Start with three easy days', plain: 'Heading', depth: 2, kind: 'text', isSelected: true },
+  { name: 'Short stages, warm beds', plain: 'Text', depth: 2, kind: 'text' },
   { name: 'Actions', depth: 2, kind: 'row' },
   { name: 'Button', depth: 3, kind: 'row' },
   { name: 'Rating', depth: 2, kind: 'row' },
@@ -24,6 +25,7 @@ const kindPaths = {
 
 /** What lies on the canvas after pasting, beside the list of its layers. */
 export function LayersView() {
+  const isDemo = useContext(DemoPictures);
   return (
     <div className={styles.view}>
       <ul className={styles.layers}>
@@ -36,7 +38,7 @@ export function LayersView() {
             <svg className={styles.kind} viewBox="0 0 12 12">
               <path d={kindPaths[kind]} />
             </svg>
-            {name}
+            {!isDemo && 'plain' in rest ? rest.plain : name}
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
+import { useContext } from 'react';
 import { HiddenText } from '../../../ui/page/layout.tsx';
 import { classes } from '../../../ui/classes.ts';
 import motion from './copy-act-motion.module.css';
 import styles from './copy-act.module.css';
 import { PauseSwitch } from '../../../ui/media/pause-switch.tsx';
-import { Still, type StillName } from '../pictures/still.tsx';
+import { DemoPictures, Still, type StillName } from '../pictures/still.tsx';
 
 interface Part {
   readonly still: StillName;
@@ -18,6 +19,13 @@ const parts: readonly Part[] = [
   { still: 'hero', name: 'Full-picture hero', isPaid: false, size: '1440 × 760' },
   { still: 'features', name: 'Features with pictures', isPaid: false, size: '1440 × 1044' },
   { still: 'footer', name: 'Giant footer', isPaid: true, size: '1440 × 743' },
+];
+
+/** The same without the demonstration library. */
+const neutralParts: readonly Part[] = [
+  { still: 'hero', name: 'Hero', isPaid: false, size: '1440 × 760' },
+  { still: 'features', name: 'Features', isPaid: false, size: '1440 × 1044' },
+  { still: 'footer', name: 'Footer', isPaid: false, size: '1440 × 743' },
 ];
 
 const pageSizes = '(max-width: 1099px) 44vw, 340px';
@@ -50,10 +58,11 @@ export function CopyAct() {
 }
 
 function Shelf() {
+  const isDemo = useContext(DemoPictures);
   return (
     <div className={styles.shelf}>
-      <span className={styles.search}>Wayfarrow</span>
-      {parts.map(({ still, name, isPaid }) => (
+      <span className={styles.search}>{isDemo ? 'Wayfarrow' : 'Landing page'}</span>
+      {(isDemo ? parts : neutralParts).map(({ still, name, isPaid }) => (
         <div className={styles.card} key={still}>
           <div className={styles.print}>
             <Still className={styles.still} isEarly name={still} sizes={cardSizes} />

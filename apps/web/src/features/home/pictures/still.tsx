@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react';
+import { Drawing } from './drawing.tsx';
 import features480 from './features-480.webp';
 import features960 from './features-960.webp';
 import finished480 from './finished-480.webp';
@@ -21,6 +23,9 @@ const stills = {
   finished: [finished480, finished960, 496],
 } as const;
 
+/** Whether the demonstration library's pictures may be shown; grey boxes stand in their place otherwise. */
+export const DemoPictures = createContext(true);
+
 export type StillName = keyof typeof stills;
 
 interface StillProps {
@@ -37,6 +42,7 @@ interface StillProps {
 /** A picture that came with the page. */
 export function Still({ name, sizes, alt = '', isFirst = false, isEarly = isFirst, className }: StillProps) {
   const [small, large, height] = stills[name];
+  if (!useContext(DemoPictures)) return <Drawing className={className} height={height} name={name} />;
   return (
     <img
       alt={alt}

@@ -1,0 +1,50 @@
+import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
+
+/** The demonstration shop's pricing page (docs/product/pages.md#questions). */
+export const demoPricing: SiteSettings['pricing'] = {
+  badge: 'Free and paid plans',
+  title: 'Pay once a year. Paste every day.',
+  lead: 'Start with the free assets. When a project needs the rest, one plan opens the whole shelf{files}.',
+  licence:
+    'One person copies, for any number of projects, their own and those of clients. What was copied stays licensed.',
+  faqBadge: 'Never run out of ideas',
+  faqTitle: 'Question? Answer.',
+  questions: [
+    {
+      question: 'What is {site}?',
+      answer:
+        '{site} is a library of sections, wireframes, templates, mobile screens and icons for design tools. You find what you need, copy it with one click and paste it into your own project as real layers with auto layout.',
+      isOfFiles: false,
+    },
+    {
+      question: 'What do I need to know before I start?',
+      answer:
+        'Basic Figma knowledge is enough: how to open a file, paste into it and edit layers. Everything you paste is made of ordinary frames, text and auto layout.',
+      isOfFiles: false,
+    },
+    {
+      question: 'Is there a free plan?',
+      answer:
+        'Yes. The free plan holds all free assets, for as many projects as you like and without attribution. It asks for an account, not for a card.',
+      isOfFiles: false,
+    },
+    {
+      question: 'How do I copy an asset to Figma or Framer?',
+      answer:
+        'Subscribe to a free or pro plan, open the library and click Copy on the asset you want. Then paste it into Figma with Cmd+V or Ctrl+V. In Framer our plugin inserts it, and for Webflow an asset’s window has a copy button of its own; both are in beta.',
+      isOfFiles: false,
+    },
+    {
+      question: 'What do I need for Framer templates?',
+      answer:
+        'A Framer account that you are logged in to, and our Framer plugin: it puts a template into your project as a component whose texts and colours you change. Pro templates need a plan that names Framer.',
+      isOfFiles: false,
+    },
+    {
+      question: 'Where are the source files?',
+      answer:
+        'Under Downloads in your account dashboard. They are there for every paid plan, for the tools that it covers.',
+      isOfFiles: true,
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { demoFacts } from '../../../test/site.ts';
+import { demoSettings } from './demo-settings.ts';
+import { neutralSettings } from './neutral-settings.ts';
+import { homeOf, pricingOf } from './page-words.ts';
+
+const shelfOf = (kinds: Readonly<Record<string, number>>, category = 'Sections') => ({
+  namesInUse: () => Object.entries(kinds).map(([name, count]) => ({ name, count, category })),
+  isEmpty: () => Object.keys(kinds).length === 0,
+});
+
+describe('the home page', () => {
+  it('tells the number of assets, and none while the shelf is empty', () => {
+    const { lead } = homeOf(demoSettings.home, demoFacts, shelfOf({ Hero: 3 }));
+    expect(lead).toContain('A library of 1K+ sections, templates');
+    expect(homeOf(demoSettings.home, demoFacts, shelfOf({})).lead).toContain('A library of sections,');
+  });
+
+  it('names sub-categories that have assets alone: those chosen, or those with most', () => {
+    const shelf = shelfOf({ Hero: 3, Footer: 9, Checkout: 1 });
+    expect(homeOf(demoSettings.home, demoFacts, shelf).kinds).toEqual(['Hero', 'Footer']);
+    expect(homeOf(neutralSettings.home, demoFacts, shelf).kinds).toEqual(['Footer', 'Hero', 'Checkout']);
+  });
+
+  it('tells of wireframes only where there are some', () => {
+    expect(homeOf(neutralSettings.home, demoFacts, shelfOf({ Hero: 1 })).hasWireframes).toBe(false);
+    expect(homeOf(neutralSettings.home, demoFacts, shelfOf({ Hero: 1 }, 'Wireframes')).hasWireframes).toBe(
+      true,
+    );
+  });
+});
+
+describe('the pricing page', () => {
+  it('has the name in its questions, and neither questions nor claims in a shop that begins', () => {
+    expect(pricingOf(demoSettings.pricing, demoFacts).questions[0]?.question).toBe('What is Kitshelf?');
+    const { questions, licence, lead } = pricingOf(neutralSettings.pricing, demoFacts);
+    expect([questions, licence, lead]).toEqual([[], '', '']);
+  });
+});

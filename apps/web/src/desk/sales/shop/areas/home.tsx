@@ -1,0 +1,107 @@
+import { type HomeBlock, homeBlocks } from '@kitshelf/contract/site-home.ts';
+import { Switch } from '../../../../ui/forms/switch.tsx';
+import { AreaScreen } from '../area-screen.tsx';
+import { OrderedList } from '../fields/ordered-list.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import styles from '../shop.module.css';
+import type { AreaFields } from '../use-area-form.ts';
+
+export const HomeScreen = () => (
+  <AreaScreen
+    area="home"
+    fields={(fields) => (
+      <>
+        <Blocks {...fields} />
+        <Words {...fields} />
+        <Kinds {...fields} />
+      </>
+    )}
+    title="Home page"
+  />
+);
+
+const blockNames: Readonly<Record<HomeBlock, string>> = {
+  hero: 'Hero',
+  words: 'Moving words',
+  picks: 'Staff picks',
+  gallery: 'Gallery',
+  features: 'Features',
+  points: 'Key points',
+  call: 'Last call',
+};
+
+function Blocks({ value: { blocks, demoPictures }, change }: AreaFields<'home'>) {
+  const flip = (block: HomeBlock, isOn: boolean) =>
+    change({ blocks: isOn ? [...blocks, block] : blocks.filter((each) => each !== block) });
+  return (
+    <>
+      <fieldset className={styles.list}>
+        <legend>Blocks</legend>
+        <p className={styles.hint}>
+          Moving words, picks and gallery show only once there are assets for them.
+        </p>
+        {homeBlocks.map((block) => (
+          <Switch
+            isOn={blocks.includes(block)}
+            key={block}
+            label={blockNames[block]}
+            onChange={(isOn) => flip(block, isOn)}
+          />
+        ))}
+        <Switch
+          isOn={demoPictures}
+          label="Pictures of the demonstration library"
+          onChange={(isOn) => change({ demoPictures: isOn })}
+        />
+      </fieldset>
+      <OrderedList
+        items={blocks}
+        label="Order of the blocks"
+        nameOf={(block) => blockNames[block]}
+        onChange={(order) => change({ blocks: [...order] })}
+      >
+        {(block) => blockNames[block]}
+      </OrderedList>
+    </>
+  );
+}
+
+const texts = [
+  { name: 'title', label: 'Title' },
+  {
+    name: 'lead',
+    label: 'Words below it',
+    rows: 3,
+    hint: '{site} is the name, {count} the number of assets',
+  },
+  { name: 'callTitle', label: 'Title of the last call' },
+  { name: 'callText', label: 'Words of the last call', rows: 2 },
+] as const;
+
+function Words({ value, change, problems }: AreaFields<'home'>) {
+  return texts.map(({ name, ...words }) => (
+    <TextField
+      {...words}
+      error={problems[name]}
+      isRequired={name === 'title' || name === 'callTitle'}
+      key={name}
+      onChange={(text) => change({ [name]: text })}
+      value={value[name]}
+    />
+  ));
+}
+
+/** One on each line; what is typed is kept as it is until it is saved. */
+function Kinds({ value: { kinds }, change, problems }: AreaFields<'home'>) {
+  const fault = Object.entries(problems).find(([path]) => path.split('.')[0] === 'kinds')?.[1];
+  return (
+    <TextField
+      error={fault}
+      hint="Names of sub-categories, one a line. Empty: those with most assets"
+      label="Moving words"
+      onChange={(text) => change({ kinds: text === '' ? [] : text.split('\n') })}
+      rows={4}
+      value={kinds.join('\n')}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { AreaScreen } from '../area-screen.tsx';
+import { OrderedList } from '../fields/ordered-list.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { Switch } from '../../../../ui/forms/switch.tsx';
+import type { AreaFields } from '../use-area-form.ts';
+
+export const PricingScreen = () => (
+  <AreaScreen
+    area="pricing"
+    fields={(fields) => (
+      <>
+        <Words {...fields} />
+        <Questions {...fields} />
+      </>
+    )}
+    title="Pricing page"
+  />
+);
+
+const texts = [
+  { name: 'badge', label: 'Words above the title' },
+  { name: 'title', label: 'Title', isRequired: true },
+  {
+    name: 'lead',
+    label: 'Words below it',
+    rows: 3,
+    hint: '{site} is the name, {count} the number of assets, {files} tells of source files where there are any',
+  },
+  { name: 'licence', label: 'Licence line', rows: 2, hint: 'What a plan licenses. Refunds come from Seller' },
+  { name: 'faqBadge', label: 'Words above the questions' },
+  { name: 'faqTitle', label: 'Title of the questions' },
+] as const;
+
+function Words({ value, change, problems }: AreaFields<'pricing'>) {
+  return texts.map(({ name, ...words }) => (
+    <TextField
+      {...words}
+      error={problems[name]}
+      key={name}
+      onChange={(text) => change({ [name]: text })}
+      value={value[name]}
+    />
+  ));
+}
+
+const mostQuestions = 30;
+
+function Questions({ value: { questions }, change, problems }: AreaFields<'pricing'>) {
+  return (
+    <OrderedList
+      adding={{
+        text: 'Add question',
+        make: () => ({ question: '', answer: '', isOfFiles: false }),
+        most: mostQuestions,
+      }}
+      items={questions}
+      label="Questions"
+      nameOf={({ question }) => question}
+      onChange={(items) => change({ questions: [...items] })}
+    >
+      {(item, set, index) => (
+        <div>
+          <TextField
+            error={problems[`questions.${index}.question`]}
+            label="Question"
+            onChange={(question) => set({ ...item, question })}
+            value={item.question}
+          />
+          <TextField
+            error={problems[`questions.${index}.answer`]}
+            label="Answer"
+            onChange={(answer) => set({ ...item, answer })}
+            rows={3}
+            value={item.answer}
+          />
+          <Switch
+            isOn={item.isOfFiles}
+            label="Only where there are source files"
+            onChange={(isOfFiles) => set({ ...item, isOfFiles })}
+          />
+        </div>
+      )}
+    </OrderedList>
+  );
+}
