@@ -13,13 +13,15 @@ import type { GroupedAsset } from '../cards/layout-card.tsx';
 import { LazyLayoutCard } from './library-loader.ts';
 import { goToPage, reset, searchFor } from '../address/library-updaters.ts';
 import type { LibrarySearch } from '../address/library-search.ts';
-import { BrandLink, IconRoomLink } from './page-links.tsx';
 import styles from './library-page.module.css';
 import { useAssetList, useLibrary } from '../address/use-library.ts';
 
 const FallbackResults = lazy(() =>
   import('../search/fallback-results.tsx').then((module) => ({ default: module.FallbackResults })),
 );
+
+/** Not part of the first load: few addresses have them. */
+const PageLinks = lazy(() => import('./page-links.tsx').then((module) => ({ default: module.PageLinks })));
 
 /** What the search, the tab and the filters find. */
 export function LibraryResults({ panelId }: { panelId: string }) {
@@ -43,8 +45,11 @@ export function LibraryResults({ panelId }: { panelId: string }) {
       role="tabpanel"
       tabIndex={-1}
     >
-      <IconRoomLink />
-      <BrandLink names={search.brand} />
+      {(search.search ?? search.pCategory ?? search.brand) !== undefined && (
+        <Suspense>
+          <PageLinks />
+        </Suspense>
+      )}
       {list.data?.didYouMean !== undefined && !list.isError && (
         <DidYouMean meant={list.data.didYouMean} searched={search.search} />
       )}

@@ -6,8 +6,16 @@ import { useSite } from '../../../lib/site/site-context.ts';
 import styles from './library-page.module.css';
 import { useLibrary } from '../address/use-library.ts';
 
+/** Ways from the library to pages that know more of what somebody looks for. */
+export const PageLinks = () => (
+  <>
+    <IconRoomLink />
+    <BrandLink names={useLibrary().search.brand} />
+  </>
+);
+
 /** The way to single icons, where somebody may be looking for one. */
-export function IconRoomLink() {
+function IconRoomLink() {
   const { search: term, pCategory = term === undefined ? undefined : 'Icons' } = useLibrary().search;
   if (!hasPage(useSite(), 'icons') || pCategory !== 'Icons') return null;
   return (
@@ -21,7 +29,7 @@ export function IconRoomLink() {
 }
 
 /** The way to a brand's own page, where somebody looks at that brand alone. */
-export function BrandLink({ names = [] }: { readonly names: readonly string[] | undefined }) {
+function BrandLink({ names = [] }: { readonly names: readonly string[] | undefined }) {
   const [name] = names;
   if (!hasPage(useSite(), 'brands') || name === undefined || names.length > 1) return null;
   return (
