@@ -243,7 +243,7 @@ async function mountDesk(server: FastifyInstance, config: Config, { site }: Plat
   await server.register(editingRoutes(services.editing));
   await server.register(taxonomyRoutes(services.taxonomy, services.categories));
   await server.register(curationRoutes(services.curation));
-  await server.register(siteRoutes(site, services.accounts.getUsers, services.catalogue));
+  await server.register(siteRoutes(site, services));
   await server.register(deskUpdateRoutes(services.deskUpdates));
   await server.register(figmaCheckRoutes(services.figmaChecks));
 }

@@ -4,6 +4,7 @@ import { paymentGateways } from './gateways/gateways.ts';
 import { backupService, type BackupService } from './modules/backups/service.ts';
 import { demoDataService } from './modules/demo-data/service.ts';
 import { launchService, lookUpTexts, type GatewayState } from './modules/launch/service.ts';
+import { emailTemplatesService } from './modules/site/email-templates/service.ts';
 import { neutralSettings } from './modules/site/neutral-settings.ts';
 import type { Platform } from './open-platform.ts';
 
@@ -16,7 +17,8 @@ export function systemServices(config: Config, platform: Platform, parts: Parts)
   const { DATA_DIR: dataDir, S3_URL: s3Url } = config;
   const backups = backupService({ ...platform, dataDir, s3Url, alerts: parts.billing.siteAlerts });
   const demoData = demoDataService({ ...platform, steps: demoSteps(config, platform, parts) });
-  return { backups, demoData, launch: launchOf(config, platform, { ...parts, backups }) };
+  const emailTemplates = emailTemplatesService({ ...platform, mailFrom: config.MAIL_FROM });
+  return { backups, demoData, emailTemplates, launch: launchOf(config, platform, { ...parts, backups }) };
 }
 
 function launchOf(

@@ -19,6 +19,11 @@ export function siteSamples(
       subject: { kind: 'site', id: null },
       file: await multipartOf(await redPicture().png().toBuffer(), { name: 'a.png' }),
     }),
+    'POST desk/mail-templates/{template}/test': async () => ({
+      path: 'desk/mail-templates/reset/test',
+      body: { subject: 'New password', preview: '', body: 'Here: {{url}}' },
+      subject: { kind: 'site', id: 'mail' },
+    }),
     'GET desk/site/{area}/{version}': async () => ({ path: 'desk/site/identity/0' }),
   };
 }

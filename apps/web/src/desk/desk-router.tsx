@@ -124,6 +124,8 @@ const webhooks = createRoute({
   path: '/alerts/webhooks',
   component: lazyRouteComponent(() => import('./system/webhooks-page.tsx'), 'WebhooksPage'),
 });
+const mailPage = lazyRouteComponent(() => import('./sales/shop/email-templates/mail-page.tsx'), 'MailPage');
+const mail = createRoute({ getParentRoute: () => shell, path: '/shop/mail/{-$id}', component: mailPage });
 const mails = createRoute({
   getParentRoute: () => shell,
   path: '/alerts/mails',
@@ -179,11 +181,8 @@ const statements = createRoute({
   path: '/statements',
   component: lazyRouteComponent(() => import('./sales/statements-page.tsx'), 'StatementsPage'),
 });
-const seller = createRoute({
-  getParentRoute: () => shell,
-  path: '/shop/seller',
-  component: lazyRouteComponent(() => import('./sales/legal/seller-page.tsx'), 'SellerPage'),
-});
+const sellerPage = lazyRouteComponent(() => import('./sales/legal/seller-page.tsx'), 'SellerPage');
+const seller = createRoute({ getParentRoute: () => shell, path: '/shop/seller', component: sellerPage });
 const shopScreen = lazyRouteComponent(() => import('./sales/shop/shop-page.tsx'), 'ShopPage');
 const shop = createRoute({ getParentRoute: () => shell, path: '/shop', component: shopScreen });
 const shopArea = createRoute({ getParentRoute: () => shell, path: '/shop/$area', component: shopScreen });
@@ -229,6 +228,7 @@ export const deskRouter = createRouter({
       jobs,
       webhooks,
       mails,
+      mail,
       figmaChecks,
       figmaCheck,
       backups,

@@ -9,14 +9,27 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import { routeOf } from '../../platform/http/mount.ts';
 import { acceptOneFile, readUploadedFile } from '../../platform/http/uploaded-file.ts';
+import { emailTemplatesRoutes } from './email-templates/routes.ts';
+import type { EmailTemplatesService } from './email-templates/service.ts';
 import { sitePageRoutes } from './page-routes.ts';
 import type { Shelf } from './page-words.ts';
 import type { NamesOf, SiteService } from './service.ts';
 
+interface Beside {
+  readonly accounts: { readonly getUsers: NamesOf };
+  readonly emailTemplates: EmailTemplatesService;
+  readonly catalogue: Shelf;
+}
+
 /** The settings of the shop at the desk, and what pages ask of them. */
-export function siteRoutes(service: SiteService, namesOf: NamesOf, shelf: Shelf): FastifyPluginAsync {
+export function siteRoutes(
+  service: SiteService,
+  { accounts, emailTemplates, catalogue }: Beside,
+): FastifyPluginAsync {
   return async (server) => {
-    server.serve(getSiteSettings, async ({ params }) => ({ data: await service.get(params.area, namesOf) }));
+    server.serve(getSiteSettings, async ({ params }) => ({
+      data: await service.get(params.area, accounts.getUsers),
+    }));
     server.serve(getSiteVersion, async ({ params: { area, version } }) => ({
       data: await service.version(area, version),
     }));
@@ -27,7 +40,8 @@ export function siteRoutes(service: SiteService, namesOf: NamesOf, shelf: Shelf)
       data: await service.restore(params.area, version, current, { by: operator.userId, note }),
     }));
     await server.register(pictureRoutes(service));
-    await server.register(sitePageRoutes(service, shelf));
+    await server.register(sitePageRoutes(service, catalogue));
+    await server.register(emailTemplatesRoutes(emailTemplates));
   };
 }
 

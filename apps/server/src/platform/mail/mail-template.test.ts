@@ -107,6 +107,12 @@ describe('what an owner writes', () => {
     );
   });
 
+  it('keeps its line breaks, in lists and paragraphs', async () => {
+    const { html, text } = await mailOf({ body: 'Kind regards,\nthe shop\n\n- one\n- two' });
+    expect(text).toContain('Kind regards,\nthe shop\n\n- one\n\n- two');
+    expect(html).toMatch(/Kind regards,<br[^>]*>the shop<\/p>/);
+  });
+
   it('is refused by the names of values that it lost or that nobody knows', () => {
     const { reset } = mailTemplates;
     const faults = (words: Partial<MailTemplate>) => wordFaults({ ...reset, ...words }, reset);

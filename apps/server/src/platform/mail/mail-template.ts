@@ -101,7 +101,9 @@ async function markdownPart(markdown: string, values: MailValues, reader: PieceR
   const secret = newId();
   const names = Object.keys(values);
   const marked = withoutEmpty(markdown, values, (name) => `v${secret}n${names.indexOf(name)}e`);
-  const body = richBody(await reader.htmlOf(marked), reader.publicUrl, reader.look);
+  // Who writes a mail means each line break; in Markdown two spaces say so.
+  const broken = marked.replaceAll(/(?<=\S)\n(?=\S)/g, '  \n');
+  const body = richBody(await reader.htmlOf(broken), reader.publicUrl, reader.look);
   const mark = new RegExp(`v${secret}n(\\d+)e`, 'g');
   const put = (text: string, form: (value: string) => string) =>
     text.replaceAll(mark, (_, index: string) => form(textOf(values[names[Number(index)] ?? ''])));

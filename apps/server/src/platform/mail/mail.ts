@@ -152,19 +152,21 @@ export const sendMail = defineJob<Mail | LaidOutMail>('send-mail', { lane: 'mail
 /** The same for templates. A version of the site that knows none leaves it to others. */
 const sendTemplate = defineJob<TemplateMail>('send-template-mail', { lane: 'mail' });
 
+/** Whose mail it is, and the words that its owner gave it. */
+export interface MailSite {
+  facts(): Pick<SiteFacts, 'name'>;
+  settings(area: 'mail'): SiteSettings['mail'];
+}
+
 interface MailerParts extends MailReader {
   readonly transport: MailTransport;
   readonly jobs: Jobs;
-  /** Whose mail it is, and the words that its owner gave it. */
-  readonly site: {
-    facts(): Pick<SiteFacts, 'name'>;
-    settings(area: 'mail'): SiteSettings['mail'];
-  };
+  readonly site: MailSite;
 }
 
 type LayingOut = Omit<MailerParts, 'transport' | 'jobs'>;
 
-const shopOf = (site: MailerParts['site']): MailShop => ({
+const shopOf = (site: MailSite): MailShop => ({
   name: site.facts().name,
   signature: site.settings('mail').signature,
 });
@@ -182,7 +184,7 @@ async function laidOut(mail: AnyMail, parts: LayingOut): Promise<LaidOutMail> {
 }
 
 /** The owner's words. Those that an update of the site made unusable give way to its own: mail must go out. */
-function wordsOf(id: MailTemplateId, site: MailerParts['site']): MailWords {
+function wordsOf(id: MailTemplateId, site: MailSite): MailWords {
   const changed = site.settings('mail').templates[id];
   return changed && wordFaults(changed, mailTemplates[id]).length === 0 ? changed : mailTemplates[id];
 }

@@ -58,12 +58,15 @@ interface Piece {
  */
 export function richBody(html: string, origin: string, look: RichLook = 'sheet'): RichBody {
   const links: string[] = [];
-  const pieces = html.split(/(<[^<>]*>)/).map((piece): Piece => {
-    const [, end = '', name = '', rest = ''] = /^<(\/?)([a-z\d]+)((?: [^<>]*)?)>$/.exec(piece) ?? [];
-    if (name === '') return { html: piece, text: plain(piece) };
-    if (end !== '') return closing(name, piece, links);
-    return opening(name, rest.replace(/ (href|src)="\/(?!\/)/, ` $1="${origin}/`), links, look);
-  });
+  const pieces = html
+    .replaceAll('<br />\n', '<br />')
+    .split(/(<[^<>]*>)/)
+    .map((piece): Piece => {
+      const [, end = '', name = '', rest = ''] = /^<(\/?)([a-z\d]+)((?: [^<>]*)?)>$/.exec(piece) ?? [];
+      if (name === '') return { html: piece, text: plain(piece) };
+      if (end !== '') return closing(name, piece, links);
+      return opening(name, rest.replace(/ (href|src)="\/(?!\/)/, ` $1="${origin}/`), links, look);
+    });
   const text = pieces.map((piece) => piece.text).join('');
   return {
     html: new SafeHtml(pieces.map((piece) => piece.html).join('')),

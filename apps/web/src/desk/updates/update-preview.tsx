@@ -9,7 +9,7 @@ import styles from './updates-page.module.css';
 const restMs = 250;
 
 /** What was typed, once the typing rests. */
-function useRested(text: string): string {
+export function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), restMs);

@@ -43,6 +43,7 @@ export function ShopPage() {
             {each.label}
           </Link>
         ))}
+        <Link to="/shop/mail/{-$id}">Mail</Link>
       </nav>
       <Form key={key} />
     </Screen>

@@ -1,0 +1,62 @@
+import type { MailPreview, MailSenderView } from '@kitshelf/contract/desk/email-templates.ts';
+import { type MailWords, wordFaults } from '@kitshelf/contract/mail/template.ts';
+import { type MailTemplateId, mailTemplates } from '@kitshelf/contract/mail/templates.ts';
+import type { Note } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Mailer, MailSite } from '../../../platform/mail/mail.ts';
+import { exampleValues } from '../../../platform/mail/mail-template.ts';
+import { isAllowedSender, senderOf } from '../../../platform/mail/sender.ts';
+
+interface EmailTemplatesDeps {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly site: MailSite;
+  /** Base of links, without a trailing slash. */
+  readonly publicUrl: string;
+  /** `MAIL_FROM`. */
+  readonly mailFrom: string;
+}
+
+interface Asking {
+  readonly email: string;
+  readonly name: string;
+}
+
+export type EmailTemplatesService = ReturnType<typeof emailTemplatesService>;
+
+/** The mails of the shop as an owner sees and tries them. Their words are saved with the settings of the site. */
+export function emailTemplatesService({ database, mailer, site, publicUrl, mailFrom }: EmailTemplatesDeps) {
+  /** With the name of who looks at it, where it greets somebody. */
+  const written = (id: MailTemplateId, words: MailWords, { name }: Pick<Asking, 'name'>) => {
+    const values = exampleValues(mailTemplates[id], publicUrl);
+    return mailer.written(words, { ...values, ...('name' in values && { name }) });
+  };
+  return {
+    sender(): MailSenderView {
+      const settings = site.settings('mail');
+      const { name, address, replyTo = null } = senderOf(mailFrom, settings, site.facts());
+      const isForeign = settings.senderAddress !== '' && !isAllowedSender(mailFrom, settings.senderAddress);
+      return { configured: mailFrom, name, address, replyTo, isForeign };
+    },
+
+    async preview(id: MailTemplateId, words: MailWords, asking: Asking): Promise<MailPreview> {
+      return { ...(await written(id, words, asking)), faults: wordFaults(words, mailTemplates[id]) };
+    },
+
+    /** Mails it to who asks, with a subject that says what it is; answers the address. */
+    async test(id: MailTemplateId, words: MailWords, asking: Asking, note: Note): Promise<{ to: string }> {
+      const { subject, ...body } = await written(id, words, asking);
+      const { email: to } = asking;
+      await database.transaction(async (tx) => {
+        note({ subject: { kind: 'site', id: 'mail', name: 'mail' }, after: { template: id } });
+        await mailer.sendAfterCommit(tx, {
+          to,
+          template: `${id}-test`,
+          subject: `[Test] ${subject}`,
+          ...body,
+        });
+      });
+      return { to };
+    },
+  };
+}

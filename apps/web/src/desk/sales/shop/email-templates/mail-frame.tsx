@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { trustedHtml } from '../../../../lib/browser/trusted-types.ts';
+import styles from './email-templates.module.css';
+
+/** A mail as its reader sees it. Nothing in the frame runs. */
+export function MailFrame({ html, title }: { readonly html: string; readonly title: string }) {
+  const shown = useRef('');
+  const show = (frame: HTMLIFrameElement | null) => {
+    if (!frame?.contentDocument || shown.current === html) return;
+    shown.current = html;
+    write(frame.contentDocument, html);
+  };
+  return <iframe className={styles.mail} ref={show} sandbox="allow-same-origin" title={title} />;
+}
+
+const sheets = /<style>([^<]*)<\/style>/g;
+
+/** The desk's policy takes no styles from HTML, and reports each; set by script, they hold. */
+function write(page: Document, html: string): void {
+  const css = [...html.matchAll(sheets)].map(([, rules]) => rules).join('');
+  const bare = html.replaceAll(sheets, '').replaceAll(' style="', ' data-style="');
+  const mail = new DOMParser().parseFromString(trustedHtml(bare), 'text/html');
+  page.documentElement.lang = mail.documentElement.lang;
+  page.title = mail.title;
+  page.body.replaceWith(page.adoptNode(mail.body));
+  for (const element of page.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset['style'] ?? '';
+  const Sheet = page.defaultView?.CSSStyleSheet;
+  if (!Sheet) return;
+  const sheet = new Sheet();
+  sheet.replaceSync(css);
+  page.adoptedStyleSheets = [sheet];
+}

@@ -1,0 +1,121 @@
+import { getMailSender } from '@kitshelf/contract/desk/email-templates.ts';
+import { type MailTemplateId, mailTemplateIds, mailTemplates } from '@kitshelf/contract/mail/templates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { toast } from '../../../../lib/toasts.ts';
+import { callDesk } from '../../../desk-call.ts';
+import { ActionForm } from '../../../forms/action-form.tsx';
+import type { ActionField } from '../../../forms/field-input.tsx';
+import { SimpleTable, type Column } from '../../../lists/data-table.tsx';
+import { History } from '../history.tsx';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { Screen, Section } from '../../../shell/screen.tsx';
+import { TemplatePage } from './template-page.tsx';
+import { saveMailSettings, useMailSettings, type MailSettings, type Saved } from './use-mail-settings.ts';
+import styles from './email-templates.module.css';
+
+/** From whom mail comes, the words of each mail, and what they were before. */
+export function MailPage() {
+  const { id } = useParams({ strict: false });
+  return id === undefined ? <Mails /> : <TemplatePage asked={id} />;
+}
+
+function Mails() {
+  return (
+    <Screen actions={<Link to="/shop">Shop</Link>} title="Shop: Mail">
+      <Loaded query={useMailSettings()} title="The settings could not be loaded">
+        {(saved) => (
+          <>
+            <Section title="From whom">
+              <Sender key={saved.version} saved={saved} />
+            </Section>
+            <Section title="Mails">
+              <Templates templates={saved.value.templates} />
+            </Section>
+            <History stored={saved} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+const senderFields = (value: MailSettings): readonly ActionField[] => [
+  {
+    name: 'senderName',
+    label: 'Sender’s name',
+    initial: value.senderName,
+    isOptional: true,
+    hint: 'Empty: the name in MAIL_FROM, or that of the shop',
+  },
+  {
+    name: 'senderAddress',
+    label: 'Sender’s address',
+    kind: 'email',
+    initial: value.senderAddress,
+    isOptional: true,
+    hint: 'Of the domain of MAIL_FROM. Empty: the address in MAIL_FROM',
+  },
+  {
+    name: 'replyAddress',
+    label: 'Reply address',
+    kind: 'email',
+    initial: value.replyAddress,
+    isOptional: true,
+    hint: 'Empty: answers go to the sender',
+  },
+  {
+    name: 'signature',
+    label: 'Signature',
+    kind: 'long',
+    initial: value.signature,
+    isOptional: true,
+    hint: 'Lines under each mail',
+  },
+];
+
+function Sender({ saved }: { readonly saved: Saved }) {
+  const { data: sender } = useQuery({
+    queryKey: ['mail-sender', saved.version],
+    queryFn: async () => (await callDesk(getMailSender, {})).data,
+  });
+  return (
+    <div className={styles.sender}>
+      {sender && (
+        <p className={styles.soft}>
+          Mail comes from {sender.name} &lt;{sender.address}&gt;
+          {sender.replyTo && <>; answers go to {sender.replyTo}</>}.
+        </p>
+      )}
+      {sender?.isForeign && (
+        <p role="status">
+          {saved.value.senderAddress} is of another domain than MAIL_FROM ({sender.configured}). Mail servers
+          refuse mail in its name, so it only gets the answers.
+        </p>
+      )}
+      <ActionForm
+        act={(typed) => saveMailSettings(saved, typed)}
+        fields={senderFields(saved.value)}
+        label="From whom"
+        onDone={() => toast.success('Saved')}
+        submitText="Save"
+      />
+    </div>
+  );
+}
+
+function Templates({ templates }: Pick<MailSettings, 'templates'>) {
+  const columns: readonly Column<MailTemplateId>[] = [
+    {
+      title: 'Mail',
+      cell: (id) => (
+        <Link className={styles.link} params={{ id }} to="/shop/mail/{-$id}">
+          {mailTemplates[id].name}
+        </Link>
+      ),
+    },
+    { title: 'Sent when', cell: (id) => mailTemplates[id].sent },
+    { title: 'Words', cell: (id) => (templates[id] ? 'Your own' : 'Default') },
+  ];
+  return <SimpleTable columns={columns} keyOf={(id) => id} label="Mails" rows={mailTemplateIds} />;
+}

@@ -1,0 +1,48 @@
+import type { MailWords } from '@kitshelf/contract/mail/template.ts';
+import type { MailTemplateId } from '@kitshelf/contract/mail/templates.ts';
+import { ApiError } from '../../../../lib/api/api-error.ts';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { TextArea, TextInput } from '../../../../ui/forms/text-input.tsx';
+import styles from './email-templates.module.css';
+
+interface WordFieldsProps {
+  readonly id: MailTemplateId;
+  readonly words: MailWords;
+  readonly error: Error | null;
+  readonly onChange: (words: MailWords) => void;
+}
+
+/** Subject, preview line and text of a mail, with what was refused at its field. */
+export function WordFields({ id, words, error, onChange }: WordFieldsProps) {
+  const problems: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
+  const whole = `templates.${id}`;
+  const problemOf = (name: keyof MailWords) => problems[`${whole}.${name}`];
+  const typing = (name: keyof MailWords) => ({
+    value: words[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ ...words, [name]: target.value }),
+  });
+  return (
+    <>
+      <Field error={problemOf('subject')} isRequired label="Subject">
+        {(control) => <TextInput {...control} {...typing('subject')} />}
+      </Field>
+      <Field
+        error={problemOf('preview')}
+        hint="The line beside the subject in a list of mails"
+        label="Preview line"
+      >
+        {(control) => <TextInput {...control} {...typing('preview')} />}
+      </Field>
+      <Field
+        error={problemOf('body') ?? problems[whole]}
+        hint="Markdown. A link alone in its paragraph is a button; below the last --- stands the small print"
+        isRequired
+        label="Text"
+      >
+        {(control) => <TextArea {...control} className={styles.markdown} rows={20} {...typing('body')} />}
+      </Field>
+      <p role="alert">{error && Object.keys(problems).length === 0 && error.message}</p>
+    </>
+  );
+}
