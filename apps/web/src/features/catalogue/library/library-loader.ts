@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { brandListQuery } from '../../../lib/api/brand-list.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import type { AssetHeadFacts } from '../asset/asset-head.ts';
-import { parseLibrarySearch, toFilters, toListQuery, type LibrarySearch } from '../address/library-search.ts';
+import { toFilters, toListQuery, type LibrarySearch } from '../address/library-search.ts';
 import { assetListQuery, assetQuery, categoriesQuery, filtersQuery } from '../queries.ts';
 import { findListed } from '../address/use-library.ts';
 
-interface LoaderContext {
+export interface LoaderContext {
   readonly call: Call;
   readonly queryClient: QueryClient;
 }
@@ -18,7 +18,13 @@ export async function loadLibrary(
   search: LibrarySearch,
 ): Promise<{ asset?: AssetHeadFacts }> {
   const id = search['product-id'];
-  await leadToCategory({ call, queryClient }, search);
+  const { pCategory } = search;
+  const shown = queryClient.getQueryData(categoriesQuery(call).queryKey)?.data;
+  if (pCategory !== undefined && !shown?.some(({ name }) => name === pCategory)) {
+    // Not part of the first load: few addresses name a category that is not shown.
+    const known = await import('./lead-to-category.ts').catch(() => undefined);
+    await known?.leadToCategory({ call, queryClient }, { ...search, pCategory });
+  }
   if (import.meta.env.SSR) {
     await Promise.all([
       queryClient.prefetchQuery(assetListQuery(call, toListQuery(search))),
@@ -38,24 +44,6 @@ export async function loadLibrary(
   const { name, images, isPaid, category, createdBy, createdAt, tags } = asset;
   const facts = { name, isPaid, category, createdBy, createdAt, tags, images: images.slice(0, 1) };
   return { asset: { _id: id, ...facts, description: known?.description ?? '' } };
-}
-
-/** From an earlier name of a category to the one of today, and from a name that none has to all assets. */
-async function leadToCategory({ call, queryClient }: LoaderContext, search: LibrarySearch): Promise<void> {
-  const { pCategory, ...rest } = search;
-  if (pCategory === undefined) return;
-  const shown = queryClient.getQueryData(categoriesQuery(call).queryKey)?.data;
-  if (shown?.some(({ name }) => name === pCategory)) return;
-  // Where it cannot be asked, the list says so.
-  const found = await queryClient.ensureQueryData(categoriesQuery(call, pCategory)).catch(() => undefined);
-  if (!found || found.named?.name === pCategory) return;
-  const known = found.named ? { ...rest, pCategory: found.named.name } : rest;
-  throw redirect({
-    to: '/library',
-    search: parseLibrarySearch({ ...known }),
-    replace: true,
-    statusCode: 301,
-  });
 }
 
 /** Comes with the first asset that someone is about to open; the route's loader asks for it. */

@@ -51,7 +51,14 @@ export function RootDocument({ newsletter, palette }: RootDocumentProps) {
         <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
         <link href="/apple-touch-icon.png" rel="apple-touch-icon" />
         <link href="/site.webmanifest" rel="manifest" />
-        <link href="/updates.xml" rel="alternate" title={`${site.name} updates`} type="application/rss+xml" />
+        {!site.pagesOff.includes('updates') && (
+          <link
+            href="/updates.xml"
+            rel="alternate"
+            title={`${site.name} updates`}
+            type="application/rss+xml"
+          />
+        )}
         <noscript>{import.meta.env.SSR && <style>{'main search { visibility: hidden }'}</style>}</noscript>
         <HeadContent />
         {import.meta.env.SSR && <CarriedFacts />}
