@@ -1,27 +1,24 @@
 import { lazy, memo, Suspense, useRef, useState, type RefObject } from 'react';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { useLatest } from '../../../lib/api/latest.ts';
 import { scrollToElement } from '../../../lib/browser/scroll.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { HiddenText } from '../../../ui/page/layout.tsx';
 import { Pagination } from '../../../ui/navigation/pagination.tsx';
-import { Panel, RetryPanel } from '../../../ui/page/panel.tsx';
+import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AssetCard, type AssetCardProps, isBar, pictureFor } from '../cards/asset-card.tsx';
 import type { GroupedAsset } from '../cards/layout-card.tsx';
 import { LazyLayoutCard } from './library-loader.ts';
-import { goToPage, reset, searchFor } from '../address/library-updaters.ts';
-import type { LibrarySearch } from '../address/library-search.ts';
+import { goToPage } from '../address/library-updaters.ts';
 import styles from './library-page.module.css';
+import type { LibrarySearch } from '../address/library-search.ts';
 import { useAssetList, useLibrary } from '../address/use-library.ts';
-
-const FallbackResults = lazy(() =>
-  import('../search/fallback-results.tsx').then((module) => ({ default: module.FallbackResults })),
-);
 
 /** Not part of the first load: few addresses have them. */
 const PageLinks = lazy(() => import('./page-links.tsx').then((module) => ({ default: module.PageLinks })));
+
+const DidYouMean = lazy(() => import('./page-links.tsx').then((module) => ({ default: module.DidYouMean })));
+const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })));
 
 /** What the search, the tab and the filters find. */
 export function LibraryResults({ panelId }: { panelId: string }) {
@@ -45,13 +42,11 @@ export function LibraryResults({ panelId }: { panelId: string }) {
       role="tabpanel"
       tabIndex={-1}
     >
-      {(search.search ?? search.pCategory ?? search.brand) !== undefined && (
-        <Suspense>
-          <PageLinks />
-        </Suspense>
-      )}
+      <Suspense>{hasLinks(search) && <PageLinks />}</Suspense>
       {list.data?.didYouMean !== undefined && !list.isError && (
-        <DidYouMean meant={list.data.didYouMean} searched={search.search} />
+        <Suspense>
+          <DidYouMean meant={list.data.didYouMean} searched={search.search} />
+        </Suspense>
       )}
       {isDown && <Trouble isShownStill={answer !== undefined} list={list} onRetry={retry} />}
       {(answer || !isDown) && (
@@ -101,6 +96,10 @@ function Trouble({ list, isShownStill, onRetry }: TroubleProps) {
   );
 }
 
+/** Whether somebody looks for something that another page may know more of. */
+const hasLinks = ({ search, pCategory, brand }: LibrarySearch) =>
+  (search ?? pCategory ?? brand) !== undefined;
+
 /** Whether the list cannot be had; that stays said while it is tried again, and then the focus goes to what came. */
 function useTrouble({ isError, isFetching, refetch }: AssetList, panel: RefObject<HTMLElement | null>) {
   const [isTryingAgain, setTryingAgain] = useState(false);
@@ -114,20 +113,6 @@ function useTrouble({ isError, isFetching, refetch }: AssetList, panel: RefObjec
 }
 type AssetList = ReturnType<typeof useAssetList>;
 
-/** Nothing has the words as they were typed; what is shown has the likeliest others. */
-function DidYouMean({ meant, searched }: { readonly meant: string; readonly searched: string | undefined }) {
-  const { go } = useLibrary();
-  return (
-    <p className={styles.didYouMean} role="status">
-      No results for “{searched}”. Did you mean
-      <button className={styles.meant} onClick={() => go(searchFor(meant))} type="button">
-        {meant}
-      </button>
-      ?
-    </p>
-  );
-}
-
 interface FoundProps extends Omit<AssetGridProps, 'assets'> {
   readonly assets: readonly GroupedAsset[] | undefined;
 }
@@ -140,41 +125,12 @@ const Found = (props: FoundProps) => (
 
 /** Loading, nothing yet, nothing of what is asked for, or the cards. */
 function FoundAssets({ assets, ...grid }: FoundProps) {
-  const { go, search } = useLibrary();
-  const isHydrated = useHydrated();
   if (!assets) return <AssetGridSkeleton />;
   if (assets.length > 0) return <AssetGrid {...grid} assets={assets} />;
-  if (isWhole(search)) return <NothingYet />;
   return (
-    <>
-      <Panel
-        text="Please try adjusting your filters, or click the button below to reset all."
-        title="Sorry, no results found."
-      >
-        <Button look="ink" onClick={() => go(reset)}>
-          Reset Filters
-        </Button>
-      </Panel>
-      {isHydrated && (
-        <Suspense>
-          <FallbackResults />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-/** Nothing is left out: what is shown is all that is published. */
-function isWhole(search: LibrarySearch): boolean {
-  return Object.entries(search).every(
-    ([name, value]) => value === undefined || name === 'sort' || name === 'product-id',
-  );
-}
-
-/** Of a shop that has published nothing yet. */
-function NothingYet() {
-  return (
-    <Panel text="Assets appear here as soon as the first ones are published." title="Nothing here yet" />
+    <Suspense>
+      <NoResults />
+    </Suspense>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import styles from './library-page.module.css';
+import { searchFor } from '../address/library-updaters.ts';
 import { useLibrary } from '../address/use-library.ts';
 
 /** Ways from the library to pages that know more of what somebody looks for. */
@@ -35,6 +36,26 @@ function BrandLink({ names = [] }: { readonly names: readonly string[] | undefin
   return (
     <p className={styles.iconRoom}>
       <Link to={brandPath(name)}>Colours, type and the whole kit of {name}</Link>
+    </p>
+  );
+}
+
+/** Nothing has the words as they were typed; what is shown has the likeliest others. */
+export function DidYouMean({
+  meant,
+  searched,
+}: {
+  readonly meant: string;
+  readonly searched: string | undefined;
+}) {
+  const { go } = useLibrary();
+  return (
+    <p className={styles.didYouMean} role="status">
+      No results for “{searched}”. Did you mean
+      <button className={styles.meant} onClick={() => go(searchFor(meant))} type="button">
+        {meant}
+      </button>
+      ?
     </p>
   );
 }

@@ -1,0 +1,41 @@
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import type { LibrarySearch } from '../address/library-search.ts';
+import { reset } from '../address/library-updaters.ts';
+import { useLibrary } from '../address/use-library.ts';
+import { FallbackResults } from '../search/fallback-results.tsx';
+
+/** Nothing of what is asked for, or nothing yet. */
+export function NoResults() {
+  const { go, search } = useLibrary();
+  const isHydrated = useHydrated();
+  if (isWhole(search)) return <NothingYet />;
+  return (
+    <>
+      <Panel
+        text="Please try adjusting your filters, or click the button below to reset all."
+        title="Sorry, no results found."
+      >
+        <Button look="ink" onClick={() => go(reset)}>
+          Reset Filters
+        </Button>
+      </Panel>
+      {isHydrated && <FallbackResults />}
+    </>
+  );
+}
+
+/** Nothing is left out: what is shown is all that is published. */
+function isWhole(search: LibrarySearch): boolean {
+  return Object.entries(search).every(
+    ([name, value]) => value === undefined || name === 'sort' || name === 'product-id',
+  );
+}
+
+/** Of a shop that has published nothing yet. */
+function NothingYet() {
+  return (
+    <Panel text="Assets appear here as soon as the first ones are published." title="Nothing here yet" />
+  );
+}
