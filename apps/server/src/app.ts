@@ -30,6 +30,7 @@ import { figmaCheckRoutes } from './modules/figma-checks/routes.ts';
 import { iconsRoutes } from './modules/icons/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
 import { deskLetterRoutes } from './modules/letters/desk-routes.ts';
+import { legalRoutes } from './modules/legal/routes.ts';
 import { lettersRoutes } from './modules/letters/routes.ts';
 import { launchRoutes } from './modules/launch/routes.ts';
 import { licencesRoutes } from './modules/licences/routes.ts';
@@ -208,8 +209,8 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(downloadsRoutes(services.downloads));
   await server.register(deskFileRoutes(services.uploads));
   await mountVisitors(server, platform, services);
-  await server.register(supportRoutes(services.support));
-  await server.register(creatorsRoutes(services.creators));
+  const forms = [supportRoutes(services.support), creatorsRoutes(services.creators)];
+  for (const routes of [legalRoutes(platform.legal), ...forms]) await server.register(routes);
   await mountLetters(server, services);
   await server.register(updatesRoutes(services.updates, config.PUBLIC_URL, site));
   await mountDesk(server, config, platform, services);

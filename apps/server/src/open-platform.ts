@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts';
+import { legalService } from './modules/legal/service.ts';
 import { type Site, siteService } from './modules/site/service.ts';
 import { auditedDatabase } from './platform/audit/audit.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -45,7 +46,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
   sweepPlatform({ clock, jobs, outbox, deadLetters });
   const secret = await loadSecret(config.APP_SECRET, config.DATA_DIR);
   const storage = await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL });
-  const site = await openSite({ database, clock, log, storage, seed: config.SEED });
+  const { site, legal } = await openSite({ database, clock, log, storage, seed: config.SEED });
   const blobs = sweptBlobs({ database, storage, clock, jobs });
   return {
     clock,
@@ -56,6 +57,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     outbox,
     deadLetters,
     site,
+    legal,
     mailer: mailerOf(config, { outbox, clock, site, jobs }),
     passwords: overrides.passwords ?? createPasswords(),
     ...limitsIn({ database, clock }),
@@ -67,7 +69,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     madeSecret: config.APP_SECRET === undefined ? secret : undefined,
     publicUrl: config.PUBLIC_URL,
     async close() {
-      for (const part of [jobs, liveEvents, site, readCaches]) await part.stop();
+      for (const part of [jobs, liveEvents, site, legal, readCaches]) await part.stop();
       if (!overrides.database) await database.close();
     },
   };
@@ -76,7 +78,10 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
 async function openSite(parts: Parameters<typeof siteService>[0]) {
   const site = siteService(parts);
   await site.start();
-  return site;
+  const legal = legalService({ ...parts, site });
+  await legal.start(site.announce);
+  site.publishedBy(legal.versionsInForce);
+  return { site, legal };
 }
 
 function sweptBlobs({ jobs, ...parts }: Parameters<typeof createBlobs>[0] & { readonly jobs: Jobs }) {

@@ -6,8 +6,11 @@ const redPicture = () => sharp({ create: { width: 8, height: 8, channels: 3, bac
 
 /** How the calls of the shop's settings are done. */
 export function siteSamples(
-  call: (method: 'GET' | 'PUT', path: string, body?: object) => Promise<{ version: number }>,
+  call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<{ version: number }>,
 ): Record<string, () => Promise<Sample>> {
+  let pages = 0;
+  /** Each time the next version of a page; a text without placeholders may be published. */
+  const publication = () => ({ markdown: '# Cookies\n\nNone.', summary: '', version: pages++ });
   const change = () => call('GET', 'site/identity');
   return {
     'PUT desk/site/{area}': async () => ({ path: 'desk/site/identity', body: await change() }),
@@ -24,6 +27,25 @@ export function siteSamples(
       body: { subject: 'New password', preview: '', body: 'Here: {{url}}' },
       subject: { kind: 'site', id: 'mail' },
     }),
+    'POST desk/legal/{page}/preview': async () => ({
+      path: 'desk/legal/imprint/preview',
+      body: { markdown: 'Fern GmbH' },
+    }),
+    'POST desk/legal/{page}/publish': async () => ({
+      path: 'desk/legal/cookies/publish',
+      body: publication(),
+      subject: { kind: 'legal', id: 'cookies' },
+    }),
+    'POST desk/legal/{page}/retract': async () => {
+      const planned = { markdown: 'Soon.', summary: '', version: 0, from: '2099-01-01T00:00:00.000Z' };
+      await call('POST', 'legal/withdrawal/publish', planned);
+      return {
+        path: 'desk/legal/withdrawal/retract',
+        body: { version: 1 },
+        subject: { kind: 'legal', id: 'withdrawal' },
+      };
+    },
+    'GET desk/legal/{page}': async () => ({ path: 'desk/legal/imprint' }),
     'GET desk/site/{area}/{version}': async () => ({ path: 'desk/site/identity/0' }),
   };
 }

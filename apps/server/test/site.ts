@@ -4,18 +4,28 @@ import { factsOf } from '../src/modules/site/facts.ts';
 import { demoSettings } from '../src/modules/site/demo-settings.ts';
 import type { Site } from '../src/modules/site/service.ts';
 
+const demoVersions = new Map(
+  (['terms-conditions', 'privacy-policy', 'license', 'refund-policy'] as const).map((page) => [page, 1]),
+);
+const present = { now: new Date(0), assetCount: 0, published: new Set(demoVersions.keys()) };
+
 /** What every page knows of the demonstration shop. */
-export const demoFacts = factsOf(demoSettings, { now: new Date(0), assetCount: 0 });
+export const demoFacts = factsOf(demoSettings, present);
 
 /** The demonstration shop, whose settings nobody changes. */
-export const demoSite: Site = { facts: () => demoFacts, settings: (area) => demoSettings[area] };
+export const demoSite: Site = {
+  facts: () => demoFacts,
+  settings: (area) => demoSettings[area],
+  legalVersions: () => demoVersions,
+};
 
 /** The demonstration shop with another seller. */
 export const demoSiteOf = (seller: Partial<SellerSettings>): Site => {
   const settings = { ...demoSettings, seller: { ...demoSettings.seller, ...seller } };
   return {
-    facts: () => factsOf(settings, { now: new Date(0), assetCount: 0 }),
+    facts: () => factsOf(settings, present),
     settings: (area) => settings[area],
+    legalVersions: () => demoVersions,
   };
 };
 

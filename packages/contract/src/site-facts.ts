@@ -1,3 +1,5 @@
+import type { LegalPage } from './legal.ts';
+
 /** Pages that an owner may switch off; one that is off answers 404 and stands in no list of pages. */
 export const optionalPages = [
   'brands',
@@ -63,8 +65,8 @@ export interface SiteFacts {
   readonly productLinks: readonly SiteLink[];
   readonly informationLinks: readonly SiteLink[];
   readonly socialLinks: readonly SiteLink[];
-  /** Optional pages that are off. */
-  readonly pagesOff: readonly OptionalPage[];
+  /** Optional pages that are off, and legal pages that are not published. */
+  readonly pagesOff: readonly (OptionalPage | LegalPage)[];
   readonly banner: SiteBanner | null;
   readonly promises: SitePromises;
 }

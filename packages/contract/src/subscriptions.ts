@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { paymentSchema } from './billing.ts';
 import { endpoint } from './endpoint.ts';
+import { agreedVersions } from './legal.ts';
 import { currencies } from './money.ts';
 import { billingPeriods } from './profile.ts';
+import { receiptDetailsForm } from './receipt-details.ts';
 import { requiredText } from './validation.ts';
 import { id, timestamp } from './wire.ts';
 
@@ -69,22 +71,6 @@ const creditNoteLine = z.object({
 });
 export type CreditNoteLine = z.output<typeof creditNoteLine>;
 
-/** Text of a receipt that may be empty; line breaks apart it has no control characters. */
-function receiptText(max: number) {
-  const printable = z.regex(/^(?:\P{Cc}|[\r\n])*$/u, 'Invalid characters');
-  return z.string().check(z.trim(), z.maxLength(max, 'Too Long!'), printable);
-}
-
-/** Added to receipts by the customer, also after the purchase. */
-const receiptDetails = z.object({
-  company: receiptText(100),
-  taxNumber: receiptText(40),
-  address: receiptText(300),
-});
-export type ReceiptDetails = z.output<typeof receiptDetails>;
-/** What the form checks while it is filled in; the call checks again. */
-export const receiptDetailsForm = receiptDetails;
-
 const subscriptionDetail = z.object({
   /** The subscription's id. */
   _id: id,
@@ -114,7 +100,9 @@ const subscriptionDetail = z.object({
   paymentMethod: z.nullable(z.object({ type: z.string(), detail: z.nullable(z.string()) })),
   /** HTML, whole document. */
   invoicePdf: z.string(),
-  receiptDetails,
+  receiptDetails: receiptDetailsForm,
+  /** The versions of the legal pages that the buyer agreed to. */
+  agreed: agreedVersions,
   /** Every receipt of the subscription, newest first. */
   receipts: z.array(receiptLine),
   /** One for each refund, newest first. */
@@ -244,7 +232,7 @@ export const setReceiptDetails = endpoint({
   summary: 'Put the company, its VAT or GST number and address on a receipt',
   access: 'user',
   params: z.object({ txId: id }),
-  body: receiptDetails,
+  body: receiptDetailsForm,
   response: detailAnswer,
   errors: ['NotFound'],
 });

@@ -28,6 +28,9 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/terms-conditions', about: 'Terms and conditions' },
   { path: '/privacy-policy', about: 'What is kept, why and for how long' },
   { path: '/refund-policy', about: 'When payments are refunded' },
+  { path: '/imprint', about: 'Who runs this site' },
+  { path: '/withdrawal', about: 'The right to withdraw from a contract' },
+  { path: '/cookies', about: 'What is kept in the browser' },
   { path: '/licenses', about: 'Packages, typefaces, icons and data of others, with their licences' },
   { path: '/styleGuide', about: 'The design system of the site' },
 ];

@@ -1,12 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { DeskShell } from './shell/desk-shell.tsx';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { legalScreens } from './sales/legal/legal-screens.ts';
+import { root, shell } from './shell/frame-routes.ts';
 import { NoScreen } from './shell/no-screen.tsx';
 import { JoinPage, SignInPage } from './sign-in/sign-in-page.tsx';
 
-const root = createRootRoute();
 const login = createRoute({ getParentRoute: () => root, path: '/login', component: SignInPage });
 const join = createRoute({ getParentRoute: () => root, path: '/join', component: JoinPage });
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: DeskShell });
 
 const mailArrived = createRoute({
   getParentRoute: () => root,
@@ -181,8 +180,6 @@ const statements = createRoute({
   path: '/statements',
   component: lazyRouteComponent(() => import('./sales/statements-page.tsx'), 'StatementsPage'),
 });
-const sellerPage = lazyRouteComponent(() => import('./sales/legal/seller-page.tsx'), 'SellerPage');
-const seller = createRoute({ getParentRoute: () => shell, path: '/shop/seller', component: sellerPage });
 const shopScreen = lazyRouteComponent(() => import('./sales/shop/shop-page.tsx'), 'ShopPage');
 const shop = createRoute({ getParentRoute: () => shell, path: '/shop', component: shopScreen });
 const shopArea = createRoute({ getParentRoute: () => shell, path: '/shop/$area', component: shopScreen });
@@ -238,7 +235,7 @@ export const deskRouter = createRouter({
       plans,
       earlierPayers,
       statements,
-      seller,
+      ...legalScreens,
       shop,
       shopArea,
       settings,

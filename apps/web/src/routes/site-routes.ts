@@ -198,15 +198,7 @@ const lettersUnsubscribeRoute = createRoute({
   ...lazyPage({ path: paths.lettersUnsubscribe, ...newsletterPages, name: 'LettersUnsubscribePage' }),
 });
 
-const legalPages = {
-  page: 'src/features/legal/legal-pages.tsx',
-  load: () => import('../features/legal/legal-pages.tsx'),
-};
-type LegalPage = 'TermsPage' | 'LicensePage' | 'RefundPage' | 'PrivacyPage' | 'NoticesPage';
-const legalRoute = <Path extends string>(path: Path, name: LegalPage) =>
-  createRoute({ ...shared, ...lazyPage({ path, ...legalPages, name }) });
-
-/** Updates, forms, texts and lists (docs/product/pages.md#addresses). */
+/** Updates, forms and lists (docs/product/pages.md#addresses). */
 export const siteRoutes = [
   updatesRoute,
   iconsRoute,
@@ -226,9 +218,4 @@ export const siteRoutes = [
   newsletterUnsubscribeRoute,
   monthlyMailUnsubscribeRoute,
   lettersUnsubscribeRoute,
-  legalRoute(paths.terms, 'TermsPage'),
-  legalRoute(paths.license, 'LicensePage'),
-  legalRoute(paths.refunds, 'RefundPage'),
-  legalRoute(paths.privacy, 'PrivacyPage'),
-  legalRoute(paths.notices, 'NoticesPage'),
 ] as const;

@@ -3,6 +3,7 @@ import { assetRoutes } from './assets.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { brandRoutes } from './brands.ts';
 import { homeRoute } from './home.ts';
+import { legalRoutes } from './legal/legal-routes.ts';
 import { libraryRoute } from './library.ts';
 import { profilePages, profileRoute } from './profile/profile.ts';
 import { rootRoute } from './root.ts';
@@ -20,6 +21,7 @@ const sitePages = [
   ...billingRoutes,
   ...sharedRoutes,
   ...siteRoutes,
+  ...legalRoutes,
 ] as const;
 
 /** Every page of the site. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { emailField } from '../fields.ts';
+import { agreedVersions } from '../legal.ts';
 import { currencies } from '../money.ts';
 import { deviceSession } from '../sessions.ts';
 import { scheduledChange, subscription } from '../subscriptions.ts';
@@ -51,6 +52,8 @@ const order = z.object({
   billingPeriod: z.string(),
   ...money,
   at: timestamp,
+  /** The versions of the legal pages that the buyer agreed to. */
+  agreed: agreedVersions,
 });
 const payment = z.object({
   _id: id,

@@ -1,3 +1,4 @@
+import { type LegalPage, legalPages, legalTitles } from '@kitshelf/contract/legal.ts';
 import {
   daysText,
   type SiteBanner,
@@ -11,6 +12,8 @@ interface Present {
   readonly now: Date;
   /** How many assets are published. */
   readonly assetCount: number;
+  /** The legal pages that are published. */
+  readonly published: ReadonlySet<LegalPage>;
 }
 
 /** A smaller number would say that there is little. */
@@ -19,7 +22,8 @@ const fewestTold = 100;
 /** What every page knows of the shop at a moment. */
 export function factsOf({ identity, navigation, banner, seller }: SiteSettings, present: Present): SiteFacts {
   const { name, tagline, description, logo, darkLogo, icon } = identity;
-  const { pagesOff } = navigation;
+  const unpublished = legalPages.filter((page) => !present.published.has(page));
+  const pagesOff = [...navigation.pagesOff, ...unpublished];
   const isThere = ({ to }: SiteLink) => !pagesOff.some((page) => to === `/${page}`);
   return {
     name,
@@ -31,12 +35,20 @@ export function factsOf({ identity, navigation, banner, seller }: SiteSettings, 
     icon,
     headerLinks: navigation.header.filter(isThere),
     productLinks: navigation.product.filter(isThere),
-    informationLinks: navigation.information.filter(isThere),
+    informationLinks: withLegalPages(navigation.information.filter(isThere), present.published),
     socialLinks: navigation.social,
     pagesOff,
     banner: bannerAt(banner, present.now),
     promises: promisesOf(seller),
   };
+}
+
+/** What the law asks for must be found from every page, also where the owner's links leave it out. */
+function withLegalPages(links: readonly SiteLink[], published: ReadonlySet<LegalPage>): SiteLink[] {
+  const missing = legalPages.filter(
+    (page) => published.has(page) && !links.some(({ to }) => to === `/${page}`),
+  );
+  return [...links, ...missing.map((page) => ({ text: legalTitles[page], to: `/${page}` }))];
 }
 
 function promisesOf(seller: SiteSettings['seller']): SitePromises {

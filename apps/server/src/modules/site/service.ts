@@ -1,4 +1,5 @@
 import type { AreaSettings, SettingsVersion } from '@kitshelf/contract/desk/site.ts';
+import type { LegalPage } from '@kitshelf/contract/legal.ts';
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { type SiteArea, siteAreas, type SiteSettings } from '@kitshelf/contract/site-settings.ts';
 import { pathErrors } from '@kitshelf/contract/validation.ts';
@@ -42,21 +43,19 @@ interface Change {
 export type SiteService = ReturnType<typeof siteService>;
 
 /** What other modules ask the shop's settings for; answered from memory. */
-export type Site = Pick<SiteService, 'facts' | 'settings'>;
+export type Site = Pick<SiteService, 'facts' | 'settings' | 'legalVersions'>;
 
 /**
  * The settings of the shop: what it is called, what it says and shows. Each process holds the newest in memory, and reads
  * them anew when any process has changed them.
  */
 export function siteService(deps: SiteDeps) {
-  const { database, clock, seed } = deps;
+  const { clock, seed } = deps;
   const beginning = seed === 'demo' ? demoSettings : neutralSettings;
   const memory = settingsInMemory(deps, beginning);
   const listeners = new Set<() => void>();
   let assetCount = () => 0;
-
-  const save = (area: SiteArea, change: Change, editing: Editing) =>
-    saveVersion({ ...deps, memory, beginning }, area, change, editing);
+  let published: () => ReadonlyMap<LegalPage, number> = () => new Map();
 
   return {
     /** Writes down what the demonstration shop begins with, reads what there is, and follows changes. */
@@ -69,15 +68,42 @@ export function siteService(deps: SiteDeps) {
     /** Has the number of published assets told by who knows it. */
     countAssetsBy: (count: () => number): void => void (assetCount = count),
 
+    /** Has the legal pages that hold told by who knows them, with their versions. */
+    publishedBy: (told: () => ReadonlyMap<LegalPage, number>): void => void (published = told),
+
+    /** The legal pages that hold now, with their versions. */
+    legalVersions: (): ReadonlyMap<LegalPage, number> => published(),
+
+    /** Tells all who follow that what pages show has changed. */
+    announce: (): void => listeners.forEach((act) => act()),
+
     /** Calls `act` whenever settings have changed, in any process. */
     onChange: (act: () => void): void => void listeners.add(act),
 
     /** What every page knows of the shop. */
-    facts: (): SiteFacts => factsOf(memory.all(), { now: clock.now(), assetCount: assetCount() }),
+    facts: (): SiteFacts =>
+      factsOf(memory.all(), {
+        now: clock.now(),
+        assetCount: assetCount(),
+        published: new Set(published().keys()),
+      }),
 
     /** The settings of one area. */
     settings: <A extends SiteArea>(area: A): SiteSettings[A] => memory.all()[area],
 
+    ...areasAtDesk({ ...deps, memory, beginning }),
+
+    /** Throws 422 for what is no picture. */
+    storePicture: async (bytes: Buffer) =>
+      (await import('./store-picture.ts')).storeSitePicture(deps.storage, bytes),
+  };
+}
+
+/** What operators do with the settings. */
+function areasAtDesk(deps: Saving) {
+  const { database, memory, beginning } = deps;
+  const save = (area: SiteArea, change: Change, editing: Editing) => saveVersion(deps, area, change, editing);
+  return {
     /** With all versions; `namesOf` knows those who wrote them. */
     async get(
       area: SiteArea,
@@ -103,10 +129,6 @@ export function siteService(deps: SiteDeps) {
       const { value } = await findVersion(database, area, version, beginning);
       return await save(area, { value, version: current, reason: `Version ${version} again` }, editing);
     },
-
-    /** Throws 422 for what is no picture. */
-    storePicture: async (bytes: Buffer) =>
-      (await import('./store-picture.ts')).storeSitePicture(deps.storage, bytes),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
+import { legalTitles } from '@kitshelf/contract/legal.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { auditColumns } from '../operators/audit-page.tsx';
 import type { Action } from '../forms/action-dialog.tsx';
@@ -102,12 +103,27 @@ const grantColumns = (id: string, ask: Ask): Column<Of<'grants'>>[] => [
   ),
 ];
 
+/** The versions that an order's buyer agreed to, each to read. */
+const AgreedTo = ({ agreed }: Pick<Of<'orders'>, 'agreed'>) => (
+  <>
+    {agreed.map(({ page, version }, index) => (
+      <Fragment key={page}>
+        {index > 0 && ', '}
+        <a href={`/${page}?version=${version}`}>
+          {legalTitles[page]} {version}
+        </a>
+      </Fragment>
+    ))}
+  </>
+);
+
 const orderColumns: Column<Of<'orders'>>[] = [
   at('When', (row) => row.at),
   { title: 'Order', cell: ({ txId }) => txId },
   { title: 'Plan', cell: ({ plan, billingPeriod }) => `${plan}, ${billingPeriod}` },
   { title: 'State', cell: ({ kind, status }) => `${inWords(kind)}, ${inWords(status)}` },
   { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
+  { title: 'Agreed to', cell: ({ agreed }) => <AgreedTo agreed={agreed} /> },
 ];
 
 const mailColumns = (id: string, ask: Ask): Column<Of<'mails'>>[] => [

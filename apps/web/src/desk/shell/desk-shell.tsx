@@ -51,6 +51,7 @@ const places: readonly Place[] = [
   { to: '/audit', label: 'Audit', roles: [] },
   { to: '/operators', label: 'Operators', roles: [] },
   { to: '/shop/seller', label: 'Seller', roles: [] },
+  { to: '/shop/legal', label: 'Legal', roles: [] },
   { to: '/settings', label: 'Settings', roles: [] },
   { to: '/account', label: 'My account', roles: ['editor', 'support', 'creator'] },
 ];

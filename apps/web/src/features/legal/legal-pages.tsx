@@ -1,36 +1,22 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState, type MouseEvent } from 'react';
+import {
+  type LegalPage as LegalPageName,
+  legalTitles,
+  type ShownLegalText,
+} from '@kitshelf/contract/legal.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { useSite } from '../../lib/site/site-context.ts';
+import { useCall } from '../../lib/api/call-context.ts';
 import { trustedHtml } from '../../lib/browser/trusted-types.ts';
 import { paths } from '../../lib/paths.ts';
+import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { RetryPanel } from '../../ui/page/panel.tsx';
+import { isNotPublished, legalTextQuery } from './queries.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import styles from './legal-pages.module.css';
 import { headings, html as allNotices, title } from '../../../../../THIRD-PARTY-NOTICES.md';
-import * as license from './license.md';
-import * as privacy from './privacy-policy.md';
-import * as refunds from './refund-policy.md';
-import * as terms from './terms-conditions.md';
-
 export const heads = {
-  TermsPage: {
-    title: 'Terms and conditions',
-    description:
-      'The agreement about the library, accounts, plans, renewals and payments, in plain words. Governed by the law of India.',
-  },
-  LicensePage: {
-    title: 'License',
-    description:
-      'What you may do with the assets: the Regular license, the Template Creator license and free assets without attribution.',
-  },
-  RefundPage: {
-    title: 'Refund policy',
-    description:
-      'When payments are refunded, and how to ask. Every request is reviewed within 5 business days.',
-  },
-  PrivacyPage: {
-    title: 'Privacy policy',
-    description:
-      'What is kept about you, why and for how long. No advertising, no tracking, no request to a third party.',
-  },
   NoticesPage: {
     title: 'Third-party notices',
     description:
@@ -44,12 +30,66 @@ interface LegalTextProps {
     readonly headings: readonly { readonly id: string; readonly text: string }[];
     readonly html: string;
   };
+  readonly children?: ReactNode;
 }
 
-export const TermsPage = () => <LegalText page={terms} />;
-export const LicensePage = () => <LegalText page={license} />;
-export const RefundPage = () => <LegalText page={refunds} />;
-export const PrivacyPage = () => <LegalText page={privacy} />;
+/** One of the pages that the owner writes: the version that holds, or the one that the address names. */
+export function LegalPage({ page }: { readonly page: LegalPageName }) {
+  const { version } = useSearch({ strict: false });
+  const isMissing = useSite().pagesOff.includes(page);
+  const query = { ...legalTextQuery(useCall(), page, version), enabled: !isMissing };
+  const { data, error, isFetching, refetch } = useQuery(query);
+  if (isMissing) return <NotPublished title={legalTitles[page]} />;
+  if (data) {
+    return (
+      <LegalText page={data.data}>
+        <VersionNote text={data.data} />
+      </LegalText>
+    );
+  }
+  if (!error) return <SpinnerCover />;
+  if (isNotPublished(error)) return <NotPublished title={legalTitles[page]} />;
+  return (
+    <RetryPanel
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      text={error.message}
+      title="The page could not be loaded"
+    />
+  );
+}
+
+const NotPublished = ({ title }: { readonly title: string }) => (
+  <Container className={styles.page}>
+    <h1 className={styles.title}>{title}</h1>
+    <p className={styles.text}>This page is not published yet.</p>
+  </Container>
+);
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (iso: string) => days.format(new Date(iso));
+
+/** Which version this is and which there are, once there is more than one. */
+function VersionNote({ text: { version, from, until, versions } }: { readonly text: ShownLegalText }) {
+  if (versions.length < 2 && until === null) return null;
+  return (
+    <aside aria-label="Versions" className={styles.versions}>
+      <p>
+        Version {version}, in force from {dayOf(from)}
+        {until && ` until ${dayOf(until)}`}.
+      </p>
+      <ul>
+        {versions.map((each) => (
+          <li key={each.version}>
+            <a href={`?version=${each.version}`}>
+              Version {each.version}, from {dayOf(each.from)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
 
 /** What of others is in the site (decision 171). */
 export function NoticesPage() {
@@ -78,7 +118,7 @@ function useServedNotices(): string {
 }
 
 /** One of the long texts, with the list of its parts beside it. */
-function LegalText({ page: { title, headings, html } }: LegalTextProps) {
+function LegalText({ page: { title, headings, html }, children }: LegalTextProps) {
   const onClick = useInnerLinks();
   // React writes a new object into the page, even when its text is the same.
   const inner = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
@@ -102,6 +142,7 @@ function LegalText({ page: { title, headings, html } }: LegalTextProps) {
         onClick={onClick}
         suppressHydrationWarning
       />
+      {children}
     </Container>
   );
 }

@@ -1,3 +1,4 @@
+import { agreedOf } from '../domain/order-rules.ts';
 import type { OrderRow } from '../store/order-repository.ts';
 import { accountDeletionRepository } from '../store/account-deletion-repository.ts';
 import { refundFailed } from '../use-cases/refunds/apply-refund.ts';
@@ -89,6 +90,7 @@ const orderView = (row: OrderRow) => ({
   amount: row.totalMinor,
   currency: row.currency,
   at: row.createdAt,
+  agreed: agreedOf(row.agreed),
 });
 
 const paymentView = (row: PaymentRow) => ({

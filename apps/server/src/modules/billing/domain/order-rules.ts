@@ -212,3 +212,14 @@ export function accessTime(
 export function isPaidWithin({ startsAt, endsAt }: Period, at: Date): boolean {
   return at.getTime() >= startsAt.getTime() - dayMs && at <= endsAt;
 }
+
+/** What a buyer agrees to with an order. */
+export const agreedPages = ['terms-conditions', 'license', 'refund-policy'] as const;
+
+/** The versions that were agreed to, in a fixed order. */
+export function agreedOf(agreed: Readonly<Record<string, number>> | null) {
+  return agreedPages.flatMap((page) => {
+    const version = agreed?.[page];
+    return version === undefined ? [] : [{ page, version }];
+  });
+}

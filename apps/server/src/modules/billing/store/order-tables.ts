@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -82,6 +83,8 @@ export const orders = pgTable(
     taxNumber: text('tax_number').notNull().default(''),
     /** The Pro asset whose copy button led the buyer to the plans; for the desk's figures. */
     wantedAssetId: text('wanted_asset_id'),
+    /** The versions of the legal pages that the buyer agreed to, by page; none of orders from before. */
+    agreed: jsonb('agreed').$type<Readonly<Record<string, number>>>(),
     /** A request with this id may have reached the gateway. */
     wasSent: boolean('was_sent').notNull().default(false),
     /** Someone is asking the gateway, until then at most. */

@@ -31,7 +31,7 @@ export interface BillingDeps {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
-  readonly site: Pick<Site, 'facts' | 'settings'>;
+  readonly site: Site;
   readonly rateLimits: RateLimits;
   /** Receipts as files. */
   readonly storage: Storage;

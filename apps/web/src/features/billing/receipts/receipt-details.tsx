@@ -1,8 +1,5 @@
-import {
-  type SubscriptionDetail,
-  receiptDetailsForm,
-  setReceiptDetails,
-} from '@kitshelf/contract/subscriptions.ts';
+import { receiptDetailsForm } from '@kitshelf/contract/receipt-details.ts';
+import { type SubscriptionDetail, setReceiptDetails } from '@kitshelf/contract/subscriptions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useId } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';

@@ -17,6 +17,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { ResumeOffer } from './resume-offer.tsx';
 import { UnpaidNotice, UpdateCard } from './update-card.tsx';
+import { AgreedTo } from '../receipts/agreed-to.tsx';
 import { ReceiptDetails } from '../receipts/receipt-details.tsx';
 import { ReceiptDialog, PdfButton } from '../receipts/receipt-dialog.tsx';
 import styles from './subscription-page.module.css';
@@ -84,6 +85,7 @@ function SubscriptionView({ detail }: { detail: SubscriptionDetail }) {
       <div className={styles.aside}>
         <OrderDetails detail={detail} onReceipt={() => setOpen('receipt')} />
         <ReceiptDetails detail={detail} />
+        <AgreedTo agreed={detail.agreed} />
         {detail.receipts.length > 1 && <ReceiptList receipts={detail.receipts} />}
         {detail.creditNotes.length > 0 && <CreditNoteList notes={detail.creditNotes} />}
       </div>

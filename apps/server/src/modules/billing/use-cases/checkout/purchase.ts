@@ -16,7 +16,7 @@ import { suspendedOf } from '../entitlements/suspended.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { conflicting, isLapsed, isRunning } from '../../domain/subscription-rules.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
-import { nextOrderCheck, payWithinMs, reuseMs } from '../../domain/order-rules.ts';
+import { agreedPages, nextOrderCheck, payWithinMs, reuseMs } from '../../domain/order-rules.ts';
 import { requireAccount, requireWithinLimits } from './purchase-limits.ts';
 
 export function createPurchases(deps: BillingDeps, regions: CountryCurrencies) {
@@ -140,8 +140,8 @@ function isSameOffer(open: OrderRow, { gateway, coupon, price, expected }: Offer
   );
 }
 
-async function renamed(unit: Pick<Unit, 'orders'>, open: OrderRow, buyer: Buyer): Promise<OrderRow> {
-  const changes = buyerFacts(buyer);
+async function renamed(unit: Pick<Unit, 'orders' | 'deps'>, open: OrderRow, buyer: Buyer): Promise<OrderRow> {
+  const changes = { ...buyerFacts(buyer), agreed: agreedNow(unit.deps) };
   await unit.orders.update(open.id, changes);
   return { ...open, ...changes };
 }
@@ -149,6 +149,17 @@ async function renamed(unit: Pick<Unit, 'orders'>, open: OrderRow, buyer: Buyer)
 function buyerFacts({ name, email, countryCode, stateCode, taxNumber, wantedAssetId }: Buyer) {
   const facts = { customerName: name, customerEmail: email, countryCode, stateCode, taxNumber };
   return { ...facts, ...(wantedAssetId && { wantedAssetId }) };
+}
+
+/** The versions of what a buyer agrees to, as they hold when the order is written. */
+function agreedNow({ site }: Pick<BillingDeps, 'site'>): Readonly<Record<string, number>> {
+  const versions = site.legalVersions();
+  return Object.fromEntries(
+    agreedPages.flatMap((page) => {
+      const version = versions.get(page);
+      return version === undefined ? [] : [[page, version]];
+    }),
+  );
 }
 
 /** Nobody is expected to pay any more; should it happen all the same, it still counts. */
@@ -180,6 +191,7 @@ export async function insertOrder(
     couponCode: coupon?.code ?? null,
     ...upgradeFacts(offer.upgrade),
     ...buyerFacts(offer.buyer),
+    agreed: agreedNow(unit.deps),
     ...replacing,
     createdAt: unit.now,
     expiresAt: new Date(unit.now.getTime() + payWithinMs),

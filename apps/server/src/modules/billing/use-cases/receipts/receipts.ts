@@ -1,6 +1,6 @@
 import { invalidGstinText } from '@kitshelf/contract/billing.ts';
 import { isGstin, stateOfGstin } from '@kitshelf/contract/gst.ts';
-import type { ReceiptDetails } from '@kitshelf/contract/subscriptions.ts';
+import type { ReceiptDetails } from '@kitshelf/contract/receipt-details.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
 import type { InvoiceRow } from '../../store/invoice-repository.ts';

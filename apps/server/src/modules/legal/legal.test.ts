@@ -1,0 +1,164 @@
+import { legalPages } from '@kitshelf/contract/legal.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { emptyDatabase, openTestDatabase } from '../../platform/database/test-database.ts';
+import { diskStorage } from '../../platform/storage/storage.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
+import { publicPagesOf } from '../../pages/public-pages.ts';
+import { neutralSettings } from '../site/neutral-settings.ts';
+import { siteService } from '../site/service.ts';
+import { renderLegalText } from './render.ts';
+import { legalService } from './service.ts';
+import { startingText } from './texts.ts';
+
+let database: Database;
+const clock = testClock();
+const editing = { by: 'a'.repeat(32), note: () => undefined };
+const started: { stop(): Promise<void> }[] = [];
+
+async function start(seed: 'demo' | 'none' = 'none') {
+  const parts = { database, clock, log: createLog('silent'), storage: diskStorage('/nowhere'), seed };
+  const site = siteService(parts);
+  await site.start();
+  const legal = legalService({ ...parts, site });
+  await legal.start(site.announce);
+  site.publishedBy(legal.versionsInForce);
+  started.push(site, legal);
+  return { site, legal };
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  for (const part of started.splice(0)) await part.stop();
+  await emptyDatabase(database);
+});
+afterAll(() => database.close());
+
+const text = (markdown: string, version = 0, from?: string) => ({ markdown, summary: '', version, from });
+const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+
+describe('what a shop begins with', () => {
+  it('is nothing without the demonstration: no page is in footer, sitemap or llms.txt', async () => {
+    const { site, legal } = await start();
+    expect(() => legal.read('imprint')).toThrow(expect.objectContaining({ code: 'NotFound' }));
+    const paths = [
+      ...site.facts().informationLinks.map(({ to }) => to),
+      ...publicPagesOf(site.facts(), []).map(({ path }) => path),
+    ];
+    expect(paths.filter((path) => legalPages.some((page) => path === `/${page}`))).toEqual([]);
+    expect(paths).toContain('/licenses');
+  });
+
+  it('is the four pages of the demonstration, which stay when it is started with another seed', async () => {
+    await start('demo');
+    const { site, legal } = await start('none');
+    const terms = legal.read('terms-conditions');
+    expect(terms).toMatchObject({ title: 'Terms and conditions', version: 1, until: null });
+    expect(terms.html).toContain('governed by the law of India');
+    expect(terms.headings.map(({ id }) => id)).toContain('governing-law');
+    expect([...site.legalVersions().keys()]).toHaveLength(4);
+    expect(site.facts().pagesOff).toEqual(expect.arrayContaining(['imprint', 'withdrawal', 'cookies']));
+  });
+
+  it.each(legalPages)('has a starting text that cannot be published as it is: %s', async (page) => {
+    const { legal } = await start();
+    const { markdown } = await legal.text(page);
+    expect(markdown).toBe((await startingText(page)).markdown);
+    await expect(legal.publish(page, text(markdown), editing)).rejects.toMatchObject({
+      fields: { markdown: expect.stringContaining('checked') },
+    });
+  });
+});
+
+describe('a version', () => {
+  it('keeps the facts of the seller as they were, and says when they are others', async () => {
+    const { site, legal } = await start();
+    const seller = {
+      ...neutralSettings.seller,
+      legalName: '*Fern* <b>&',
+      address: 'Am Markt 1\n10115 Berlin',
+    };
+    const words = '# Imprint\n\n{seller.name}\n\n{seller.address}';
+    await expect(legal.publish('imprint', text(words), editing)).rejects.toMatchObject({
+      fields: { markdown: expect.stringContaining('{seller.name}, {seller.address}') },
+    });
+    await site.save('seller', { value: seller, version: 0 }, editing);
+    await legal.publish('imprint', text(words), editing);
+    const { html } = legal.read('imprint');
+    expect(html).toContain('*Fern* &lt;b&gt;&amp;');
+    expect(html).toContain('Am Markt 1<br>\n10115 Berlin');
+    expect(site.facts().informationLinks.at(-1)).toEqual({ text: 'Imprint', to: '/imprint' });
+    await site.save('seller', { value: { ...seller, legalName: 'Oak' }, version: 1 }, editing);
+    expect(legal.read('imprint').html).toBe(html);
+    expect((await legal.text('imprint')).isOutdated).toBe(true);
+  });
+
+  it('holds from its date, and the earlier one stays readable with both dates', async () => {
+    const { legal } = await start();
+    await legal.publish('cookies', text('One.'), editing);
+    const from = inHours(24);
+    await legal.publish('cookies', text('Two.', 1, from), editing);
+    expect(legal.read('cookies')).toMatchObject({ version: 1, until: from, html: '<p>One.</p>\n' });
+    expect(() => legal.read('cookies', 2)).toThrow(expect.objectContaining({ code: 'NotFound' }));
+    await expect(legal.publish('cookies', text('Three.', 2), editing)).rejects.toMatchObject({
+      fields: { from: expect.stringContaining('take it back') },
+    });
+    clock.advance(24 * 3_600_000);
+    expect(legal.read('cookies')).toMatchObject({ version: 2, until: null, title: 'Cookies' });
+    expect(legal.read('cookies', 1)).toMatchObject({ until: from, html: '<p>One.</p>\n' });
+    await expect(legal.retract('cookies', 2, editing)).rejects.toMatchObject({ code: 'Changed' });
+  });
+
+  it('can be taken back while it is planned, and is never dated back', async () => {
+    const { legal } = await start();
+    await expect(legal.publish('cookies', text('One.', 0, inHours(-1)), editing)).rejects.toMatchObject({
+      fields: { from: 'It must not be in the past' },
+    });
+    await legal.publish('cookies', text('One.', 0, inHours(1)), editing);
+    await legal.retract('cookies', 1, editing);
+    expect((await legal.text('cookies')).versions).toEqual([]);
+  });
+
+  it(
+    'is one of two that are published at once, and the same in every process',
+    { tags: 'at-once' },
+    async () => {
+      const [one, other] = [await start(), await start()];
+      const results = await Promise.allSettled([
+        one.legal.publish('cookies', text('One.'), editing),
+        other.legal.publish('cookies', text('Other.'), editing),
+      ]);
+      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'Changed' },
+      });
+      await vi.waitFor(() => expect(other.legal.read('cookies').html).toBe(one.legal.read('cookies').html));
+    },
+  );
+});
+
+describe('hostile Markdown', () => {
+  it.each([
+    ['<script>alert(1)</script>', /<script/],
+    ['<img src=x onerror=alert(1)>', /<img/],
+    ['![x](https://elsewhere.example/x.png)', /<img/],
+    ['[x](javascript:alert(1))', /href/],
+    ['[x](data:text/html,x)', /href/],
+    ['[x](//elsewhere.example)', /href/],
+    ['<javascript:alert(1)>', /href/],
+    ['# "><script>x</script>', /<script/],
+  ])('becomes harmless: %s', (markdown, harm) => {
+    const { html, headings } = renderLegalText(`${markdown}\n\n## A "part"\n\n## A part`);
+    expect(html).not.toMatch(harm);
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('takes time that grows with its length alone', () => {
+    const begun = performance.now();
+    for (const mark of ['[', '*', '`', '> ', '<', '![']) renderLegalText(mark.repeat(60_000 / mark.length));
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+});

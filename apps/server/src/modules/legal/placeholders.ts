@@ -1,0 +1,53 @@
+import { countryOfCode } from '@kitshelf/contract/countries.ts';
+import { daysText } from '@kitshelf/contract/site-facts.ts';
+import type { Site } from '../site/service.ts';
+
+export type PlaceholderFacts = Readonly<Record<string, string>>;
+
+/** What each placeholder stands for now; the empty text: the owner has not said it. */
+export function placeholderFacts(site: Site): PlaceholderFacts {
+  const seller = site.settings('seller');
+  const { name, promises } = site.facts();
+  const days = (count: number | null, unit?: string) => (count === null ? '' : daysText(count, unit));
+  return {
+    site: name,
+    'seller.name': seller.legalName,
+    'seller.address': seller.address,
+    'seller.country': countryOfCode(seller.country)?.value ?? '',
+    'seller.registration': seller.registration,
+    'seller.taxNumbers': seller.taxNumbers,
+    'seller.email': seller.email,
+    'seller.phone': seller.phone,
+    'seller.law': seller.governingLaw,
+    'seller.courts': seller.courts,
+    'seller.support': promises.answer ?? '',
+    'seller.refundReview': days(seller.refundReviewDays, 'business day'),
+    'seller.refundDays': days(seller.refundDays),
+    'seller.creatorPay': seller.creatorPay,
+  };
+}
+
+const placeholder = /\{([a-zA-Z.]{1,40})\}/g;
+
+/** The placeholders of a text that have no value. */
+export function missingIn(markdown: string, facts: PlaceholderFacts): string[] {
+  const named = [...markdown.matchAll(placeholder)].map(([, name = '']) => name);
+  return [...new Set(named)].filter((name) => !facts[name]);
+}
+
+/** Puts values into their places as text: nothing in a value means something to Markdown. */
+export function filled(markdown: string, facts: PlaceholderFacts): string {
+  return markdown.replaceAll(placeholder, (whole, name: string) => {
+    const value = facts[name];
+    return value ? value.split(/\r?\n/).map(literal).join('\\\n') : whole;
+  });
+}
+
+const literal = (line: string): string => line.trim().replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
+
+/** Of the placeholders that a text has, whether any stands for something else by now. */
+export function isOutdated(markdown: string, then: PlaceholderFacts, now: PlaceholderFacts): boolean {
+  return [...markdown.matchAll(placeholder)].some(
+    ([, name = '']) => (then[name] ?? '') !== (now[name] ?? ''),
+  );
+}

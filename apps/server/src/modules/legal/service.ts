@@ -1,0 +1,222 @@
+import type { DeskLegalPage, DeskLegalText } from '@kitshelf/contract/desk/legal.ts';
+import { type LegalPage, legalPages, legalTitles, type ShownLegalText } from '@kitshelf/contract/legal.ts';
+import type { Note } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Log } from '../../platform/telemetry/log.ts';
+import type { Site } from '../site/service.ts';
+import { filled, isOutdated, missingIn, placeholderFacts } from './placeholders.ts';
+import { renderLegalText } from './render.ts';
+import { type LegalRow, legalRepository } from './repository.ts';
+import { demoTexts, startingMark, startingText } from './texts.ts';
+import { versionsInMemory } from './versions-in-memory.ts';
+
+interface LegalDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly site: Site;
+  readonly seed: 'demo' | 'none';
+}
+
+interface Editing {
+  readonly by: string;
+  readonly note: Note;
+}
+
+interface Publication {
+  readonly markdown: string;
+  readonly summary: string;
+  /** ISO; nothing: at once. */
+  readonly from?: string | undefined;
+  /** The newest version when the text was opened, 0 for none. */
+  readonly version: number;
+}
+
+export type LegalService = ReturnType<typeof legalService>;
+
+/**
+ * The legal pages. Each process holds all versions in memory, and reads them anew when any process has published one.
+ * A version keeps the values of its placeholders: what a buyer has agreed to stays as it was.
+ */
+export function legalService(deps: LegalDeps) {
+  const { clock, site } = deps;
+  const memory = versionsInMemory(deps);
+  const rowsOf = (page: LegalPage) => memory.all().get(page) ?? [];
+  const inForce = (page: LegalPage) => rowsOf(page).findLast(({ holdsFrom }) => holdsFrom <= clock.now());
+  return {
+    /** Publishes what the demonstration shop begins with, reads what there is, and follows changes. */
+    async start(onChange: () => void): Promise<void> {
+      if (deps.seed === 'demo') await publishDemo(deps);
+      await memory.start(onChange);
+    },
+    stop: memory.stop,
+
+    /** The version of each published page that holds now. */
+    versionsInForce: (): ReadonlyMap<LegalPage, number> =>
+      new Map(
+        legalPages.flatMap((page) => {
+          const row = inForce(page);
+          return row ? [[page, row.version]] : [];
+        }),
+      ),
+
+    /** A page as visitors read it: the version that holds, or an earlier one. Throws 404. */
+    read(page: LegalPage, version?: number): ShownLegalText {
+      const held = rowsOf(page).filter(({ holdsFrom }) => holdsFrom <= clock.now());
+      const row = version === undefined ? held.at(-1) : held.find((each) => each.version === version);
+      if (!row) throw new AppError('NotFound');
+      return shown(row, rowsOf(page), held);
+    },
+
+    placeholders: (): string[] => Object.keys(placeholderFacts(site)),
+
+    preview(markdown: string): { html: string; missing: string[] } {
+      const facts = placeholderFacts(site);
+      return { html: renderLegalText(filled(markdown, facts)).html, missing: missingIn(markdown, facts) };
+    },
+    ...legalDesk({ ...deps, memory }, rowsOf),
+  };
+}
+
+/** What operators do with the pages. */
+function legalDesk(deps: Changing, rowsOf: (page: LegalPage) => readonly LegalRow[]) {
+  const { clock, site } = deps;
+  const deskPage = (page: LegalPage): DeskLegalPage => pageView(page, rowsOf(page), clock.now(), site);
+  const deskText = (page: LegalPage): Promise<DeskLegalText> => textView(deskPage(page), rowsOf(page));
+  return {
+    pages: (): DeskLegalPage[] => legalPages.map(deskPage),
+    text: deskText,
+
+    /** Throws 409 when somebody was faster, 422 with the field at fault. */
+    async publish(page: LegalPage, given: Publication, editing: Editing): Promise<DeskLegalText> {
+      await publishVersion(deps, page, given, editing);
+      return await deskText(page);
+    },
+
+    /** Takes back the newest version while it does not hold. Throws 409. */
+    async retract(page: LegalPage, version: number, editing: Editing): Promise<DeskLegalText> {
+      await retractVersion(deps, page, version, editing);
+      return await deskText(page);
+    },
+  };
+}
+
+function shown(row: LegalRow, all: readonly LegalRow[], held: readonly LegalRow[]): ShownLegalText {
+  const { page, version, markdown, facts, summary, holdsFrom } = row;
+  const next = all[all.indexOf(row) + 1];
+  const { title = legalTitles[page], headings, html } = renderLegalText(filled(markdown, facts));
+  const named = ({ version: each, holdsFrom: from }: LegalRow) => ({
+    version: each,
+    from: from.toISOString(),
+  });
+  const until = next?.holdsFrom.toISOString() ?? null;
+  const versions = held.map(named).toReversed();
+  return { page, title, headings, html, summary, version, from: holdsFrom.toISOString(), until, versions };
+}
+
+function pageView(page: LegalPage, rows: readonly LegalRow[], now: Date, site: Site): DeskLegalPage {
+  const newest = rows.at(-1);
+  return {
+    page,
+    title: legalTitles[page],
+    version: rows.findLast(({ holdsFrom }) => holdsFrom <= now)?.version ?? null,
+    isOutdated: newest !== undefined && isOutdated(newest.markdown, newest.facts, placeholderFacts(site)),
+    versions: rows
+      .map(({ version, holdsFrom, by, at }) => ({
+        version,
+        from: holdsFrom.toISOString(),
+        by,
+        at: at.toISOString(),
+        isPlanned: holdsFrom > now,
+      }))
+      .toReversed(),
+  };
+}
+
+async function textView(page: DeskLegalPage, rows: readonly LegalRow[]): Promise<DeskLegalText> {
+  const { markdown, summary } = rows.at(-1) ?? (await startingText(page.page));
+  return { ...page, markdown, summary };
+}
+
+interface Changing extends Pick<LegalDeps, 'database' | 'clock' | 'site'> {
+  readonly memory: ReturnType<typeof versionsInMemory>;
+}
+
+async function publishVersion(
+  { database, clock, site, memory }: Changing,
+  page: LegalPage,
+  { markdown, summary, from, version }: Publication,
+  { by, note }: Editing,
+): Promise<void> {
+  const at = clock.now();
+  const facts = placeholderFacts(site);
+  await database.transaction(async (tx) => {
+    const rows = (await legalRepository(tx).all()).filter((row) => row.page === page);
+    const newest = rows.at(-1);
+    const holdsFrom = from === undefined ? at : new Date(from);
+    if ((newest?.version ?? 0) !== version) throw new AppError('Changed');
+    requirePublishable({ markdown, facts, holdsFrom, at, newest });
+    const row = { page, version: version + 1, markdown, facts, summary, holdsFrom, by, at };
+    if (!(await legalRepository(tx).insert(row))) throw new AppError('Changed');
+    note({
+      subject: { kind: 'legal', id: page, name: legalTitles[page] },
+      before: { version },
+      after: { version: row.version, from: holdsFrom.toISOString(), characters: markdown.length },
+    });
+  });
+  await memory.read();
+}
+
+/** Throws 409 where it is not the newest, or holds by now. */
+async function retractVersion(
+  { database, clock, memory }: Changing,
+  page: LegalPage,
+  version: number,
+  { note }: Editing,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const rows = legalRepository(tx);
+    const newest = (await rows.all()).findLast((row) => row.page === page);
+    const isGone = newest?.version === version && (await rows.remove(page, version, clock.now()));
+    if (!isGone) throw new AppError('Changed');
+    note({
+      subject: { kind: 'legal', id: page, name: legalTitles[page] },
+      before: { version, from: newest.holdsFrom.toISOString() },
+    });
+  });
+  await memory.read();
+}
+
+interface Candidate {
+  readonly markdown: string;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly holdsFrom: Date;
+  readonly at: Date;
+  readonly newest: LegalRow | undefined;
+}
+
+/** Throws 422 with the field at fault. */
+function requirePublishable({ markdown, facts, holdsFrom, at, newest }: Candidate): void {
+  const refuse = (field: string, message: string) => {
+    throw new AppError('Invalid', { field, message });
+  };
+  if (markdown.includes(startingMark))
+    refuse('markdown', 'Have the starting text checked, then delete its first line');
+  const missing = missingIn(markdown, facts).map((name) => `{${name}}`);
+  if (missing.length > 0)
+    refuse('markdown', `Without a value: ${missing.join(', ')}. Fill them in under Seller, or take them out`);
+  if (holdsFrom < at) refuse('from', 'It must not be in the past');
+  if (newest && holdsFrom <= newest.holdsFrom)
+    refuse('from', `Version ${newest.version} holds from later on: take it back first`);
+}
+
+/** A shop that was opened for demonstration keeps its pages, whatever it is started with later. */
+async function publishDemo({ database, clock }: Pick<LegalDeps, 'database' | 'clock'>): Promise<void> {
+  const rows = legalRepository(database.orm);
+  for (const text of await demoTexts()) {
+    const at = clock.now();
+    await rows.insert({ ...text, version: 1, facts: {}, holdsFrom: at, by: null, at });
+  }
+}
