@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Sample } from './desk-calls.ts';
 import { multipartOf } from './files.ts';
 
+const mailWords = { subject: 'New password', preview: '', body: 'Here: {{url}}' };
 const redPicture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
 
 /** How the calls of the shop's settings are done. */
@@ -24,7 +25,7 @@ export function siteSamples(
     }),
     'POST desk/mail-templates/{template}/test': async () => ({
       path: 'desk/mail-templates/reset/test',
-      body: { subject: 'New password', preview: '', body: 'Here: {{url}}' },
+      body: mailWords,
       subject: { kind: 'site', id: 'mail' },
     }),
     'POST desk/legal/{page}/preview': async () => ({
@@ -46,6 +47,10 @@ export function siteSamples(
       };
     },
     'GET desk/legal/{page}': async () => ({ path: 'desk/legal/imprint' }),
+    'POST desk/mail-templates/{template}/preview': async () => ({
+      path: 'desk/mail-templates/reset/preview',
+      body: mailWords,
+    }),
     'GET desk/site/{area}/{version}': async () => ({ path: 'desk/site/identity/0' }),
   };
 }

@@ -181,7 +181,7 @@ describe('done for a customer', () => {
       200,
     );
     for (const address of [email, 'new@example.com'])
-      expect((await app.mailTo(address))[0]?.subject).toContain('address was changed');
+      expect((await app.mailTo(address))[0]?.subject).toContain('was changed');
     expect((await app.call('GET', 'user/app/user-details', { token })).status).toBe(401);
     const login = { email: 'new@example.com', password };
     expect((await app.call('POST', 'user/auth/login', { body: login })).status).toBe(200);

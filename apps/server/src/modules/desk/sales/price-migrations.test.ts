@@ -90,10 +90,10 @@ it('who pays an earlier amount is listed, moved with a letter each, and left alo
   ]);
   expect((await earlier()).data).toMatchObject([{ from: 150_000, to: 180_000, state: 'ordered' }]);
   expect(await subjectsTo('old@example.com')).toContain(
-    'The price of your Your library subscription changes',
+    'The price of your subscription at Your library changes',
   );
   expect(await subjectsTo('new@example.com')).not.toContain(
-    'The price of your Your library subscription changes',
+    'The price of your subscription at Your library changes',
   );
   expect(await auditOf('price.move')).toMatchObject([
     {
