@@ -53,7 +53,4 @@ export const paths = {
   terms: '/terms-conditions',
   privacy: '/privacy-policy',
   refunds: '/refund-policy',
-  imprint: '/imprint',
-  withdrawal: '/withdrawal',
-  cookies: '/cookies',
 } as const;

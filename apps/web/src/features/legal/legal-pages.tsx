@@ -1,10 +1,6 @@
-import {
-  type LegalPage as LegalPageName,
-  legalTitles,
-  type ShownLegalText,
-} from '@kitshelf/contract/legal.ts';
+import { legalTitles, type ShownLegalText } from '@kitshelf/contract/legal.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { useSite } from '../../lib/site/site-context.ts';
 import { useCall } from '../../lib/api/call-context.ts';
@@ -12,10 +8,13 @@ import { trustedHtml } from '../../lib/browser/trusted-types.ts';
 import { paths } from '../../lib/paths.ts';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../ui/page/panel.tsx';
+import { pageAt } from './legal-head.ts';
 import { isNotPublished, legalTextQuery } from './queries.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import styles from './legal-pages.module.css';
 import { headings, html as allNotices, title } from '../../../../../THIRD-PARTY-NOTICES.md';
+export { legalHead, loadLegalText } from './legal-head.ts';
+
 export const heads = {
   NoticesPage: {
     title: 'Third-party notices',
@@ -34,7 +33,8 @@ interface LegalTextProps {
 }
 
 /** One of the pages that the owner writes: the version that holds, or the one that the address names. */
-export function LegalPage({ page }: { readonly page: LegalPageName }) {
+export function LegalPage() {
+  const page = pageAt(useMatches().at(-1)?.fullPath ?? '');
   const { version } = useSearch({ strict: false });
   const isMissing = useSite().pagesOff.includes(page);
   const query = { ...legalTextQuery(useCall(), page, version), enabled: !isMissing };

@@ -1,9 +1,6 @@
 import type { LegalPage } from '@kitshelf/contract/legal.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { createElement } from 'react';
-import { pageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
-import { textOf } from '../../lib/search-params.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { rootRoute } from '../root.ts';
 
@@ -11,42 +8,24 @@ const shared = { getParentRoute: () => rootRoute };
 const page = 'src/features/legal/legal-pages.tsx';
 const load = () => import('../../features/legal/legal-pages.tsx');
 
-interface LegalSearch {
-  readonly version?: number;
+/** A whole number from 1 on, or nothing. */
+function parseVersion({ version }: Readonly<Record<string, unknown>>): { readonly version?: number } {
+  const number = Number(version);
+  return Number.isInteger(number) && number > 0 && number < 100_000 ? { version: number } : {};
 }
 
-/** What is no version is left out. */
-function parseLegalSearch(raw: Readonly<Record<string, unknown>>): LegalSearch {
-  const version = textOf(raw['version']);
-  return /^[1-9]\d{0,4}$/.test(version) ? { version: Number(version) } : {};
-}
-
-/** A page that the owner writes. An earlier version, and what is not published, is in no search engine. */
-const legalRoute = <Path extends `/${LegalPage}`>(path: Path) => {
-  const name = path.slice(1) as LegalPage;
-  return createRoute({
+/** A page that the owner writes; all that it needs comes with its own file, so that the first load has none of it. */
+const legalRoute = <Path extends `/${LegalPage}`>(path: Path) =>
+  createRoute({
     ...shared,
     path,
-    validateSearch: parseLegalSearch,
-    loaderDeps: ({ search }) => parseLegalSearch(search),
-    loader: async ({ context: { call, queryClient }, deps: { version } }) => {
-      const { legalTextQuery } = await import('../../features/legal/queries.ts');
-      const asked = queryClient.ensureQueryData(legalTextQuery(call, name, version));
-      const known = await asked.catch(() => undefined);
-      return known && { title: known.data.title, summary: known.data.summary, isOld: version !== undefined };
-    },
-    head: ({ loaderData, match }) => {
-      const { title = 'Not published yet', summary = '', isOld = true } = loaderData ?? {};
-      const { meta, links } = pageHead({ title, description: summary, path }, match.context);
-      return { meta: isOld ? [...meta, { name: 'robots', content: 'noindex' }] : meta, links };
-    },
+    validateSearch: parseVersion,
+    loaderDeps: ({ search }) => parseVersion(search),
+    loader: async ({ context, deps: { version } }) => (await load()).loadLegalText(context, path, version),
+    head: async ({ loaderData, match }) => (await load()).legalHead(match.context, path, loaderData),
     staticData: { page },
-    component: lazyRouteComponent(async () => {
-      const { LegalPage } = await load();
-      return { default: () => createElement(LegalPage, { page: name }) };
-    }),
+    component: lazyRouteComponent(load, 'LegalPage'),
   });
-};
 
 /** The texts of the shop, and what of others is in the site. */
 export const legalRoutes = [
@@ -54,8 +33,8 @@ export const legalRoutes = [
   legalRoute(paths.license),
   legalRoute(paths.refunds),
   legalRoute(paths.privacy),
-  legalRoute(paths.imprint),
-  legalRoute(paths.withdrawal),
-  legalRoute(paths.cookies),
+  legalRoute('/imprint'),
+  legalRoute('/withdrawal'),
+  legalRoute('/cookies'),
   createRoute({ ...shared, ...lazyPage({ path: paths.notices, page, load, name: 'NoticesPage' }) }),
 ] as const;
