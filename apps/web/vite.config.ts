@@ -15,6 +15,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'features/catalogue/brand-kit/brand-kit-link',
     'lib/(?:api/latest|browser/(?:media-query|scroll))',
     'ui/feedback/skeleton',
+    'ui/media/stroke-icon',
     'ui/forms/(?:search-box|switch)',
     'ui/navigation/(?:chip|pagination)',
     'ui/overlays/dropdown',

@@ -17,7 +17,6 @@ import { useAssetList, useLibrary } from '../address/use-library.ts';
 /** Not part of the first load: few addresses have them. */
 const PageLinks = lazy(() => import('./page-links.tsx').then((module) => ({ default: module.PageLinks })));
 
-const DidYouMean = lazy(() => import('./page-links.tsx').then((module) => ({ default: module.DidYouMean })));
 const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })));
 
 /** What the search, the tab and the filters find. */
@@ -42,12 +41,9 @@ export function LibraryResults({ panelId }: { panelId: string }) {
       role="tabpanel"
       tabIndex={-1}
     >
-      <Suspense>{hasLinks(search) && <PageLinks />}</Suspense>
-      {list.data?.didYouMean !== undefined && !list.isError && (
-        <Suspense>
-          <DidYouMean meant={list.data.didYouMean} searched={search.search} />
-        </Suspense>
-      )}
+      <Suspense>
+        {hasLinks(search) && <PageLinks meant={list.isError ? undefined : list.data?.didYouMean} />}
+      </Suspense>
       {isDown && <Trouble isShownStill={answer !== undefined} list={list} onRetry={retry} />}
       {(answer || !isDown) && (
         <Found
@@ -96,7 +92,7 @@ function Trouble({ list, isShownStill, onRetry }: TroubleProps) {
   );
 }
 
-/** Whether somebody looks for something that another page may know more of. */
+/** Whether another page may know more of what somebody looks for, or other words were meant. */
 const hasLinks = ({ search, pCategory, brand }: LibrarySearch) =>
   (search ?? pCategory ?? brand) !== undefined;
 

@@ -7,13 +7,17 @@ import styles from './library-page.module.css';
 import { searchFor } from '../address/library-updaters.ts';
 import { useLibrary } from '../address/use-library.ts';
 
-/** Ways from the library to pages that know more of what somebody looks for. */
-export const PageLinks = () => (
-  <>
-    <IconRoomLink />
-    <BrandLink names={useLibrary().search.brand} />
-  </>
-);
+/** Ways from the library to pages that know more of what somebody looks for, and the words that were meant. */
+export function PageLinks({ meant }: { readonly meant: string | undefined }) {
+  const { search, brand } = useLibrary().search;
+  return (
+    <>
+      <IconRoomLink />
+      <BrandLink names={brand} />
+      {meant !== undefined && <DidYouMean meant={meant} searched={search} />}
+    </>
+  );
+}
 
 /** The way to single icons, where somebody may be looking for one. */
 function IconRoomLink() {
@@ -41,13 +45,7 @@ function BrandLink({ names = [] }: { readonly names: readonly string[] | undefin
 }
 
 /** Nothing has the words as they were typed; what is shown has the likeliest others. */
-export function DidYouMean({
-  meant,
-  searched,
-}: {
-  readonly meant: string;
-  readonly searched: string | undefined;
-}) {
+function DidYouMean({ meant, searched }: { readonly meant: string; readonly searched: string | undefined }) {
   const { go } = useLibrary();
   return (
     <p className={styles.didYouMean} role="status">
