@@ -36,6 +36,9 @@ export async function loadLibrary(
     ]);
   }
   if (search.group) await LazyLayoutCard.preload?.();
+  if (hasLinks(search)) await LazyPageLinks.preload?.();
+  const { queryKey } = assetListQuery(call, toListQuery(search));
+  if (queryClient.getQueryData(queryKey)?.data.length === 0) await LazyNoResults.preload?.();
   if (id === undefined) return {};
   await LazyAssetDialog.preload?.();
   const known = queryClient.getQueryData(assetQuery(call, id).queryKey)?.data;
@@ -51,3 +54,13 @@ export const LazyAssetDialog = lazyRouteComponent(() => import('../asset/asset-d
 
 /** The card of a layout, for who groups by them; the route's loader asks for it. */
 export const LazyLayoutCard = lazyRouteComponent(() => import('../cards/layout-card.tsx'), 'LayoutCard');
+
+/** Whether another page may know more of what somebody looks for, or other words were meant. */
+export const hasLinks = ({ search, pCategory, brand }: LibrarySearch): boolean =>
+  (search ?? pCategory ?? brand) !== undefined;
+
+/** For who looks for something; the route's loader asks for it. */
+export const LazyPageLinks = lazyRouteComponent(() => import('./page-links.tsx'), 'PageLinks');
+
+/** Where nothing was found; the route's loader asks for it where that is known. */
+export const LazyNoResults = lazyRouteComponent(() => import('./no-results.tsx'), 'NoResults');

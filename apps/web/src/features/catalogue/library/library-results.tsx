@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useRef, useState, type RefObject } from 'react';
+import { memo, Suspense, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '../../../lib/api/latest.ts';
 import { scrollToElement } from '../../../lib/browser/scroll.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -8,16 +8,10 @@ import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AssetCard, type AssetCardProps, isBar, pictureFor } from '../cards/asset-card.tsx';
 import type { GroupedAsset } from '../cards/layout-card.tsx';
-import { LazyLayoutCard } from './library-loader.ts';
+import { hasLinks, LazyLayoutCard, LazyNoResults, LazyPageLinks } from './library-loader.ts';
 import { goToPage } from '../address/library-updaters.ts';
 import styles from './library-page.module.css';
-import type { LibrarySearch } from '../address/library-search.ts';
 import { useAssetList, useLibrary } from '../address/use-library.ts';
-
-/** Not part of the first load: few addresses have them. */
-const PageLinks = lazy(() => import('./page-links.tsx').then((module) => ({ default: module.PageLinks })));
-
-const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })));
 
 /** What the search, the tab and the filters find. */
 export function LibraryResults({ panelId }: { panelId: string }) {
@@ -42,7 +36,7 @@ export function LibraryResults({ panelId }: { panelId: string }) {
       tabIndex={-1}
     >
       <Suspense>
-        {hasLinks(search) && <PageLinks meant={list.isError ? undefined : list.data?.didYouMean} />}
+        {hasLinks(search) && <LazyPageLinks meant={list.isError ? undefined : list.data?.didYouMean} />}
       </Suspense>
       {isDown && <Trouble isShownStill={answer !== undefined} list={list} onRetry={retry} />}
       {(answer || !isDown) && (
@@ -92,10 +86,6 @@ function Trouble({ list, isShownStill, onRetry }: TroubleProps) {
   );
 }
 
-/** Whether another page may know more of what somebody looks for, or other words were meant. */
-const hasLinks = ({ search, pCategory, brand }: LibrarySearch) =>
-  (search ?? pCategory ?? brand) !== undefined;
-
 /** Whether the list cannot be had; that stays said while it is tried again, and then the focus goes to what came. */
 function useTrouble({ isError, isFetching, refetch }: AssetList, panel: RefObject<HTMLElement | null>) {
   const [isTryingAgain, setTryingAgain] = useState(false);
@@ -125,7 +115,7 @@ function FoundAssets({ assets, ...grid }: FoundProps) {
   if (assets.length > 0) return <AssetGrid {...grid} assets={assets} />;
   return (
     <Suspense>
-      <NoResults />
+      <LazyNoResults />
     </Suspense>
   );
 }
