@@ -59,8 +59,11 @@ export const LazyLayoutCard = lazyRouteComponent(() => import('../cards/layout-c
 export const hasLinks = ({ search, pCategory, brand }: LibrarySearch): boolean =>
   (search ?? pCategory ?? brand) !== undefined;
 
+/** Both come together. */
+const pageLinks = () => import('./page-links.tsx');
+
 /** For who looks for something; the route's loader asks for it. */
-export const LazyPageLinks = lazyRouteComponent(() => import('./page-links.tsx'), 'PageLinks');
+export const LazyPageLinks = lazyRouteComponent(pageLinks, 'PageLinks');
 
 /** Where nothing was found; the route's loader asks for it where that is known. */
-export const LazyNoResults = lazyRouteComponent(() => import('./no-results.tsx'), 'NoResults');
+export const LazyNoResults = lazyRouteComponent(pageLinks, 'NoResults');

@@ -3,9 +3,11 @@ import { hasPage } from '@kitshelf/contract/site-facts.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
-import styles from './library-page.module.css';
+import styles from './page-links.module.css';
 import { searchFor } from '../address/library-updaters.ts';
 import { useLibrary } from '../address/use-library.ts';
+
+export { NoResults } from './no-results.tsx';
 
 /** Ways from the library to pages that know more of what somebody looks for, and the words that were meant. */
 export function PageLinks({ meant }: { readonly meant: string | undefined }) {
