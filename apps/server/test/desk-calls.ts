@@ -1,13 +1,13 @@
 import { withoutLines } from '@kitshelf/scene/testing/without-lines.ts';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';
-import { newId } from '../src/platform/ids.ts';
 import { proofQuery } from './billing-acts.ts';
 import type { TestApp } from './app.ts';
 import { categorySamples } from './desk-category-calls.ts';
 import { figmaCalls } from './desk-figma-calls.ts';
-import { letterSamples } from './desk-letter-calls.ts';
+import { doubtfulIn, letterSamples } from './desk-letter-calls.ts';
 import { siteSamples } from './desk-site-calls.ts';
+import { systemSamples } from './desk-system-calls.ts';
 import { cookieOf, deskPassword as password, hire, origin } from './desk.ts';
 import { fileCalls } from './file-calls.ts';
 import { figOf, multipartOf, uploadTo } from './files.ts';
@@ -55,19 +55,13 @@ export function deskSamples(app: TestApp, owner: () => Headers): Record<string, 
     ...wordSamples(post, about),
     ...letterSamples({ post, about, doubt: (id) => doubtfulIn(app, id) }),
     ...siteSamples(call),
+    ...systemSamples({ app, call, email: 'olga@example.com' }),
     ...priceSamples(call, about),
     ...customerSamples(app, post, call),
     ...machineSamples(app),
     ...operatorSamples(app, post),
     ...sessionSamples(app, post),
   };
-}
-
-async function doubtfulIn(app: TestApp, letterId: string): Promise<void> {
-  await app.platform.database.orm.execute(
-    `insert into letter_recipients (id, letter_id, state, due_at, created_at)
-     values ('${newId()}', '${letterId}', 'doubtful', now(), now())`,
-  );
 }
 
 type Post = (path: string, body?: object, headers?: Headers) => Promise<{ _id: string; undoId: string }>;

@@ -1,3 +1,5 @@
+import { newId } from '../src/platform/ids.ts';
+import type { TestApp } from './app.ts';
 import type { Sample } from './desk-calls.ts';
 
 type Post = (path: string, body?: object) => Promise<{ _id: string }>;
@@ -40,4 +42,12 @@ export function letterSamples({ post, about, doubt }: Given): Record<string, () 
     'POST desk/letters/{id}/cancel': () => about('letters', draft(['send', { at: later }]), 'cancel'),
     'POST desk/letters/{id}/send-again': () => about('letters', doubtful(), 'send-again'),
   };
+}
+
+/** Has one mail of a letter be in doubt. */
+export async function doubtfulIn(app: TestApp, letterId: string): Promise<void> {
+  await app.platform.database.orm.execute(
+    `insert into letter_recipients (id, letter_id, state, due_at, created_at)
+     values ('${newId()}', '${letterId}', 'doubtful', now(), now())`,
+  );
 }

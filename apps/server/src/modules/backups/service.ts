@@ -166,8 +166,10 @@ async function makeNow(deps: BackupDeps, note: Note): Promise<Backup> {
   if (settings.sealedPassphrase === null)
     throw new AppError('Invalid', { fields: { passphrase: 'Give a passphrase first' } });
   const where = locationOf(deps, settings);
-  const row = await database.transaction((tx) => askForBackup(deps, tx, settings, where, true));
-  if (!row) throw new AppError('WrongState', { message: 'A backup is being made already' });
-  note({ subject: subjectOf(row) });
-  return view(row);
+  return await database.transaction(async (tx) => {
+    const row = await askForBackup(deps, tx, settings, where, true);
+    if (!row) throw new AppError('WrongState', { message: 'A backup is being made already' });
+    note({ subject: subjectOf(row) });
+    return view(row);
+  });
 }

@@ -15,8 +15,15 @@ const toolIds = { Figma: '1'.repeat(32), Framer: '2'.repeat(32), Webflow: '3'.re
 const email = 'olga@example.com';
 
 const calls = new Map((await deskCalls()).map((endpoint) => [nameOf(endpoint), endpoint]));
-const acts = [...calls.keys()].filter((name) => calls.get(name)?.desk?.action !== undefined);
-const quiet = [...calls.keys()].filter((name) => !acts.includes(name));
+/**
+ * A site of this machine has no live gateway, and so never a checklist with nothing left (`launch.test.ts`). Demo data would
+ * be loaded and removed below all other calls by the next one that runs jobs (`demo-data.test.ts`).
+ */
+const notHere = ['POST desk/launch/dismiss', 'POST desk/demo-data/load', 'POST desk/demo-data/remove'];
+const acts = [...calls.keys()].filter(
+  (name) => calls.get(name)?.desk?.action !== undefined && !notHere.includes(name),
+);
+const quiet = [...calls.keys()].filter((name) => ![...acts, ...notHere].includes(name));
 
 let app: TestApp;
 let owner: Record<string, string>;

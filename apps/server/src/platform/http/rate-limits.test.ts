@@ -206,6 +206,8 @@ test('every limit is the one of the contract', () => {
     'gateway-user-day 60 in 86400 s',
     'structure-address 60 in 60 s',
     'brand-address 60 in 60 s',
+    'vitals-address 60 in 60 s',
+    'vitals 1200 in 60 s',
     'form-address 30 in 60 s',
   ]);
 });
