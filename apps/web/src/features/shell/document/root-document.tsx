@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { useQueryClient } from '@tanstack/react-query';
 import { HeadContent, Outlet, Scripts, useLocation, useRouter } from '@tanstack/react-router';
@@ -44,21 +45,9 @@ export function RootDocument({ newsletter, palette }: RootDocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
-        <meta content="light dark" name="color-scheme" />
         {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: bootScript }} nonce={nonce} />}
         <link as="font" crossOrigin="anonymous" href={fontUrl} rel="preload" type="font/woff2" />
-        <link href="/favicon.ico" rel="icon" sizes="32x32" />
-        <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
-        <link href="/apple-touch-icon.png" rel="apple-touch-icon" />
-        <link href="/site.webmanifest" rel="manifest" />
-        {!site.pagesOff.includes('updates') && (
-          <link
-            href="/updates.xml"
-            rel="alternate"
-            title={`${site.name} updates`}
-            type="application/rss+xml"
-          />
-        )}
+        {import.meta.env.SSR && <SiteFiles site={site} />}
         <noscript>{import.meta.env.SSR && <style>{'main search { visibility: hidden }'}</style>}</noscript>
         <HeadContent />
         {import.meta.env.SSR && <CarriedFacts />}
@@ -72,6 +61,20 @@ export function RootDocument({ newsletter, palette }: RootDocumentProps) {
     </html>
   );
 }
+
+/** Colour scheme, icons, manifest and feed: a browser has them with the server's page, and no first load has this. */
+const SiteFiles = ({ site: { name, pagesOff } }: { readonly site: SiteFacts }) => (
+  <>
+    <meta content="light dark" name="color-scheme" />
+    <link href="/favicon.ico" rel="icon" sizes="32x32" />
+    <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
+    <link href="/apple-touch-icon.png" rel="apple-touch-icon" />
+    <link href="/site.webmanifest" rel="manifest" />
+    {!pagesOff.includes('updates') && (
+      <link href="/updates.xml" rel="alternate" title={`${name} updates`} type="application/rss+xml" />
+    )}
+  </>
+);
 
 /** Before the scripts, which read it. */
 function CarriedFacts() {
