@@ -1,5 +1,5 @@
 import { newEmail } from './accounts.ts';
-import { expectOwnOrigin, listen } from './own-origin.ts';
+import { expectOwnOrigin, listen } from './own/own-origin.ts';
 import { signInAs } from './sign-in.ts';
 import { collectProblems, expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';

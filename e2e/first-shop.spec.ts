@@ -3,7 +3,8 @@ import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import type { Page } from '@playwright/test';
 import { linkFor, logIn, newEmail, password } from './accounts.ts';
 import { readClipboard } from './clipboard.ts';
-import { expectUsedUp, join, test } from './own-shop.ts';
+import { expectUsedUp, join, test } from './own/own-shop.ts';
+import { foreignWords } from './own/own-words.ts';
 import { expectOrder, open, openGateway, total } from './paying.ts';
 import { photograph } from './soundness.ts';
 import { expect } from './test.ts';
@@ -148,6 +149,18 @@ async function buyAndCopy(page: Page, { name }: AssetSource): Promise<void> {
   expect(layers.map((layer) => layer.name)).toContain(name);
 }
 
+async function nameShop(desk: Page): Promise<void> {
+  const { origin } = new URL(desk.url());
+  const address = '/api/v1/desk/site/identity';
+  const { data } = await (await desk.request.get(address)).json();
+  const value = { ...data.value, name: 'Fern & Oak', tagline: 'Parts for quiet interfaces' };
+  const answer = await desk.request.put(address, {
+    headers: { origin },
+    data: { version: data.version, value },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** What React says, from now on, of a page of the server's that it could not take over (418, 419, 423, 425). */
 function hydrationFailures(page: Page): string[] {
   const failures: string[] = [];
@@ -198,6 +211,7 @@ test('an empty installation becomes a living shop through the desk alone', async
     await join(desk, link, owner);
     await expectUsedUp(desk, link);
   });
+  await test.step('the shop gets a name', () => nameShop(desk));
   await test.step('a plan has prices', () => makePlan(desk));
   await test.step('what is sold stands in tabs of its own, months too', async () => {
     const failures = hydrationFailures(page);
@@ -232,5 +246,12 @@ test('an empty installation becomes a living shop through the desk alone', async
     await expect(
       desk.getByRole('table', { name: 'Revenue', exact: true }).getByRole('row', { name: /INR/ }),
     ).toContainText('₹4,200.00');
+  });
+  await test.step('nothing that is shown or sent speaks of another shop', async () => {
+    const { findings, pages } = await foreignWords(page.request, shop.url, []);
+    expect(pages.length).toBeGreaterThan(30);
+    expect(findings).toEqual([]);
+    await page.goto('/');
+    await expect(page).toHaveTitle(/Fern & Oak/);
   });
 });

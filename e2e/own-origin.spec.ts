@@ -1,4 +1,4 @@
-import { listen } from './own-origin.ts';
+import { listen } from './own/own-origin.ts';
 import { expect, test } from './test.ts';
 
 test('an open asset asks nothing of anyone else, nor does pointing at everything in the header', async ({

@@ -1,4 +1,4 @@
-import { expectOwnOrigin, listen } from './own-origin.ts';
+import { expectOwnOrigin, listen } from './own/own-origin.ts';
 import { sitePages } from './site-facts.ts';
 import { collectProblems, expectSound, isSerious } from './soundness.ts';
 import { expect, test } from './test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newEmail } from './accounts.ts';
-import { join, test } from './own-shop.ts';
+import { join, test } from './own/own-shop.ts';
 import { expectSound, photograph } from './soundness.ts';
 import { expect } from './test.ts';
 

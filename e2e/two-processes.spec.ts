@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { pastedCard } from '../apps/server/test/payloads.ts';
 import { startTestPostgres } from '../apps/server/test/postgres.ts';
 import { newEmail, password } from './accounts.ts';
-import { type OwnSite, startSite } from './own-site.ts';
+import { type OwnSite, startSite } from './own/own-site.ts';
 import { expect, test as base } from './test.ts';
 
 interface Processes {

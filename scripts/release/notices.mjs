@@ -22,7 +22,7 @@ export function thirdPartyNotices() {
 
 <!-- Written by \`npm run notices\`. -->
 
-Kitshelf's own code is under the MIT licence. What it contains of others is listed here, with the notices that their licences ask for.
+The code of the site itself is under the MIT licence. What it contains of others is listed here, with the notices that their licences ask for.
 
 ## Typefaces
 

@@ -14,7 +14,7 @@ const received = {
 export const razorpayWebhook = endpoint({
   ...received,
   path: 'webhooks/razorpay',
-  summary: "Razorpay's events; answered once they are stored",
+  summary: 'Events of the payment gateway, signed by it; answered once they are stored',
   headers: z.object({
     'x-razorpay-signature': z.string(),
     /** What a delivery is recognised by when it comes again. */
@@ -41,7 +41,7 @@ export const razorpayWebhook = endpoint({
 export const paddleWebhook = endpoint({
   ...received,
   path: 'webhooks/paddle',
-  summary: "Paddle's events; answered once they are stored",
+  summary: 'Events of the payment gateway, signed by it; answered once they are stored',
   headers: z.object({ 'paddle-signature': z.string() }),
   body: z.looseObject({
     event_id: z.string(),

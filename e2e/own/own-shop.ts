@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { password } from './accounts.ts';
+import { password } from '../accounts.ts';
 import { type OwnSite, startSite } from './own-site.ts';
-import { expect, test as base } from './test.ts';
+import { expect, test as base } from '../test.ts';
 
 /** A site with nothing in it, on a port and with a folder of its own. */
 export const test = base.extend<{ readonly shop: OwnSite }>({
