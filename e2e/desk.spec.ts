@@ -142,7 +142,8 @@ test('every screen of the desk is sound at every width', async ({ page, context,
     'Audit',
     'Operators',
   ]) {
-    await page.getByRole('link', { name, exact: true }).click();
+    // A badge after the name says what waits.
+    await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     for (const width of [390, 1440]) {

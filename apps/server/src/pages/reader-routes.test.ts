@@ -1,3 +1,4 @@
+import { legalPages } from '@kitshelf/contract/legal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, ofLibrary } from '../../test/catalogue.ts';
 import { childrenOf, parseXml, textOf } from '../../test/xml.ts';
@@ -44,8 +45,10 @@ it.each([
   expect(headers['cache-control']).toBe('public, max-age=600');
 });
 
-/** A shop whose owner has said nothing yet has no page for applicants. */
-const pages = publicPagesOf({ pagesOff: ['jobs'] }, standardCategories);
+/** A shop whose owner has said nothing yet has no page for applicants, and no legal text. */
+const pages = publicPagesOf({ pagesOff: ['jobs'] }, standardCategories).filter(
+  ({ path }) => !legalPages.some((page) => path === `/${page}`),
+);
 
 describe('robots.txt', () => {
   /** Whether its one group lets a path be read: the longest rule that fits decides. */
