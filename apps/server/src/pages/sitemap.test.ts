@@ -2,9 +2,12 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { childrenOf, parseXml, textOf } from '../../test/xml.ts';
 import { AppError } from '../platform/errors.ts';
-import { publicPages } from './public-pages.ts';
+import { publicPages as allPages } from './public-pages.ts';
 import { readerRoutes } from './reader-routes.ts';
 import { demoFacts } from '../../test/site.ts';
+
+/** The demonstration shop has published no other legal pages. */
+const publicPages = allPages.filter(({ path }) => !['/imprint', '/withdrawal', '/cookies'].includes(path));
 
 const origin = 'https://shelf.example';
 const most = 50_000;

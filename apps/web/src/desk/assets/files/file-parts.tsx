@@ -37,7 +37,7 @@ export function FileUpload({ target, text }: UploadProps) {
       accept=""
       error={uploading.error}
       isBusy={uploading.isPending}
-      label="Source files"
+      label="Upload source files"
       onFiles={uploading.mutate}
       text={text}
     />
