@@ -1,3 +1,4 @@
+import { legalTitles } from '@kitshelf/contract/legal.ts';
 import type { Config } from './config/config.ts';
 import { demoSteps } from './demo/demo-data.ts';
 import { paymentGateways } from './gateways/gateways.ts';
@@ -35,6 +36,8 @@ function launchOf(
       const { name, logo } = platform.site.settings('identity');
       return { name, logo, isNamed: name !== neutralSettings.identity.name };
     },
+    seller: () => platform.site.settings('seller'),
+    missingLegalPages: () => missingLegalPages(platform),
     owners: async () =>
       (await desk.operators.list()).filter(({ roles, isInvited }) => roles.includes('owner') && !isInvited),
     countPublished: catalogue.count,
@@ -49,6 +52,14 @@ function launchOf(
     answers: () => answersAt(config.PUBLIC_URL),
     lookUp: lookUpTexts,
   });
+}
+
+/** A shop that sells cannot do without these. */
+const neededPages = ['terms-conditions', 'privacy-policy', 'refund-policy', 'imprint'] as const;
+
+function missingLegalPages({ legal }: Platform): string[] {
+  const published = legal.versionsInForce();
+  return neededPages.filter((page) => !published.has(page)).map((page) => legalTitles[page]);
 }
 
 /** Asks each gateway that has keys for its last minute. */

@@ -29,6 +29,10 @@ export interface LaunchDeps {
   };
   /** What the shop calls itself; not named: as every new one. */
   readonly identity: () => { readonly name: string; readonly isNamed: boolean; readonly logo: string | null };
+  /** What receipts and legal pages are filled with. */
+  readonly seller: () => { readonly legalName: string; readonly address: string; readonly country: string };
+  /** Titles of the legal pages that a shop cannot do without and that are not published. */
+  readonly missingLegalPages: () => readonly string[];
   /** Owners, and whether each has a second factor. */
   readonly owners: () => Promise<readonly { readonly name: string; readonly hasFactor: boolean }[]>;
   readonly countPublished: () => number;

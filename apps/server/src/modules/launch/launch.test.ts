@@ -25,6 +25,8 @@ const statesOf = (lines: readonly LaunchLine[]) =>
 const nothingDone = {
   factor: 'todo',
   identity: 'todo',
+  seller: 'todo',
+  legal: 'todo',
   asset: 'todo',
   plan: 'todo',
   gateway: 'todo',
@@ -116,6 +118,8 @@ describe('a shop at a public address', () => {
       },
       owners: async () => [{ name: 'Asha', hasFactor: true }],
       identity: () => ({ name: 'Asha’s shelf', isNamed: true, logo: '/media/logo.svg' }),
+      seller: () => ({ legalName: 'Asha Lind', address: 'Lindenweg 3, Kiel', country: 'DE' }),
+      missingLegalPages: () => [],
       countPublished: () => 3,
       countAssets: async () => 4,
       countOnSale: async () => 1,
@@ -152,6 +156,8 @@ describe('a shop at a public address', () => {
   it.each([
     ['factor', { owners: async () => [{ name: 'Asha', hasFactor: false }] }, 'Asha'],
     ['identity', { identity: () => ({ name: 'Asha’s shelf', isNamed: true, logo: null }) }, 'a logo'],
+    ['seller', { seller: () => ({ legalName: 'Asha Lind', address: '', country: 'DE' }) }, 'Say who sells'],
+    ['legal', { missingLegalPages: () => ['Imprint'] }, 'publish: Imprint'],
     ['gateway', { gateways: async () => [] }, 'Set the RAZORPAY_'],
     ['gateway', { gateways: async () => [{ name: 'Paddle', realm: 'test', fault: undefined }] }, 'test mode'],
     [

@@ -17,6 +17,8 @@ export async function linesOf(deps: LaunchDeps, row: LaunchRow): Promise<LaunchL
   const lines = await Promise.all([
     secondFactor(deps),
     identity(deps),
+    seller(deps),
+    legalPages(deps),
     firstAsset(deps),
     firstPlan(deps),
     gateway(deps),
@@ -36,10 +38,24 @@ async function secondFactor({ owners }: LaunchDeps): Promise<Line> {
 
 async function identity(deps: LaunchDeps): Promise<Line> {
   const { name, isNamed, logo } = deps.identity();
-  const line = { key: 'identity', title: 'Name and logo', to: '/settings' };
+  const line = { key: 'identity', title: 'Name and logo', to: '/shop' };
   if (!isNamed) return { ...line, ...todo('Say what your shop is called.') };
   if (logo === null) return { ...line, ...todo(`Give ${name} a logo.`) };
   return { ...line, ...done(`${name}, with its logo.`) };
+}
+
+async function seller(deps: LaunchDeps): Promise<Line> {
+  const { legalName, address, country } = deps.seller();
+  const line = { key: 'seller', title: 'Seller', to: '/shop/seller' };
+  if (legalName && address && country) return { ...line, ...done(`${legalName} sells.`) };
+  return { ...line, ...todo('Say who sells: name, address and country stand on receipts and legal pages.') };
+}
+
+async function legalPages(deps: LaunchDeps): Promise<Line> {
+  const missing = deps.missingLegalPages();
+  const line = { key: 'legal', title: 'Legal pages', to: '/shop/legal' };
+  if (missing.length === 0) return { ...line, ...done('They are published.') };
+  return { ...line, ...todo(`Write and publish: ${missing.join(', ')}.`) };
 }
 
 async function firstAsset({ countPublished, countAssets }: LaunchDeps): Promise<Line> {
