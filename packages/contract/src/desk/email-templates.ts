@@ -45,6 +45,7 @@ export const previewMail = endpoint({
   params,
   body: mailWords,
   response: z.object({ data: preview }),
+  errors: ['NotFound'],
 });
 
 export const testMail = endpoint({
@@ -56,4 +57,5 @@ export const testMail = endpoint({
   params,
   body: mailWords,
   response: z.object({ data: z.object({ to: z.string() }) }),
+  errors: ['NotFound'],
 });

@@ -56,6 +56,7 @@ export const getDeskLegalText = endpoint({
   desk,
   params,
   response: z.object({ data: text }),
+  errors: ['NotFound'],
 });
 
 export const previewLegalText = endpoint({
@@ -67,6 +68,7 @@ export const previewLegalText = endpoint({
   params,
   body: z.object({ markdown }),
   response: z.object({ data: z.object({ html: z.string(), missing: z.array(z.string()) }) }),
+  errors: ['NotFound'],
 });
 
 export const publishLegalText = endpoint({
@@ -85,7 +87,7 @@ export const publishLegalText = endpoint({
     version: z.int().check(z.gte(0)),
   }),
   response: z.object({ data: text }),
-  errors: ['Changed'],
+  errors: ['NotFound', 'Changed'],
 });
 
 export const retractLegalText = endpoint({
@@ -97,5 +99,5 @@ export const retractLegalText = endpoint({
   params,
   body: z.object({ version: z.int().check(z.gte(1)) }),
   response: z.object({ data: text }),
-  errors: ['Changed'],
+  errors: ['NotFound', 'Changed'],
 });

@@ -39,6 +39,7 @@ export const getSiteSettings = endpoint({
   desk: { roles: [] },
   params,
   response: z.object({ data: z.extend(area, { versions: z.array(settingsVersion) }) }),
+  errors: ['NotFound'],
 });
 
 export const getSiteVersion = endpoint({
@@ -67,7 +68,7 @@ export const changeSiteSettings = endpoint({
     reason: optionalText(300),
   }),
   response: changed,
-  errors: ['Changed'],
+  errors: ['NotFound', 'Changed'],
 });
 
 export const restoreSiteSettings = endpoint({
