@@ -175,7 +175,7 @@ describe('colours', () => {
     await apply(plugin, { colours: 'variables', colors: both });
     const [collection] = plugin.collections;
     expect([collection.name, collection.modes.map((mode: { name: string }) => mode.name)]).toEqual([
-      'Kitshelf Halvora',
+      '__SITE_NAME__ Halvora',
       ['Light', 'Dark'],
     ]);
     const ink = plugin.variables.find(({ name }) => name === 'ink');
@@ -246,7 +246,7 @@ it('text styles are made once and set', async () => {
   const plugin = await startPlugin();
   const { root } = await apply(plugin, { textStyles: true });
   const names = plugin.styles.map(({ name }) => name);
-  expect(names).toEqual(Object.keys(planOf().tokens.types).map((token) => `Kitshelf Halvora/${token}`));
+  expect(names).toEqual(Object.keys(planOf().tokens.types).map((token) => `__SITE_NAME__ Halvora/${token}`));
   await apply(plugin, { textStyles: true });
   expect(plugin.styles).toHaveLength(names.length);
   expect(walk(root).some(({ textStyleId }) => plugin.styles.some(({ id }) => id === textStyleId))).toBe(true);
