@@ -29,9 +29,6 @@ export interface SiteBanner {
   readonly text: string;
   /** Where it leads; null: nowhere. */
   readonly link: string | null;
-  /** From and until when it stands there, ISO; null: without end. */
-  readonly from: string | null;
-  readonly until: string | null;
   readonly audience: (typeof bannerAudiences)[number];
 }
 
@@ -77,7 +74,7 @@ export const hasPage = ({ pagesOff }: Pick<SiteFacts, 'pagesOff'>, page: Optiona
 
 /** Puts the name of the shop in the place of each `{site}`, as texts that stand in code write it. */
 export const withSiteName = (text: string, { name }: Pick<SiteFacts, 'name'>): string =>
-  text.replaceAll('{site}', name);
+  text.replaceAll('{site}', () => name);
 
 /** `5 days`, `1 day`. */
 export const daysText = (days: number, unit = 'day'): string => `${days} ${unit}${days === 1 ? '' : 's'}`;

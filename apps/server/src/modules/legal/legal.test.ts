@@ -11,6 +11,7 @@ import { siteService } from '../site/service.ts';
 import { renderLegalText } from './render.ts';
 import { legalService } from './service.ts';
 import { startingText } from './texts.ts';
+import { filled, missingIn } from './placeholders.ts';
 
 let database: Database;
 const clock = testClock();
@@ -154,6 +155,12 @@ describe('hostile Markdown', () => {
     const { html, headings } = renderLegalText(`${markdown}\n\n## A "part"\n\n## A part`);
     expect(html).not.toMatch(harm);
     expect(new Set(headings.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('names what objects have by themselves among the placeholders without a value', () => {
+    const text = 'From {constructor}, {toString} and {site}.';
+    expect(missingIn(text, { site: 'Oak' })).toEqual(['constructor', 'toString']);
+    expect(filled(text, { site: 'Oak' })).toBe('From {constructor}, {toString} and Oak.');
   });
 
   it('takes time that grows with its length alone', () => {

@@ -27,18 +27,22 @@ export function placeholderFacts(site: Site): PlaceholderFacts {
   };
 }
 
+/** A text may say `{constructor}`: what objects have by themselves is no value. */
+const valueOf = (facts: PlaceholderFacts, name: string): string =>
+  Object.hasOwn(facts, name) ? (facts[name] ?? '') : '';
+
 const placeholder = /\{([a-zA-Z.]{1,40})\}/g;
 
 /** The placeholders of a text that have no value. */
 export function missingIn(markdown: string, facts: PlaceholderFacts): string[] {
   const named = [...markdown.matchAll(placeholder)].map(([, name = '']) => name);
-  return [...new Set(named)].filter((name) => !facts[name]);
+  return [...new Set(named)].filter((name) => !valueOf(facts, name));
 }
 
 /** Puts values into their places as text: nothing in a value means something to Markdown. */
 export function filled(markdown: string, facts: PlaceholderFacts): string {
   return markdown.replaceAll(placeholder, (whole, name: string) => {
-    const value = facts[name];
+    const value = valueOf(facts, name);
     return value ? value.split(/\r?\n/).map(literal).join('\\\n') : whole;
   });
 }
@@ -48,6 +52,6 @@ const literal = (line: string): string => line.trim().replaceAll(/[!-/:-@[-`{-~]
 /** Of the placeholders that a text has, whether any stands for something else by now. */
 export function isOutdated(markdown: string, then: PlaceholderFacts, now: PlaceholderFacts): boolean {
   return [...markdown.matchAll(placeholder)].some(
-    ([, name = '']) => (then[name] ?? '') !== (now[name] ?? ''),
+    ([, name = '']) => valueOf(then, name) !== valueOf(now, name),
   );
 }

@@ -64,10 +64,11 @@ function promisesOf(seller: SiteSettings['seller']): SitePromises {
   };
 }
 
-/** One that begins later travels too: the page that carries it may be shown then. */
-function bannerAt(banner: SiteSettings['banner'], now: Date): SiteBanner | null {
-  const isOver = banner.until !== null && new Date(banner.until) <= now;
-  return banner.text === '' || isOver ? null : banner;
+/** The server decides by its clock: a page is made anew within a minute, and a visitor's clock may be wrong. */
+function bannerAt({ from, until, ...banner }: SiteSettings['banner'], now: Date): SiteBanner | null {
+  const isEarly = from !== null && new Date(from) > now;
+  const isOver = until !== null && new Date(until) <= now;
+  return banner.text === '' || isEarly || isOver ? null : banner;
 }
 
 const countInWords = (count: number): string => (count < fewestTold ? '' : count.toLocaleString('en'));

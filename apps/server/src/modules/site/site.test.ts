@@ -149,6 +149,11 @@ describe('what pages know of the shop', () => {
     expect(site.facts().banner?.text).toContain('Early bird');
     clock.advance(60_000);
     expect(site.facts().banner).toBeNull();
+    const from = new Date(clock.now().getTime() + 60_000).toISOString();
+    await site.save('banner', { value: { ...demoSettings.banner, from }, version: 2 }, editing);
+    expect(site.facts().banner).toBeNull();
+    clock.advance(60_000);
+    expect(site.facts().banner?.text).toContain('Early bird');
   });
 
   it('counts assets truly from a hundred on', async () => {

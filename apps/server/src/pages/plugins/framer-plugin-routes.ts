@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { madeForName } from './made-for-name.ts';
 import { type FramerFile, framerPluginFiles, framerPluginZip, framerZipName, siteOf } from './plugin-zip.ts';
 
 interface FramerPluginOptions {
@@ -34,10 +35,11 @@ export function framerPluginRoutes({
   siteName,
   files: folder,
 }: FramerPluginOptions): FastifyPluginAsync {
-  const site = () => ({ publicUrl: origin, name: siteName() });
+  const zipFor = madeForName((name) => framerPluginZip({ publicUrl: origin, name }, folder));
+  const filesFor = madeForName((name) => framerPluginFiles({ publicUrl: origin, name }, folder));
   return async (server) => {
     server.get('/framer-plugin.zip', async (_, reply) => {
-      const bytes = await framerPluginZip(site(), folder).catch(() => undefined);
+      const bytes = await zipFor(siteName());
       // From the sources alone nothing is built.
       if (!bytes) throw new AppError('NotFound');
       return reply
@@ -47,7 +49,7 @@ export function framerPluginRoutes({
         .send(Buffer.from(bytes));
     });
     server.get<{ Params: { '*': string } }>('/framer-plugin/live/*', async ({ params }, reply) => {
-      const texts = await framerPluginFiles(site(), folder).catch(() => undefined);
+      const texts = await filesFor(siteName());
       const name = (params['*'] || 'index.html') as FramerFile;
       const text = Object.hasOwn(types, name) ? texts?.[name] : undefined;
       if (text === undefined) throw new AppError('NotFound');

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { madeForName } from './made-for-name.ts';
 import { pluginZip, pluginZipName } from './plugin-zip.ts';
 
 interface PluginOptions {
@@ -13,9 +14,10 @@ interface PluginOptions {
 
 /** The Figma plugin of this site to be downloaded; once it is published, its page leads to the Community's. */
 export function pluginRoutes({ origin, siteName, communityUrl, files }: PluginOptions): FastifyPluginAsync {
+  const zipFor = madeForName((name) => pluginZip({ publicUrl: origin, name }, files));
   return async (server) => {
     server.get('/figma-plugin.zip', async (_, reply) => {
-      const bytes = await pluginZip({ publicUrl: origin, name: siteName() }, files).catch(() => undefined);
+      const bytes = await zipFor(siteName());
       // From the sources alone nothing is built.
       if (!bytes) throw new AppError('NotFound');
       return reply

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
+import { madeForName } from './made-for-name.ts';
 import { pluginRoutes } from './plugin-routes.ts';
 import { pluginManifest, pluginZip } from './plugin-zip.ts';
 
@@ -92,6 +93,15 @@ describe('the zip', () => {
       'ui.html': '<html data-site="http://localhost:3000">',
     });
     expect(await pluginZip(site, folder)).toEqual(bytes);
+  });
+
+  it('is packed once for a name, and anew for another one', async () => {
+    const make = vi.fn<(name: string) => Promise<string>>(async (name) => `zip of ${name}`);
+    const made = madeForName(make);
+    expect(await Promise.all([made('Oak'), made('Oak')])).toEqual(['zip of Oak', 'zip of Oak']);
+    expect([await made('Fern'), make.mock.calls]).toEqual(['zip of Fern', [['Oak'], ['Fern']]]);
+    make.mockRejectedValueOnce(new Error('not built'));
+    expect([await made('Ash'), await made('Ash')]).toEqual([undefined, 'zip of Ash']);
   });
 
   it('is downloaded under its name, and not found where it was not built', async () => {

@@ -49,6 +49,12 @@ describe('a mail', () => {
     expect(text).toContain('\n\nKind regards,\n<Kitshelf>\n\n-- \n');
   });
 
+  it('takes the signs of a name for what they are', () => {
+    const name = 'Cash $& Carry $1';
+    const { text } = mailLayout({ ...content, footnote: 'From {site}.' }, { name, signature: '' });
+    expect(text).toContain(`From ${name}.`);
+  });
+
   it('needs nothing from the network', () => {
     const { html } = mailLayout(content, shop);
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/);

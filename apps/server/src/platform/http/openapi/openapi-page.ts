@@ -83,7 +83,7 @@ const negotiator = new Negotiator({ supportedValues: ['gzip', 'identity'] });
 const takesGzip = (accepted: string | undefined): boolean =>
   accepted !== undefined && negotiator.negotiate(accepted) === 'gzip';
 
-function mountDocument(server: FastifyInstance, url: string, make: () => object): void {
+function mountDocument(server: FastifyInstance, url: string, make: () => object): () => void {
   let document: CachedText | undefined;
   server.get(url, ({ headers }, reply) => {
     document ??= cachedText(JSON.stringify(make()));
@@ -94,10 +94,11 @@ function mountDocument(server: FastifyInstance, url: string, make: () => object)
     if (!takesGzip(headers['accept-encoding'])) return reply.send(plain);
     return reply.header('content-encoding', 'gzip').send(gzip);
   });
+  return () => void (document = undefined);
 }
 
 /**
- * The API's own description, for programs and for people; made at the first request, then kept. What operators call at
+ * The API's own description, for programs and for people; made at the first request, and anew once the shop's settings have changed. What operators call at
  * their desk has a document of its own: nobody else can use it.
  */
 export function mountApiDocs(
@@ -107,13 +108,16 @@ export function mountApiDocs(
   site: { facts(): SiteFacts; onChange(listener: () => void): void },
 ): void {
   const byReader = Object.groupBy(endpoints, ({ access }) => (access === 'desk' ? 'desk' : 'public'));
-  mountDocument(server, `${apiBase}/openapi.json`, () =>
-    openApiDocument(byReader.public ?? [], origin, site.facts()),
-  );
-  mountDocument(server, `${apiBase}/desk/openapi.json`, () =>
-    openApiDocument(byReader.desk ?? [], origin, site.facts()),
+  const outdate = (['public', 'desk'] as const).map((reader) =>
+    mountDocument(server, `${apiBase}${reader === 'desk' ? '/desk' : ''}/openapi.json`, () =>
+      openApiDocument(byReader[reader] ?? [], origin, site.facts()),
+    ),
   );
   let page: string | undefined;
+  site.onChange(() => {
+    page = undefined;
+    for (const act of outdate) act();
+  });
   server.get(`${apiBase}/docs`, (_request, reply) => {
     page ??= openApiPage(endpoints, site.facts().name);
     const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
