@@ -1,3 +1,4 @@
+import { maxSourceFileBytes } from '@kitshelf/contract/desk/files.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -107,10 +108,15 @@ function inFrontOfThree({ name, asksForHealth }: (typeof proxies)[number]): void
     expect(askedFor('GET /metrics')).toEqual([]);
   });
 
-  it('lets an import and a design through as large as the site takes them', async () => {
-    const body = Buffer.alloc(maxImportBytes);
-    const { status, body: arrived } = await proxy.ask('/api/v1/desk/imports', { method: 'POST', body });
-    expect([status, arrived]).toEqual([200, `${maxImportBytes}`]);
+  it.each([
+    ['an import', '/api/v1/desk/imports', maxImportBytes],
+    ['a source file', '/api/v1/desk/files', maxSourceFileBytes],
+  ])('lets %s through as large as the site takes it', async (_, path, bytes) => {
+    const { status, body } = await proxy.ask(path, { method: 'POST', body: Buffer.alloc(bytes) });
+    expect([status, body]).toEqual([200, `${bytes}`]);
+  });
+
+  it('lets a design through as large as the site takes it', async () => {
     const small = Buffer.alloc(25 * 1024 * 1024);
     expect(await proxy.ask('/api/v1/desk/assets/a/versions', { method: 'POST', body: small })).toMatchObject({
       status: 200,
