@@ -1,3 +1,5 @@
+import { assetPath } from '@kitshelf/contract/asset-path.ts';
+import { listAssets } from '@kitshelf/contract/catalogue.ts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectSound, photograph } from './soundness.ts';
 import { expect, test } from './test.ts';
@@ -42,6 +44,14 @@ test('a visit is counted and measured, and nothing is sent for who asks not to b
   expect(report.status()).toBe(200);
   const body = report.request().postDataJSON() as Record<string, unknown>;
   expect(body).toMatchObject({ page: 'pricing', lcp: expect.any(Number), cls: expect.any(Number) });
+  const { data } = await (await own.request.get(`/api/v1/${listAssets.path}?limit=1`)).json();
+  const second = await context.newPage();
+  const begun = second.waitForResponse('**/user/app/visits');
+  await second.goto(assetPath(data[0]));
+  await begun;
+  const told = second.waitForRequest('**/user/app/vitals');
+  await hide(second);
+  expect((await told).postDataJSON()).toMatchObject({ page: 'asset' });
   await context.close();
 
   const unwilling = await person(browser, '198.18.7.8', () =>

@@ -41,6 +41,7 @@ const send = (call: string, body: object) =>
 function kindOf({ pathname, search }: Location): PageKind {
   if (pathname === '/') return 'home';
   if (pathname === '/pricing') return 'pricing';
+  if (pathname.startsWith('/asset/')) return 'asset';
   if (pathname !== '/library') return 'other';
   return new URLSearchParams(search).has('product-id') ? 'asset' : 'library';
 }
