@@ -8,7 +8,7 @@ import type { UpdatesService } from '../modules/updates/service.ts';
 import { demoUsers } from '../modules/accounts/seed.ts';
 import { isDemoPlan } from '../modules/billing/use-cases/plans/seed-plans.ts';
 import {
-  keptDemoAssets,
+  changedDemoAssets,
   removableDemoAssets,
   retireDemoAssets,
 } from '../modules/catalogue/asset-imports/bulk/demo-assets.ts';
@@ -54,7 +54,7 @@ async function countsOf({ database: { orm } }: Platform, parts: Parts) {
   const updateIds = await demoUpdateIds();
   const [assets, keptAssets, updates, keptUpdates] = await Promise.all([
     removableDemoAssets(orm, ids),
-    keptDemoAssets(orm, ids),
+    changedDemoAssets(orm, ids),
     parts.updates.countOf(updateIds, { isChanged: false }),
     parts.updates.countOf(updateIds, { isChanged: true }),
   ]);

@@ -7,7 +7,7 @@ import { idParams } from './lists.ts';
 export const backupPlaces = ['disk', 's3'] as const;
 export const backupStates = ['waiting', 'running', 'done', 'failed'] as const;
 
-/** The shortest passphrase; whoever has the file may try as many as they like. */
+/** The shortest passphrase: anyone with the file can try as many as they like. */
 export const minPassphrase = 12;
 
 const upTo = (most: number) => z.int().check(z.gte(0), z.lte(most));

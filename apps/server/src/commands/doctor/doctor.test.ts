@@ -180,7 +180,7 @@ it('tells all faults of the settings at once, a line each, and looks at everythi
 });
 
 it.each([
-  ['whoever sells is not said', {}, {}, 'note', 'does not say who sells'],
+  ['the seller is not named', {}, {}, 'note', 'does not say who sells'],
   ['a seller in India', { legalName: 'Fern', country: 'IN' }, {}, 'ok', 'Fern, IN'],
   ['a seller elsewhere without Paddle', { country: 'DE' }, {}, 'mend', 'nobody can pay'],
   [

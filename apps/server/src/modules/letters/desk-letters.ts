@@ -85,7 +85,7 @@ async function create({ database, clock, people }: DeskLettersDeps, letter: NewL
   return await letterView(database, row.id);
 }
 
-/** One letter for an update, whoever asks and however often: its readers must not get it twice. */
+/** One letter for an update, however often it is asked for: its readers must not get it twice. */
 async function createOfUpdate(deps: DeskLettersDeps, updateId: string, note: Note): Promise<Letter> {
   const { database, clock, updateOf } = deps;
   const { name, markdown, link, images, status } = await updateOf(updateId);

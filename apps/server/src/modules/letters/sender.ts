@@ -66,7 +66,7 @@ export function letterSender(deps: SenderDeps) {
   };
 }
 
-/** The embedded database has one process: whoever was at something when this one began is gone. */
+/** The embedded database has one process: any other that held something is gone. */
 const isAlone = ({ kind }: Database): boolean => kind === 'embedded';
 
 /** What one process does while it is its turn. */
@@ -125,13 +125,13 @@ class Run {
   async #sendAll(): Promise<boolean> {
     await this.#doubt();
     const endAt = performance.now() + runMs;
-    let keptAt = performance.now();
+    let renewedAt = performance.now();
     while (!this.#state.isStopped && !this.#isAway) {
       const now = performance.now();
       if (now > endAt) return true;
-      if (now - keptAt > turnMs / 5) {
+      if (now - renewedAt > turnMs / 5) {
         if (!(await this.#keepTurn())) return true;
-        keptAt = now;
+        renewedAt = now;
       }
       if (!(await this.#step())) return false;
     }

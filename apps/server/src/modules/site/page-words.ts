@@ -11,7 +11,7 @@ interface UsedName {
 }
 
 /** What is asked of the library. */
-export interface Shelf {
+export interface LibraryNames {
   /** Sub-categories that published assets have. */
   readonly namesInUse: (kind: 'sub-categories') => readonly UsedName[];
   readonly isEmpty: () => boolean;
@@ -29,10 +29,10 @@ export const filled = (text: string, { name, assetCount }: Told): string =>
     .replaceAll('{site}', () => name);
 
 /** What the home page shows: no word of what is not there. */
-export function homeOf(settings: SiteSettings['home'], site: Told, shelf: Shelf): Home {
+export function homeOf(settings: SiteSettings['home'], site: Told, library: LibraryNames): Home {
   const { blocks, title, lead, callTitle, callText, demoPictures } = settings;
-  const kinds = shelf.namesInUse('sub-categories');
-  const told = shelf.isEmpty() ? { ...site, assetCount: '' } : site;
+  const kinds = library.namesInUse('sub-categories');
+  const told = library.isEmpty() ? { ...site, assetCount: '' } : site;
   return {
     blocks,
     title: filled(title, told),

@@ -12,13 +12,13 @@ import { acceptOneFile, readUploadedFile } from '../../platform/http/uploaded-fi
 import { emailTemplatesRoutes } from './email-templates/routes.ts';
 import type { EmailTemplatesService } from './email-templates/service.ts';
 import { sitePageRoutes } from './page-routes.ts';
-import type { Shelf } from './page-words.ts';
+import type { LibraryNames } from './page-words.ts';
 import type { NamesOf, SiteService } from './service.ts';
 
 interface Beside {
   readonly accounts: { readonly getUsers: NamesOf };
   readonly emailTemplates: EmailTemplatesService;
-  readonly catalogue: Shelf;
+  readonly catalogue: LibraryNames;
 }
 
 /** The settings of the shop at the desk, and what pages ask of them. */

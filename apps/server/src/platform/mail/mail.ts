@@ -57,7 +57,7 @@ export type MailTransport = (mail: Outgoing) => Promise<void>;
 interface SmtpOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   readonly url: string;
-  /** Its domain names messages, so that they are called the same whoever the sender is. */
+  /** Its domain names messages, so that they have the same names for every sender. */
   readonly from: string;
   /** From whom mail comes at the moment. */
   readonly sender: () => MailSender;

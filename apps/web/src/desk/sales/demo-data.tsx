@@ -31,7 +31,7 @@ function removableText({ removable: { assets, updates, plans, coupons, users } }
 
 const removing = (data: DemoData): Action => ({
   title: 'Remove demo data',
-  text: `${removableText(data)} go. Plans are taken off sale; whoever bought one keeps it, and every purchase stays. What you made, and what you changed at the desk (${count(data.kept.assets, 'asset')}, ${count(data.kept.updates, 'update')}), stays. No start of the site brings the demo back; you can load it again here.`,
+  text: `${removableText(data)} go. Plans are taken off sale; customers who bought one keep it, and every purchase stays. What you made, and what you changed at the desk (${count(data.kept.assets, 'asset')}, ${count(data.kept.updates, 'update')}), stays. No start of the site brings the demo back; you can load it again here.`,
   fields: [],
   submitText: 'Remove demo data',
   isDangerous: true,

@@ -25,7 +25,7 @@ export type Fill = (add: (name: string, body: Buffer) => Promise<void>) => Promi
 
 /**
  * Writes a compressed archive, readable by its owner alone, which gets its name once it is whole and on the disk.
- * @param passphrase encrypts it; without one it is open to whoever has the file
+ * @param passphrase encrypts it; without one, anyone with the file can read it
  * @throws CommandError when there is such a file, or it cannot be written
  */
 export async function writeArchive(file: string, fill: Fill, passphrase?: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 
-/** What files of age begin with, whoever made them. */
+/** How every file of age begins. */
 const mark = 'age-encryption.org/v1\n';
 
 /** Whether a file is under a passphrase. Rejects where it cannot be read. */

@@ -22,7 +22,7 @@ const makeOne = defineJob<One>('backups.make', { leaseMs: 15 * 60_000 });
 
 const failed = { kind: 'backup_failed', subject: 'making' } as const;
 
-/** Says that a backup is wanted; undefined while one is under way. Whoever is first makes it. */
+/** Says that a backup is wanted; undefined while one is under way. The first process to take it makes it. */
 export async function askForBackup(
   { jobs, clock }: Pick<BackupDeps, 'jobs' | 'clock'>,
   tx: Transaction,
@@ -54,7 +54,7 @@ export function makeBackups(deps: BackupDeps): void {
 async function make(deps: BackupDeps, id: string): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
-  // Nobody else can have the embedded database open, so whoever made one is dead.
+  // Nobody else can have the embedded database open, so the process that made one is dead.
   const unseenSince = database.kind === 'embedded' ? now : new Date(now.getTime() - deadAfterMs);
   const row = await backupRepository(database.orm).take(id, now, unseenSince);
   if (!row) return await refuseUnlessOver(database.orm, id);

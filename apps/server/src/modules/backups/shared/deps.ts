@@ -21,7 +21,7 @@ export interface Restored {
 interface Warning {
   readonly kind: 'backup_failed' | 'backup_overdue';
   readonly subject: string;
-  /** A sentence for whoever looks at it. */
+  /** A sentence for people. */
   readonly words: string;
 }
 

@@ -52,7 +52,7 @@ export const backups = pgTable(
     testError: text('test_error'),
   },
   (table) => [
-    // One at a time, whoever asks for it and in however many processes.
+    // One at a time, in all processes together.
     uniqueIndex('backups_under_way')
       .on(sql`(true)`)
       .where(sql`${table.state} in ('waiting', 'running')`),

@@ -72,7 +72,7 @@ export const givingUp = ({ _id: id, subject, figures, state }: Letter): Action =
 
 export const repeating = ({ _id: id, figures }: Letter): Action => ({
   title: 'Send again',
-  text: `The site was stopped, or lost the mail server, while ${inFigures(figures.inDoubt)} of these mails were being handed over. Whoever has got it already may get it a second time, though under the same message id, by which many servers drop repeats.`,
+  text: `The site was stopped, or lost the mail server, while ${inFigures(figures.inDoubt)} of these mails were being handed over. Recipients who already have it may get it a second time, though under the same message id, by which many servers drop repeats.`,
   fields: [],
   submitText: `Send again to ${recipientsOf(figures.inDoubt)}`,
   act: () => callDesk(repeatLetter, { params: { id } }),

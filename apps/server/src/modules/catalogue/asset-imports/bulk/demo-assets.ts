@@ -13,7 +13,7 @@ export async function removableDemoAssets(db: Queryable, libraryIds: readonly st
 }
 
 /** How many of a library somebody has changed at the desk. */
-export const keptDemoAssets = async (db: Queryable, libraryIds: readonly string[]): Promise<number> =>
+export const changedDemoAssets = async (db: Queryable, libraryIds: readonly string[]): Promise<number> =>
   (await editedWords(db, libraryIds)).size;
 
 /** Takes them off the shelf and out of the desk's lists; what refers to them still finds them. Loading brings them back. */
