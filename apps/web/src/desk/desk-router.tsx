@@ -1,5 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { legalScreens } from './sales/legal/legal-screens.ts';
+import { legalScreens } from './shop/legal/legal-screens.ts';
 import { root, shell } from './shell/frame-routes.ts';
 import { NoScreen } from './shell/no-screen.tsx';
 import { JoinPage, SignInPage } from './sign-in/sign-in-page.tsx';
@@ -81,7 +81,7 @@ const asset = createRoute({
 const review = createRoute({
   getParentRoute: () => shell,
   path: '/review',
-  component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage'),
+  component: lazyRouteComponent(() => import('./assets/review/review-page.tsx'), 'ReviewPage'),
 });
 const imports = createRoute({
   getParentRoute: () => shell,
@@ -123,7 +123,7 @@ const webhooks = createRoute({
   path: '/alerts/webhooks',
   component: lazyRouteComponent(() => import('./system/webhooks-page.tsx'), 'WebhooksPage'),
 });
-const mailPage = lazyRouteComponent(() => import('./sales/shop/email-templates/mail-page.tsx'), 'MailPage');
+const mailPage = lazyRouteComponent(() => import('./shop/email-templates/mail-page.tsx'), 'MailPage');
 const mail = createRoute({ getParentRoute: () => shell, path: '/shop/mail/{-$id}', component: mailPage });
 const mails = createRoute({
   getParentRoute: () => shell,
@@ -180,13 +180,13 @@ const statements = createRoute({
   path: '/statements',
   component: lazyRouteComponent(() => import('./sales/statements-page.tsx'), 'StatementsPage'),
 });
-const shopScreen = lazyRouteComponent(() => import('./sales/shop/shop-page.tsx'), 'ShopPage');
+const shopScreen = lazyRouteComponent(() => import('./shop/shop-page.tsx'), 'ShopPage');
 const shop = createRoute({ getParentRoute: () => shell, path: '/shop', component: shopScreen });
 const shopArea = createRoute({ getParentRoute: () => shell, path: '/shop/$area', component: shopScreen });
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./sales/settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => import('./system/settings-page.tsx'), 'SettingsPage'),
 });
 const account = createRoute({
   getParentRoute: () => shell,

@@ -1,4 +1,4 @@
-import { SafeHtml } from '../../platform/http/html.ts';
+import { SafeHtml } from '../http/html.ts';
 
 const font = `font-family:'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif`;
 const ink = 'color:#1b1a18';

@@ -10,7 +10,7 @@ import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk, deskQueryClient, isSignedOut } from '../desk-call.ts';
 import { useDeskKeys } from '../lists/use-desk-keys.ts';
 import { Palette } from './palette.tsx';
-import { Naming } from '../sales/shop/naming.tsx';
+import { Naming } from '../shop/naming.tsx';
 import { AskingDialog } from '../sign-in/asking-dialog.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { type WaitingPart, waitingParts, waitingQuery } from './waiting.ts';

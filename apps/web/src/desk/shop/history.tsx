@@ -1,11 +1,11 @@
 import { getSiteVersion, restoreSiteSettings, type SettingsVersion } from '@kitshelf/contract/desk/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { callDesk } from '../../desk-call.ts';
-import { type Action, ActionDialog } from '../../forms/action-dialog.tsx';
-import { type Column, SimpleTable } from '../../lists/data-table.tsx';
-import { Moment, Section } from '../../shell/screen.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { callDesk } from '../desk-call.ts';
+import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
+import { type Column, SimpleTable } from '../lists/data-table.tsx';
+import { Moment, Section } from '../shell/screen.tsx';
 import styles from './shop.module.css';
 import type { StoredArea } from './use-area-form.ts';
 

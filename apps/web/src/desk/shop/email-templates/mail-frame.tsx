@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { trustedHtml } from '../../../../lib/browser/trusted-types.ts';
+import { trustedHtml } from '../../../lib/browser/trusted-types.ts';
 import styles from './email-templates.module.css';
 
 /** A mail as its reader sees it. Nothing in the frame runs. */

@@ -1,8 +1,8 @@
 import type { MailWords } from '@kitshelf/contract/mail/template.ts';
 import type { MailTemplateId } from '@kitshelf/contract/mail/templates.ts';
-import { ApiError } from '../../../../lib/api/api-error.ts';
-import { Field } from '../../../../ui/forms/field.tsx';
-import { TextArea, TextInput } from '../../../../ui/forms/text-input.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
 import styles from './email-templates.module.css';
 
 interface WordFieldsProps {

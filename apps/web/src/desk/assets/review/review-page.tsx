@@ -7,24 +7,24 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { classes } from '../../ui/classes.ts';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
-import { Picture, type PictureFacts } from '../../ui/media/picture.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
-import { LivePreview } from '../assets/live-preview.tsx';
-import { WorkflowButtons } from '../assets/workflow-buttons.tsx';
-import { Quality } from '../assets/quality.tsx';
-import { ReportList } from '../assets/report-list.tsx';
-import { Changes, versionsQuery } from '../assets/versions.tsx';
-import { callDesk } from '../desk-call.ts';
-import { FileThumbnails } from '../assets/faces/file-thumbnails.tsx';
-import { facesInDesigns, MissingFaces } from '../assets/faces/missing-faces.tsx';
-import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
-import { useListState } from '../lists/use-list-state.ts';
-import { Loaded } from '../shell/loaded.tsx';
-import { Facts, Screen, Section } from '../shell/screen.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { Picture, type PictureFacts } from '../../../ui/media/picture.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { LivePreview } from '../live-preview.tsx';
+import { WorkflowButtons } from '../workflow-buttons.tsx';
+import { Quality } from '../quality.tsx';
+import { ReportList } from '../report-list.tsx';
+import { Changes, versionsQuery } from '../versions.tsx';
+import { callDesk } from '../../desk-call.ts';
+import { FileThumbnails } from '../faces/file-thumbnails.tsx';
+import { facesInDesigns, MissingFaces } from '../faces/missing-faces.tsx';
+import { type Action, ActionDialog } from '../../forms/action-dialog.tsx';
+import { useListState } from '../../lists/use-list-state.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Facts, Screen, Section } from '../../shell/screen.tsx';
 import styles from './review-page.module.css';
-import { sessionStore } from '../../lib/browser/storage.ts';
+import { sessionStore } from '../../../lib/browser/storage.ts';
 
 /** What creators handed in, the longest waiting first: looked at, accepted, or given back with a comment. */
 export function ReviewPage() {

@@ -1,9 +1,9 @@
 import { uploadSitePicture } from '@kitshelf/contract/desk/site.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { classes } from '../../../../ui/classes.ts';
-import { Field } from '../../../../ui/forms/field.tsx';
-import { callDesk } from '../../../desk-call.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { callDesk } from '../../desk-call.ts';
 import styles from '../shop.module.css';
 
 interface PictureFieldProps {

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { NoScreen } from '../../shell/no-screen.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { NoScreen } from '../shell/no-screen.tsx';
+import { Screen } from '../shell/screen.tsx';
 import { BannerScreen } from './areas/banner.tsx';
 import { HomeScreen } from './areas/home.tsx';
 import { IdentityScreen } from './areas/identity.tsx';

@@ -1,8 +1,8 @@
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
-import { carriedFacts } from '../../../lib/site/carried-facts.ts';
-import { SiteContext } from '../../../lib/site/site-context.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Logo, Mark } from '../../../ui/media/logo.tsx';
+import { carriedFacts } from '../../lib/site/carried-facts.ts';
+import { SiteContext } from '../../lib/site/site-context.ts';
+import { classes } from '../../ui/classes.ts';
+import { Logo, Mark } from '../../ui/media/logo.tsx';
 import styles from './shop.module.css';
 
 interface ShopPreviewProps {

@@ -3,10 +3,10 @@ import { type SiteArea, siteAreas, type SiteSettings } from '@kitshelf/contract/
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { sessionStore } from '../../../lib/browser/storage.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { callDesk, deskQueryClient } from '../../desk-call.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { sessionStore } from '../../lib/browser/storage.ts';
+import { toast } from '../../lib/toasts.ts';
+import { callDesk, deskQueryClient } from '../desk-call.ts';
 
 /** An area with its versions, as the server has it. */
 export type StoredArea = AreaSettings & { readonly versions: readonly SettingsVersion[] };

@@ -1,7 +1,7 @@
 import { changeSiteSettings, getSiteSettings } from '@kitshelf/contract/desk/site.ts';
 import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callDesk } from '../../../desk-call.ts';
+import { callDesk } from '../../desk-call.ts';
 
 export type MailSettings = SiteSettings['mail'];
 

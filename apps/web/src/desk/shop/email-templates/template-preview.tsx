@@ -2,8 +2,8 @@ import { previewMail } from '@kitshelf/contract/desk/email-templates.ts';
 import type { MailWords } from '@kitshelf/contract/mail/template.ts';
 import type { MailTemplateId } from '@kitshelf/contract/mail/templates.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callDesk } from '../../../desk-call.ts';
-import { useRested } from '../../../updates/update-preview.tsx';
+import { callDesk } from '../../desk-call.ts';
+import { useRested } from '../../updates/update-preview.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import styles from './email-templates.module.css';
 
