@@ -102,7 +102,7 @@ test('as layers it is made of frames, texts and styles, after what is lost was r
   member,
 }) => {
   const plugin = await openFramer(page, request, { token: member.token });
-  await plugin.getByLabel('Insert as').selectOption('layers (beta)');
+  await plugin.getByLabel('Insert as').selectOption('layers (early access)');
   await plugin.getByLabel('Category').selectOption('Sections');
   await plugin.getByRole('switch', { name: 'Free Assets' }).click();
   const name = await firstOf(request, 'paid=false&categories=Sections');
@@ -136,7 +136,7 @@ test('layers that cannot be finished leave nothing behind', async ({ page, reque
   await page.evaluate(
     () => ((window as unknown as { framer: { failsAfter: number } }).framer.failsAfter = 20),
   );
-  await plugin.getByLabel('Insert as').selectOption('layers (beta)');
+  await plugin.getByLabel('Insert as').selectOption('layers (early access)');
   await plugin.getByLabel('Category').selectOption('Sections');
   await plugin.getByRole('switch', { name: 'Free Assets' }).click();
   const name = await firstOf(request, 'paid=false&categories=Sections');

@@ -304,7 +304,7 @@ test('repeated parts are copied as components for who picks that, and the browse
   const layers = async () => (await readClipboard(page).catch(() => ({ layers: [] }))).layers.length;
   const answer = page.waitForResponse((response) => response.url().includes('components=true'));
   await dialog.getByRole('button', { name: 'Other ways' }).click();
-  await dialog.getByRole('menuitem', { name: 'With components (beta)' }).click();
+  await dialog.getByRole('menuitem', { name: 'With components (early access)' }).click();
   expect((await answer).status()).toBe(200);
   await expect(page.getByText('Its main components are pasted in a frame beside it.')).toBeVisible();
   await expect.poll(layers).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ export function Shelf({ call, onOpen, onSignOut }: ShelfProps) {
           Insert as
           <select disabled={isBusy} onChange={({ target }) => setWay(target.value as Way)} value={way}>
             <option value="component">a component</option>
-            <option value="layers">layers (beta)</option>
+            <option value="layers">layers (early access)</option>
           </select>
         </label>
       </footer>

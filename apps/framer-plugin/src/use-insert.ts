@@ -22,7 +22,7 @@ export type Progress =
   | { readonly kind: 'refused'; readonly message: string; readonly plansUrl: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** A code component, or layers of Framer's own, which are in beta. */
+/** A code component, or layers of Framer's own, which are in early access. */
 export type Way = 'component' | 'layers';
 
 /** Takes assets to the canvas, one at a time. */

@@ -8,6 +8,9 @@ import { id } from './wire.ts';
 /** The free plan's fixed id (docs/product/pricing.md#plans). */
 export const freePlanId = '00000000000000000000000000000000';
 
+/** Of the free plan; said only where the plugin's page is on. */
+export const pluginFeature = 'Figma plugin access';
+
 /** The free card, which always comes first and needs no call (docs/product/pricing.md#the-pricing-page). */
 export const freePlan = {
   _id: freePlanId,
@@ -18,7 +21,7 @@ export const freePlan = {
   assets: [
     'Free assets access',
     'Unlimited projects',
-    'Figma plugin access',
+    pluginFeature,
     'No attribution required',
     'Customer support',
   ],

@@ -21,7 +21,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/updates', about: 'What came to the library lately' },
   { path: '/tools', about: 'The design tools that assets are made for' },
   { path: '/figma-plugin', about: 'The Figma plugin: how to install and use it' },
-  { path: '/framer-plugin', about: 'The Framer plugin, in beta: how to open and use it' },
+  { path: '/framer-plugin', about: 'The Framer plugin, in early access: how to open and use it' },
   { path: '/support', about: 'Ask the team' },
   { path: '/jobs', about: 'Become a template creator' },
   { path: '/license', about: 'What may be done with the assets' },

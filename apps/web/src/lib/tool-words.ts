@@ -1,5 +1,7 @@
-/** What one gets for Figma of every asset. */
-export const figmaToday = 'Figma: copy and paste, or the plugin.';
+/** The state of what works already, but not everywhere: said alike wherever such a thing is named. */
+export const earlyAccess = 'Early access';
 
-/** What one gets today for each design tool; said alike wherever tools are named. */
-export const toolsToday = `${figmaToday} Framer (beta): its plugin inserts components. Webflow (beta): copy from an asset's window. Pro assets for these two need a plan that names them.`;
+const inEarlyAccess = (name: string) => `${name} (${earlyAccess.toLowerCase()})`;
+
+export const webflowInEarlyAccess = inEarlyAccess('Copy for Webflow');
+export const componentsInEarlyAccess = inEarlyAccess('With components');

@@ -17,6 +17,7 @@ import {
   revokeSession,
   signOutEverywhere,
 } from '@kitshelf/contract/sessions.ts';
+import { hasPage } from '@kitshelf/contract/site-facts.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { LiveEvents } from '../../platform/events/events.ts';
 import type { OutboxRepository } from '../../platform/mail/outbox-repository.ts';
@@ -50,7 +51,13 @@ export function accountsRoutes({ service, site, liveEvents, outbox }: AccountsRo
     resetRoutes(server, service);
     profileRoutes(server, service);
     accountDeletionRoutes(server, service);
-    await server.register(oauthRoutes({ ...service, siteName: () => site.facts().name }));
+    await server.register(
+      oauthRoutes({
+        ...service,
+        siteName: () => site.facts().name,
+        hasPage: (page) => hasPage(site.facts(), page),
+      }),
+    );
     await server.register(avatarRoutes(service));
     liveEventRoutes(server, liveEvents);
     if (outbox) await server.register(mailboxRoutes(outbox, () => site.facts().name));

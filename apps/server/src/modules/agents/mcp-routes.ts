@@ -20,7 +20,7 @@ export function mcpRoutes(service: AgentsService, authenticate: Authenticate): F
         authorization_servers: [service.origin],
         scopes_supported: [oauthScope],
         bearer_methods_supported: ['header'],
-        resource_documentation: `${service.origin}/tools`,
+        ...(service.hasPage('tools') && { resource_documentation: `${service.origin}/tools` }),
       }));
     server.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof AppError) || error.status !== 401) throw error;

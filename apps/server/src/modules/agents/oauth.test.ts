@@ -162,3 +162,16 @@ it.each(['', '/mcp'])('who protects it is said at /.well-known/oauth-protected-r
     resource_documentation: `${origin}/tools`,
   });
 });
+
+const editing = { by: 'a'.repeat(32), note: () => undefined };
+
+it('neither says where the documentation is once the page of tools is off', async () => {
+  const { site: settings } = app.platform;
+  const { value, version } = await settings.get('navigation');
+  await settings.save('navigation', { value: { ...value, pagesOff: ['tools'] }, version }, editing);
+  for (const [path, field] of [
+    ['oauth-protected-resource/mcp', 'resource_documentation'],
+    ['oauth-authorization-server', 'service_documentation'],
+  ] as const)
+    expect(await (await fetchFn(`${origin}/.well-known/${path}`)).json()).not.toHaveProperty(field);
+});

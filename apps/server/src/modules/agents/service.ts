@@ -2,6 +2,7 @@ import type { Asset, AssetFilters, AssetFormat, AssetListItem } from '@kitshelf/
 import { figmaScripts } from '@kitshelf/scene/figma-plan/script.ts';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
+import { hasPage, type OptionalPage } from '@kitshelf/contract/site-facts.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
@@ -45,6 +46,8 @@ export function agentsService({ catalogue, content, site, origin }: Deps) {
   return {
     origin,
     siteName: () => site.facts().name,
+    /** Whether visitors can open an optional page. */
+    hasPage: (page: OptionalPage) => hasPage(site.facts(), page),
     /** By which a search can be narrowed. */
     categories: catalogue.shownCategories,
     async index(search: string | undefined, range: Range) {

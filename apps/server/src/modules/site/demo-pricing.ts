@@ -31,13 +31,13 @@ export const demoPricing: SiteSettings['pricing'] = {
     {
       question: 'How do I copy an asset to Figma or Framer?',
       answer:
-        'Subscribe to a free or pro plan, open the library and click Copy on the asset you want. Then paste it into Figma with Cmd+V or Ctrl+V. In Framer our plugin inserts it, and for Webflow an asset’s window has a copy button of its own; both are in beta.',
+        'Subscribe to a free or pro plan, open the library and click Copy on the asset you want. Then paste it into Figma with Cmd+V or Ctrl+V. For Framer, follow the steps on the Tools page.',
       isOfFiles: false,
     },
     {
       question: 'What do I need for Framer templates?',
       answer:
-        'A Framer account that you are logged in to, and our Framer plugin: it puts a template into your project as a component whose texts and colours you change. Pro templates need a plan that names Framer.',
+        'A Framer account that you are logged in to, and a plan that names Framer for Pro templates. The Tools page has the steps.',
       isOfFiles: false,
     },
     {

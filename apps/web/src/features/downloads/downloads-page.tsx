@@ -8,7 +8,6 @@ import type { Call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { sizeText } from '../../lib/size-text.ts';
 import { useSourceFiles } from '../../lib/source-files.ts';
-import { toolsToday } from '../../lib/tool-words.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/media/icons.tsx';
@@ -38,9 +37,7 @@ export function DownloadsPage() {
           Downloads
         </h2>
         {isPaidUser(user) && hasFiles && (
-          <p className={styles.lead}>
-            Source files of what your plan covers. Interrupted downloads resume. {toolsToday}
-          </p>
+          <p className={styles.lead}>Source files of what your plan covers. Interrupted downloads resume.</p>
         )}
       </div>
       {!user && <SpinnerCover />}
@@ -100,7 +97,7 @@ function PaidOnly() {
   if (!useSourceFiles()) return <NoFiles />;
   return (
     <Panel
-      text={`With a paid plan you download the source files of what it covers here. ${toolsToday}`}
+      text="With a paid plan you download the source files of what it covers here."
       title="Source files come with a paid plan."
     >
       <LinkButton look="primary" to={paths.pricing}>

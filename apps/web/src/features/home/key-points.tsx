@@ -1,6 +1,5 @@
 import { hasPage } from '@kitshelf/contract/site-facts.ts';
 import { useSite } from '../../lib/site/site-context.ts';
-import { toolsToday } from '../../lib/tool-words.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import styles from './key-points.module.css';
 
@@ -31,7 +30,11 @@ const points = [
     'One consistent style',
     'Hero, pricing and footer of a theme share type, spacing and colour, so pages hold together.',
   ],
-  ['M4 19 19 4M6 4h13v13', 'Goes where you go', toolsToday],
+  [
+    'M4 19 19 4M6 4h13v13',
+    'Copy what you see',
+    'Desktop, tablet or phone, light or dark: the version on your screen is the version you paste.',
+  ],
   [
     'M12 3v18M7 7.5C7 5.6 9 5 12 5s5 .9 5 3-2 3-5 3.5-5 1.2-5 3.5 2.2 3.5 5 3.5 5-.8 5-3',
     'Free to begin with',

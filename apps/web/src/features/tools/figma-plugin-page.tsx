@@ -48,7 +48,7 @@ export function FigmaPluginPage() {
   return (
     <PluginPage
       abilities={abilities}
-      text="Search the whole shelf from inside your file. What you pick becomes named layers with auto layout. The plugin is in beta: import it into Figma from a manifest."
+      text="Search the whole shelf from inside your file. What you pick becomes named layers with auto layout. The plugin is in early access: import it into Figma from a manifest."
       title="The shelf inside Figma"
       zip="/figma-plugin.zip"
     >

@@ -10,7 +10,7 @@ export const heads = {
   FramerPluginPage: {
     title: 'Framer plugin',
     description:
-      'Search {site} from inside Framer and insert assets as components: how to open the plugin, which is in beta, and what it does.',
+      'Search {site} from inside Framer and insert assets as components: how to open the plugin, which is in early access, and what it does.',
   },
 };
 
@@ -24,7 +24,7 @@ const abilities = [
   ['Into the selected frame', 'It fills the width of the frame that you selected, or stands on the canvas.'],
   ['Once in a project', 'The same asset uses its code file again; one that you changed is left alone.'],
   [
-    'Layers, in beta',
+    'Layers, in early access',
     'Or as frames, texts and styles of Framer’s own. What they cannot show, such as shadows, is listed first.',
   ],
   ['Your plan', 'Free assets need an account. Pro assets need a plan that names Framer.'],
@@ -35,7 +35,7 @@ export function FramerPluginPage() {
   return (
     <PluginPage
       abilities={abilities}
-      text="Search the whole shelf from inside your project. What you pick becomes a component that you can change. The plugin is in beta: open it in Framer by its URL."
+      text="Search the whole shelf from inside your project. What you pick becomes a component that you can change. The plugin is in early access: open it in Framer by its URL."
       title="The shelf inside Framer"
       zip="/framer-plugin.zip"
     >

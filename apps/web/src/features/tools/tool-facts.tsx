@@ -12,7 +12,7 @@ import webflowLight from './pictures/webflow-light.webp';
 /** What one tool gets of the library today. */
 export interface ToolFacts {
   readonly works: readonly string[];
-  readonly beta: readonly string[];
+  readonly early: readonly string[];
   readonly start: readonly ReactNode[];
   /** A last step, where its page is on. */
   readonly plugin?: { readonly page: OptionalPage; readonly step: ReactNode };
@@ -34,7 +34,7 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
     works: [
       'Copy in the library, paste with ⌘V or Ctrl+V: named layers with auto layout, in every width and appearance.',
     ],
-    beta: [
+    early: [
       'The plugin: search inside Figma, insert by click or drag at the width of your frame, replace a layer.',
       "Colours as variables with light and dark, or matched to your file's own; text styles.",
     ],
@@ -60,7 +60,7 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
   },
   Framer: {
     works: [],
-    beta: [
+    early: [
       'The plugin: search inside Framer, and insert an asset as a code component, in every width and both appearances.',
       'Its texts and colours are property controls in the panel. Or as layers, once you have read what those lose.',
       'Free assets need an account, Pro assets a plan that names Framer. Not tried in every project yet: tell us what you see.',
@@ -83,7 +83,7 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
   },
   Webflow: {
     works: [],
-    beta: [
+    early: [
       'Copy for Webflow in the window of an asset, pasted into the Designer as elements with classes, for desktop, tablets and phones.',
       'What does not come along, such as editable drawings, is listed before you copy.',
       'Free assets need an account, Pro assets a plan that names Webflow. The format is not documented: tell us what you see.',
@@ -91,7 +91,7 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
     start: [
       <>
         Open an asset in <Link to={paths.library}>the library</Link> in Chrome or Edge, open the menu beside
-        Copy, and choose Copy for Webflow (beta).
+        Copy, and choose Copy for Webflow (early access).
       </>,
     ],
     picture: {

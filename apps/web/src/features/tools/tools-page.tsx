@@ -7,6 +7,7 @@ import { useCall } from '../../lib/api/call-context.ts';
 import { figmaCheckLine } from '../../lib/figma-check-line.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSourceFiles } from '../../lib/source-files.ts';
+import { earlyAccess } from '../../lib/tool-words.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { icon } from '../../ui/media/icons.tsx';
 import { Container } from '../../ui/page/layout.tsx';
@@ -22,18 +23,18 @@ export const heads = {
   ToolsPage: {
     title: 'Tools',
     description:
-      'What works in which tool: paste into Figma or use its plugin, reach the library from programs and agents with a key; Framer by its plugin and Webflow by a copy button, both in beta.',
+      'What works in which tool: paste into Figma or use its plugin, reach the library from programs and agents with a key; Framer by its plugin and Webflow by a copy button, both in early access.',
   },
 };
 
-/** The design tools: what works in each, what is beta and how to start; then the way for programs. */
+/** The design tools: what works in each, what is in early access and how to start; then the way for programs. */
 export function ToolsPage() {
   const { data = nothingKnown } = useQuery(toolListQuery(useCall()));
   const hasFiles = useSourceFiles();
   return (
     <Container className={styles.page}>
       <PageHero
-        text="Every asset says which tools it is made for. This is what each of them gets today, and what is still in beta."
+        text="Every asset says which tools it is made for. This is what each of them gets today, and what is in early access."
         title="Tools"
       />
       <ul className={styles.tools}>
@@ -49,7 +50,7 @@ export function ToolsPage() {
 }
 
 function factsOf(name: string, hasFiles: boolean): ToolFacts {
-  const facts = toolFacts[name] ?? { works: [], beta: [], start: [] };
+  const facts = toolFacts[name] ?? { works: [], early: [], start: [] };
   return name === 'Figma' && hasFiles ? { ...facts, works: [...facts.works, sourceFilesFact] } : facts;
 }
 
@@ -97,16 +98,16 @@ function FigmaCheck({ result }: { readonly result: FigmaCheckResult | null }) {
   );
 }
 
-const stateOf = ({ works, beta }: ToolFacts) =>
-  works.length > 0 ? 'Available' : beta.length > 0 ? 'Beta' : 'Coming Soon';
+const stateOf = ({ works, early }: ToolFacts) =>
+  works.length > 0 ? 'Available' : early.length > 0 ? earlyAccess : 'Coming Soon';
 
-function Facts({ works, beta, start, plugin }: ToolFacts) {
+function Facts({ works, early, start, plugin }: ToolFacts) {
   const site = useSite();
   const steps = plugin && hasPage(site, plugin.page) ? [...start, plugin.step] : start;
   return (
     <>
       <FactList heading="What works" items={works} />
-      <FactList heading="In beta" items={beta} />
+      <FactList heading={earlyAccess} items={early} />
       <FactList heading="How to start" items={steps} />
     </>
   );
@@ -149,7 +150,7 @@ function Programs() {
           <Badge look="accent">Available</Badge>
         </h2>
         <Facts
-          beta={[
+          early={[
             'Code: React with Tailwind CSS and HTML, in the Code tab of an asset.',
             'The command line kitshelf: login, search, add, and init for an agent.',
             'Agents by the Model Context Protocol at /mcp, with a key or by signing in; shadcn’s command line by the registry at /r.',

@@ -6,6 +6,7 @@ import {
   oauthScope,
   revokeConnection,
 } from '@kitshelf/contract/oauth.ts';
+import type { OptionalPage } from '@kitshelf/contract/site-facts.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isFromThisMachine } from '../../../platform/http/loopback.ts';
 import type { authorizing, OAuthParameters } from './authorizing.ts';
@@ -13,20 +14,25 @@ import type { Grants } from './grants.ts';
 import { OAuthError } from './oauth-error.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
 
-type OAuthService = ReturnType<typeof authorizing> & Grants & { siteName(): string };
+type OAuthService = ReturnType<typeof authorizing> & Grants & Pick<OwnSite, 'siteName' | 'hasPage'>;
+
+interface OwnSite {
+  siteName(): string;
+  hasPage(page: OptionalPage): boolean;
+}
 
 /** Signing in of programs by OAuth 2.1: what they ask at addresses of its own, what their users answer as calls. */
 export function oauthRoutes(service: OAuthService): FastifyPluginAsync {
   return async (server) => {
     decisionRoutes(server, service);
-    server.get('/.well-known/oauth-authorization-server', () => metadataOf(service.issuer));
+    server.get('/.well-known/oauth-authorization-server', () => metadataOf(service));
     server.get('/oauth/authorize', (request, reply) => authorize(service, request, reply));
     await server.register(async (forms) => tokenRoutes(forms, service));
   };
 }
 
 /** RFC 8414. */
-const metadataOf = (issuer: string) => ({
+const metadataOf = ({ issuer, hasPage }: Pick<OAuthService, 'issuer' | 'hasPage'>) => ({
   issuer,
   authorization_endpoint: `${issuer}/oauth/authorize`,
   token_endpoint: `${issuer}/oauth/token`,
@@ -40,7 +46,7 @@ const metadataOf = (issuer: string) => ({
   revocation_endpoint_auth_methods_supported: ['none'],
   authorization_response_iss_parameter_supported: true,
   client_id_metadata_document_supported: true,
-  service_documentation: `${issuer}/tools`,
+  ...(hasPage('tools') && { service_documentation: `${issuer}/tools` }),
 });
 
 /** Sends the user on: to decide, or back with what is wrong; where nobody is sure to be there, it is told here. */

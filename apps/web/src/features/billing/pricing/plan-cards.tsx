@@ -1,7 +1,9 @@
 import { priceText } from '@kitshelf/contract/money.ts';
 import { isPaidUser } from '@kitshelf/contract/paid-user.ts';
+import { pluginFeature } from '@kitshelf/contract/plans.ts';
 import { planButton, type PlanButton } from '@kitshelf/contract/plan-button.ts';
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
+import { hasPage, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -110,7 +112,7 @@ function PlanCard(props: PlanCardProps) {
       <PlanPrice card={card} />
       <NextStep {...props} nameId={nameId} />
       <ul className={styles.features}>
-        {card.assets.map((feature) => (
+        {featuresOf(card, useSite()).map((feature) => (
           <li className={styles.feature} key={feature}>
             <CheckIcon className={styles.check} size={18} />
             {feature}
@@ -124,6 +126,10 @@ function PlanCard(props: PlanCardProps) {
     </article>
   );
 }
+
+/** What the free plan says of the plugin stands only where the plugin's page is on. */
+const featuresOf = ({ isPaid, assets }: PlanCardFacts, site: SiteFacts): readonly string[] =>
+  isPaid || hasPage(site, 'figma-plugin') ? assets : assets.filter((feature) => feature !== pluginFeature);
 
 /** The card's button, and what is to be settled before it does what it says. */
 function NextStep({

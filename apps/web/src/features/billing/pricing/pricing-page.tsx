@@ -8,11 +8,11 @@ import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSourceFiles } from '../../../lib/source-files.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
-import { toolsToday } from '../../../lib/tool-words.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Container } from '../../../ui/page/layout.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { ToolsLink } from '../../../ui/navigation/tools-link.tsx';
 import { plansQuery, pricingWordsQuery } from '../queries.ts';
 import { NoPlansYet, NoPrices } from './no-prices.tsx';
 import { flattenPlans } from './plan-card-facts.ts';
@@ -125,7 +125,9 @@ function PlanTerms({ licence }: Pick<PricingWords, 'licence'>) {
           </Link>
         </li>
       )}
-      <li>{toolsToday}</li>
+      <li>
+        <ToolsLink className={styles.link} />
+      </li>
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'reac
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
 import { paths } from '../../../lib/paths.ts';
-import { figmaToday, toolsToday } from '../../../lib/tool-words.ts';
+import { componentsInEarlyAccess, webflowInEarlyAccess } from '../../../lib/tool-words.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -18,6 +18,7 @@ import { SaveMenu } from './save-menu.tsx';
 import { BrandSwitch } from '../brand-kit/brand-switch.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import type { OpenAsset } from '../address/use-library.ts';
+import { ToolsFact } from './tools-fact.tsx';
 import styles from './asset-dialog.module.css';
 import { inWords } from '../cards/asset-words.ts';
 import { CopyButton, useCopyAsset } from '../copying/copy-button.tsx';
@@ -124,12 +125,13 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
     void copy(copyKey, activeBrand);
   };
   const original = { text: 'Original colours', shortcut: 'o', onPick: () => void copy(copyKey) };
-  const shape = {
-    text: hasComponents ? 'Plain layers' : 'With components (beta)',
-    shortcut: 'k',
-    onPick: otherShape,
+  const shapeText = hasComponents ? 'Plain layers' : componentsInEarlyAccess;
+  const shape = { text: shapeText, shortcut: 'k', onPick: otherShape };
+  const webflow = {
+    text: webflowInEarlyAccess,
+    shortcut: 'w',
+    onPick: () => setWebflowOpen(true),
   };
-  const webflow = { text: 'Copy for Webflow (beta)', shortcut: 'w', onPick: () => setWebflowOpen(true) };
   const items = [
     ...boards.map((board) => ({ ...boardWords[board], onPick: () => void copy(board, activeBrand) })),
     ...(activeBrand === undefined ? [] : [original]),
@@ -230,10 +232,7 @@ function AssetFacts({ asset }: { asset: OpenAsset }) {
         <dt>Viewports</dt>
         <dd>{asset.viewports.map((width) => `${width}px`).join(', ')}</dd>
       </div>
-      <div>
-        <dt>Tools</dt>
-        <dd>{isDrawnHere(asset) ? toolsToday : figmaToday}</dd>
-      </div>
+      <ToolsFact tools={asset.tools} />
       <div className={styles.layers}>
         <dt>Layers</dt>
         <dd>{asset.structure ? inLayers(asset.structure) : '\u2013'}</dd>

@@ -99,7 +99,7 @@ describe('the window of an asset', () => {
     open(`?product-id=${idOf(2)}`);
     let dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Other ways' }));
-    await user.click(dialog.getByRole('menuitem', { name: /^With components \(beta\)/ }));
+    await user.click(dialog.getByRole('menuitem', { name: /^With components \(early access\)/ }));
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop with components`));
     expect(dialog.getByText(/Copies Desktop 1440 with components\./)).toBeDefined();
     await user.keyboard('a');

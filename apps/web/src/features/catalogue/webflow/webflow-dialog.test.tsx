@@ -41,7 +41,7 @@ async function openWindow(id: string, userId?: string) {
 }
 async function pickWebflow(window: Awaited<ReturnType<typeof openWindow>>) {
   await user.click(await window.findByRole('button', { name: 'Other ways' }));
-  await user.click(window.getByRole('menuitem', { name: /^Copy for Webflow \(beta\)/ }));
+  await user.click(window.getByRole('menuitem', { name: /^Copy for Webflow \(early access\)/ }));
 }
 const open = async (id: string, userId: string, before?: string) => {
   const dialog = await openWindow(id, userId);

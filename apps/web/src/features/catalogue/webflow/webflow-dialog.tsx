@@ -9,6 +9,7 @@ import { copyJson } from '../../../lib/browser/clipboard.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { earlyAccess } from '../../../lib/tool-words.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -44,7 +45,7 @@ export function WebflowDialog({ asset, variant, onClose }: WebflowDialogProps) {
       <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
         <div className={styles.content}>
           <h2 className={styles.title} id={titleId}>
-            Copy for Webflow <Badge>Beta</Badge>
+            Copy for Webflow <Badge>{earlyAccess}</Badge>
           </h2>
           {(isPending || plansUrl !== undefined) && <SpinnerCover />}
           {error && plansUrl === undefined && (

@@ -1,7 +1,7 @@
 import { platforms } from '@kitshelf/contract/catalogue.ts';
 import type { Home } from '@kitshelf/contract/site-home.ts';
 import { paths } from '../../../lib/paths.ts';
-import { toolsToday } from '../../../lib/tool-words.ts';
+import { ToolsLink } from '../../../ui/navigation/tools-link.tsx';
 import { Container, HiddenText } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { CopyAct } from './copy-act.tsx';
@@ -33,7 +33,7 @@ export function Hero({ title, lead }: Pick<Home, 'title' | 'lead'>) {
             </li>
           ))}
         </ul>
-        <p className={styles.today}>{toolsToday}</p>
+        <ToolsLink className={styles.today} />
       </div>
       <CopyAct />
     </Container>
