@@ -308,7 +308,7 @@ test.describe('the profile', () => {
     await input.setInputFiles(picture(Buffer.concat([png.subarray(0, 30), Buffer.alloc(200)])));
     await expect(page.getByText('Invalid File')).toBeVisible();
     await input.setInputFiles(picture(png));
-    await expect(page.getByText('Your picture is saved.')).toBeVisible();
+    await expect(page.getByText('Picture saved.')).toBeVisible();
     const shown = page.locator('img[src^="/media/avatars/"]').first();
     await expect(shown).toBeVisible();
     await expect

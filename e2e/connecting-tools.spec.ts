@@ -11,7 +11,7 @@ const take = (request: APIRequestContext, { deviceCode }: Started) =>
   request.post('/api/v1/user/connect/token', { data: { deviceCode, verifier } });
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
-const tools = (page: Page) => page.getByRole('list', { name: 'Connected tools' });
+const tools = (page: Page) => page.getByRole('list', { name: 'Connected apps' });
 
 test('a visitor whom a tool sent signs in, comes back, approves, and disconnects it again', async ({
   page,
@@ -39,7 +39,7 @@ test('a visitor whom a tool sent signs in, comes back, approves, and disconnects
   await page.reload();
   await expect(tools(page).getByRole('listitem')).toHaveText(/Figma plugin/);
   await tools(page).getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByText('No tool is connected.')).toBeVisible();
+  await expect(page.getByText('No connected apps yet.')).toBeVisible();
   const headers = { authorization: `Bearer ${token}` };
   expect((await request.get('/api/v1/user/app/user-details', { headers })).status()).toBe(401);
 });
@@ -90,9 +90,9 @@ test('a code is typed as it is seen on another machine', async ({ page, request 
   await signInFresh(page, request);
   const { userCode } = await beginConnecting(request, 'cli');
   await page.goto('/profile?plugin-settings=open');
-  await expect(page.getByText('No tool is connected.')).toBeVisible();
+  await expect(page.getByText('No connected apps yet.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const field = page.getByLabel('Code that a tool shows');
+  const field = page.getByLabel('Code from the app');
   await field.fill('ABC');
   await page.keyboard.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -109,8 +109,8 @@ test('a key is made, seen once, copied, used and revoked; there are ten at most'
   expectFailures(409, /\/app\/api-keys$/);
   const { token } = await signInFresh(page, request);
   await page.goto('/profile');
-  await expect(page.getByText('You have no keys.')).toBeVisible();
-  await page.getByRole('button', { name: 'Create a key' }).click();
+  await expect(page.getByText('No API keys yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.getByLabel('Name of a new key')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Name of a new key').fill('My agent');
   await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ test('a key is made, seen once, copied, used and revoked; there are ten at most'
   await expect(keys.getByRole('listitem')).toHaveText(/My agent.*Ends in/);
   await expect(page.getByText(key)).toHaveCount(0);
   await keys.getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('You have no keys.')).toBeVisible();
+  await expect(page.getByText('No API keys yet.')).toBeVisible();
   expect((await details()).status()).toBe(401);
 
   for (let made = 0; made < 9; made += 1)
@@ -145,5 +145,5 @@ test('a key is made, seen once, copied, used and revoked; there are ten at most'
   await page.keyboard.press('Enter');
   await expect(page.getByText('You have ten keys. Please revoke one first.')).toBeVisible();
   await expect(keys.getByRole('listitem')).toHaveCount(10);
-  await expect(page.getByText('Revoke one to make another.')).toBeVisible();
+  await expect(page.getByText('Revoke one to create another.')).toBeVisible();
 });

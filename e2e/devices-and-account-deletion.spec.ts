@@ -51,7 +51,7 @@ test('a user signs out everywhere, and chooses which key stays when the password
   const [build, old] = [await make('Build server'), await make('Old laptop')];
   const problems = collectProblems(page);
   await page.goto('/profile/change-password');
-  const keys = page.getByRole('group', { name: 'API keys that stay valid' });
+  const keys = page.getByRole('group', { name: 'API keys to keep' });
   await expect(keys.getByRole('checkbox')).toHaveCount(2);
   await expectSound(page, problems);
   await keys.getByText('Build server').click();
@@ -96,7 +96,7 @@ test('a user takes everything along, leaves, and may come back as somebody new',
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog.getByText('Invoices stay, without your name')).toBeVisible();
+  await expect(dialog.getByText('We keep invoices without your name')).toBeVisible();
   await expectSound(page, problems);
   await dialog.getByLabel('Password', { exact: true }).fill('Wrong@2026');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -57,7 +57,7 @@ const exchange = async (request: APIRequestContext, code: string) => {
   const answer = await request.post('/oauth/token', { form });
   return (await answer.json()) as { access_token: string };
 };
-const tools = (page: Page) => page.getByRole('list', { name: 'Connected tools' });
+const tools = (page: Page) => page.getByRole('list', { name: 'Connected apps' });
 
 test('a visitor whom a program sent signs in, sees who asks, approves by keyboard and disconnects it again', async ({
   page,
@@ -69,9 +69,9 @@ test('a visitor whom a program sent signs in, sees who asks, approves by keyboar
   await logIn(page, email);
   await expect(page.getByRole('heading', { name: 'Sketchbook agent wants to connect' })).toBeVisible();
   await expect(
-    page.getByText(`A program of ${new URL(base).host} asks to use Kitshelf as ${email}.`),
+    page.getByText(`An app from ${new URL(base).host} asks to use Kitshelf as ${email}.`),
   ).toBeVisible();
-  await expect(page.getByText('Your answer goes to a program on this computer.')).toBeVisible();
+  await expect(page.getByText('Your answer goes to an app on this computer.')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Approve' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Back at the agent' })).toBeVisible();
@@ -88,7 +88,7 @@ test('a visitor whom a program sent signs in, sees who asks, approves by keyboar
   await page.goto('/profile');
   await expect(tools(page).getByRole('listitem')).toHaveText(/Sketchbook agent \(127\.0\.0\.1:\d+\)/);
   await tools(page).getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByText('No tool is connected.')).toBeVisible();
+  await expect(page.getByText('No connected apps yet.')).toBeVisible();
   expect(await ask()).toBe(401);
 });
 
@@ -108,7 +108,7 @@ test('a program that is refused hears of it, and its request is over', async ({
   await expect(page.getByRole('heading', { name: 'Back at the agent' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
   await page.goto(consent);
-  await expect(page.getByRole('heading', { name: 'This request is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This request has expired' })).toBeVisible();
 });
 
 test('the question cannot be shown in a frame, nor led to another address', async ({

@@ -29,13 +29,10 @@ export function YourDataSection() {
     onError: ({ message }) => toast.error(message),
   });
   return (
-    <ProfileSection
-      text="Everything we keep about you, in one file that people and programs can read."
-      title="Your data"
-    >
+    <ProfileSection text="Everything we hold about you, in one JSON file." title="Your data">
       <p className={styles.text}>
-        Your details, devices, orders, payments, receipts, copies, mails and what you wrote to us. It holds no
-        passwords and nothing about others.
+        Your details, devices, orders, payments, receipts, copies, emails and messages to us. It contains no
+        passwords and nothing about other people.
       </p>
       <Button className={styles.action} isBusy={isPending} onClick={() => mutate()}>
         Download my data
@@ -61,13 +58,13 @@ export function DeleteAccountSection() {
 function WhatHappens() {
   return (
     <ul className={styles.consequences}>
-      <li>You are signed out on every device at once, and your address is free again.</li>
-      <li>Running subscriptions end now, and your access with them. Nothing is refunded by itself.</li>
-      <li>Invoices stay, without your name, because tax law asks for them.</li>
-      <li>Everything else goes within a day.</li>
+      <li>You are signed out on every device at once, and your email address can be registered again.</li>
+      <li>Your subscriptions and access end now. Nothing is refunded automatically.</li>
+      <li>We keep invoices without your name, because tax law requires them.</li>
+      <li>Everything else is deleted within a day.</li>
       <li>
-        If you used a free copy or a coupon, a scrambled form of your address stays for a year: offers for new
-        customers are had once.
+        If you used a free copy or a coupon, we keep a hash of your address for a year, so that offers for new
+        customers are used only once.
       </li>
     </ul>
   );

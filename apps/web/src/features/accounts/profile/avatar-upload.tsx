@@ -97,7 +97,7 @@ function useAvatarUpload() {
     },
     onSuccess: async () => {
       await forgetUser();
-      toast.success('Your picture is saved.');
+      toast.success('Picture saved.');
     },
     onError: ({ message }) => toast.error(message),
     onSettled: () => setPreview(undefined),

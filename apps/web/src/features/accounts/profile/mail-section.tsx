@@ -7,18 +7,18 @@ import { ProfileSection } from '../profile-section.tsx';
 export function MailSection() {
   return (
     <ProfileSection
-      text="Mail about purchases and signing in comes in any case. The newsletter is ended by the link in each of its issues."
+      text="We always send emails about purchases and signing in. To stop the newsletter, use the unsubscribe link in any issue."
       title="Mail"
     >
       <MailSwitch
         get={getLetterSetting}
-        hint="What is new, and what concerns your plan. Every letter has a link that ends them."
-        label="Send me letters"
+        hint="What is new, and news about your plan. Every email has an unsubscribe link."
+        label="Email me news"
         set={setLetterSetting}
       />
       <MailSwitch
         get={getMonthlyMail}
-        hint="Once a month at most, when something that you copied has a newer design."
+        hint="At most once a month, when an asset you copied has a newer version."
         label="Email me about changes"
         set={setMonthlyMail}
       />

@@ -57,7 +57,7 @@ export function ChangePasswordPage() {
   return (
     <ProfileSections>
       <ProfileSection
-        text="Afterwards you stay signed in here and nowhere else: other devices, tools and API keys are signed out, also at the desk."
+        text="You stay signed in here. Your other devices, connected apps, API keys and desk sessions are signed out."
         title="Change Password"
       >
         <ChangePasswordForm />

@@ -29,7 +29,7 @@ export function SessionsSection() {
   const { data, error, isError, isFetching, refetch } = useQuery(sessionsQuery(call));
   return (
     <ProfileSection
-      text="You are signed out by itself after 30 days without a visit, and after 90 days in any case."
+      text="You are signed out automatically after 30 days without a visit, and after 90 days in any case."
       title={title}
     >
       {data && <Devices sessions={data.data} />}
@@ -39,7 +39,7 @@ export function SessionsSection() {
           error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
-          text="Nothing of it is lost. Please try again in a moment."
+          text="Nothing is lost. Please try again in a moment."
           title="Your devices could not be loaded."
         />
       )}
@@ -92,10 +92,10 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
           Sign out everywhere?
         </h2>
         <ul className={dialogs.consequences}>
-          <li>Every device is signed out at once, this one too, and so is the desk.</li>
-          <li>Connected tools and apps have to be connected again.</li>
-          <li>API keys end, but for those that you choose to keep.</li>
-          <li>Does somebody know your password? Change it as well.</li>
+          <li>Every device is signed out at once, including this one and the desk.</li>
+          <li>Connected apps must be connected again.</li>
+          <li>API keys stop working, except those you choose to keep.</li>
+          <li>If someone else may know your password, change it too.</li>
         </ul>
         <div className={styles.decide}>
           <KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />
@@ -127,7 +127,7 @@ function Device({
           {isCurrent && <Badge>This device</Badge>}
         </p>
         <p className={entries.times}>
-          {isCurrent ? 'In use now' : <>Last seen {momentText(lastSeenAt)}</>}
+          {isCurrent ? 'Active now' : <>Last seen {momentText(lastSeenAt)}</>}
           <br />
           Signed in {momentText(createdAt)}
         </p>

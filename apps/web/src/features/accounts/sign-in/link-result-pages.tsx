@@ -20,7 +20,7 @@ export const heads = {
   },
   ResetSuccessPage: {
     title: 'Account Successfully Created',
-    description: 'Your new {site} password is set. Log in with it from now on.',
+    description: 'Your new {site} password is set. Use it to log in.',
     isUnlisted: true,
   },
   ResetFailedPage: {

@@ -24,7 +24,7 @@ import { useStartWaiting } from './waiting-state.ts';
 export const heads = {
   ForgotPasswordPage: {
     title: 'Forgot Password',
-    description: 'Get a link by mail to set a new password for your {site} account.',
+    description: 'Get a link by email to set a new password for your {site} account.',
   },
   UpdatePasswordPage: {
     title: 'Reset Password',
@@ -36,7 +36,7 @@ export const heads = {
 export function ForgotPasswordPage() {
   return (
     <AccountScreen
-      text="Tell us the email of your account, and we send you a link to set a new password."
+      text="Enter the email address of your account and we will send you a link to set a new password."
       title="Forgot Password"
     >
       <ForgotPasswordForm />

@@ -16,7 +16,7 @@ import { forgetRegistration, registeredHere } from './waiting-state.ts';
 export const heads = {
   RegisterConfirmPage: {
     title: 'Confirm your email',
-    description: 'Confirm your email address, and your {site} account is ready.',
+    description: 'Confirm your email address to activate your {site} account.',
     isUnlisted: true,
   },
 };
@@ -99,7 +99,7 @@ function PasswordScreen({ confirm }: { confirm: Confirm }) {
   return (
     <AccountScreen
       icon={<MailIcon size={22} />}
-      text="You signed up in another browser. Enter the password you chose there: it shows that the sign-up was yours."
+      text="You signed up in another browser. Enter the password you chose there to confirm that it was you."
       title="Confirm your email"
     >
       <AccountForm

@@ -81,7 +81,7 @@ function TabOnlyNote() {
   if (!isHydrated || !localStore.isRefused()) return null;
   return (
     <FormNote>
-      Your browser does not let this site store anything. You stay signed in until you close this tab.
+      Your browser blocks storage for this site. You stay signed in until you close this tab.
     </FormNote>
   );
 }

@@ -17,12 +17,12 @@ import { useWaiting, type Waiting } from './waiting-state.ts';
 export const heads = {
   RegisterVerifyPage: {
     title: 'Verify your email',
-    description: 'Open the link that {site} has mailed you, and your account is ready.',
+    description: 'Open the link that {site} emailed you to activate your account.',
     isUnlisted: true,
   },
   ResetVerifyPage: {
     title: 'Check your email',
-    description: 'Open the link that {site} has mailed you, and choose a new password.',
+    description: 'Open the link that {site} emailed you to choose a new password.',
     isUnlisted: true,
   },
 };
@@ -32,13 +32,13 @@ export function RegisterVerifyPage() {
     <WaitingScreen
       doneText="Your email is verified. You can log in now."
       event="email_verified"
-      note="The link works for 24 hours. Nothing there? Look in your spam folder, or have it sent again."
+      note="The link works for 24 hours. If it has not arrived, check your spam folder or resend it."
       origin={paths.register}
       resend={resendConfirmation}
       text={(address) => (
         <>
-          The verification email was sent{address && <> to {address}</>}. Open the link in it, and this page
-          moves on by itself.
+          The verification email was sent{address && <> to {address}</>}. Open the link in it and this page
+          continues automatically.
         </>
       )}
       title="Verify your email"
@@ -51,7 +51,7 @@ export function ResetVerifyPage() {
     <WaitingScreen
       doneText="Your password is changed. Log in with the new one."
       event="reset_password"
-      note="The link works for 10 minutes. Nothing there after 10 minutes? Look in your spam folder, or have it sent again."
+      note="The link works for 10 minutes. If it has not arrived by then, check your spam folder or resend it."
       origin={paths.forgotPassword}
       resend={resendReset}
       text={(address) => (
@@ -107,7 +107,7 @@ function WaitingScreen({ title, text, note, resend, event, doneText, origin }: W
       <AccountLinks>
         {waiting?.mailbox !== undefined && (
           <p>
-            This site has no mail server yet: the mail is in{' '}
+            This site has no mail server yet. The email is in{' '}
             <TextLink isNewTab to={waiting.mailbox}>
               its own mailbox
             </TextLink>

@@ -30,7 +30,7 @@ export function ApiKeysSection() {
   const { data, error, isError, isFetching, refetch } = useQuery(keysQuery(useCall()));
   return (
     <ProfileSection
-      text={`For programs, registries and agents that act in your name. ${maxApiKeys} at most; keep them secret.`}
+      text={`API keys let programs, registries and agents act on your behalf. You can have up to ${maxApiKeys}. Keep them secret.`}
       title={title}
     >
       {data && <Keys keys={data.data} />}
@@ -40,8 +40,8 @@ export function ApiKeysSection() {
           error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
-          text="Nothing of it is lost. Please try again in a moment."
-          title="Your keys could not be loaded."
+          text="Nothing is lost. Please try again in a moment."
+          title="Your API keys could not be loaded."
         />
       )}
     </ProfileSection>
@@ -59,7 +59,7 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
   const isFull = keys.length >= maxApiKeys;
   return (
     <>
-      {keys.length === 0 && <p className={styles.none}>You have no keys.</p>}
+      {keys.length === 0 && <p className={styles.none}>No API keys yet.</p>}
       {keys.length > 0 && (
         <ul aria-labelledby={sectionTitleId(title)} className={entries.list}>
           {keys.map((key) => (
@@ -68,7 +68,7 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
         </ul>
       )}
       {fresh && <FreshKeyPanel fresh={fresh} onDone={() => setFresh(undefined)} />}
-      {!fresh && isFull && <p className={styles.none}>Revoke one to make another.</p>}
+      {!fresh && isFull && <p className={styles.none}>Revoke one to create another.</p>}
       {!fresh && !isFull && <NewKeyForm onMade={setFresh} />}
     </>
   );
@@ -94,7 +94,7 @@ function Key({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void }) {
           {apiKey.name}
         </p>
         <p className={entries.times}>
-          Ends in {apiKey.last4}, made {momentText(apiKey.createdAt)}
+          Ends in {apiKey.last4}, created {momentText(apiKey.createdAt)}
           <br />
           {apiKey.lastUsedAt ? <>Last used {momentText(apiKey.lastUsedAt)}</> : 'Never used'}
         </p>
@@ -113,11 +113,11 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 function FreshKeyPanel({ fresh: { name, key }, onDone }: { fresh: FreshKey; onDone: () => void }) {
   const copy = async () => {
     if (await copyText(key)) toast.success('Key copied to clipboard');
-    else toast.error('The key could not be copied: select it and copy it yourself.');
+    else toast.error('The key could not be copied. Select it and copy it manually.');
   };
   return (
     <div aria-label="Your new key" className={styles.fresh} role="group">
-      <p>“{name}” is made. Copy it now: it is not shown again.</p>
+      <p>“{name}” was created. Copy it now: it is not shown again.</p>
       <code className={styles.key}>{key}</code>
       <div className={styles.actions}>
         <Button look="primary" onClick={() => void copy()} ref={takeFocus}>
@@ -147,7 +147,7 @@ function NewKeyForm({ onMade }: { onMade: (fresh: FreshKey) => void }) {
         {(control) => <TextInput {...control} autoComplete="off" placeholder="What it is for" />}
       </FormField>
       <Button isBusy={form.formState.isSubmitting} type="submit">
-        Create a key
+        Create key
       </Button>
     </form>
   );

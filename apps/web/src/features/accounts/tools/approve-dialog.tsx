@@ -69,7 +69,7 @@ function Title({ id, children }: { id: string; children: ReactNode }) {
 function Waiting({ titleId }: { titleId: string }) {
   return (
     <>
-      <Title id={titleId}>Connect a tool</Title>
+      <Title id={titleId}>Connect an app</Title>
       <SpinnerCover />
     </>
   );
@@ -91,8 +91,8 @@ function Question({ request: { name, userCode }, titleId, onDecided }: QuestionP
       <p className={styles.code}>{userCode}</p>
       <p className={styles.text}>
         {user ? <>Signed in as {user.email}, it may</> : 'It may'} see your name, email and plan, search the
-        library, and take assets that you may copy, in your name. It cannot change your account, your plan or
-        your keys, and you can end it in your profile at any time.
+        library, and copy assets you have access to. It cannot change your account, your plan or your API
+        keys. You can disconnect it in your profile at any time.
       </p>
       {error && (
         <p className={styles.error} role="alert">
@@ -161,8 +161,8 @@ function Decided({
       </Title>
       <p className={styles.text}>
         {isApproved
-          ? 'Go back to it: it goes on by itself.'
-          : 'It has no access. If you did not start this, there is nothing else to do.'}
+          ? 'Go back to the app. It continues automatically.'
+          : 'The app has no access. If you did not start this, there is nothing else to do.'}
       </p>
       <div className={styles.actions}>
         <Button look="primary" onClick={onClose} ref={takeFocus} size="lg">
@@ -186,10 +186,10 @@ function NoRequest({ error, titleId, isBusy, onAgain, onClose }: NoRequestProps)
   const isWrong = isUnknown(error);
   return (
     <>
-      <Title id={titleId}>{isWrong ? 'This code does not work' : 'The code could not be looked up'}</Title>
+      <Title id={titleId}>{isWrong ? 'This code does not work' : 'The code could not be checked'}</Title>
       <p className={styles.text}>
         {isWrong
-          ? 'It is mistyped, was answered already, or is older than ten minutes. Start again in the tool to get a new one.'
+          ? 'It may be mistyped, already used or more than ten minutes old. Start again in the app to get a new code.'
           : error.message}
       </p>
       <div className={styles.actions}>

@@ -22,7 +22,7 @@ import { ApproveDialog } from './approve-dialog.tsx';
 import entries from '../entry-list.module.css';
 import styles from './tool-lists.module.css';
 
-const title = 'Connected tools';
+const title = 'Connected apps';
 
 /** A code as tools show it, whatever its case and dashes. */
 const isCode = (text: string) => /^[a-z]{8}$/i.test(text.replaceAll(/[\s-]/g, ''));
@@ -48,7 +48,7 @@ export function ConnectedToolsSection() {
   const failed = [sessions, connections].filter(({ data, isError }) => !data && isError);
   return (
     <ProfileSection
-      text="Plugins and programs with access to your account. Disconnect one, and it is signed out at once."
+      text="Plugins and programs with access to your account. Disconnecting one signs it out at once."
       title={title}
     >
       {tools && clients && <ToolList clients={clients} tools={tools} />}
@@ -58,8 +58,8 @@ export function ConnectedToolsSection() {
           error={failed[0]?.error ?? null}
           isRetrying={failed.some(({ isFetching }) => isFetching)}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          text="Nothing of it is lost. Please try again in a moment."
-          title="Your tools could not be loaded."
+          text="Nothing is lost. Please try again in a moment."
+          title="Your connected apps could not be loaded."
         />
       )}
       <Connecting />
@@ -77,11 +77,11 @@ function ToolList({ tools, clients }: ToolListProps) {
   if (tools.length + clients.length === 0)
     return (
       <p className={styles.none}>
-        No tool is connected.
+        No connected apps yet.
         {hasPage(site, 'tools') && (
           <>
             {' '}
-            See <Link to={paths.tools}>what there is for your tools</Link>.
+            See <Link to={paths.tools}>what works in your tools</Link>.
           </>
         )}
       </p>
@@ -197,12 +197,12 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
     event.preventDefault();
     const given = new FormData(event.currentTarget).get('code');
     const code = typeof given === 'string' ? given.trim() : '';
-    setError(isCode(code) ? undefined : 'Eight letters, as the tool shows them');
+    setError(isCode(code) ? undefined : 'The eight letters shown in the app');
     if (isCode(code)) onCode(code);
   };
   return (
-    <form aria-label="Connect a tool" className={styles.form} noValidate onSubmit={send}>
-      <Field error={error} isRequired={false} label="Code that a tool shows">
+    <form aria-label="Connect an app" className={styles.form} noValidate onSubmit={send}>
+      <Field error={error} isRequired={false} label="Code from the app">
         {(control) => (
           <TextInput
             {...control}

@@ -14,8 +14,8 @@ import styles from './consent-page.module.css';
 
 export const heads = {
   ConsentPage: {
-    title: 'Connect a program',
-    description: 'Decide whether a program may use {site} in your name.',
+    title: 'Connect an app',
+    description: 'Decide whether an app may use {site} on your behalf.',
     isUnlisted: true,
   },
 };
@@ -29,7 +29,7 @@ export function ConsentPage() {
   if (data) return <Question authorization={data.data} request={asked} />;
   if (error) return <NoRequest error={error} isBusy={isFetching} onAgain={() => void refetch()} />;
   return (
-    <AccountScreen text="One moment, please." title="Connect a program">
+    <AccountScreen text="One moment, please." title="Connect an app">
       <SpinnerCover />
     </AccountScreen>
   );
@@ -81,7 +81,7 @@ function WhoAsks({ host }: Pick<Authorization, 'host'>) {
   const site = useSite();
   const asks = (
     <>
-      A program of <strong>{host}</strong> asks to use {site.name}
+      An app from <strong>{host}</strong> asks to use {site.name}
     </>
   );
   if (!user) return <>{asks}.</>;
@@ -124,22 +124,22 @@ function Terms({ returnsTo }: Pick<Authorization, 'returnsTo'>) {
       <p>It may</p>
       <ul>
         <li>search the library and look at assets,</li>
-        <li>take assets that you may copy, within your daily limit.</li>
+        <li>copy assets you have access to, within your daily limit.</li>
       </ul>
       <p>It may not</p>
       <ul>
         <li>see your email, your payments or your password,</li>
-        <li>change your account, your plan or your keys.</li>
+        <li>change your account, your plan or your API keys.</li>
       </ul>
       <p className={styles.note}>
         {returnsTo === null ? (
-          <>Your answer goes to a program on this computer. Approve only if you started this yourself.</>
+          <>Your answer goes to an app on this computer. Approve only if you started this yourself.</>
         ) : (
           <>
             Your answer goes to <strong>{returnsTo}</strong>. Approve only if you started this yourself.
           </>
         )}{' '}
-        You can end it in your profile at any time.
+        You can disconnect it in your profile at any time.
       </p>
     </div>
   );
@@ -173,10 +173,10 @@ function NoRequest({ error, isBusy, onAgain }: NoRequestProps) {
     <AccountScreen
       text={
         isOver
-          ? 'It was answered already, or is older than ten minutes. Start again in the program that sent you here.'
+          ? 'It has been answered already or is more than ten minutes old. Start again in the app that sent you here.'
           : error.message
       }
-      title={isOver ? 'This request is over' : 'The request could not be looked up'}
+      title={isOver ? 'This request has expired' : 'The request could not be loaded'}
     >
       {!isOver && (
         <AccountActions>
@@ -186,7 +186,7 @@ function NoRequest({ error, isBusy, onAgain }: NoRequestProps) {
         </AccountActions>
       )}
       <AccountLinks>
-        <TextLink to={paths.profile}>See what is connected</TextLink>
+        <TextLink to={paths.profile}>View connected apps</TextLink>
       </AccountLinks>
     </AccountScreen>
   );

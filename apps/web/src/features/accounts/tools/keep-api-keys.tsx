@@ -30,14 +30,14 @@ export function KeepApiKeys({ kept, onChange }: KeepApiKeysProps) {
     onChange(kept.includes(id) ? kept.filter((each) => each !== id) : [...kept, id]);
   return (
     <fieldset className={styles.kept}>
-      <legend>API keys that stay valid</legend>
+      <legend>API keys to keep</legend>
       {keys.map(({ _id: id, name, last4 }) => (
         <label key={id}>
           <input checked={kept.includes(id)} onChange={() => toggle(id)} type="checkbox" />
           {name} (ends in {last4})
         </label>
       ))}
-      <p>All others end. Keep only what nobody else can have seen.</p>
+      <p>All others stop working. Keep only keys that nobody else could have seen.</p>
     </fieldset>
   );
 }

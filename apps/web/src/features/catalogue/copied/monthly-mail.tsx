@@ -6,7 +6,7 @@ export function MonthlyMail() {
   return (
     <MailSwitch
       get={getMonthlyMail}
-      hint="Once a month at most, when something that you copied has a newer design."
+      hint="At most once a month, when an asset you copied has a newer version."
       label="Email me about changes"
       set={setMonthlyMail}
     />
