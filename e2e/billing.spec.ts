@@ -84,7 +84,7 @@ test.describe('guards', () => {
     await expect(page).toHaveURL(/\/profile\/subscription$/);
     await expect(page.getByText('No subscriptions has been made yet.')).toBeVisible();
     await page.goto('/profile/downloads');
-    await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See plans' })).toBeVisible();
   });
 
   test('visitors are sent to login', async ({ page }) => {
@@ -134,7 +134,7 @@ test('every screen about money has no serious accessibility finding and no sidew
     [`/checkout/success?txId=${id}`, 'Order received'],
     ['/profile/subscription', 'Subscription'],
     [`/profile/subscription/${id}`, 'Order details'],
-    [`/upgrade-subscription?id=${id}`, 'What you have'],
+    [`/upgrade-subscription?id=${id}`, 'Current plan'],
     ['/profile/downloads', 'Downloads'],
   ] as const) {
     await page.goto(path);

@@ -194,7 +194,7 @@ test('an empty installation becomes a living shop through the desk alone', async
   await test.step('without words of failure, and without a page that is made twice', async () => {
     const failures = hydrationFailures(page);
     for (const [address, title] of [
-      ['/pricing', 'Plans are on their way'],
+      ['/pricing', 'No plans on sale yet'],
       ['/updates', 'Nothing here yet'],
       ['/library', 'Nothing here yet'],
     ] as const) {

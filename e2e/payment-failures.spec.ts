@@ -44,7 +44,7 @@ for (const { gateway, country, host } of [
     await pressPayNow(page);
     await expectStays(
       page,
-      `An ad blocker or your network kept ${host} from loading. Turn it off for this page and try again. Nothing was charged.`,
+      `An ad blocker or your network stopped ${host} from loading. Turn it off for this page and try again. Nothing was charged.`,
     );
     await page.unroute('**/sandbox/**/*.js');
     const dialog = await openGateway(page, gateway);

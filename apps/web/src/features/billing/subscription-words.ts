@@ -85,7 +85,7 @@ export function subscriptionFacts(detail: SubscriptionDetail): readonly Fact[] {
       ? [
           {
             label: askedFor[scheduledChange.action],
-            value: 'We have asked for it, and write to you once it is confirmed',
+            value: 'Requested. We will email you once it is confirmed',
           },
         ]
       : []),
@@ -109,7 +109,7 @@ function accessFact(detail: SubscriptionDetail): Fact {
 export function accessText({ currentPeriodEnd: end, graceEndsAt }: SubscriptionDetail): string {
   const last = graceEndsAt ?? end;
   if (last && isPast(last)) return 'You have no access now.';
-  if (graceEndsAt) return `The last payment failed: access ends on ${dateText(graceEndsAt)} at the latest.`;
+  if (graceEndsAt) return `The last payment failed. Access ends on ${dateText(graceEndsAt)} at the latest.`;
   return `You keep access until the end of the billing period${end ? `, ${dateText(end)}` : ''}.`;
 }
 

@@ -63,7 +63,7 @@ export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowPr
         {act === undefined ? '' : `Enter: ${act}. Ctrl+Enter: Open.`}
       </p>
       <p aria-live="polite" className={styles.state}>
-        {isSearching ? 'Searching…' : entries.length === 0 ? 'Nothing is called that.' : ''}
+        {isSearching ? 'Searching…' : entries.length === 0 ? 'No results.' : ''}
       </p>
     </Dialog>
   );

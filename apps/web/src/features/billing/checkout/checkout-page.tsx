@@ -93,7 +93,7 @@ function NoCheckout() {
   return (
     <Panel text="Choose a plan first, then come back to pay for it." title="No Checkout Found">
       <LinkButton look="ink" to={paths.pricing}>
-        See the plans
+        See plans
       </LinkButton>
     </Panel>
   );

@@ -119,7 +119,7 @@ export function upgradeSums(preview: UpgradePreview): OrderSums {
     ...includedTax(updateSummary.charge.tax, currencyCode, 'tax'),
     note:
       startsAt && endsAt
-        ? `Next payment on ${dateText(startsAt)}, for the time until ${dateText(endsAt)}.`
+        ? `Next payment on ${dateText(startsAt)}, for the period until ${dateText(endsAt)}.`
         : 'One payment. Nothing renews afterwards.',
   };
 }

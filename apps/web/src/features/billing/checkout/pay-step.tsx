@@ -62,9 +62,8 @@ function useFocusBack(phase: PaymentPhase) {
 
 const waitingTexts: Readonly<Record<Waiting, string>> = {
   shortly: 'Confirming your payment. Please keep this page open.',
-  long: 'This takes longer than usual. You may leave this page: access starts, and the receipt is mailed, as soon as the payment is confirmed.',
-  'in vain':
-    'The payment has not gone through so far. If it still does, access starts and the receipt is mailed.',
+  long: 'This is taking longer than usual. You can leave this page: your access starts and we email the receipt as soon as the payment is confirmed.',
+  'in vain': 'The payment has not gone through yet. If it does, your access starts and we email the receipt.',
 };
 
 /** Agreement to the terms, with its error once it was touched. */

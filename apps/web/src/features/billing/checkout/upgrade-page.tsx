@@ -59,13 +59,13 @@ function UpgradeOf({ id, priceId }: { id: string; priceId: string | undefined })
   if (!data && !isError) return <SpinnerCover />;
   return (
     <Panel
-      text="It may have been upgraded already, or it ends soon. Its own page says which."
+      text="It may already have been upgraded, or it ends soon. Its own page shows which."
       title="This subscription cannot be upgraded."
     >
       <LinkButton look="ink" to={isError ? paths.subscriptions : `${paths.subscriptions}/${id}`}>
         Manage subscription
       </LinkButton>
-      <LinkButton to={paths.pricing}>See the plans</LinkButton>
+      <LinkButton to={paths.pricing}>See plans</LinkButton>
     </Panel>
   );
 }
@@ -144,7 +144,7 @@ function UpgradeChoice({ detail, pickedId, isLocked, onPick }: UpgradeChoiceProp
     <div className={choiceStyles.choice}>
       <section aria-labelledby={`${name}-now`}>
         <h2 className={choiceStyles.subtitle} id={`${name}-now`}>
-          What you have
+          Current plan
         </h2>
         <FactList facts={subscriptionFacts(detail)} />
       </section>

@@ -182,7 +182,7 @@ const unchargedText = 'Nothing was charged. Please try again.';
 function failureWords(error: unknown): [title: string, text: string] {
   if (error instanceof ScriptBlocked)
     return [
-      `An ad blocker or your network kept ${error.host} from loading.`,
+      `An ad blocker or your network stopped ${error.host} from loading.`,
       'Turn it off for this page and try again. Nothing was charged.',
     ];
   if (!(error instanceof ApiError)) return ['The payment window could not be opened.', unchargedText];

@@ -5,10 +5,7 @@ import { Panel, RetryPanel } from '../../../ui/page/panel.tsx';
 /** Of a shop in which nothing can be bought yet. */
 export function NoPlansYet() {
   return (
-    <Panel
-      text="There is nothing to buy at the moment. Free assets can be copied with an account."
-      title="Plans are on their way"
-    >
+    <Panel text="You can copy free assets with a free account." title="No plans on sale yet">
       <LinkButton look="ink" to={paths.library}>
         Browse Library
       </LinkButton>

@@ -126,8 +126,8 @@ interface Obstacle {
 
 const beforeUpgrade: Readonly<Record<NonNullable<ActiveSubscription['unsettled']>, string>> = {
   unpaid: 'has a payment that failed. Update its card first, then upgrade.',
-  paused: 'is to pause. Resume it first, then upgrade.',
-  ending: 'is to end. Resume it first, then upgrade.',
+  paused: 'is scheduled to pause. Resume it first, then upgrade.',
+  ending: 'is scheduled to end. Resume it first, then upgrade.',
 };
 
 /** Why a card cannot be had at once: what it would take the place of is unsettled, or its plan is held but paused. */

@@ -230,7 +230,7 @@ function Remembered() {
         </p>
         <p className={wantedStyles.text}>
           <Link className={wantedStyles.link} to={href}>
-            {user?.hasFreeCopy ? 'Use your free Pro copy instead' : 'Back to it'}
+            {user?.hasFreeCopy ? 'Use your free Pro copy instead' : 'Back to the asset'}
           </Link>
         </p>
       </div>

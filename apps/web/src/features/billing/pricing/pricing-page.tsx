@@ -118,8 +118,8 @@ function PlanTerms({ licence }: Pick<PricingWords, 'licence'>) {
       </li>
       {refundDays !== null && (
         <li>
-          The first payment of a yearly or lifetime plan comes back within {daysText(refundDays)} if the
-          assets do not do what we say.{' '}
+          The first payment of a yearly or lifetime plan can be refunded within {daysText(refundDays)} if the
+          assets do not work as described.{' '}
           <Link className={styles.link} to={paths.refunds}>
             Refund policy
           </Link>

@@ -212,8 +212,8 @@ describe('what stands in the way of a card', () => {
 
   test.each([
     ['unpaid', 'Figma Pro has a payment that failed. Update its card first, then upgrade.'],
-    ['paused', 'Figma Pro is to pause. Resume it first, then upgrade.'],
-    ['ending', 'Figma Pro is to end. Resume it first, then upgrade.'],
+    ['paused', 'Figma Pro is scheduled to pause. Resume it first, then upgrade.'],
+    ['ending', 'Figma Pro is scheduled to end. Resume it first, then upgrade.'],
   ] as const)('is a subscription to upgrade that is %s', (unsettled, text) => {
     const user = userWith(active('1', 'month', a, { unsettled }));
     expect(obstacleOf(row('year'), 'upgrade', { user, rows: [] })).toEqual({ subscriptionId: '1', text });

@@ -37,7 +37,7 @@ export function ReceiptDetails({ detail }: { detail: SubscriptionDetail }) {
       {facts.length > 0 ? (
         <FactList facts={facts} />
       ) : (
-        <p className={styles.hint}>Company, VAT or GST number and address can stand on the receipt.</p>
+        <p className={styles.hint}>Add your company, VAT or GST number and address to the receipt.</p>
       )}
       {isOpen && <ReceiptDetailsDialog detail={detail} onClose={() => setOpen(false)} />}
     </section>

@@ -45,7 +45,7 @@ function useCancel(id: string, onDone: () => void) {
       await refreshAll();
       onDone();
       if (isRequested(data)) {
-        toast.success('Cancellation requested', 'We write to you as soon as it is confirmed.');
+        toast.success('Cancellation requested', 'We will email you as soon as it is confirmed.');
       } else {
         toast.success('Subscription cancelled', 'You keep access until the period ends.');
       }

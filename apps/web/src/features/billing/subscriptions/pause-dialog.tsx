@@ -20,10 +20,10 @@ export function PauseDialog({ detail, onClose }: PauseDialogProps) {
   return (
     <ConfirmDialog
       confirmText="Yes, pause"
-      failure={failure && `It was not paused: ${failure}`}
+      failure={failure && `The subscription was not paused: ${failure}`}
       field={
         canComeBackByItself(detail) && (
-          <Field error={wrongDay} hint="Empty: until you resume it." label="Until">
+          <Field error={wrongDay} hint="Leave empty to pause until you resume it." label="Until">
             {(control) => (
               <TextInput
                 {...control}
@@ -42,10 +42,10 @@ export function PauseDialog({ detail, onClose }: PauseDialogProps) {
       title={`Pause ${detail.productName}?`}
     >
       {[
-        `${accessText(detail)} After that access is paused, and nothing is charged.`,
+        `${accessText(detail)} After that, access is paused and nothing is charged.`,
         until === ''
           ? 'It stays paused until you resume it here.'
-          : `On ${dateText(momentOf(until))} it goes on by itself and is charged; resume it here before if you like.`,
+          : `It resumes automatically on ${dateText(momentOf(until))} and is charged then. You can resume it earlier here.`,
       ]}
     </ConfirmDialog>
   );

@@ -29,25 +29,25 @@ export function ResumeOffer({ detail }: { detail: SubscriptionDetail }) {
 }
 
 function offerText({ scheduledChange }: SubscriptionDetail): string {
-  if (!scheduledChange) return 'Resume it, and it renews again.';
+  if (!scheduledChange) return 'Resume it to renew again.';
   const day = dateText(scheduledChange.effectiveAt);
   if (scheduledChange.action === 'cancelled')
-    return `It ends on ${day}. Resume it before, and it renews as it did; nothing is charged until then.`;
+    return `It ends on ${day}. Resume it before then to keep renewing; nothing is charged until that date.`;
   if (isPast(scheduledChange.effectiveAt)) return pausedText(scheduledChange.resumesAt);
   const { resumesAt } = scheduledChange;
-  const comesBack = resumesAt ? ` and goes on by itself on ${dateText(resumesAt)}` : '';
-  return `It pauses on ${day}${comesBack}. Resume it, and it renews on that day instead.`;
+  const comesBack = resumesAt ? ` and resumes automatically on ${dateText(resumesAt)}` : '';
+  return `It pauses on ${day}${comesBack}. Resume it to renew on that day instead.`;
 }
 
 function pausedText(resumesAt: string | undefined): string {
   const until = resumesAt && !isPast(resumesAt) ? ` until ${dateText(resumesAt)}` : '';
-  return `It is paused${until}. Resume it, and the next period begins and is charged at once.`;
+  return `It is paused${until}. If you resume it, the next period starts and is charged at once.`;
 }
 
 const waitingTexts: Readonly<Record<Waiting, string>> = {
   shortly: 'Confirming your authorisation. Please keep this page open.',
-  long: 'This takes longer than usual. You may leave this page: it goes on as soon as the authorisation is confirmed.',
-  'in vain': 'The authorisation has not gone through so far. Until it does, nothing changes.',
+  long: 'This is taking longer than usual. You can leave this page: the subscription resumes as soon as the authorisation is confirmed.',
+  'in vain': 'The authorisation has not gone through yet. Nothing changes until it does.',
 };
 
 /** Resumes at once, or by a new authorisation in the gateway's dialog where the gateway wants one. */

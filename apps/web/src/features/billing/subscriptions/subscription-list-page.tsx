@@ -58,7 +58,7 @@ export function SubscriptionListPage() {
       {!data && isError && (
         <RetryPanel
           error={error}
-          text="Your subscriptions run on all the same."
+          text="Your subscriptions are not affected."
           title="The list could not be loaded."
           isRetrying={isFetching}
           onRetry={() => void refetch()}
@@ -69,14 +69,14 @@ export function SubscriptionListPage() {
 }
 
 function NoSubscriptions() {
-  const withFiles = useSourceFiles() ? ', and download the source files' : '';
+  const withFiles = useSourceFiles() ? ' and download the source files' : '';
   return (
     <Panel
-      text={`With a plan you copy every asset that it covers${withFiles}.`}
+      text={`A plan lets you copy every asset it covers${withFiles}.`}
       title="No subscriptions has been made yet."
     >
       <LinkButton look="primary" to={paths.pricing}>
-        See the plans
+        See plans
       </LinkButton>
     </Panel>
   );

@@ -183,7 +183,7 @@ describe('resuming', () => {
       await billing.settle();
     });
     expect(await fact('Access')).toBe('Paused');
-    expect(screen.getByText(/the next period begins and is charged at once/)).toBeDefined();
+    expect(screen.getByText(/the next period starts and is charged at once/)).toBeDefined();
     await press('Resume');
     expect(await screen.findByText('Subscription resumed')).toBeDefined();
     expect(await fact('Status')).toBe('Active');
@@ -216,7 +216,7 @@ describe('updating the card', () => {
     const opened = razorpay('success');
     await openPage('IN');
     await press('Update card');
-    expect(await screen.findByText('Renewals are charged to it from now on.')).toBeDefined();
+    expect(await screen.findByText('Future renewals are charged to it.')).toBeDefined();
     expect(opened).toMatchObject([{ subscription_card_change: true }]);
     expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
   });
@@ -229,7 +229,9 @@ describe('updating the card', () => {
     await openPage('IN', unpaid);
     expect(await fact('Access')).toBe('Until Feb 22, 2096');
     expect(
-      screen.getByText(/payment failed. You keep access until Feb 22, 2096, and the payment is tried again/),
+      screen.getByText(
+        /payment failed. You keep access until Feb 22, 2096 and we will try the payment again/,
+      ),
     ).toBeDefined();
     await press('Update card');
     expect(await screen.findByText(/as soon as it is confirmed/)).toBeDefined();
@@ -317,10 +319,12 @@ describe('pausing', () => {
     expect(until.getAttribute('aria-invalid')).toBe('true');
     await user.clear(until);
     await user.type(until, '2096-04-01');
-    expect(dialog.getByText(/^On Apr 01, 2096 it goes on by itself/)).toBeDefined();
+    expect(dialog.getByText(/^It resumes automatically on Apr 01, 2096/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Yes, pause' }));
     expect(await screen.findByText('Subscription paused')).toBeDefined();
-    expect(screen.getByText(/pauses on Feb 15, 2096 and goes on by itself on Apr 01, 2096\./)).toBeDefined();
+    expect(
+      screen.getByText(/pauses on Feb 15, 2096 and resumes automatically on Apr 01, 2096\./),
+    ).toBeDefined();
   });
 
   test('until a day is not offered where the gateway keeps none', async () => {
@@ -333,8 +337,8 @@ describe('pausing', () => {
     await openPage('IN', undefined, 'upi');
     const dialog = await pauseDialog();
     await user.click(dialog.getByRole('button', { name: 'Yes, pause' }));
-    expect((await dialog.findByText(/^It was not paused: /)).textContent).toBe(
-      'It was not paused: subscriptions cannot be paused when payment mode is UPI',
+    expect((await dialog.findByText(/^The subscription was not paused: /)).textContent).toBe(
+      'The subscription was not paused: subscriptions cannot be paused when payment mode is UPI',
     );
     await user.click(dialog.getByRole('button', { name: 'Keep subscription' }));
     expect(await fact('Status')).toBe('Active');

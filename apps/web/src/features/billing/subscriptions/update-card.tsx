@@ -16,13 +16,13 @@ export function UnpaidNotice({ detail }: { detail: SubscriptionDetail }) {
   const { graceEndsAt, canChangeCard, productName } = detail;
   if (graceEndsAt === null) return null;
   const day = dateText(graceEndsAt);
-  const remedy = canChangeCard ? ' With another card what is owed is paid.' : '';
+  const remedy = canChangeCard ? ' Update your card to pay what you owe.' : '';
   return (
     <div className={styles.offer}>
       <p className={styles.offerText}>
         {isPast(graceEndsAt)
-          ? `Your last payment failed, and access ended on ${day}.${remedy} Or buy ${productName} again.`
-          : `Your last payment failed. You keep access until ${day}, and the payment is tried again.${remedy}`}
+          ? `Your last payment failed and your access ended on ${day}.${remedy} Or buy ${productName} again.`
+          : `Your last payment failed. You keep access until ${day} and we will try the payment again.${remedy}`}
       </p>
       {canChangeCard && <UpdateCard detail={detail} look="primary" />}
     </div>
@@ -65,7 +65,7 @@ function useWantedCard(update: () => void): void {
   });
 }
 
-const takenText = 'Renewals are charged to it from now on.';
+const takenText = 'Future renewals are charged to it.';
 /** That what is owed was paid, only the gateway's word says. */
 const owedText = 'This page shows the payment as soon as it is confirmed.';
 

@@ -76,7 +76,7 @@ test('closes with Ctrl+K again, and says when nothing is called so', async () =>
   fireEvent.keyDown(document, { key: 'k', metaKey: true });
   await field();
   await user.keyboard('qqqqzzzz');
-  expect(await screen.findByText('Nothing is called that.')).toBeTruthy();
+  expect(await screen.findByText('No results.')).toBeTruthy();
   fireEvent.keyDown(document, { key: 'k', metaKey: true });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

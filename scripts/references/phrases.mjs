@@ -1,0 +1,66 @@
+/**
+ * Wordings that a native editor struck out (docs/voice.md), each with what to write. They may come back nowhere: not in the
+ * site, its emails, the desk, the plugins, the command line, the demonstration library, nor in docs.
+ */
+
+/** Anywhere in a text, capitals counted; an apostrophe is found in either form. */
+export const phrases = {
+  'Nothing says “': 'No results for “…”',
+  'Near it:': 'Closest match',
+  'One card a layout': 'Group by layout',
+  'takes the other ground of its brand': 'Neighbouring sections alternate backgrounds when copied',
+  'comes in several hands': 'comes in 12 brands',
+  'One hand per theme': 'One consistent style',
+  'bring their other appearance along': 'include a dark version',
+  'Made by people who have to use it': 'Made for everyday work',
+  'Wireframes that grow up': 'From wireframe to finished section',
+  'Each paid plan below opens it': 'Included in each paid plan below',
+  'After paying you are back at it': 'You will return here after checkout',
+  'for a lifetime. What you have paid for': 'Upgrade to lifetime; your unused time is credited',
+  'The end is irreversible': 'After that date you would need to subscribe again',
+  'After that access rests': 'After that, access is paused',
+  'nobody can bring it back': 'This cannot be undone',
+  'No passwords and nobody else': 'It contains no passwords and nothing about other people',
+  'A download that breaks off': 'Interrupted downloads resume',
+  'Plugins and programs that you let in': 'Connected apps',
+  'Make a key': 'Create key',
+  'Make licence': 'Create licence',
+  'Mail me what changed': 'Email me about changes',
+  'Quiet words on the ground': 'Muted text on background',
+  'Drawings take the colours too': 'Recolour illustrations',
+  'They take the place of the designs': 'Replaces placeholder text',
+  'A picture is read here': 'Pictures are processed in your browser',
+  'texts as outlines': 'with outlined text',
+  'Take it along': 'Export',
+  'in beta and is imported by hand': 'import it from a manifest',
+  'in beta and is opened by its address': 'open it by URL',
+  'made for this site and speaks to it alone': 'connects to nothing else',
+  'A page of the library’s assets that somebody shares': 'Shared page',
+  'Keep what you like with the heart': 'Press F or the heart to save an asset',
+  'Nothing kept yet': 'No favourites yet',
+  'off the page': 'Remove from the page',
+  'has a slip in it': 'a typo in the address',
+  'Copies Dark': 'Copies the dark version',
+  'Enter copies it': 'Enter: Copy',
+  'A newsletter box that shows its past': 'Newsletter with past issues',
+  'Auto layout 100 %': 'Auto layout 100%',
+  // The desk
+  'Keep as it is': 'Cancel',
+  'No asset is like that': 'No asset matches.',
+  'No post is like that': 'No update matches these filters.',
+  'Nothing is called that': 'No results.',
+  'What creators hand in stands here': 'Assets that creators submit appear here.',
+  'Files that you import stand here': 'Files that you import appear here.',
+  'belong into': 'belong in',
+  'Reason to publish all the same': 'Reason to publish anyway',
+  'It is written down': 'Kept in the asset’s history',
+  'With what is paid': 'At the end of the paid period',
+  'are left on this payment': 'is left on this payment',
+  'Searched in vain': 'Searches without results',
+  'Paying an earlier one': 'On an earlier price',
+  'Shown otherwise than': 'Looks different from Figma',
+  'Publish a draft at a time': 'Schedule a draft',
+};
+
+/** As the whole of a label, in one part of the repository. */
+export const labels = [{ within: 'apps/web/src/desk/', struck: { Over: 'Ended', '0 chosen': '0 selected' } }];
