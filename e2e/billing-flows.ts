@@ -255,7 +255,7 @@ function running(): void {
     const content = await readFile(await saved.path());
     expect(createHash('sha256').update(content).digest('hex')).toBe(file.sha256);
     expect(ranges).toEqual([undefined, 'bytes=1000-']);
-    await expect(row.getByText('Saved, and checked against its SHA-256.')).toBeVisible();
+    await expect(row.getByText('Saved and verified (SHA-256).')).toBeVisible();
   });
 }
 

@@ -26,17 +26,17 @@ test('a visitor makes a brand, sees the library in it, signs in, finds it kept a
   request,
 }) => {
   await page.goto('/my-brand');
-  await page.getByRole('button', { name: 'From this CSS' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Create from this CSS' }).waitFor({ state: 'detached' });
   await page
     .getByRole('textbox', { name: /^CSS variables/ })
     .fill(':root { --background: #fff7ed; --primary: #0f766e; --radius: 0 }');
-  await page.getByRole('button', { name: 'From this CSS' }).click();
+  await page.getByRole('button', { name: 'Create from this CSS' }).click();
   await expect(primary(page)).toHaveValue('#0f766e');
   await page.getByRole('textbox', { name: 'Main button' }).fill('Try Orla');
   await expect(page.getByLabel('In this brand').getByText('Try Orla').first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await expect.poll(async () => (await brandOf(page)).trial?.short).toBeTruthy();
-  await page.getByRole('button', { name: 'See the library in it' }).click();
+  await page.getByRole('button', { name: 'View library in this brand' }).click();
 
   const toggle = page.getByRole('switch', { name: 'In my brand' });
   await expect(toggle).toBeChecked();
@@ -48,7 +48,7 @@ test('a visitor makes a brand, sees the library in it, signs in, finds it kept a
 
   await signIn(page, await newUser(request));
   await page.goto('/library?pCategory=Sections&paid=false');
-  await expect(page.getByText('Your brand is kept')).toBeVisible();
+  await expect(page.getByText('Brand saved')).toBeVisible();
   await expect.poll(async () => (await brandOf(page)).trial).toBeUndefined();
   await pressPicture(page.getByRole('article').first());
   const dialog = page.getByRole('dialog');
@@ -56,7 +56,7 @@ test('a visitor makes a brand, sees the library in it, signs in, finds it kept a
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Component added to clipboard')).toBeVisible();
   expect(await copiedColors(page)).toContain('#0f766e');
-  await dialog.getByRole('button', { name: 'Other ways' }).click();
+  await dialog.getByRole('button', { name: 'More ways to copy' }).click();
   await dialog.getByRole('menuitem', { name: 'Original colours' }).click();
   await expect.poll(async () => (await copiedColors(page)).includes('#0f766e')).toBe(false);
 
@@ -105,7 +105,7 @@ test('cards with their mats and the parts of the tray are all shown in one’s b
 test('the editor stands below a short heading, in sight without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/my-brand');
-  const begin = page.getByRole('group', { name: 'Begin with' });
+  const begin = page.getByRole('group', { name: 'Start from' });
   await expect(begin).toBeVisible();
   expect((await begin.boundingBox())?.y).toBeLessThan(340);
 });
@@ -135,7 +135,7 @@ test('in the window one chooses among one’s brands, and what is shown stands r
   await dialog.getByRole('switch', { name: 'In my brand' }).click();
   const shown = dialog.getByRole('group', { name: 'Picture 1' }).locator('img').last();
   await expect(shown).toHaveAttribute('src', new RegExp(`brand=${shorts[0]}&`));
-  const which = dialog.getByRole('combobox', { name: 'Which brand' });
+  const which = dialog.getByRole('combobox', { name: 'Choose brand' });
   const isReady = () => asked.some((url) => url.includes(`brand=${shorts[1]}&`));
   expect(isReady()).toBe(false);
   await which.focus();
@@ -167,7 +167,7 @@ test('a user changes a brand, is told what cannot be read, takes it along and re
   await page.getByRole('textbox', { name: 'On primary', exact: true }).fill('#ffffff');
   await expect(page.getByText('One pair is hard to read')).toBeVisible();
   await page.getByRole('button', { name: 'Save brand' }).click();
-  await expect(page.getByText('The brand is kept.')).toBeVisible();
+  await expect(page.getByText('Brand saved.')).toBeVisible();
 
   await page.getByLabel('Headings').selectOption('Lora');
   await page.getByLabel('Logo', { exact: true }).setInputFiles({
@@ -184,7 +184,7 @@ test('a user changes a brand, is told what cannot be read, takes it along and re
     buffer: Buffer.from('<svg viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>'),
   });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The brand is changed.')).toBeVisible();
+  await expect(page.getByText('Brand updated.')).toBeVisible();
   await page.getByRole('button', { name: 'Copy CSS variables' }).click();
   await expect(page.getByText('Copied to the clipboard.')).toBeVisible();
   const css = await page.evaluate(() => navigator.clipboard.readText());
@@ -193,9 +193,9 @@ test('a user changes a brand, is told what cannot be read, takes it along and re
   await expect(page.getByText('is hard to read')).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('button', { name: 'Really remove it' }).click();
-  await expect(page.getByText('The brand is removed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm deletion' }).click();
+  await expect(page.getByText('Brand deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save brand' })).toBeVisible();
 });
 
@@ -215,6 +215,6 @@ test('a brand that another tab removed meanwhile is said to be gone', async ({
   const [{ _id }] = (await (await request.get('/api/v1/user/app/brands', { headers })).json()).data;
   await request.post(`/api/v1/user/app/brands/${_id}/remove`, { headers });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('This brand was removed meanwhile.')).toBeVisible();
+  await expect(page.getByText('This brand has since been deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save brand' })).toBeVisible();
 });

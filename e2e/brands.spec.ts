@@ -85,7 +85,7 @@ test('the whole kit of somebody with every tool is all of it', async ({ page, re
 
 test('a visitor signs in before copying a kit; a filter by one brand leads to its page', async ({ page }) => {
   await page.goto('/library?brand=Solwick');
-  await page.getByRole('link', { name: 'Colours, type and the whole kit of Solwick' }).click();
+  await page.getByRole('link', { name: 'Colours, type and the full kit of Solwick' }).click();
   await page.getByRole('button', { name: 'Copy the whole kit' }).click();
   await expect(page).toHaveURL(/\/login/);
 });

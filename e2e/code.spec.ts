@@ -65,5 +65,7 @@ test('the Pro asset that an account has copied for free is its to read, and no o
   await expect(dialog.getByRole('region', { name: /\.tsx$/ })).toContainText('export function');
   await page.goto(`/library?product-id=${other._id}`);
   await dialog.getByRole('button', { name: 'Code' }).click();
-  await expect(dialog.getByText('The code of Pro assets comes with a plan that covers them.')).toBeVisible();
+  await expect(
+    dialog.getByText('The code of Pro assets is included in plans that cover them.'),
+  ).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('what a visitor keeps stays in the browser, goes over at sign-in, and is th
   await expect(heartOf(page, first).first()).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto('/collections');
-  await expect(page.getByText('Kept in this browser alone.')).toBeVisible();
+  await expect(page.getByText('Saved in this browser only.')).toBeVisible();
   await expect(cards(page).getByRole('heading')).toHaveText([first, second]);
   expect(await axeViolations(page)).toEqual([]);
 
@@ -89,10 +89,10 @@ test('a collection is made in the window, ordered, noted, shared and read by a v
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   await visitor.reload();
-  await expect(visitor.getByText('There is no such collection.')).toBeVisible();
+  await expect(visitor.getByText('This collection does not exist.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'Remove collection' }).click();
-  await page.getByRole('button', { name: 'Remove for good?' }).click();
+  await page.getByRole('button', { name: 'Delete collection' }).click();
+  await page.getByRole('button', { name: 'Delete permanently?' }).click();
   await expect(page.getByRole('link', { name: 'Spring heroes' })).toHaveCount(0);
 });

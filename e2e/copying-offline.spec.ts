@@ -63,7 +63,7 @@ test('a payload that does not come within ten seconds is given up, and not writt
     await route.continue();
   });
   await page.getByRole('article').getByRole('button', { name: 'Copy' }).last().click();
-  await expect(page.getByText('This takes too long. Nothing was copied.')).toBeVisible();
+  await expect(page.getByText('This took too long. Nothing was copied.')).toBeVisible();
   await page.evaluate(() => navigator.clipboard.writeText('my own words'));
   release();
   await page.waitForTimeout(2_000);

@@ -104,19 +104,19 @@ test('an owner pastes the samples, writes down what was seen, and the page of to
 
   await pressMiddle(page, page.getByRole('button', { name: 'Finish' }));
   const dialog = page.getByRole('dialog', { name: 'Finish the check' });
-  await expect(dialog).toContainText('15 of 18 looks were not tried. Visitors will read: “Last pasted');
-  await expect(dialog).toContainText('2 of 18 looks were right, 1 wrong, 15 not tried.');
+  await expect(dialog).toContainText('15 of 18 checks were not tested. Visitors will read: “Last checked');
+  await expect(dialog).toContainText('2 of 18 checks passed, 1 failed, 15 not tested.');
   await dialog.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('In progress')).toHaveCount(0);
   await expect(sample(page, 'Negative gap')).toContainText('It jumped by 12 px.');
   await expect(sample(page, 'Negative gap').getByRole('img')).toHaveJSProperty('naturalWidth', 1);
   await expectSound(page, []);
   await photograph(page, 'figma-check-finished');
-  await expect.poll(() => toolsPage(page)).toContain('2 of 18 looks were right, 1 wrong, 15 not tried.');
+  await expect.poll(() => toolsPage(page)).toContain('2 of 18 checks passed, 1 failed, 15 not tested.');
   await page.goto('/tools');
   const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
   await expect(page.getByRole('main')).toContainText(
-    `Last pasted into Figma by a person: ${day}, Figma 125.9.10. 2 of 18 looks were right`,
+    `Last checked in Figma by a person: ${day}, Figma 125.9.10. 2 of 18 checks passed`,
   );
   await expectSound(page, []);
   await page.goBack();
@@ -130,7 +130,7 @@ test('an owner pastes the samples, writes down what was seen, and the page of to
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Figma check' })).toBeVisible();
-  await expect.poll(() => toolsPage(page)).toContain('Last pasted into Figma by a person: never.');
+  await expect.poll(() => toolsPage(page)).toContain('Last checked in Figma by a person: never.');
 });
 
 test('on a phone, by the keyboard alone, a sample is copied and a look is written down', async ({ page }) => {

@@ -235,7 +235,7 @@ test('a plugin that was disconnected asks to sign in again', async ({
 test('the page about the plugin gives the zip for this site', async ({ page }) => {
   const problems = collectProblems(page);
   await page.goto('/figma-plugin');
-  await expect(page.getByRole('heading', { level: 1, name: 'The shelf inside Figma' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'The library inside Figma' })).toBeVisible();
   await expectSound(page, problems);
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the plugin' }).click();

@@ -91,6 +91,6 @@ test('saving a brand keeps the focus; a wrong colour is marked, told and not sav
   expect(saved).toBe(0);
   await primary.fill('#1b4dff');
   await press(page, /^Save brand$/);
-  await expect(page.getByText('The brand is kept.')).toBeVisible();
+  await expect(page.getByText('Brand saved.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused();
 });

@@ -166,7 +166,7 @@ test('the page about the plugin says where it is opened, and gives the zip for t
 }) => {
   const problems = collectProblems(page);
   await page.goto('/framer-plugin');
-  await expect(page.getByRole('heading', { level: 1, name: 'The shelf inside Framer' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'The library inside Framer' })).toBeVisible();
   await expect(page.getByText(`${new URL(page.url()).origin}/framer-plugin/live/`)).toBeVisible();
   await expectSound(page, problems);
   const saving = page.waitForEvent('download');

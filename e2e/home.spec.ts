@@ -13,7 +13,7 @@ test('the home page says how to search the site to machines that read', async ({
 test('there are eight key points and a gallery whose pictures open their assets', async ({ page }) => {
   const points = page.getByRole('region', { name: 'Made for everyday work' });
   await expect(points.getByRole('heading', { level: 3 })).toHaveCount(8);
-  const first = page.getByRole('region', { name: 'Straight from the shelf' }).getByRole('listitem').first();
+  const first = page.getByRole('region', { name: 'Popular right now' }).getByRole('listitem').first();
   await pressPicture(first);
   await expect(page).toHaveURL(/\/library\?product-id=[0-9a-f]{32}/);
   await expect(page.getByRole('dialog')).toBeVisible();

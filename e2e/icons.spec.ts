@@ -74,7 +74,7 @@ test('a visitor signs in before copying layers, and comes back', async ({ page }
 
 test('a search in the library leads there; nothing found says so; it is sound', async ({ page }) => {
   await page.goto('/library?search=heart');
-  await page.getByRole('link', { name: /among the icons/ }).click();
+  await page.getByRole('link', { name: /Search icons for/ }).click();
   await expect(icons(page).first()).toHaveText('heart');
   expect(await axeViolations(page)).toEqual([]);
   await field(page).fill('qqqqzzzz');

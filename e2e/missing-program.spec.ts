@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const entry = /\/assets\/entry-client-[\w-]+\.js/;
-const notice = (page: Page) => page.getByText('Part of this page did not arrive. Reload');
+const notice = (page: Page) => page.getByText('Part of this page did not load. Reload');
 
 for (const path of ['/login', '/library'])
   test(`${path} says that its program did not arrive; its link loads it anew`, async ({

@@ -45,7 +45,7 @@ test('a visitor begins with a whole page, swaps a part for another skin, and fin
 
   await signIn(page, await newUser(request));
   await page.goto('/pages');
-  await expect(page.getByText('Your page is kept')).toBeVisible();
+  await expect(page.getByText('Page saved')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
     /^Landing page/,
   ]);

@@ -75,7 +75,7 @@ test('a page is built from the library, ordered, copied as one frame, shared, an
   for (const path of ['/p/unknownslug1', '/c/unknownslug1'])
     expect((await request.get(path)).status()).toBe(404);
   await visitor.goto(url);
-  await expect(visitor.getByText('There is no such page.')).toBeVisible();
+  await expect(visitor.getByText('This page does not exist.')).toBeVisible();
 });
 
 test('a licence is made of what was copied, and proven with the network off; a changed one is not', async ({
@@ -120,5 +120,5 @@ test('a licence is made of what was copied, and proven with the network off; a c
   await page.getByLabel('Or its text').fill(forged);
   await expect(page.getByText('This was changed after it was signed.')).toBeVisible();
   await page.getByLabel('Or its text').fill('{}');
-  await expect(page.getByText('This is no licence of this site.')).toBeVisible();
+  await expect(page.getByText('This is not a licence from this site.')).toBeVisible();
 });

@@ -57,7 +57,10 @@ test('an order that the server cannot make is told beside Pay now, and the focus
 }) => {
   await page.route('**/create-subscription', (route) => route.fulfill({ status: 503, body: '' }));
   await pressPayNow(page);
-  await expectStays(page, 'The site cannot do this just now. Nothing was charged.');
+  await expectStays(
+    page,
+    'This is not possible right now. Please try again in a moment. Nothing was charged.',
+  );
   await expect(page.getByText('Internal Server Error')).toHaveCount(0);
 });
 

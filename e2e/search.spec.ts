@@ -157,7 +157,7 @@ async function openLibrary(page: Page): Promise<void> {
   await expect.poll(isTaken).toBe(true);
 }
 
-const results = (page: Page) => page.getByRole('dialog', { name: 'Built like what you pasted' });
+const results = (page: Page) => page.getByRole('dialog', { name: 'Similar to what you pasted' });
 
 test.describe('searching by pasting', () => {
   test('finds the asset that a design was made from, and sends nothing but numbers', async ({
@@ -199,7 +199,7 @@ test.describe('searching by pasting', () => {
     await openLibrary(page);
     await paste(page, html);
     const own = results(page).getByRole('listitem').filter({ hasText: name });
-    await expect(own.first()).toContainText('Holds what you pasted');
+    await expect(own.first()).toContainText('Contains what you pasted');
   });
 
   test('works in the search field and by dropping, too, and says so when there is nothing to read', async ({
@@ -209,11 +209,11 @@ test.describe('searching by pasting', () => {
     await page.getByPlaceholder('Search components (eg. Footer, Header)').focus();
     await paste(page, '<p>Words of a letter</p>');
     await paste(page, '<span data-buffer="<!--(figma)AAAA(/figma)-->"></span>');
-    await expect(results(page)).toContainText('There is nothing to read in this.');
+    await expect(results(page)).toContainText('This is not a Figma frame.');
     await page.keyboard.press('Escape');
     await expect(results(page)).toHaveCount(0);
     await paste(page, '<span data-buffer="<!--(figma)AAAAAA==(/figma)-->"></span>', 'drop');
-    await expect(results(page)).toContainText('There is nothing to read in this.');
+    await expect(results(page)).toContainText('This is not a Figma frame.');
   });
 
   test('can be tried again when the library did not answer', async ({
@@ -227,7 +227,7 @@ test.describe('searching by pasting', () => {
     await openLibrary(page);
     await page.route('**/search-by-structure', (route) => route.abort(), { times: 1 });
     await paste(page, html);
-    await expect(results(page)).toContainText('cannot be searched by pasting right now');
+    await expect(results(page)).toContainText('Search by paste is not available right now');
     await results(page).getByRole('button', { name: 'Try again' }).click();
     await expect(results(page).getByRole('listitem').first()).toContainText(name);
   });

@@ -7,7 +7,7 @@ const library = '**/api/v1/user/app/**';
 const fail = (page: Page, status: number, headers: Record<string, string> = {}) =>
   page.route(library, (route) => route.fulfill({ status, headers, body: 'no answer' }));
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
-const trouble = (page: Page) => page.getByRole('alert', { name: 'The library cannot be reached just now' });
+const trouble = (page: Page) => page.getByRole('alert', { name: 'The library could not be loaded' });
 
 test.beforeEach(({ expectFailures }) => {
   for (const status of [500, 503]) expectFailures(status, /\/api\/v1\/user\/app\//);
@@ -54,11 +54,11 @@ test('icons that cannot be asked for are not said to be none', async ({ page }) 
   await expect(page.getByRole('main').getByRole('button', { name: /./ }).nth(10)).toBeVisible();
   await page.route('**/user/app/icons**', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByLabel('Search icons').fill('heart');
-  await expect(page.getByRole('alert', { name: 'The icons cannot be reached just now' })).toBeVisible();
+  await expect(page.getByRole('alert', { name: 'The icons could not be loaded' })).toBeVisible();
   await expect(page.getByText('Sorry, no results found.')).toHaveCount(0);
   await page.unroute('**/user/app/icons**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert', { name: 'The icons cannot be reached just now' })).toHaveCount(0);
+  await expect(page.getByRole('alert', { name: 'The icons could not be loaded' })).toHaveCount(0);
 });
 
 test('a shared page that cannot be asked for is not said to be gone', async ({ page }) => {
@@ -69,6 +69,6 @@ test('a shared page that cannot be asked for is not said to be gone', async ({ p
     history.pushState({}, '', '/p/eq6q7eh4fher');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(page.getByRole('heading', { name: 'This page cannot be reached just now' })).toBeVisible();
-  await expect(page.getByText('There is no such page.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByText('This page does not exist.')).toHaveCount(0);
 });

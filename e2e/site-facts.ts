@@ -63,7 +63,7 @@ export const sitePages: readonly PageFacts[] = [
     path: '/jobs',
     title: 'Jobs',
     heading: 'Design the parts that others build with.',
-    words: ['What you get', 'Payoneer or bank transfer', 'What we ask for', 'Apply', 'Before you ask'],
+    words: ['What you get', 'Payoneer or bank transfer', 'What we ask for', 'Apply', 'Questions'],
   },
   {
     path: '/terms-conditions',
@@ -136,14 +136,14 @@ export const sitePages: readonly PageFacts[] = [
   {
     path: '/figma-plugin',
     title: 'Figma plugin',
-    heading: 'The shelf inside Figma',
+    heading: 'The library inside Figma',
     words: ['Import plugin from manifest…', 'in early access', 'Light and dark'],
     links: { 'Download the plugin': '/figma-plugin.zip' },
   },
   {
     path: '/framer-plugin',
     title: 'Framer plugin',
-    heading: 'The shelf inside Framer',
+    heading: 'The library inside Framer',
     words: ['Open Development Plugin', 'in early access', 'As a component'],
     links: { 'Download the plugin': '/framer-plugin.zip' },
   },

@@ -60,7 +60,7 @@ test('a visitor lays a page in the tray, signs in, finds it kept, copies and sha
   const user = await newUser(request);
   await signIn(page, user);
   await page.goto('/library');
-  await expect(page.getByText('Your page is kept')).toBeVisible();
+  await expect(page.getByText('Page saved')).toBeVisible();
   await expect(tray(page).getByRole('button', { name: 'Saved' })).toBeDisabled();
   await tray(page).getByRole('button', { name: 'Copy page' }).click();
   await expect(page.getByText('Page added to clipboard')).toBeVisible();
@@ -73,7 +73,7 @@ test('a visitor lays a page in the tray, signs in, finds it kept, copies and sha
     footer!.name,
   ]);
 
-  await tray(page).getByRole('link', { name: 'See the whole page' }).click();
+  await tray(page).getByRole('link', { name: 'View page' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Spring' })).toBeVisible();
   const list = await request.get('/api/v1/user/app/pages', {
     headers: { authorization: `Bearer ${user.token}` },
@@ -110,8 +110,8 @@ test('parts are ordered by mouse and by key, taken off, brought back, and saved 
   await expect.poll(() => namesIn(page)).toEqual([names[1], names[2]]);
   await tray(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => namesIn(page)).toEqual(names);
-  await tray(page).getByRole('button', { name: 'Empty the tray' }).click();
-  await expect(tray(page)).toContainText('Nothing is on it any more.');
+  await tray(page).getByRole('button', { name: 'Clear tray' }).click();
+  await expect(tray(page)).toContainText('The page is empty.');
   await tray(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => namesIn(page)).toEqual(names);
 
@@ -131,11 +131,11 @@ test('parts are ordered by mouse and by key, taken off, brought back, and saved 
   await expect(tray(page).getByRole('button', { name: 'Saved' })).toBeDisabled();
   expect(await pages()).toEqual([ids.slice(1)]);
   await tray(page).getByRole('button', { name: 'Undo' }).click();
-  await tray(page).getByRole('link', { name: 'See the whole page' }).click();
+  await tray(page).getByRole('link', { name: 'View page' }).click();
   await expect(page.getByRole('list', { name: 'Parts of My page' }).getByRole('img')).toHaveCount(3);
   expect(await pages()).toEqual([ids]);
   await page.goBack();
-  await tray(page).getByRole('button', { name: 'Empty the tray' }).click();
+  await tray(page).getByRole('button', { name: 'Clear tray' }).click();
   await expect(tray(page)).toBeHidden();
 });
 
@@ -148,12 +148,12 @@ test('a second navigation takes the first one’s place, says so and is undone; 
   await add(page, first!);
   await add(page, second!);
   await expect.poll(() => namesIn(page)).toEqual([second!.name]);
-  const said = tray(page).getByText('A page has one navigation: this one took the other’s place.');
+  const said = tray(page).getByText('A page has one navigation: this one replaced the other.');
   await expect(said).toBeVisible();
   await tray(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => namesIn(page)).toEqual([first!.name]);
 
-  await tray(page).getByRole('link', { name: 'See the whole page' }).click();
+  await tray(page).getByRole('link', { name: 'View page' }).click();
   await page.getByRole('button', { name: 'Rename' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('My page');
   await page.keyboard.type('Spring');

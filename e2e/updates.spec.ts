@@ -46,7 +46,9 @@ test('when updates cannot be fetched, the page says so and offers a way on', asy
   await page.goto('/updates');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Sorry, no Update found.' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('The site cannot do this just now.');
+  await expect(page.getByRole('alert')).toContainText(
+    'This is not possible right now. Please try again in a moment.',
+  );
 });
 
 test('the video is silent, loops, plays in view and stands still where motion is unwanted', async ({

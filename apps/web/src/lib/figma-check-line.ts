@@ -6,14 +6,14 @@ const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: '
 export function figmaCheckLine(result: FigmaCheckResult): readonly [string, string, string] {
   const { finishedAt, figmaVersion, right, wrong, notTried } = result;
   const outcomes = [
-    `${right} of ${right + wrong + notTried} looks were right`,
-    ...(wrong > 0 ? [`${wrong} wrong`] : []),
-    ...(notTried > 0 ? [`${notTried} not tried`] : []),
+    `${right} of ${right + wrong + notTried} checks passed`,
+    ...(wrong > 0 ? [`${wrong} failed`] : []),
+    ...(notTried > 0 ? [`${notTried} not tested`] : []),
   ].join(', ');
   // Some write the product's name before the version.
   const version = figmaVersion.trim().replace(/^figma\s+/i, '');
   return [
-    'Last pasted into Figma by a person: ',
+    'Last checked in Figma by a person: ',
     days.format(new Date(finishedAt)),
     `, Figma ${version}. ${outcomes}.`,
   ];

@@ -28,7 +28,7 @@ function show(kind: Toast['kind'], title: string, text?: string): void {
 /** For failures whose words say nothing of what to do. */
 const hintFor = (title: string) =>
   /^(Network Error|timeout|The site cannot)/.test(title)
-    ? 'What you typed stays. Please try again in a moment.'
+    ? 'What you typed is still here. Please try again in a moment.'
     : undefined;
 
 export const toast = {

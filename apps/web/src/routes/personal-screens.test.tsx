@@ -29,7 +29,7 @@ const screens = [
     path: '/licences',
     page: LicencesPage,
     failed: 'Your licences could not be loaded.',
-    empty: 'No licence yet.',
+    empty: 'No licences yet.',
   },
   {
     path: '/collections',
@@ -37,7 +37,7 @@ const screens = [
     failed: 'Your collections could not be loaded.',
     empty: 'New collection',
   },
-  { path: '/pages', page: PagesPage, failed: 'Your pages could not be loaded.', empty: 'No page yet.' },
+  { path: '/pages', page: PagesPage, failed: 'Your pages could not be loaded.', empty: 'No pages yet.' },
 ];
 
 const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });

@@ -27,7 +27,7 @@ const isNotFound = (error: unknown): boolean => (error as { readonly code?: stri
 /** Nobody shares it, or not any more. */
 const nothingShared = (noun: string) => () =>
   createElement(NotFoundPage, {
-    title: `There is no such ${noun}.`,
+    title: `This ${noun} does not exist.`,
     text: 'Its owner may have stopped sharing it.',
   });
 

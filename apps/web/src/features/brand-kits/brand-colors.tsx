@@ -86,7 +86,7 @@ function Schemes({ isDark, onDark, onDerive }: SchemesProps) {
       ))}
       {onDerive && (
         <Button onClick={onDerive} size="sm">
-          Derive from the light ones
+          Derive from light colours
         </Button>
       )}
     </div>
@@ -97,7 +97,7 @@ function Warning({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <p className={styles.warning} role="status">
-      {count === 1 ? 'One pair is' : `${count} pairs are`} hard to read: below 4.5 : 1. You may keep{' '}
+      {count === 1 ? 'One pair is' : `${count} pairs are`} hard to read (contrast below 4.5:1). You can keep{' '}
       {count === 1 ? 'it' : 'them'}.
     </p>
   );

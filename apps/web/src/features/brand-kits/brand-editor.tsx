@@ -118,7 +118,7 @@ function useSaving(kit: BrandKit | undefined, onLeave: (() => void) | undefined)
       return data;
     },
     onSuccess: async ({ _id }) => {
-      await done(_id, kit ? 'The brand is changed.' : 'The brand is kept.');
+      await done(_id, kit ? 'Brand updated.' : 'Brand saved.');
       onLeave?.();
     },
     onError: failed,
@@ -131,8 +131,8 @@ function useSaving(kit: BrandKit | undefined, onLeave: (() => void) | undefined)
     },
     onSuccess: (_, change) =>
       change === 'remove'
-        ? done(undefined, 'The brand is removed.')
-        : done(kit?._id, 'It is your default brand now.'),
+        ? done(undefined, 'Brand deleted.')
+        : done(kit?._id, 'It is now your default brand.'),
     onError: failed,
   });
   const { mutate: save, isPending, error } = saving;
@@ -155,7 +155,7 @@ function useOutcomes() {
     },
     failed: (failure: Error) => {
       const isGone = failure instanceof ApiError && failure.status === 404;
-      toast.error(isGone ? 'This brand was removed meanwhile.' : failure.message);
+      toast.error(isGone ? 'This brand has since been deleted.' : failure.message);
       if (isGone) void refresh();
       // The field may be far above the button.
       else focusNext(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]'));
@@ -178,17 +178,17 @@ function SavingBar({ kit, onLeave, saving: { isPending, change } }: SavingBarPro
       </Button>
       {kit && !kit.isDefault && (
         <Button disabled={isPending} onClick={() => change('default')}>
-          Make it the default
+          Set as default
         </Button>
       )}
       {kit && (
         <Button disabled={isPending} look="plain" onClick={() => (isSure ? change('remove') : setSure(true))}>
-          {isSure ? 'Really remove it' : 'Remove'}
+          {isSure ? 'Confirm deletion' : 'Delete'}
         </Button>
       )}
       {onLeave && (
         <Button disabled={isPending} look="plain" onClick={() => (isSure ? onLeave() : setSure(true))}>
-          {isSure ? 'Really throw it away' : 'Throw away'}
+          {isSure ? 'Confirm discard' : 'Discard'}
         </Button>
       )}
     </div>
@@ -208,7 +208,7 @@ function KeepTrial({ isReady, onKeep }: { readonly isReady: boolean; readonly on
           void navigate({ to: paths.library });
         }}
       >
-        See the library in it
+        View library in this brand
       </Button>
     </div>
   );

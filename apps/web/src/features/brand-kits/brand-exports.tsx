@@ -37,7 +37,10 @@ export function BrandExports({ short, name }: { readonly short: string; readonly
           Save Figma variables
         </Button>
       </div>
-      <Hint>In Figma: Variables, Create collection, Import, and choose both files; each becomes a mode.</Hint>
+      <Hint>
+        In Figma, open Variables, create a collection, choose Import and select both files. Each becomes a
+        mode.
+      </Hint>
     </fieldset>
   );
 }

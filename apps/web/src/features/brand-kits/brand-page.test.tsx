@@ -50,11 +50,11 @@ const show = () =>
   showScreen({ path: '/my-brand', page: MyBrandPage, at: '/my-brand', fetch: fetchFrom(catalogue.server) });
 
 const names = async () => (await service.list('pro')).map(({ name }) => name);
-const refused = 'Your brand is still in this browser: the account did not take it.';
+const refused = 'Your brand could not be saved to your account. It is still in this browser.';
 
 test('a visitor’s brand becomes the account’s', async () => {
   await signInAfterTrying();
-  await screen.findByText('Your brand is kept');
+  await screen.findByText('Brand saved');
   expect(await names()).toEqual(['My brand']);
   expect(readStored().trial).toBeUndefined();
 });
@@ -71,7 +71,7 @@ test('one that the account has no room for stays, is asked about once, and is sa
   const [first] = await service.list('pro');
   await service.remove({ userId: 'pro', id: first?._id ?? '' });
   fireEvent.click(await screen.findByRole('button', { name: 'Save brand' }));
-  await screen.findByText('The brand is kept.');
+  await screen.findByText('Brand saved.');
   expect(screen.queryByText(refused)).toBeNull();
   expect(await names()).toContain('My brand');
   await vi.waitFor(() => expect(readStored().trial).toBeUndefined());
@@ -100,8 +100,8 @@ test('one that the account refuses stays open to be mended, or is thrown away', 
     '#0f766e',
   );
   expect(readStored().trial?.draft.colors.primary).toBe('#0f766e');
-  fireEvent.click(screen.getByRole('button', { name: 'Throw away' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Really throw it away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm discard' }));
   expect(readStored().trial).toBeUndefined();
   expect(await names()).toEqual([]);
 });

@@ -83,8 +83,8 @@ function TrialBrand() {
   return (
     <>
       <SignInNotice
-        after={`and it goes along; with an account you may have ${maxBrandKits}, and a logo in each.`}
-        before="Kept in this browser."
+        after={`to take it with you. With an account you can have ${maxBrandKits} brands, each with a logo.`}
+        before="Saved in this browser only."
       />
       {draft ? <BrandEditor first={draft} key="trial" /> : <FirstDraft />}
     </>
@@ -120,7 +120,7 @@ function RefusedBrand({ draft }: { readonly draft: Draft }) {
   return (
     <>
       <div className={styles.refused}>
-        <Hint>Kept in this browser alone, until you save it.</Hint>
+        <Hint>Only in this browser until you save it.</Hint>
       </div>
       <BrandEditor first={draft} key={refusedId} onLeave={() => keep({ trial: undefined })} />
     </>
@@ -152,7 +152,7 @@ function BrandList({ brands, refused, open }: BrandListProps) {
           New brand
         </LinkChip>
       )}
-      {brands.length >= maxBrandKits && <Hint>Ten brands are the most there can be.</Hint>}
+      {brands.length >= maxBrandKits && <Hint>You can have up to ten brands.</Hint>}
     </LinkChips>
   );
 }

@@ -23,14 +23,14 @@ export function BrandSource({ draft, onDraft }: Pick<DraftPart, 'draft' | 'onDra
     mutationFn: (from: Source) => derived(call, from),
     onSuccess: ({ colors, dark, radius, headingFont, bodyFont }, from) => {
       onDraft({ colors, dark, ...(from.css !== undefined && { radius, headingFont, bodyFont }) });
-      toast.success('The palette is made.', 'Every text in it can be read, in light and dark.');
+      toast.success('Palette created.', 'All text is readable in light and dark.');
     },
     onError: (error) =>
       toast.error((error instanceof ApiError && Object.values(error.fields)[0]) || error.message),
   });
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.legend}>Begin with</legend>
+      <legend className={styles.legend}>Start from</legend>
       <FromColor derive={derive} isPending={isPending} primary={draft.colors.primary} />
       <FromText derive={derive} isPending={isPending} />
       <Hint>Pictures are processed in your browser and never uploaded.</Hint>
@@ -57,7 +57,7 @@ function FromColor({ derive, isPending, primary }: Derivation & { readonly prima
         value={color}
       />
       <Button isBusy={isPending} onClick={() => derive({ color })} size="sm">
-        From this colour
+        Create from this colour
       </Button>
       <label className={styles.fileLabel}>
         <span>From a logo or picture</span>
@@ -93,7 +93,7 @@ function FromText({ derive, isPending }: Derivation) {
       />
       {css.trim() !== '' && (
         <Button isBusy={isPending} onClick={() => derive({ css })} size="sm">
-          From this CSS
+          Create from this CSS
         </Button>
       )}
     </>

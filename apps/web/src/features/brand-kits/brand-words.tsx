@@ -89,7 +89,9 @@ export function BrandWordsFields({ hasLogo, ...part }: DraftPart & { readonly ha
           </Field>
         ))}
       </div>
-      {errors['words'] && <p className={styles.warning}>All words together are too long.</p>}
+      {errors['words'] && (
+        <p className={styles.warning}>The words are too long in total. Shorten some of them.</p>
+      )}
       {hasLogo && <LogoField {...part} />}
     </fieldset>
   );
@@ -135,7 +137,7 @@ function LogoField({ draft, onDraft, errors }: DraftPart) {
     if (!file) return;
     const svg = await file.text();
     if (!/<svg[\s>]/i.test(svg)) return setProblem('Please choose an SVG file.');
-    if (svg.length > maxLogoLength) return setProblem('It is too large: 20 KB are the most.');
+    if (svg.length > maxLogoLength) return setProblem('The file is too large. The limit is 20 KB.');
     onDraft({ logo: { svg } });
   };
   const error = problem ?? errors['logo'] ?? errors['svg'];

@@ -13,7 +13,7 @@ export const heads = {
   BrandsPage: {
     title: 'Brands',
     description:
-      'The brands that the library is designed for: each with its colours, its type and all its parts, ready to copy as one kit.',
+      'The brands that the library is designed for: each with its colours, its type and all its assets, ready to copy as one kit.',
   },
 };
 
@@ -23,11 +23,11 @@ export function BrandsPage() {
   return (
     <Container className={styles.page}>
       <PageHero
-        text="Every layout comes in 12 brands. Copy a whole one: its colours, its type and all its parts."
+        text="Every layout comes in 12 brands. Copy a whole brand: its colours, its type and every asset."
         title="Brands"
       />
       {data?.data.length === 0 && (
-        <Panel text="Nothing was published in a brand of its own so far." title="No brands yet." />
+        <Panel text="Brands appear here once their assets are published." title="No brands yet." />
       )}
       <ul className={styles.brands}>
         {data?.data.map((brand) => (

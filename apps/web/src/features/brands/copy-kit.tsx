@@ -48,7 +48,7 @@ export function CopyKit({ brand }: { readonly brand: Brand }) {
 function inWords({ total, free, open }: Brand['kit'], isSignedIn: boolean): string {
   if (!isSignedIn) return `${total} sections and screens for Figma, ${free} of them free.`;
   if (open === total) return `All ${total} sections and screens in one frame for Figma.`;
-  const reason = open === free ? 'the free ones' : 'what your plan opens';
+  const reason = open === free ? 'the free ones' : 'what your plan includes';
   return `${open} of ${total} sections and screens in one frame for Figma: ${reason}.`;
 }
 

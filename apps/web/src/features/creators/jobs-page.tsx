@@ -80,7 +80,7 @@ function Application() {
           Apply
         </h2>
         <p className={styles.text}>
-          Three links say more than a long letter. We look at every application and answer by mail.
+          Three links say more than a long letter. We read every application and reply by email.
         </p>
       </div>
       <div className={styles.card}>
@@ -95,7 +95,7 @@ function Questions() {
   return (
     <section aria-labelledby="questions" className={styles.split}>
       <h2 className={styles.heading} id="questions">
-        Before you ask
+        Questions
       </h2>
       <div>
         {questionsOf(promises).map(({ question, answer }) => (

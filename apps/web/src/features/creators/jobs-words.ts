@@ -18,7 +18,7 @@ export const benefits = [
     text: 'You may use the library in templates that you sell elsewhere, for as long as you publish with us.',
   },
   {
-    title: 'Readers, not a void',
+    title: 'An audience',
     text: 'New work goes out with the updates page, the feed and the newsletter.',
   },
 ];
@@ -27,7 +27,7 @@ export const requirements = [
   'You design in Figma or Framer, or both, and know auto layout, components and styles by heart.',
   'Your files are tidy: layers have names, spacing follows a scale, nothing is detached by accident.',
   'What you send is your own work, with fonts and pictures that others may use as well.',
-  'Your designs hold at 1440, 820 and 390\u00a0px, and their text keeps a contrast of 4.5\u00a0to\u00a01.',
+  'Your designs work at 1440, 820 and 390\u00a0px, with a text contrast of at least 4.5:1.',
   'You can show at least one finished project that is online.',
 ];
 
@@ -42,18 +42,18 @@ export const questionsOf = ({ creatorPay, creatorReview }: SitePromises) => [
   {
     question: 'Can I sell the same template elsewhere?',
     answer:
-      'Templates for the library are made for it alone. Parts of the library in templates of your own are another matter: the Template Creator licence allows that.',
+      'Templates for the library are made for it alone. Using assets of the library in your own templates is different: the Template Creator licence allows it.',
   },
   ...(creatorReview
     ? [
         {
           question: 'How long until I hear from you?',
-          answer: `We go through applications ${creatorReview} and answer each of them by mail, also when the answer is no.`,
+          answer: `We review applications ${creatorReview} and reply to each by email, even when the answer is no.`,
         },
       ]
     : []),
   {
-    question: 'Do I have to be a company?',
+    question: 'Do I need to be a company?',
     answer: 'No. Freelancers, students and studios are all welcome. You look after your own taxes.',
   },
 ];

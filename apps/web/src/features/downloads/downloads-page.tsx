@@ -65,7 +65,7 @@ function Files() {
   return (
     <RetryPanel
       error={error}
-      text="The files themselves are safe. Try it again in a moment."
+      text="Your files are safe. Please try again in a moment."
       title="The list could not be loaded."
       isRetrying={isFetching}
       onRetry={() => void refetch()}
@@ -76,8 +76,8 @@ function Files() {
 /** Of a plan that covers none, or of a shop that has none. */
 function NoFiles() {
   const text = useSourceFiles()
-    ? 'The files that there are belong to other plans.'
-    : 'Everything that your plan covers can be copied in the library.';
+    ? 'The available files belong to other plans.'
+    : 'You can copy everything your plan covers in the library.';
   return (
     <Panel text={text} title="No source files for your plan.">
       <LinkButton look="primary" to={paths.library}>
@@ -97,11 +97,11 @@ function PaidOnly() {
   if (!useSourceFiles()) return <NoFiles />;
   return (
     <Panel
-      text="With a paid plan you download the source files of what it covers here."
+      text="Paid plans include the source files of everything they cover."
       title="Source files come with a paid plan."
     >
       <LinkButton look="primary" to={paths.pricing}>
-        See the plans
+        See plans
       </LinkButton>
     </Panel>
   );
@@ -172,19 +172,19 @@ function Outcome({ phase, sha256 }: { phase: DownloadPhase; sha256: string }) {
       {phase === 'done' && (
         <>
           <CheckIcon size={16} />
-          <span title={`SHA-256 ${sha256}`}>Saved, and checked against its SHA-256.</span>
+          <span title={`SHA-256 ${sha256}`}>Saved and verified (SHA-256).</span>
         </>
       )}
       {phase === 'stopped' && (
         <>
           <AlertIcon size={16} />
-          The download stopped. What has arrived is kept.
+          The download stopped. You can resume where it stopped.
         </>
       )}
       {phase === 'damaged' && (
         <>
           <AlertIcon size={16} />
-          What arrived was not the whole file, so it was not saved.
+          The file was incomplete, so it was not saved.
         </>
       )}
     </output>

@@ -12,7 +12,7 @@ const points = [
   ],
   [
     'M5 6h9M5 12h14M5 18h6',
-    'Layers with names',
+    'Named layers',
     'Eyebrow, Heading, Actions, Button: you find what you look for in the layers panel.',
   ],
   [
@@ -37,13 +37,13 @@ const points = [
   ],
   [
     'M12 3v18M7 7.5C7 5.6 9 5 12 5s5 .9 5 3-2 3-5 3.5-5 1.2-5 3.5 2.2 3.5 5 3.5 5-.8 5-3',
-    'Free to begin with',
+    'Free to start',
     'Every free asset is yours without a card, for unlimited projects and with no attribution.',
   ],
   [
     'M5 12.5 10 17 19 7',
-    'Additions with their dates',
-    'Updates tells what is new on the shelf and since when. What you copied once stays yours for good.',
+    'Dated updates',
+    'The updates page lists what is new and when it was added. What you have copied stays yours.',
   ],
 ] as const;
 

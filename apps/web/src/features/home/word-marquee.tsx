@@ -20,7 +20,7 @@ function Band({ kinds }: Pick<Home, 'kinds'>) {
   const track = useRef<HTMLDivElement>(null);
   useMarquee(track);
   return (
-    <section aria-label="Kinds of parts" className={styles.band}>
+    <section aria-label="Kinds of assets" className={styles.band}>
       <div className={styles.window}>
         <div className={styles.track} ref={track}>
           <Words kinds={kinds} />

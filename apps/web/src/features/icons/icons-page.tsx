@@ -20,7 +20,7 @@ export const heads = {
   IconsPage: {
     title: 'Icons, one by one',
     description:
-      'Every icon of the library by itself: search, set size, stroke and colour once, and copy it as Figma layers, SVG or name.',
+      'Search every icon of the library, set size, stroke and colour once, and copy it as Figma layers, SVG or name.',
   },
 };
 
@@ -45,13 +45,13 @@ export function IconsPage() {
   return (
     <Container className={styles.page}>
       <PageHero
-        text="Every icon of every set by itself. Set size, stroke and colour once, then copy one or several."
+        text="Every icon of every set. Set size, stroke and colour once, then copy one or several."
         title="Icons, one by one"
       />
       <IconTools list={answer} look={look} onLook={setLook} onSearch={go} search={search} />
       {list.isError && <Unreachable hasIcons={answer !== undefined} list={list} />}
       {answer && icons.length === 0 ? (
-        <Panel text="Try another word, or another family." title="Sorry, no results found." />
+        <Panel text="Try another word or another family." title="Sorry, no results found." />
       ) : (
         <IconGrid chosen={chosen} icons={icons} look={look} onFocus={setFocused} onToggle={toggle} />
       )}
@@ -80,10 +80,10 @@ const Unreachable = ({ list, hasIcons }: UnreachableProps) => (
     onRetry={() => void list.refetch()}
     text={
       hasIcons
-        ? 'What stands below was loaded before. Please try again in a moment.'
+        ? 'These results were loaded earlier. Please try again in a moment.'
         : 'Nothing is lost. Please try again in a moment.'
     }
-    title="The icons cannot be reached just now"
+    title="The icons could not be loaded"
   />
 );
 

@@ -19,7 +19,7 @@ import styles from './licences.module.css';
 export const heads = {
   LicencesPage: {
     title: 'Licences',
-    description: 'Signed proofs of what you copied for your projects, to hand on to clients.',
+    description: 'Signed licence certificates for your projects, to pass on to clients.',
     isUnlisted: true,
   },
 };
@@ -29,12 +29,12 @@ export function LicencesPage() {
   return (
     <PersonalPage
       noun="your licences"
-      text="A signed proof of what you copied, for each of your projects."
+      text="A signed certificate of what you copied, for each of your projects."
       title="Licences"
       visitor={
         <SignInPanel
-          text="With an account you make one for each project: it names the client and every asset that you copied, and anybody can check that it is genuine."
-          title="A proof for each client."
+          text="With an account you can create one for each project. It names the client and every asset you copied, and anyone can check that it is genuine."
+          title="A certificate for each client."
         >
           <LinkButton to={paths.verify}>Check a licence</LinkButton>
         </SignInPanel>
@@ -57,15 +57,15 @@ function OwnLicences() {
     <>
       <NewLicence />
       <Hint>
-        Anybody can check a certificate at <Link to={paths.verify}>{paths.verify}</Link>.
+        Anyone can check a certificate at <Link to={paths.verify}>{paths.verify}</Link>.
       </Hint>
       <div className={styles.made}>
         <Loaded noun="your licences" query={query}>
           {(licences) =>
             licences.length === 0 ? (
               <Panel
-                text="Name a project above, and get a certificate and a PDF for what you copied."
-                title="No licence yet."
+                text="Name a project above to get a certificate and a PDF for what you copied."
+                title="No licences yet."
               />
             ) : (
               <ul className={styles.list}>

@@ -31,9 +31,9 @@ export type Verdict = { readonly licence: LicenceTerms } | { readonly fault: str
 /** Checks a certificate's text in this browser; nothing of it is sent. */
 export async function verifyLicence(text: string, keys: readonly LicenceKey[]): Promise<Verdict> {
   const certificate = readCertificate(text);
-  if (!certificate) return { fault: 'This is no licence of this site.' };
+  if (!certificate) return { fault: 'This is not a licence from this site.' };
   const jwk = keys.find(({ kid }) => kid === certificate.kid);
-  if (!jwk) return { fault: 'This was signed with a key that the site does not know.' };
+  if (!jwk) return { fault: 'This was signed with a key that this site does not know.' };
   const parts = { kty: 'OKP', crv: 'Ed25519', x: jwk.x };
   const key = await crypto.subtle.importKey('jwk', parts, 'Ed25519', false, ['verify']);
   const signed = new TextEncoder().encode(canonicalJson(certificate.licence));

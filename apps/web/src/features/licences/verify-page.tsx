@@ -10,7 +10,7 @@ import { licenceKeys, type Verdict, verifyLicence } from './verify-licence.ts';
 export const heads = {
   VerifyPage: {
     title: 'Check a licence',
-    description: 'Whether a licence is genuine: checked in the browser, nothing of it is sent.',
+    description: 'Check whether a licence is genuine, in your browser. Nothing is sent.',
   },
 };
 
@@ -27,7 +27,7 @@ export function VerifyPage() {
   return (
     <Container>
       <PageHero
-        text="Choose the certificate, or paste its text. It is checked in this browser, without a network too: nothing of it is sent."
+        text="Choose the certificate, or paste its text. It is checked in your browser, even offline. Nothing is sent."
         title="Check a licence"
       />
       <div className={styles.body}>

@@ -16,8 +16,8 @@ const check = async (email: string) => {
   return loaded?.checkEmail(email);
 };
 
-const hintText = 'New parts, about twice a month. One click ends it.';
-const doneText = 'Check your mail: the subscription counts once you have confirmed it.';
+const hintText = 'New assets about twice a month. Unsubscribe in one click.';
+const doneText = 'Check your email to confirm your subscription.';
 
 /** Sign-up for the newsletter; a failure marks the address invalid (docs/product/errors.md#marked-fields). */
 export function NewsletterForm() {

@@ -20,22 +20,22 @@ export const heads = {
   NewsletterConfirmPage: {
     title: 'Confirm your subscription',
     description:
-      'Confirm that you want to get the newsletter: new sections, templates and icons, about twice a month.',
+      'Confirm that you want to receive the newsletter: new sections, templates and icons, about twice a month.',
     isUnlisted: true,
   },
   NewsletterUnsubscribePage: {
     title: 'Unsubscribe',
-    description: 'End your subscription to the newsletter with one click.',
+    description: 'Unsubscribe from the newsletter with one click.',
     isUnlisted: true,
   },
   LettersUnsubscribePage: {
-    title: 'Unsubscribe from letters',
-    description: 'End the letters that you get with one click.',
+    title: 'Unsubscribe from emails',
+    description: 'Unsubscribe from our emails with one click.',
     isUnlisted: true,
   },
   MonthlyMailUnsubscribePage: {
-    title: 'Unsubscribe from the monthly mail',
-    description: 'End the monthly mail about what you copied with one click.',
+    title: 'Unsubscribe from the monthly email',
+    description: 'Unsubscribe from the monthly email about what you copied with one click.',
     isUnlisted: true,
   },
 };
@@ -46,8 +46,8 @@ export function NewsletterConfirmPage() {
     <NewsletterLinkPage
       action={confirmNewsletter}
       button="Confirm subscription"
-      done="You are on the list. The next issue comes to you."
-      text="One click, and you hear about new sections and templates about twice a month."
+      done="You are on the list. You will receive the next issue."
+      text="One click, and you will hear about new sections and templates about twice a month."
       title="Confirm your subscription"
     />
   );
@@ -59,7 +59,7 @@ export function NewsletterUnsubscribePage() {
       action={unsubscribeNewsletter}
       button="Unsubscribe"
       done="Nothing more will be sent to you. You can sign up again at the foot of any page."
-      text="You will get no more issues. Your account, if you have one, stays as it is."
+      text="You will not receive any more issues. Your account, if you have one, does not change."
       title="Unsubscribe from the newsletter"
     />
   );
@@ -70,9 +70,9 @@ export function LettersUnsubscribePage() {
     <NewsletterLinkPage
       action={unsubscribeLetters}
       button="Unsubscribe"
-      done="No more of these letters will be sent to you. You can ask for them again in your profile, or at the foot of any page."
-      text="You will get no more of these letters. Your account, if you have one, stays as it is, and so does mail about purchases and signing in."
-      title="Unsubscribe from letters"
+      done="You will not receive any more of these emails. You can subscribe again in your profile or at the foot of any page."
+      text="You will not receive any more of these emails. Your account, if you have one, does not change, and we still email you about purchases and signing in."
+      title="Unsubscribe from emails"
     />
   );
 }
@@ -82,9 +82,9 @@ export function MonthlyMailUnsubscribePage() {
     <NewsletterLinkPage
       action={unsubscribeMonthlyMail}
       button="Unsubscribe"
-      done="Nothing more will be sent to you about what you copied. You can switch it on again on the page Copied."
-      text="You will not be told any more when something that you copied has changed. Your account stays as it is."
-      title="Unsubscribe from the monthly mail"
+      done="You will not receive any more emails about what you copied. You can switch them on again on the Copied page."
+      text="We will no longer email you when something you copied has changed. Your account does not change."
+      title="Unsubscribe from the monthly email"
     />
   );
 }
@@ -118,7 +118,7 @@ function NewsletterLinkPage({ action, title, text, button, done }: NewsletterLin
     return (
       <LinkNotice
         icon={<ClockIcon size={24} />}
-        text="This link is not complete or no longer valid. Open it from the newest mail, or write to us."
+        text="This link is incomplete or no longer valid. Open it from the latest email, or write to us."
         title="Link Expired"
       >
         <LinkButton size="lg" to={paths.support}>

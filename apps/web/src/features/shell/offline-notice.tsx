@@ -19,7 +19,7 @@ export function OfflineNotice() {
     <div role="status">
       {isOffline && (
         <p className={styles.notice}>
-          You are offline. What is on this page stays; the rest waits for the network.
+          You are offline. What is on this page stays here; everything else waits until you are back online.
         </p>
       )}
     </div>

@@ -68,7 +68,7 @@ function Choices() {
       <Specimens name="Tabs">
         <Tabs label="Kinds" onPick={setTab} panelId={panelId} tabs={tabs} value={tab} />
         <p aria-label={tab} id={panelId} role="tabpanel">
-          What there is in {tab}.
+          The assets in {tab}.
         </p>
       </Specimens>
       <Specimens name="Switch, dropdown, chip, badges">

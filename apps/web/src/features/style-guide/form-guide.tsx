@@ -9,7 +9,7 @@ const platforms = ['Framer', 'Figma', 'Both'].map((name) => ({ value: name, text
 export function FormGuide() {
   return (
     <GuideSection
-      text="A label above, a hint for what is required, and words for what is wrong once the field was left."
+      text="A label above, a hint for what is required, and a message for what is wrong once the field was left."
       title="Forms"
     >
       <div className={styles.fields}>

@@ -10,9 +10,9 @@ import styles from './guide.module.css';
 
 export function StateGuide() {
   return (
-    <GuideSection text="Waiting, empty, done and wrong are designed like everything else." title="States">
+    <GuideSection text="Waiting, empty, done and failed are designed like everything else." title="States">
       <Specimens name="Toasts and dialog">
-        <Button onClick={() => toast.success('Saved', 'The change is everywhere at once.')}>
+        <Button onClick={() => toast.success('Saved', 'The change is live everywhere.')}>
           Show a success
         </Button>
         <Button onClick={() => toast.error('Network Error')}>Show a failure</Button>
@@ -29,8 +29,8 @@ export function StateGuide() {
       </Specimens>
       <Specimens name="Empty">
         <div className={styles.wide}>
-          <Panel text="Nothing here yet, and a way on from it." title="An empty shelf">
-            <Button look="ink">A way on</Button>
+          <Panel text="Nothing here yet, and a next step." title="An empty list">
+            <Button look="ink">Next step</Button>
           </Panel>
         </div>
       </Specimens>

@@ -33,7 +33,9 @@ export function SupportPage() {
     <Container className={styles.page}>
       <div>
         <PageHero
-          text={answer ? `We will get back to you within ${answer}.` : 'Write to us: we answer by mail.'}
+          text={
+            answer ? `We will get back to you within ${answer}.` : 'Write to us and we will reply by email.'
+          }
           title="Support"
         />
         <Answers />
@@ -71,7 +73,7 @@ function Answers() {
   return (
     <dl className={styles.answers}>
       <div>
-        <dt>Something does not paste</dt>
+        <dt>An asset does not paste</dt>
         <dd>
           Tell us the asset&apos;s name, your browser and your design tool. A screenshot&apos;s link helps.
         </dd>
@@ -81,14 +83,14 @@ function Answers() {
         <dd>
           Give the order ID from your receipt.{' '}
           {days !== null && `A refund request is reviewed within ${daysText(days, 'business day')}; see the `}
-          {days === null && 'What is refunded stands in the '}
+          {days === null && 'What we refund is described in the '}
           <Link to={paths.refunds}>refund policy</Link>.
         </dd>
       </div>
       <div>
         <dt>May I use it for this?</dt>
         <dd>
-          Nearly always. The <Link to={paths.license}>license</Link> says it in one page.
+          Almost always. The <Link to={paths.license}>license</Link> explains it on one page.
         </dd>
       </div>
       <div>

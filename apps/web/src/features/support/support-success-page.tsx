@@ -31,7 +31,7 @@ export function SupportSuccessPage() {
     <Container>
       <Notice
         icon={<CheckIcon size={24} />}
-        text="Your submission was received. Our team will respond within 12 working hours, by mail to the address you gave."
+        text="Your submission was received. Our team will respond within 12 working hours, by email to the address you gave."
         title="Thank you for your message"
       >
         <LinkButton look="primary" size="lg" to={paths.library}>

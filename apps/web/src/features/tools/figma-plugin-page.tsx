@@ -16,7 +16,7 @@ export const heads = {
 };
 
 const steps = [
-  'Download the zip and unpack it into a folder that stays where it is.',
+  'Download the zip and unpack it into a folder that you will not move.',
   'Open the Figma desktop app and any design file.',
   'Choose Plugins → Development → Import plugin from manifest… and pick manifest.json in that folder.',
   'Run Plugins → Development → {site}, press Sign in, and approve the code in your browser.',
@@ -27,7 +27,7 @@ const abilities = [
     'At the width you need',
     'Select a frame: the asset comes in the layout that fits it, and fills auto layout.',
   ],
-  ['By click or drag', 'Click to insert beside what is there, or drag onto any frame.'],
+  ['By click or drag', 'Click to insert beside your designs, or drag onto any frame.'],
   [
     'Replace',
     'Swaps the selected layer for an asset, in its place and with its sizing. One undo takes it back.',
@@ -36,11 +36,8 @@ const abilities = [
     'Light and dark',
     "Colours as values, as variables with both modes, or matched to your file's own variables. Two modes need a paid Figma plan.",
   ],
-  ['Text styles', 'Type becomes text styles of your file, if you want that.'],
-  [
-    'Everything else pastes',
-    'Assets that were brought from another file go to the clipboard: press ⌘V or Ctrl+V on the canvas.',
-  ],
+  ['Text styles', 'Type becomes text styles of your file, if you want them.'],
+  ['Everything else pastes', 'Imported assets go to the clipboard: press ⌘V or Ctrl+V on the canvas.'],
 ] as const;
 
 /** How the plugin gets into Figma, and what it does there. */
@@ -48,8 +45,8 @@ export function FigmaPluginPage() {
   return (
     <PluginPage
       abilities={abilities}
-      text="Search the whole shelf from inside your file. What you pick becomes named layers with auto layout. The plugin is in early access: import it into Figma from a manifest."
-      title="The shelf inside Figma"
+      text="Search the whole library from inside your file. What you pick becomes named layers with auto layout. The plugin is in early access: import it into Figma from a manifest."
+      title="The library inside Figma"
       zip="/figma-plugin.zip"
     >
       <Installing />
@@ -63,7 +60,7 @@ function Installing() {
     <div className={styles.split}>
       <section aria-labelledby="install">
         <h2 className={styles.heading} id="install">
-          Import it from its manifest
+          Import it from the manifest
         </h2>
         <ol className={styles.steps}>
           {steps.map((step) => (
@@ -71,7 +68,7 @@ function Installing() {
           ))}
         </ol>
         <p className={styles.note}>
-          The zip is made for this site and connects to nothing else. Connected tools are listed in{' '}
+          The zip is made for this site and connects to nothing else. Connected apps are listed in{' '}
           <Link to={paths.profile}>your profile</Link>, where you disconnect them at any time.
         </p>
       </section>

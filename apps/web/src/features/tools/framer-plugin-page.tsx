@@ -19,10 +19,13 @@ const abilities = [
     'As a component',
     'A code component in your project, with its texts and colours as controls in the panel.',
   ],
-  ['Every width', 'It shows the layout that fits its own room: desktop, tablet or phone.'],
-  ['Light and dark', 'Both appearances are one control, where an asset has both.'],
+  ['Every width', 'It shows the layout that fits its own width: desktop, tablet or phone.'],
+  ['Light and dark', 'One control switches the appearance, where an asset has both.'],
   ['Into the selected frame', 'It fills the width of the frame that you selected, or stands on the canvas.'],
-  ['Once in a project', 'The same asset uses its code file again; one that you changed is left alone.'],
+  [
+    'Once per project',
+    'Inserting an asset again reuses its code file; files that you changed are left alone.',
+  ],
   [
     'Layers, in early access',
     'Or as frames, texts and styles of Framer’s own. What they cannot show, such as shadows, is listed first.',
@@ -35,8 +38,8 @@ export function FramerPluginPage() {
   return (
     <PluginPage
       abilities={abilities}
-      text="Search the whole shelf from inside your project. What you pick becomes a component that you can change. The plugin is in early access: open it in Framer by its URL."
-      title="The shelf inside Framer"
+      text="Search the whole library from inside your project. What you pick becomes a component that you can change. The plugin is in early access: open it in Framer by its URL."
+      title="The library inside Framer"
       zip="/framer-plugin.zip"
     >
       <div className={styles.split}>
@@ -68,7 +71,7 @@ function Opening() {
   return (
     <section aria-labelledby="open">
       <h2 className={styles.heading} id="open">
-        Open it by its address
+        Open it by URL
       </h2>
       <ol className={styles.steps}>
         <li>In Framer’s main menu choose Plugins, and switch Developer Tools on.</li>
@@ -81,9 +84,9 @@ function Opening() {
         <li>Press Sign in, and approve the code in your browser.</li>
       </ol>
       <p className={styles.note}>
-        Framer opens addresses with https alone. The zip holds the same files: for a server of your own, or
-        for Framer’s Marketplace. Connected tools are listed in <Link to={paths.profile}>your profile</Link>,
-        where you disconnect them at any time.
+        Framer opens https addresses only. The zip contains the same files, for your own server or for
+        Framer’s Marketplace. Connected apps are listed in <Link to={paths.profile}>your profile</Link>, where
+        you disconnect them at any time.
       </p>
     </section>
   );

@@ -62,7 +62,7 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
     works: [],
     early: [
       'The plugin: search inside Framer, and insert an asset as a code component, in every width and both appearances.',
-      'Its texts and colours are property controls in the panel. Or as layers, once you have read what those lose.',
+      'Its texts and colours are property controls in the panel. Or as layers, once you have read what those leave out.',
       'Free assets need an account, Pro assets a plan that names Framer. Not tried in every project yet: tell us what you see.',
     ],
     start: [],
@@ -85,7 +85,7 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
     works: [],
     early: [
       'Copy for Webflow in the window of an asset, pasted into the Designer as elements with classes, for desktop, tablets and phones.',
-      'What does not come along, such as editable drawings, is listed before you copy.',
+      'What is not included, such as editable drawings, is listed before you copy.',
       'Free assets need an account, Pro assets a plan that names Webflow. The format is not documented: tell us what you see.',
     ],
     start: [
@@ -97,7 +97,7 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
     picture: {
       light: webflowLight,
       dark: webflowDark,
-      alt: 'The window Copy for Webflow: what comes along, what does not, and the button Copy',
+      alt: 'The window Copy for Webflow: what is included, what is not, and the button Copy',
       size: [720, 740],
     },
   },

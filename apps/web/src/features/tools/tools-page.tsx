@@ -34,7 +34,7 @@ export function ToolsPage() {
   return (
     <Container className={styles.page}>
       <PageHero
-        text="Every asset says which tools it is made for. This is what each of them gets today, and what is in early access."
+        text="Every asset says which tools it is made for. Here is what works in each of them today, and what is in early access."
         title="Tools"
       />
       <ul className={styles.tools}>
@@ -87,7 +87,7 @@ function Tool({ name, iconUrl, count, facts, children }: ToolProps) {
 
 /** No test runs inside Figma: what a person saw there last, or that nobody has looked. */
 function FigmaCheck({ result }: { readonly result: FigmaCheckResult | null }) {
-  if (!result) return <p className={styles.checked}>Last pasted into Figma by a person: never.</p>;
+  if (!result) return <p className={styles.checked}>Last checked in Figma by a person: never.</p>;
   const [start, day, end] = figmaCheckLine(result);
   return (
     <p className={styles.checked}>
@@ -157,13 +157,13 @@ function Programs() {
           ]}
           start={[
             <>
-              Create a key in <Link to={paths.profile}>your profile</Link> and keep it secret.
+              Create an API key in <Link to={paths.profile}>your profile</Link> and keep it secret.
             </>,
             <>
               Read <a href="/api/v1/docs">which calls it opens</a>.
             </>,
           ]}
-          works={['Search the library and fetch what your plan covers, with a key of yours.']}
+          works={['Search the library and fetch what your plan covers, with your API key.']}
         />
       </div>
       <pre className={styles.example}>

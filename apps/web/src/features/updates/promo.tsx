@@ -12,7 +12,7 @@ export function Promo() {
     <Container className={styles.promo}>
       <div className={styles.words}>
         <h2 className={styles.title}>Upgrade your designs to the next level with ease</h2>
-        <p className={styles.text}>Every new part is in your plan from the day it reaches the shelf.</p>
+        <p className={styles.text}>Every new asset is in your plan from the day it is published.</p>
         <LinkButton look="primary" size="lg" to={paths.pricing}>
           Get started for free
         </LinkButton>

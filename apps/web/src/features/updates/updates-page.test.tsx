@@ -135,6 +135,8 @@ describe('the list', () => {
     const failure = { error: { name: 'Internal', message: 'Internal Server Error' } };
     open('', async () => new Response(JSON.stringify(failure), { status: 500 }));
     expect(await screen.findByRole('heading', { name: 'Sorry, no Update found.' })).toBeDefined();
-    expect(await screen.findByText('The site cannot do this just now.')).toBeDefined();
+    expect(
+      await screen.findByText('This is not possible right now. Please try again in a moment.'),
+    ).toBeDefined();
   });
 });

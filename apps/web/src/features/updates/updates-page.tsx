@@ -21,7 +21,7 @@ export const heads = {
     title: 'Updates',
     card: 'updates' as const,
     description:
-      'New sections, templates, wireframes and icons, and what they are good for: everything that came to the library lately.',
+      'New sections, templates, wireframes and icons, and what they are good for: everything added to the library recently.',
   },
 };
 
@@ -86,7 +86,7 @@ function UpdatesList() {
 /** Of a shop that has announced nothing yet. */
 function NothingYet() {
   return (
-    <Panel text="What is new in the library will be told here." title="Nothing here yet">
+    <Panel text="New additions to the library appear here." title="Nothing here yet">
       <LinkButton look="ink" to={paths.library}>
         Browse Library
       </LinkButton>

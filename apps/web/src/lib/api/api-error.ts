@@ -40,7 +40,7 @@ export class ApiError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const troubleText = 'The site cannot do this just now.';
+const troubleText = 'This is not possible right now. Please try again in a moment.';
 
 /** Reads the failure's envelope; where it has no words for a person, they are ours. */
 export function errorFromBody(body: unknown, status: number): ApiError {

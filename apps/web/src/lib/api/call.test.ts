@@ -70,7 +70,9 @@ test.each([
   ['a failure without words of its own', { error: { name: 'Internal', message: 'Internal Server Error' } }],
 ])('%s is told in plain words', async (_, body) => {
   const { call } = answering(body, 502);
-  await expect(call(listTools, {})).rejects.toThrow('The site cannot do this just now.');
+  await expect(call(listTools, {})).rejects.toThrow(
+    'This is not possible right now. Please try again in a moment.',
+  );
 });
 
 test.each([

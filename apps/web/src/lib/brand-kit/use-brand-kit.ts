@@ -69,14 +69,14 @@ async function takeOver(call: Call, queryClient: QueryClient): Promise<void> {
     try {
       const { data } = await call(createBrandKit, { body: { ...lookOf(draft), name: draft.name } });
       keep({ trial: undefined, chosen: data._id });
-      toast.success('Your brand is kept', 'It is among your brands now.');
+      toast.success('Brand saved', 'Find it under Your brand.');
       await queryClient.invalidateQueries({ queryKey: brandKitsQuery(call).queryKey });
     } catch (error) {
       if (!isRefusal(error)) return;
       // There is no room for it, or it is none any more.
       keep({ trial: { ...trial, draft, isRefused: true } });
       const reason = error instanceof Error ? error.message : '';
-      toast.error('Your brand is still in this browser: the account did not take it.', reason);
+      toast.error('Your brand could not be saved to your account. It is still in this browser.', reason);
     }
   };
   // Browsers have no locks on a site without TLS.

@@ -117,7 +117,7 @@ describe('a copy that nobody waits for any more', () => {
     const { promise, arrive } = late();
     const copied = copyPayload(promise).catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await copied).toBe('This takes too long. Nothing was copied.');
+    expect(await copied).toBe('This took too long. Nothing was copied.');
     arrive();
     await vi.runAllTimersAsync();
     expect(written).toEqual({});
@@ -131,7 +131,7 @@ describe('a copy that nobody waits for any more', () => {
     allowCopyEvents();
     await copyText('later words').catch(() => undefined);
     arrive();
-    expect(await copied).toBe('Something else was copied since.');
+    expect(await copied).toBe('Something else has been copied since.');
     expect(written).toEqual({});
   });
 });

@@ -38,10 +38,10 @@ async function inTime(payload: Promise<Payload | undefined>, copy: number): Prom
   if (isOffline) throw new Error('You are offline. Nothing was copied.');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lateness = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('This takes too long. Nothing was copied.')), patienceMs);
+    timer = setTimeout(() => reject(new Error('This took too long. Nothing was copied.')), patienceMs);
   });
   const arrived = await Promise.race([payload, lateness]).finally(() => clearTimeout(timer));
-  if (copy !== lastCopy) throw new Error('Something else was copied since.');
+  if (copy !== lastCopy) throw new Error('Something else has been copied since.');
   return arrived;
 }
 

@@ -32,7 +32,7 @@ export function LiveControls({
   return (
     <fieldset className={styles.controls} disabled={!isLive} role="presentation">
       {/* Every fieldset has a legend; this one is no group, and nobody is to hear of it. */}
-      <legend hidden>Controls of the page</legend>
+      <legend hidden>Page controls</legend>
       {children}
     </fieldset>
   );

@@ -23,11 +23,11 @@ export function SharedNothing({ noun, query: { error, isFetching, refetch } }: S
           error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
-          text="It is there all the same. Please try again in a moment."
-          title={`This ${noun} cannot be reached just now`}
+          text="It has not been deleted. Please try again in a moment."
+          title={`This ${noun} could not be loaded`}
         />
       ) : error ? (
-        <Panel text="Its owner may have stopped sharing it." title={`There is no such ${noun}.`}>
+        <Panel text="Its owner may have stopped sharing it." title={`This ${noun} does not exist.`}>
           <LinkButton to={paths.library}>Browse Library</LinkButton>
         </Panel>
       ) : (

@@ -62,11 +62,11 @@ export const finishing = ({ check, draft, onSaved }: Finishing): Action => ({
 function finishingText(check: FigmaCheck): string {
   const { right, wrong, notTried } = check;
   const all = right + wrong + notTried;
-  const untried = notTried === 1 ? '1 look of' : `${notTried} of`;
+  const untried = notTried === 1 ? '1 check of' : `${notTried} of`;
   const warning =
-    notTried > 0 ? `${untried} ${all}${notTried === 1 ? ' was' : ' looks were'} not tried. ` : '';
+    notTried > 0 ? `${untried} ${all}${notTried === 1 ? ' was' : ' checks were'} not tested. ` : '';
   const line = figmaCheckLine({ ...check, finishedAt: new Date().toISOString() }).join('');
-  return `${warning}Visitors will read: “${line}” Nothing of the check can be changed afterwards; it can be deleted.`;
+  return `${warning}Visitors will read: “${line}” A finished check cannot be changed, only deleted.`;
 }
 
 /** @param leave goes where the check is not looked for any more, once it is gone */

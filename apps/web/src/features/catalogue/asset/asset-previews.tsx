@@ -53,7 +53,7 @@ export function AssetPreviews(props: AssetPreviewsProps) {
         />
       </div>
       {isCode ? (
-        <Suspense fallback={<p className={styles.wait}>The code is being written…</p>}>
+        <Suspense fallback={<p className={styles.wait}>Generating code…</p>}>
           <AssetCode asset={asset} />
         </Suspense>
       ) : (

@@ -164,7 +164,7 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
     <>
       <div className={styles.actions}>
         <CopyButton asset={asset} copyKey={copyKey} describedBy={`${nameId} ${hintId}`} saysLogin size="lg" />
-        {items.length > 0 && <Menu className={styles.more} items={items} label="Other ways" />}
+        {items.length > 0 && <Menu className={styles.more} items={items} label="More ways to copy" />}
       </div>
       {access === 'pricing' && <FreeCopy asset={asset} describedBy={nameId} />}
       <div className={styles.links}>

@@ -13,7 +13,7 @@ export function BrandSwitch() {
       <Switch isOn={isOn} label="In my brand" onChange={setOn} />
       {isOn && brands.length > 1 && (
         <select
-          aria-label="Which brand"
+          aria-label="Choose brand"
           className={styles.which}
           onChange={({ target }) => choose(target.value)}
           onFocus={beginChoosing}

@@ -50,8 +50,8 @@ function Refusal({ isVisitor, onGoOn }: { isVisitor: boolean; onGoOn: () => void
     <div className={styles.note}>
       <p>
         {isVisitor
-          ? 'Sign in to read this asset as code.'
-          : 'The code of Pro assets comes with a plan that covers them.'}
+          ? 'Sign in to view the code of this asset.'
+          : 'The code of Pro assets is included in plans that cover them.'}
       </p>
       <Button look="primary" onClick={onGoOn}>
         {isVisitor ? 'Sign in' : 'See plans'}
@@ -82,7 +82,7 @@ interface FilesProps {
 function Files({ asset, kind, refusal }: FilesProps & { readonly refusal: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(codeQuery(useCall(), asset._id, kind));
   const [at, setAt] = useState(0);
-  if (isPending) return <p className={styles.note}>The code is being written…</p>;
+  if (isPending) return <p className={styles.note}>Generating code…</p>;
   if (error instanceof ApiError && error.code === 'NotEntitled') return refusal;
   if (error) return <Failure message={error.message} onAgain={() => void refetch()} />;
   const { files = [{ path: 'index.html', content: data.data.content ?? '' }] } = data.data;

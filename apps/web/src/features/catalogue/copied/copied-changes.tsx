@@ -19,14 +19,14 @@ export function CopiedChangesList({ id }: { readonly id: string }) {
     queryFn: async ({ signal }) => (await call(getCopiedChanges, { params: { id } }, { signal })).data,
     staleTime: 0,
   });
-  if (isError && !data) return <Hint>What changed could not be loaded.</Hint>;
-  if (!data) return <SpinnerCover label="Loading what changed" />;
+  if (isError && !data) return <Hint>The changes could not be loaded.</Hint>;
+  if (!data) return <SpinnerCover label="Loading changes" />;
   const lists = kinds.filter(({ key }) => data[key].length > 0);
   return (
     <>
       <Hint>
         From version {data.from} to version {data.to}.
-        {lists.length === 0 && ' The layers of before are not kept any more.'}
+        {lists.length === 0 && ' The layers of the earlier version are no longer stored.'}
       </Hint>
       <Pictures changes={data} />
       <div className={styles.lists}>

@@ -21,7 +21,7 @@ import { MonthlyMail } from './monthly-mail.tsx';
 export const heads = {
   CopiedPage: {
     title: 'Copied',
-    description: 'What you copied of the library, and what has changed in it since.',
+    description: 'What you copied from the library, and what has changed since.',
     isUnlisted: true,
   },
 };
@@ -31,12 +31,12 @@ export function CopiedPage() {
   return (
     <PersonalPage
       noun="what you copied"
-      text="What you copied, the latest first, and what has changed in it since."
+      text="What you copied, latest first, and what has changed since."
       title="Copied"
       visitor={
         <SignInPanel
-          text="With an account every copy is listed here: when you took it, in which version and brand, and whether its design has changed since."
-          title="Find again what you copied."
+          text="With an account, every copy is listed here with its date, version and brand, and whether the design has changed since."
+          title="Find what you copied."
         >
           <LinkButton to={paths.library}>Browse Library</LinkButton>
         </SignInPanel>
@@ -87,7 +87,7 @@ function CopiedAssets() {
 
 function NothingCopied() {
   return (
-    <Panel text="Press Copy on an asset in the library, and find it again here." title="Nothing copied yet.">
+    <Panel text="Assets that you copy in the library appear here." title="Nothing copied yet.">
       <LinkButton to={paths.library}>Browse Library</LinkButton>
     </Panel>
   );
@@ -147,7 +147,7 @@ function CopiedHow({ copied }: { readonly copied: CopiedAsset }) {
   const { asset, copiedAt, version, variant, target, brand, brandName } = copied;
   const words = variant.replaceAll('-', ' ');
   const own = brands.find(({ _id, short }) => _id === brand || short === brand);
-  const ownName = brandName ?? own?.name ?? 'a brand of yours';
+  const ownName = brandName ?? own?.name ?? 'one of your brands';
   const shownIn = brand === null ? asset.brand : ownName;
   return (
     <Hint>

@@ -98,6 +98,6 @@ test('a brand is a filter in the sidebar and in the address', async () => {
   await user.click(filters.getByRole('button', { name: 'Norrvik' }));
   expect(param('brand')).toBe('Norrvik');
   await waitFor(async () => expect(await cardNames()).toEqual(['Split hero, Norrvik']));
-  const link = screen.getByRole('link', { name: 'Colours, type and the whole kit of Norrvik' });
+  const link = screen.getByRole('link', { name: 'Colours, type and the full kit of Norrvik' });
   expect(link.getAttribute('href')).toBe('/brands/norrvik');
 });

@@ -179,14 +179,16 @@ describe('finding nothing', () => {
 });
 
 describe('a server in trouble', () => {
-  const troubled = () => screen.findByRole('alert', { name: 'The library cannot be reached just now' });
+  const troubled = () => screen.findByRole('alert', { name: 'The library could not be loaded' });
 
   test('is called that, in plain words and once; nothing is said to be empty', async () => {
     await catalogue.save(draft(1));
     open('', failing('app/'));
     const panel = await troubled();
     expect(within(panel).getByRole('button', { name: 'Try again' })).toBeDefined();
-    expect(await screen.findAllByText('The site cannot do this just now.')).toHaveLength(1);
+    expect(
+      await screen.findAllByText('This is not possible right now. Please try again in a moment.'),
+    ).toHaveLength(1);
     expect(document.body.textContent).not.toMatch(/Internal Server Error|no results found/);
     expect(screen.queryByRole('button', { name: 'Reset Filters' })).toBeNull();
   });
@@ -204,7 +206,7 @@ describe('a server in trouble', () => {
     expect(await cardNames()).toHaveLength(2);
     isDown = false;
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('The library cannot be reached just now')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('The library could not be loaded')).toBeNull());
     expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
   });
 

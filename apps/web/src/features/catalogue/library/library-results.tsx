@@ -78,10 +78,10 @@ function Trouble({ list, isShownStill, onRetry }: TroubleProps) {
       onRetry={onRetry}
       text={
         isShownStill
-          ? 'What stands below was loaded before. Please try again in a moment.'
+          ? 'These results were loaded earlier. Please try again in a moment.'
           : 'Nothing is lost. Please try again in a moment.'
       }
-      title="The library cannot be reached just now"
+      title="The library could not be loaded"
     />
   );
 }

@@ -29,7 +29,7 @@ function IconRoomLink() {
     <p className={styles.iconRoom}>
       <span>Looking for a single icon? </span>
       <Link search={term === undefined ? {} : { search: term }} to={paths.icons}>
-        {term === undefined ? 'Open the icon room' : `Look for “${term}” among the icons`}
+        {term === undefined ? 'Browse icons' : `Search icons for “${term}”`}
       </Link>
     </p>
   );
@@ -41,7 +41,7 @@ function BrandLink({ names = [] }: { readonly names: readonly string[] | undefin
   if (!hasPage(useSite(), 'brands') || name === undefined || names.length > 1) return null;
   return (
     <p className={styles.iconRoom}>
-      <Link to={brandPath(name)}>Colours, type and the whole kit of {name}</Link>
+      <Link to={brandPath(name)}>Colours, type and the full kit of {name}</Link>
     </p>
   );
 }

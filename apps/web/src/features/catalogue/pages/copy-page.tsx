@@ -20,7 +20,7 @@ export function CopyPage(props: CopyPageProps) {
   if (isUser && closed.size > 0)
     return (
       <Hint>
-        A plan is needed to copy {[...closed].join(', ')}. <Link to={paths.pricing}>See plans</Link>
+        You need a plan to copy {[...closed].join(', ')}. <Link to={paths.pricing}>See plans</Link>
       </Hint>
     );
   return (

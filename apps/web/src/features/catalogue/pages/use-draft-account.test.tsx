@@ -25,7 +25,7 @@ function signIn() {
 test('a visitor’s page becomes the account’s, on a site without TLS too, where browsers have no locks', async () => {
   expect('locks' in navigator).toBe(false);
   signIn();
-  await screen.findByText('Your page is kept');
+  await screen.findByText('Page saved');
   expect((await pages().service.list('pro')).map(({ name, items }) => [name, items.length])).toEqual([
     ['Spring', 1],
   ]);
@@ -36,7 +36,7 @@ test('a page that the account has no room for stays in the tray, to be saved onc
   const made = Array.from({ length: 100 }, (_, n) => pages().service.create('pro', { name: `Page ${n}` }));
   await Promise.all(made);
   signIn();
-  await screen.findByText('Your page is still in the tray: the account did not take it.');
+  await screen.findByText('Your page could not be saved to your account. It is still in the tray.');
   const { name, parts, isVisitors } = readDraft();
   expect([name, parts.length, isVisitors, isSaved(readDraft())]).toEqual(['Spring', 1, false, false]);
   expect(await pages().service.list('pro')).toHaveLength(100);

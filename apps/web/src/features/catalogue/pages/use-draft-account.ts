@@ -89,13 +89,13 @@ async function takeOver(call: Call, queryClient: QueryClient): Promise<void> {
       const arrived = pages.find((page) => isSame(page, draft));
       if (arrived) return noteSaved(draft, arrived._id);
       await save(call, queryClient);
-      toast.success('Your page is kept', 'It is among your pages now.');
+      toast.success('Page saved', 'Find it under Pages.');
     } catch (error) {
       if (statusOf(error) !== 422 && statusOf(error) !== 409) return;
       // There is no room for it, or something on it is gone.
       keepUnsaved();
       const reason = error instanceof Error ? error.message : '';
-      toast.error('Your page is still in the tray: the account did not take it.', reason);
+      toast.error('Your page could not be saved to your account. It is still in the tray.', reason);
     }
   });
 }

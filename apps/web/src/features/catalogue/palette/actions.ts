@@ -32,10 +32,10 @@ const action = (label: string, href: string, words = ''): PaletteAction => ({
 const everybodys: readonly PaletteAction[] = [
   action('Show free assets', `${paths.library}?paid=false`),
   action('Group by layout', `${paths.library}?group=layout`),
-  action('Make your brand', paths.myBrand, 'colours colors fonts palette'),
+  action('Create your brand', paths.myBrand, 'colours colors fonts palette'),
   action('Build a page', paths.pages, 'compose sections'),
   action('Check a licence', paths.verify, 'verify license'),
-  action('Ask support', paths.support, 'help contact'),
+  action('Contact support', paths.support, 'help contact'),
   page('Library', paths.library, 'assets'),
   optional('Icons', 'icons'),
   optional('Brands', 'brands', 'kits'),

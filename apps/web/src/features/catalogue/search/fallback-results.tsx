@@ -20,7 +20,7 @@ export function FallbackResults() {
   const lookFor = (text: string) => go((before) => searchFor(text)(reset(before)));
   return (
     <div className={styles.near}>
-      <p>Copied a frame in Figma? Paste it here to find what is built like it. It stays in your browser.</p>
+      <p>Copied a frame in Figma? Paste it here to find similar assets. It never leaves your browser.</p>
       {assets.length > 0 && (
         <section aria-label="Near results">
           <h3 className={styles.heading}>

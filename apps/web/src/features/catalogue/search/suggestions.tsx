@@ -51,7 +51,7 @@ export function Suggestions({ field, term, onPick, onClose }: SuggestionsProps) 
         ))}
       </div>
       <p className={styles.hint}>
-        Copied a frame in Figma? Paste it here to find what is built like it. It stays in your browser.
+        Copied a frame in Figma? Paste it here to find similar assets. It never leaves your browser.
       </p>
       <p role="status">
         <HiddenText>{options.length === 1 ? '1 suggestion' : `${options.length} suggestions`}</HiddenText>

@@ -112,12 +112,12 @@ function Copying({ asset, content, copied }: CopyingProps) {
   };
   return (
     <>
-      <Lines heading="What comes along" lines={kept} />
-      <Lines heading="What does not, or is left to you" lines={lost} />
+      <Lines heading="What is included" lines={kept} />
+      <Lines heading="What is not included" lines={lost} />
       <p className={styles.text}>
         {canCopy()
-          ? 'Then select the body or a container in Webflow’s Designer and paste. The format is Webflow’s own and not documented: tell us where something arrives otherwise.'
-          : 'Your browser cannot put on the clipboard what Webflow reads. Please open this page in Chrome or Edge.'}
+          ? 'Then select the body or a container in Webflow’s Designer and paste. Webflow does not document this format: tell us if something looks different.'
+          : 'Your browser cannot copy for Webflow. Please open this page in Chrome or Edge.'}
       </p>
       <div className={styles.actions}>
         <Button disabled={!canCopy()} look="primary" onClick={copy} size="lg">

@@ -21,10 +21,10 @@ export function webflowFacts(content: string): { readonly kept: string[]; readon
   const fonts = [...new Set(styles.flatMap(({ styleLess }) => fontIn(styleLess)))].toSorted();
   return {
     kept: [
-      'Elements with their layout, texts and links; one class for each look.',
+      'Elements with their layout, texts and links; one class for each style.',
       widths.length > 0
         ? `The widest layout, and its versions for ${inWords(widths.map(([, words]) => words))}.`
-        : 'One layout: narrower windows are left to you.',
+        : 'One layout: adapt it to narrower windows in Webflow.',
     ],
     lost: [
       ...(fonts.length > 0 ? [`Typefaces: add ${inWords(fonts)} to your site's fonts first.`] : []),
@@ -33,8 +33,8 @@ export function webflowFacts(content: string): { readonly kept: string[]; readon
             `${drawings} ${drawings === 1 ? 'drawing comes as a code embed' : 'drawings come as code embeds'}, not as editable shapes.`,
           ]
         : []),
-      'Colours and type are values in classes, no variables; one appearance at a time.',
-      'Buttons become links, form fields plain boxes; a border with a gradient takes its first colour.',
+      'Colours and type are set in classes, not variables; one appearance at a time.',
+      'Buttons become links and form fields become plain boxes; a gradient border takes its first colour.',
     ],
   };
 }

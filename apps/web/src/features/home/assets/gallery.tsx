@@ -19,7 +19,7 @@ export function Gallery() {
     <Container className={styles.gallery}>
       <section aria-labelledby="gallery">
         <h2 className={styles.title} id="gallery">
-          Straight from the shelf
+          Popular right now
         </h2>
         <p className={styles.lead}>
           What designers copy most at the moment. Every picture opens the asset, and every asset is made of

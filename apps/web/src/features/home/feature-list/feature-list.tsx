@@ -35,8 +35,8 @@ export function FeatureList({ hasWireframes }: Pick<Home, 'hasWireframes'>) {
         {hasPage(useSite(), 'figma-plugin') && (
           <Feature
             link={<ExternalLinkButton href={paths.figmaPlugin}>Get the Figma plugin</ExternalLinkButton>}
-            text="Search the whole shelf from inside your file. The plugin puts what you pick right onto the canvas, as named layers with auto layout."
-            title="The shelf inside Figma"
+            text="Search the whole library from inside your file. The plugin puts what you pick right onto the canvas, as named layers with auto layout."
+            title="The library inside Figma"
             view={<PluginView />}
           />
         )}

@@ -38,7 +38,7 @@ export function CopyAct() {
       <figcaption>
         <HiddenText>
           Three sections are copied in the library and pasted into an empty Figma page, one under the other: a
-          hero, features and a footer. A landing page stands.
+          hero, features and a footer. The landing page is complete.
         </HiddenText>
       </figcaption>
       <div className={classes(styles.stage, motion.stage)}>

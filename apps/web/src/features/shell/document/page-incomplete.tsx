@@ -7,7 +7,7 @@ export const pageIncompleteId = 'page-incomplete';
 export function PageIncomplete() {
   return (
     <p className={styles.bar} hidden id={pageIncompleteId} role="alert" suppressHydrationWarning>
-      Part of this page did not arrive.{' '}
+      Part of this page did not load.{' '}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page that it stands on, whichever that is */}
       <a href="">Reload</a>
     </p>

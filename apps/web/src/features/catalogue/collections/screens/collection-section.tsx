@@ -97,7 +97,7 @@ function RemoveButton({ onRemove }: { readonly onRemove: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Button className={styles.remove} onClick={() => (isAsking ? onRemove() : setAsking(true))}>
-      {isAsking ? 'Remove for good?' : 'Remove collection'}
+      {isAsking ? 'Delete permanently?' : 'Delete collection'}
     </Button>
   );
 }
@@ -132,7 +132,7 @@ function ItemTools({ asset, collection, changes }: ChangeProps & { readonly asse
       >
         <ChevronRightIcon size={16} />
       </IconButton>
-      <IconButton label={`Take ${asset.name} out`} onClick={() => void changes.take(asset._id)}>
+      <IconButton label={`Remove ${asset.name}`} onClick={() => void changes.take(asset._id)}>
         <CloseIcon size={16} />
       </IconButton>
     </div>

@@ -14,7 +14,7 @@ import { collectionsQuery } from '../queries.ts';
 export const heads = {
   CollectionsPage: {
     title: 'Collections',
-    description: 'What you kept of the library: your favourites, and collections to sort and to share.',
+    description: 'Your favourites from the library, and collections to sort and share.',
     isUnlisted: true,
   },
 };
@@ -39,7 +39,7 @@ function VisitorFavourites() {
   if (ids.length === 0)
     return (
       <SignInPanel
-        text="Press the heart on an asset in the library, or F in its window. With an account your favourites are there on every device, and you sort them into collections to share."
+        text="Press the heart on an asset in the library, or F in its window. With an account you have your favourites on every device, and collections to share."
         title="No favourites yet."
       >
         <LinkButton to={paths.library}>Browse Library</LinkButton>
@@ -48,8 +48,8 @@ function VisitorFavourites() {
   return (
     <section aria-label="Favourites">
       <SignInNotice
-        after="to have them everywhere, and to make collections."
-        before="Kept in this browser alone."
+        after="to have them on every device and to create collections."
+        before="Saved in this browser only."
       />
       <SavedAssets ids={ids} />
     </section>

@@ -15,7 +15,7 @@ import { sharedCollectionQuery } from '../queries.ts';
 export function sharedCollectionHead(context: HeadContext, slug: string, shared?: Shared) {
   return sharedHead(context, paths.sharedCollection.replace('$slug', slug), {
     title: 'A shared collection',
-    description: 'Assets of the library that somebody collected and shares.',
+    description: 'A shared collection of assets from the library.',
     ...(shared && { shared }),
   });
 }

@@ -23,7 +23,7 @@ export function PageEditor({ page }: { readonly page: UserPage }) {
   return (
     <Editor
       edits={changes.edits}
-      howToFill="open an asset, and choose this page in the menu beside the heart"
+      howToFill="open an asset and choose this page in the menu beside the heart"
       page={page}
     >
       {assets.length > 0 && <CopyPage assets={assets} name={page.name} page={{ id: page._id }} />}
@@ -50,10 +50,10 @@ export function DraftEditor() {
     undo: undoDraft,
   };
   return (
-    <Editor edits={edits} howToFill="every section has a plus, which puts it here" page={page}>
+    <Editor edits={edits} howToFill="press the plus on a section to add it" page={page}>
       <CopyPage assets={assets} name={draft.name} page={async () => ({ id: await save() })} />
       <Button onClick={() => changeDraft({ parts: [], name: emptyDraft.name })} size="sm">
-        Empty it
+        Clear page
       </Button>
     </Editor>
   );
@@ -83,7 +83,7 @@ function Editor({ page, edits, howToFill, children }: EditorProps) {
       <PageLook edits={edits} page={page} />
       {page.items.length === 0 ? (
         <Hint>
-          Nothing is on it yet. In the <Link to={paths.library}>library</Link> {howToFill}.
+          This page is empty. In the <Link to={paths.library}>library</Link> {howToFill}.
         </Hint>
       ) : (
         <>
@@ -135,7 +135,7 @@ function RemoveButton({ onRemove }: { readonly onRemove: () => Promise<void> }) 
   const [isAsking, setAsking] = useState(false);
   return (
     <Button onClick={() => (isAsking ? void onRemove() : setAsking(true))} size="sm">
-      {isAsking ? 'Remove for good?' : 'Remove page'}
+      {isAsking ? 'Delete permanently?' : 'Delete page'}
     </Button>
   );
 }

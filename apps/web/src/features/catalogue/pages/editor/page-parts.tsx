@@ -78,7 +78,7 @@ function usePartActs(items: EditedPage['items'], put: PageEdits['put'], closeSwa
   };
   const take = (at: number) => {
     rearrange(items.toSpliced(at, 1));
-    toast.tell('Removed. Undo brings it back.');
+    toast.tell('Removed. Press Undo to restore it.');
     const left = items.length - 1;
     focusNext(() =>
       sheet.current?.querySelectorAll('ol > li').length === left || left === 0

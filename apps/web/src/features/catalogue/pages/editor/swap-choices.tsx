@@ -45,8 +45,8 @@ export function SwapChoices({ asset, brand, onPick, onClose }: SwapChoicesProps)
   }, [asset._id, skins.data, others.data]);
   const row = { pickedId: asset._id, brand, onPick, onClose };
   return (
-    <section aria-label={`Instead of ${asset.name}`} className={styles.choices} ref={choices}>
-      <Row assets={skins.data?.data ?? []} title="The same in other skins" {...row} />
+    <section aria-label={`Replace ${asset.name}`} className={styles.choices} ref={choices}>
+      <Row assets={skins.data?.data ?? []} title="The same layout in other brands" {...row} />
       <Row assets={ofOthers ?? []} title={`Another ${kind.toLowerCase()}`} {...row} />
     </section>
   );

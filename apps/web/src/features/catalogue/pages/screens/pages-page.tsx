@@ -16,7 +16,7 @@ import { useDraftAccount } from '../use-draft-account.ts';
 export const heads = {
   PagesPage: {
     title: 'Pages',
-    description: 'Whole pages of the library’s assets: put them in order, copy them in one go, share them.',
+    description: 'Pages built from library assets: arrange them, copy them in one go, share them.',
     isUnlisted: true,
   },
 };
@@ -26,7 +26,7 @@ export function PagesPage() {
   return (
     <PersonalPage
       noun="your pages"
-      text="Put assets in order, copy them as one frame, and share the whole."
+      text="Arrange assets, copy them as one frame, and share the page."
       title="Pages"
       visitor={<VisitorPage />}
     >
@@ -45,15 +45,15 @@ function VisitorPage() {
     <>
       {isThere ? (
         <>
-          <SignInNotice after="to save, copy and share it." before="Kept in this browser alone." />
+          <SignInNotice after="to save, copy and share it." before="Saved in this browser only." />
           <DraftEditor />
         </>
       ) : (
         <SignInPanel
-          text="Press the plus on sections in the library: they gather in a tray, and here you put them in order and copy them as one frame. An account keeps your pages and shares them."
+          text="Press the plus on sections in the library to collect them in a tray, then arrange them here and copy them as one frame. With an account you can save and share pages."
           title="Build a whole page."
         >
-          <LinkButton to={paths.library}>Gather sections</LinkButton>
+          <LinkButton to={paths.library}>Choose sections</LinkButton>
         </SignInPanel>
       )}
       <StarterList />
@@ -98,8 +98,8 @@ function OwnPages() {
 function NoPage() {
   return (
     <Panel
-      text="Press the plus on sections in the library, begin with one of those below, or name an empty one."
-      title="No page yet."
+      text="Press the plus on sections in the library, start from one of the pages below, or name an empty one."
+      title="No pages yet."
     >
       <LinkButton to={paths.library}>Browse Library</LinkButton>
     </Panel>

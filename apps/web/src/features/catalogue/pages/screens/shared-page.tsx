@@ -16,7 +16,7 @@ import { sharedPageQuery } from '../queries.ts';
 export function sharedPageHead(context: HeadContext, slug: string, shared?: Shared) {
   return sharedHead(context, paths.sharedPage.replace('$slug', slug), {
     title: 'A shared page',
-    description: 'A page of the library’s assets that somebody put together and shares.',
+    description: 'A shared page built from assets of the library.',
     ...(shared && { shared }),
   });
 }

@@ -20,7 +20,7 @@ export function StarterList() {
   return (
     <section aria-labelledby="starters" className={styles.starters}>
       <h2 className={styles.startersTitle} id="starters">
-        Begin with a whole page
+        Start from a ready-made page
       </h2>
       <ul className={styles.starterList}>
         {starters.map((starter) => (
@@ -65,7 +65,7 @@ function useStarter() {
       await navigate({ to: paths.pages, search: { id: data._id } });
       focusNext(() => pageHeading(name));
     } catch (error) {
-      toast.error('The page could not be made.', error instanceof Error ? error.message : '');
+      toast.error('The page could not be created.', error instanceof Error ? error.message : '');
     } finally {
       setBusy(undefined);
     }

@@ -54,7 +54,7 @@ function WholePageLink({ save }: SaveProps) {
       search={draft.saved ? { id: draft.saved.id } : {}}
       to={paths.pages}
     >
-      See the whole page
+      View page
     </Link>
   );
 }
@@ -67,7 +67,7 @@ function SaveButton({ save }: SaveProps) {
   const onSave = async () => {
     setBusy(true);
     await save().then(
-      () => toast.success('The page is saved', 'It is among your pages.'),
+      () => toast.success('Page saved', 'Find it under Pages.'),
       (error: Error) => toast.error('The page could not be saved.', error.message),
     );
     setBusy(false);

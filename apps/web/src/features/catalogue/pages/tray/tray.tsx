@@ -52,7 +52,7 @@ export function Tray() {
         <Button disabled={!canUndo} look="plain" onClick={undoDraft} size="sm">
           Undo
         </Button>
-        <IconButton label={parts.length > 0 ? 'Empty the tray' : 'Close the tray'} onClick={emptyOrClose}>
+        <IconButton label={parts.length > 0 ? 'Clear tray' : 'Close the tray'} onClick={emptyOrClose}>
           <CloseIcon size={16} />
         </IconButton>
       </div>
@@ -62,7 +62,7 @@ export function Tray() {
           <TrayActions assets={parts.flatMap(({ assetId }) => assets?.get(assetId) ?? [])} />
         </>
       ) : (
-        <p className={styles.hint}>Nothing is on it any more.</p>
+        <p className={styles.hint}>The page is empty.</p>
       )}
       <Replaced />
     </section>
@@ -74,7 +74,7 @@ function Replaced() {
   const kind = useReplaced()?.toLowerCase();
   return (
     <p aria-live="polite" className={styles.said}>
-      {kind && `A page has one ${kind}: this one took the other’s place. Undo brings that back.`}
+      {kind && `A page has one ${kind}: this one replaced the other. Press Undo to restore it.`}
     </p>
   );
 }
@@ -105,7 +105,7 @@ function Parts({ parts, assets }: PartsProps) {
   });
   const take = (at: number) => {
     changeDraft({ parts: readDraft().parts.toSpliced(at, 1) });
-    toast.tell('Removed. Undo brings it back.');
+    toast.tell('Removed. Press Undo to restore it.');
     const left = parts.length - 1;
     const tray = list.current?.closest('section');
     focusNext(() => {

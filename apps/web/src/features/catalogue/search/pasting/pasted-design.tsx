@@ -28,11 +28,11 @@ export function PastedDesign({ html, onClose }: PastedDesignProps) {
   return (
     <Dialog className={styles.window} labelledBy={titleId} onClose={onClose}>
       <h2 className={styles.title} id={titleId}>
-        Built like what you pasted
+        Similar to what you pasted
       </h2>
       <p className={styles.note}>
-        Your design never leaves this browser. Only numbers about how it is built are sent: no words, no
-        names, no colours, no pictures.
+        Your design never leaves this browser. Only numbers that describe its structure are sent: no text,
+        names, colours or pictures.
       </p>
       <div aria-busy={search.state === 'busy'} aria-live="polite" className={styles.found}>
         {search.state === 'found' ? (
@@ -48,8 +48,8 @@ export function PastedDesign({ html, onClose }: PastedDesignProps) {
 
 const words = {
   busy: 'Reading your design …',
-  unread: 'There is nothing to read in this. Copy a frame in Figma with Ctrl+C or Cmd+C, then paste it here.',
-  failed: 'The library cannot be searched by pasting right now.',
+  unread: 'This is not a Figma frame. Copy a frame in Figma with Ctrl+C or Cmd+C, then paste it here.',
+  failed: 'Search by paste is not available right now. Please try again in a moment.',
 } as const;
 
 type AlikeAsset = Answer<typeof searchByStructure>['data'][number];
@@ -85,14 +85,14 @@ function useAlike(html: string) {
 
 /** What is said instead of how alike they are, where one is a part of the other. */
 const fits: Partial<Record<AlikeAsset['match'], string>> = {
-  holder: 'Holds what you pasted',
+  holder: 'Contains what you pasted',
   part: 'Part of what you pasted',
 };
 
 function Alike({ assets, onClose }: { assets: readonly AlikeAsset[]; onClose: () => void }) {
   if (assets.length === 0)
     return (
-      <p className={styles.words}>Nothing in the library is built like this. A word may find more than it.</p>
+      <p className={styles.words}>Nothing in the library is built like this. Try searching by keyword.</p>
     );
   return (
     <ul className={styles.grid}>
