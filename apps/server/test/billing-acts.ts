@@ -12,6 +12,8 @@ interface Purchase {
   readonly outcome?: 'success' | 'failure' | 'authorized';
   readonly webhooks?: 'send' | 'drop';
   readonly method?: 'card' | 'upi';
+  /** Whether the buyer asks for access at once, where that is asked. */
+  readonly consents?: boolean;
 }
 
 /** What the browser knows once it has asked for a purchase. */
@@ -27,9 +29,11 @@ export interface Opened {
 export async function open(
   billing: TestBilling,
   buyer: TestBuyer,
-  { priceId, discountId }: Purchase,
+  { priceId, discountId, consents = false }: Purchase,
 ): Promise<Opened> {
-  const body = { planId: priceId, totalCount: 5, billing: buyer.billing, ...(discountId && { discountId }) };
+  const consent = { immediateSupply: consents };
+  const given = { totalCount: 5, billing: buyer.billing, consent };
+  const body = { planId: priceId, ...given, ...(discountId && { discountId }) };
   const answer = await billing.call('POST', 'user/payment/create-subscription', { body, user: buyer.user });
   if (answer.status !== 200)
     throw new Error(`create-subscription: ${answer.status} ${JSON.stringify(answer.body)}`);

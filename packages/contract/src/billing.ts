@@ -113,6 +113,14 @@ export const applyCoupon = endpoint({
   errors: ['TooManyRequests'],
 });
 
+/** Whether a buyer asks for access before the time to withdraw is over (docs/product/withdrawal.md#consent). */
+export const consent = z.object({
+  immediateSupply: z.boolean(),
+  /** The version of the words that were shown; another one is refused with 409. */
+  text: z.optional(z.string().check(z.maxLength(40, 'Too Long!'))),
+});
+export type Consent = z.output<typeof consent>;
+
 const purchase = z.object({
   /** A price id. */
   planId: z.string(requiredText),
@@ -121,6 +129,8 @@ const purchase = z.object({
   totalCount: z.optional(z.literal(subscriptionTotalCount)),
   discountId: z.optional(z.nullable(gatewayText)),
   billing: billingFields,
+  /** Asked of buyers of the EU and the United Kingdom, where it has a consequence. */
+  consent: z.optional(consent),
   /** The id of the Pro asset whose copy button led to the plans; for the shop's own figures. */
   wanted: z.optional(gatewayText),
   /** The total that was shown, in minor units; another one is refused with 409 instead of charged. */
@@ -141,6 +151,7 @@ export const createSubscription = endpoint({
     'NotFound',
     'AlreadySubscribed',
     'PriceChanged',
+    'ConsentChanged',
     'TooManyOpen',
     'TooManyRequests',
     'CheckoutFailed',

@@ -58,6 +58,10 @@ export const errorCatalogue = {
     message: 'You have three unfinished purchases. Please finish one of them, or try again in an hour.',
   },
   PriceChanged: { status: 409, message: 'The price has changed. Please look at it again before you pay.' },
+  ConsentChanged: {
+    status: 409,
+    message: 'What you are asked to consent to has changed. Please reload the page and read it again.',
+  },
   NothingLeft: { status: 409, message: 'Nothing is left to refund' },
   NotCancellable: { status: 409, message: 'This subscription cannot be cancelled' },
   NotResumable: { status: 409, message: 'This subscription cannot be resumed' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countryOfCode } from './countries.ts';
 import { emailField, multilineField, tooLongText } from './fields.ts';
+import { fewestWithdrawalDays, withdrawalRules } from './withdrawal.ts';
 
 /** A text that may be empty, on one line. */
 const line = (max: number) =>
@@ -39,6 +40,20 @@ export const seller = z.object({
   refundReviewDays: count(60),
   /** For how many days the first payment comes back. */
   refundDays: count(365),
+  /** For how many days a buyer can withdraw; the EU and the United Kingdom ask for 14. */
+  withdrawalDays: z._default(
+    z
+      .int()
+      .check(
+        z.gte(fewestWithdrawalDays, `At least ${fewestWithdrawalDays}: the law asks for that`),
+        z.lte(365),
+      ),
+    fewestWithdrawalDays,
+  ),
+  /** What comes back to who asked for access at once. */
+  withdrawalRule: z._default(z.enum(withdrawalRules), 'unused'),
+  /** Buyers of all countries can withdraw, not only those whom the law names. */
+  withdrawalForAll: z._default(z.boolean(), false),
   /** How creators are paid: `Payoneer or bank transfer`. */
   creatorPay: line(80),
   /** When: `Once a month, for what was accepted in that month.` */

@@ -1,4 +1,5 @@
 import type { LegalPage } from './legal.ts';
+import type { WithdrawalTerms } from './withdrawal.ts';
 
 /** Pages that an owner may switch off; one that is off answers 404 and stands in no list of pages. */
 export const optionalPages = [
@@ -66,6 +67,7 @@ export interface SiteFacts {
   readonly pagesOff: readonly (OptionalPage | LegalPage)[];
   readonly banner: SiteBanner | null;
   readonly promises: SitePromises;
+  readonly withdrawal: WithdrawalTerms;
 }
 
 /** Whether the owner has left an optional page on. */

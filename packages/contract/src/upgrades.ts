@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentSchema } from './billing.ts';
+import { consent, paymentSchema } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { currencies } from './money.ts';
 import { requiredText } from './validation.ts';
@@ -57,9 +57,12 @@ export const upgradeSubscription = endpoint({
   summary: 'Upgrade now; `payment` is there when the gateway wants a new payment for it',
   access: 'user',
   query: z.object({ id: z.string(requiredText) }),
-  body: upgradeRequest,
+  body: z.extend(upgradeRequest, {
+    /** Without it the right of withdrawal stays whole. */
+    consent: z.optional(consent),
+  }),
   response: z.object({
     data: z.object({ customData: z.object({ txId: id }), payment: z.optional(paymentSchema) }),
   }),
-  errors: [...upgradeErrors, 'ChangeInProgress', 'UpgradeDeclined', 'TooManyRequests'],
+  errors: [...upgradeErrors, 'ConsentChanged', 'ChangeInProgress', 'UpgradeDeclined', 'TooManyRequests'],
 });

@@ -90,6 +90,9 @@ export const demoSettings: SiteSettings = {
     supportOnWeekdays: true,
     refundReviewDays: 5,
     refundDays: 14,
+    withdrawalDays: 14,
+    withdrawalRule: 'unused',
+    withdrawalForAll: false,
     creatorPay: 'Payoneer or bank transfer',
     creatorPayTime:
       'Once a month, for what was accepted in that month. You choose the way when we agree on the first template.',

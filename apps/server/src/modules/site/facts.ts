@@ -40,6 +40,11 @@ export function factsOf({ identity, navigation, banner, seller }: SiteSettings, 
     pagesOff,
     banner: bannerAt(banner, present.now),
     promises: promisesOf(seller),
+    withdrawal: {
+      days: seller.withdrawalDays,
+      rule: seller.withdrawalRule,
+      isForAll: seller.withdrawalForAll,
+    },
   };
 }
 

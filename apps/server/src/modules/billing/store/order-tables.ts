@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { orderKinds, orderStates, realms } from '../domain/order-rules.ts';
+import type { OrderConsent } from '../domain/withdrawal-rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -85,6 +86,8 @@ export const orders = pgTable(
     wantedAssetId: text('wanted_asset_id'),
     /** The versions of the legal pages that the buyer agreed to, by page; none of orders from before. */
     agreed: jsonb('agreed').$type<Readonly<Record<string, number>>>(),
+    /** Whether the buyer asked for access at once, where that was asked. */
+    consent: jsonb('consent').$type<OrderConsent>(),
     /** A request with this id may have reached the gateway. */
     wasSent: boolean('was_sent').notNull().default(false),
     /** Someone is asking the gateway, until then at most. */

@@ -64,15 +64,16 @@ function waysToPay(country: string): string {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const numbers = ['supportHours', 'refundReviewDays', 'refundDays'];
+const numbers = ['supportHours', 'refundReviewDays', 'refundDays', 'withdrawalDays'];
 
 function save(typed: Typed, { version }: AreaSettings) {
-  const { reason = '', supportOnWeekdays, ...texts } = typed;
+  const { reason = '', supportOnWeekdays, withdrawalForAll, ...texts } = typed;
   const counts = numbers.map((name) => [name, texts[name] ? Number(texts[name]) : null]);
   const value = {
     ...texts,
     ...Object.fromEntries(counts),
     supportOnWeekdays: supportOnWeekdays === 'weekdays',
+    withdrawalForAll: withdrawalForAll === 'all',
   };
   const body = { value, version, ...(reason.trim() !== '' && { reason: reason.trim() }) };
   return callDesk(changeSiteSettings, { params, body });
@@ -82,6 +83,29 @@ type Known = Omit<ActionField, 'initial' | 'isOptional'>;
 const text = (name: string, label: string, hint = ''): Known => ({ name, label, ...(hint && { hint }) });
 const long = (name: string, label: string, hint: string): Known => ({ name, label, hint, kind: 'long' });
 const count = (name: string, label: string, hint: string): Known => ({ name, label, hint, kind: 'number' });
+
+const withdrawalFields: readonly Known[] = [
+  count('withdrawalDays', 'Days to withdraw from a purchase', 'At least 14, as the EU and the UK ask'),
+  {
+    ...text('withdrawalForAll', 'Who can withdraw', 'Others have what your refund policy gives them'),
+    options: [
+      { value: 'law', text: 'Buyers of the EU, the EEA and the UK' },
+      { value: 'all', text: 'Buyers of all countries' },
+    ],
+  },
+  {
+    ...text(
+      'withdrawalRule',
+      'What comes back after access at once',
+      'Checkout asks those buyers for consent to access at once. Without it, everything comes back.',
+    ),
+    options: [
+      { value: 'all', text: 'Everything; no consent is asked for' },
+      { value: 'unused', text: 'Everything but the days of access that were used' },
+      { value: 'nothing', text: 'Nothing: the right to withdraw ends with consent' },
+    ],
+  },
+];
 
 const fields: readonly Known[] = [
   text('legalName', 'Legal name', 'Of the person or company who sells'),
@@ -106,6 +130,7 @@ const fields: readonly Known[] = [
   },
   count('refundReviewDays', 'Business days until a refund request is reviewed', 'Empty: no time is promised'),
   count('refundDays', 'Days in which the first payment comes back', 'Empty: no refund is promised'),
+  ...withdrawalFields,
   text('creatorPay', 'How creators are paid', 'Goes on after “Paid by”: Payoneer or bank transfer'),
   long('creatorPayTime', 'When creators are paid', 'A sentence or two'),
   long('creatorPayAnswer', 'Answer to “How am I paid?”', 'On the page for applicants'),
@@ -115,6 +140,7 @@ const fields: readonly Known[] = [
 function fieldsOf(value: AreaSettings['value']): ActionField[] {
   const initial = (name: string) => {
     if (name === 'supportOnWeekdays') return value[name] === true ? 'weekdays' : 'always';
+    if (name === 'withdrawalForAll') return value[name] === true ? 'all' : 'law';
     return textOf(value[name]);
   };
   return [

@@ -22,6 +22,7 @@ import { OrderSummary, upgradeSums } from './order-summary.tsx';
 import { PayButton, TermsBox, useTerms } from './pay-step.tsx';
 import choiceStyles from './upgrade-page.module.css';
 import { parseUpgradeSearch } from '../billing-search.ts';
+import { type SupplyConsent, SupplyConsentBox, useSupplyConsent } from './supply-consent.tsx';
 import { usePayment } from './use-payment.ts';
 
 export const heads = {
@@ -84,7 +85,8 @@ function Upgrade({ detail, wantedPriceId }: UpgradeProps) {
   const priceId = offer?.priceId ?? '';
   const coupon = useDiscount();
   const terms = useTerms();
-  const upgrade = useUpgrade(detail, coupon);
+  const consent = useSupplyConsent(detail.countryCode, 'upgrade');
+  const upgrade = useUpgrade(detail, coupon, consent.answer);
   const { preview, shown, isReady } = useUpgradePreview(id, priceId, coupon);
   const confirm = () => {
     if (terms.check() && offer) void upgrade.confirm(offer);
@@ -113,6 +115,7 @@ function Upgrade({ detail, wantedPriceId }: UpgradeProps) {
           isLocked={upgrade.phase !== 'idle'}
         />
         <TermsBox terms={terms} />
+        <SupplyConsentBox consent={consent} isLocked={upgrade.phase !== 'idle'} />
         <PayButton {...upgrade} isReady={isReady} label="Confirm upgrade" onPress={confirm} />
       </OrderSummary>
     </div>
@@ -175,7 +178,11 @@ type Offer = SubscriptionDetail['upgrades'][number];
  * Confirms an upgrade: changed at once, or paid like a purchase where the gateway needs that
  * (docs/product/subscriptions.md#upgrades).
  */
-function useUpgrade(detail: SubscriptionDetail, coupon: ReturnType<typeof useDiscount>) {
+function useUpgrade(
+  detail: SubscriptionDetail,
+  coupon: ReturnType<typeof useDiscount>,
+  consent: SupplyConsent['answer'],
+) {
   const call = useCall();
   const navigate = useNavigate();
   const onDone = (txId: string) =>
@@ -188,7 +195,7 @@ function useUpgrade(detail: SubscriptionDetail, coupon: ReturnType<typeof useDis
     try {
       const { data } = await call(upgradeSubscription, {
         query: { id: detail._id },
-        body: { priceId, ...(discountId && { discountId }) },
+        body: { priceId, ...(discountId && { discountId }), ...(consent && { consent }) },
       });
       if (!data.payment) return onDone(data.customData.txId);
       const words = { description: productName, name: detail.customerName, email: detail.customerEmail };

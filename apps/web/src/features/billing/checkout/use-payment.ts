@@ -4,6 +4,7 @@ import {
   paymentFailedPrefix,
   subscriptionTotalCount,
   type BillingFields,
+  type Consent,
   type Payment,
   verifyPayment,
   verifyPollMs,
@@ -116,6 +117,7 @@ interface Order {
   readonly billing: BillingFields;
   /** As shown. */
   readonly totals: PlanTotals;
+  readonly consent: Consent | undefined;
 }
 
 /** From the sent form to the success page (docs/product/checkout.md#what-a-purchase-is). */
@@ -128,7 +130,7 @@ export function useCheckout(coupon: ReturnType<typeof useDiscount>) {
     onDiscountRemoved: coupon.remove,
   });
 
-  const create = async ({ priceId, billing, totals }: Order) => {
+  const create = async ({ priceId, billing, totals, consent }: Order) => {
     const discountId = coupon.discount?.discountId;
     const wanted = readWanted()?._id;
     const body = {
@@ -137,6 +139,7 @@ export function useCheckout(coupon: ReturnType<typeof useDiscount>) {
       billing,
       expectedTotal: totals.total,
       expectedCurrency: totals.currency_code,
+      ...(consent && { consent }),
       ...(discountId && { discountId }),
       ...(wanted && { wanted }),
     } as const;

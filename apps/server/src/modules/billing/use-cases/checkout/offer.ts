@@ -2,6 +2,7 @@ import type { Totals } from '../../../../gateways/gateway-event.ts';
 import type { PaymentGateway } from '../../../../gateways/gateway.ts';
 import type { CouponRow } from '../../store/coupon-repository.ts';
 import type { CreditRow } from '../../store/credit-repository.ts';
+import type { OrderConsent } from '../../domain/withdrawal-rules.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
 
 export interface Buyer {
@@ -15,6 +16,8 @@ export interface Buyer {
   readonly taxNumber: string;
   /** The Pro asset that led here. */
   readonly wantedAssetId?: string | undefined;
+  /** Null: it was not asked. */
+  readonly consent?: OrderConsent | null;
 }
 
 /** A total in minor units and its currency, as far as they are said. */

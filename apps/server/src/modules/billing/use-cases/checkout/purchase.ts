@@ -3,6 +3,7 @@ import { indianStateOf } from '@kitshelf/contract/gst.ts';
 import type { BrowserSettings, PaymentGateway } from '../../../../gateways/gateway.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { CountryCurrencies } from '../plans/country-currencies.ts';
+import { consentOf } from '../../domain/withdrawal-rules.ts';
 import { holdUse, reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
 import type { Buyer, Offer, Shown, UpgradeOf } from './offer.ts';
@@ -59,7 +60,8 @@ async function offerOf(
   const coupon = discountId ? await usableCoupon(deps, all, { discountId, price, userId }) : undefined;
   const taxPercent = taxPercentOf(deps, gateway.name, billing.country);
   const totals = totalsOf(price.amountMinor, coupon && reductionBy(coupon), taxPercent);
-  const buyer = { userId, ...buyerOf(billing), wantedAssetId: request.wanted };
+  const consent = consentOf(request.consent, billing.country, deps.site.facts().withdrawal, deps.clock.now());
+  const buyer = { userId, ...buyerOf(billing), wantedAssetId: request.wanted, consent };
   const expected = { total: expectedTotal, currency: expectedCurrency };
   return { kind: 'purchase', price, gateway, coupon, totals, buyer, expected };
 }
@@ -146,8 +148,16 @@ async function renamed(unit: Pick<Unit, 'orders' | 'deps'>, open: OrderRow, buye
   return { ...open, ...changes };
 }
 
-function buyerFacts({ name, email, countryCode, stateCode, taxNumber, wantedAssetId }: Buyer) {
-  const facts = { customerName: name, customerEmail: email, countryCode, stateCode, taxNumber };
+function buyerFacts({
+  name,
+  email,
+  countryCode,
+  stateCode,
+  taxNumber,
+  wantedAssetId,
+  consent = null,
+}: Buyer) {
+  const facts = { customerName: name, customerEmail: email, countryCode, stateCode, taxNumber, consent };
   return { ...facts, ...(wantedAssetId && { wantedAssetId }) };
 }
 

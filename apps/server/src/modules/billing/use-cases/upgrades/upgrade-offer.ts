@@ -1,3 +1,4 @@
+import type { Consent } from '@kitshelf/contract/billing.ts';
 import type { UpgradePreview, UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
 import type { Totals } from '../../../../gateways/gateway-event.ts';
 import type { ChangeRequest, PaymentGateway } from '../../../../gateways/gateway.ts';
@@ -38,6 +39,8 @@ export interface UpgradeOffer {
   readonly dueMinor: number;
   /** Included in what is charged now. */
   readonly dueTaxMinor: number;
+  /** To access before the time to withdraw is over, where it was asked. */
+  readonly consent?: Consent | undefined;
   /** The first period that is charged normally; none after a lifetime. */
   readonly nextPeriod: { readonly startsAt: Date; readonly endsAt: Date } | undefined;
 }

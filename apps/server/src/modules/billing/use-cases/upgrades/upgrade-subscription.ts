@@ -11,6 +11,7 @@ import { requireAccount } from '../checkout/purchase-limits.ts';
 import { resolveOrder } from '../checkout/resolve-order.ts';
 import { reuseMs, moveOrder, isInPlace, openOrderStates } from '../../domain/order-rules.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
+import { consentOf } from '../../domain/withdrawal-rules.ts';
 import { asPreview, refusalOf, upgradeOffer, type UpgradeOffer } from './upgrade-offer.ts';
 import { completeFree } from '../payments/complete-order.ts';
 import { changeInProgress, changingOwn } from '../../store/change-lease.ts';
@@ -22,6 +23,8 @@ export interface Upgraded {
   /** There when the upgrade has to be paid like a purchase. */
   readonly payment?: Payment;
 }
+
+type Agreed = UpgradeRequest & Pick<UpgradeOffer, 'consent'>;
 
 export function createUpgrades(deps: BillingDeps) {
   return {
@@ -36,13 +39,13 @@ export function createUpgrades(deps: BillingDeps) {
      * place. One change at a time: twice the same at once is one upgrade, and one that was asked for before another was
      * made is not made. Throws like `upgradeOffer`, 402 when the charge was declined, 409 `ChangeInProgress`.
      */
-    async upgradeSubscription(userId: string, id: string, request: UpgradeRequest): Promise<Upgraded> {
+    async upgradeSubscription(userId: string, id: string, request: Agreed): Promise<Upgraded> {
       const askedAt = deps.clock.now();
       const change = { kind: 'upgrade', target: request.priceId } as const;
       return changingOwn(deps, { userId, id }, change, async (before, holder) => {
         const done = await doneMeanwhile(deps, before, request, askedAt);
         if (done) return { orderId: done.id };
-        const offer = await upgradeOffer(deps, userId, id, request);
+        const offer = { ...(await upgradeOffer(deps, userId, id, request)), consent: request.consent };
         const order = await unitOfWork(deps, userId, (unit) =>
           openUpgrade(unit, offer, offer.change ? undefined : replacing(offer)),
         );
@@ -88,15 +91,25 @@ async function openUpgrade(
   await requireAccount(unit, offer.subscription.userId);
   if (!subscription || subscription.cancelsAt !== null) throw new AppError('NotUpgradable');
   if (subscription.priceVersionId !== offer.subscription.priceVersionId) throw changeInProgress('upgrade');
-  const open = await unit.orders.openUpgrade(subscription.id);
-  if (open && isSame(open, offer, unit.now)) return open;
-  if (open && isInPlace(open) && open.wasSent) throw changeInProgress('upgrade');
-  if (open) await expireOrder(unit, open);
   const origin = await unit.orders.byId(subscription.originOrderId);
   if (!origin) throw new AppError('NotFound');
+  const consent = agreedOf(unit, offer, origin);
+  const open = await unit.orders.openUpgrade(subscription.id);
+  if (open && isSame(open, offer, unit.now)) {
+    await unit.orders.update(open.id, { consent });
+    return { ...open, consent };
+  }
+  if (open && isInPlace(open) && open.wasSent) throw changeInProgress('upgrade');
+  if (open) await expireOrder(unit, open);
   const upgrade = replaces ?? { subscriptionId: subscription.id, replaces: undefined };
-  const order = await insertOrder(unit, asOffer(offer, origin, upgrade));
+  const order = await insertOrder(unit, asOffer(offer, { ...origin, consent }, upgrade));
   return order.gateway === null ? completeFree(unit, order) : order;
+}
+
+/** Who is not asked keeps the whole right to withdraw. */
+function agreedOf({ deps, now }: Pick<Unit, 'deps' | 'now'>, { consent }: UpgradeOffer, origin: OrderRow) {
+  if (!consent) return null;
+  return consentOf(consent, origin.countryCode, deps.site.facts().withdrawal, now);
 }
 
 /** Fresh and for the same price, whether the gateway changes it or it is paid like a purchase. */
@@ -111,7 +124,7 @@ function asOffer(offer: UpgradeOffer, origin: OrderRow, upgrade: UpgradeOf): Off
   const { dueMinor: total, dueTaxMinor: tax } = offer;
   const discount = offer.totals.subtotal + offer.totals.tax - total;
   const totals = { subtotal: total - tax + discount, discount, tax, total };
-  const { userId, customerName: name, customerEmail: email, countryCode, stateCode } = origin;
+  const { userId, customerName: name, customerEmail: email, countryCode, stateCode, consent } = origin;
   const { gateway, to: price, coupon } = offer;
   return {
     kind: 'upgrade',
@@ -120,7 +133,7 @@ function asOffer(offer: UpgradeOffer, origin: OrderRow, upgrade: UpgradeOf): Off
     coupon,
     totals,
     // The GSTIN comes from the last receipt, where it may have been changed.
-    buyer: { userId, name, email, countryCode, stateCode, taxNumber: '' },
+    buyer: { userId, name, email, countryCode, stateCode, taxNumber: '', consent },
     upgrade,
     credit: offer.credit?.shares,
   };

@@ -1,0 +1,90 @@
+import { asksForConsent, isWithdrawalCountry, mayWithdraw } from '@kitshelf/contract/withdrawal.ts';
+import { describe, expect, it } from 'vitest';
+import { consentOf, keptMinor, withdrawalEndsAt } from './withdrawal-rules.ts';
+
+const now = new Date('2026-11-02T10:00:00Z');
+const terms = { days: 14, rule: 'unused', isForAll: false } as const;
+
+describe('the right of withdrawal', () => {
+  it.each([
+    ['DE', true],
+    ['gb', true],
+    ['NO', true],
+    ['RE', true],
+    ['CH', false],
+    ['US', false],
+    ['IN', false],
+  ])('of a buyer in %s: %s', (country, has) => {
+    expect([isWithdrawalCountry(country), mayWithdraw(country, terms)]).toEqual([has, has]);
+    expect(mayWithdraw(country, { isForAll: true })).toBe(true);
+  });
+
+  it.each([
+    ['of a Monday ends a fortnight later', '2026-11-02T00:00:00Z', 14, '2026-11-17T12:00:00Z'],
+    [
+      'counts from the day of the order, not from its hour',
+      '2026-11-02T23:59:59Z',
+      14,
+      '2026-11-17T12:00:00Z',
+    ],
+    ['that would end on a Saturday ends on Monday', '2026-11-07T10:00:00Z', 14, '2026-11-24T12:00:00Z'],
+    ['that would end on a Sunday ends on Monday', '2026-11-08T10:00:00Z', 14, '2026-11-24T12:00:00Z'],
+    ['may be longer', '2026-11-02T10:00:00Z', 30, '2026-12-03T12:00:00Z'],
+  ])('%s', (_, ordered, days, end) => {
+    expect(withdrawalEndsAt(new Date(ordered), days)).toEqual(new Date(end));
+  });
+});
+
+describe('consent to access at once', () => {
+  it('is asked where the law gives the right and consent has a consequence', () => {
+    expect(asksForConsent('DE', { rule: 'unused' })).toBe(true);
+    expect(asksForConsent('DE', { rule: 'all' })).toBe(false);
+    expect(asksForConsent('US', { rule: 'nothing' })).toBe(false);
+    expect(asksForConsent('DE', { rule: 'unused' }, 'upgrade')).toBe(false);
+    expect(asksForConsent('DE', { rule: 'nothing' }, 'upgrade')).toBe(true);
+  });
+
+  it('is kept with its words and its time, given or not', () => {
+    const kept = { rule: 'unused', text: 'unused-1', at: now.toISOString() };
+    expect(consentOf({ immediateSupply: true }, 'DE', terms, now)).toEqual({
+      immediateSupply: true,
+      ...kept,
+    });
+    expect(consentOf({ immediateSupply: false }, 'FR', terms, now)).toEqual({
+      immediateSupply: false,
+      ...kept,
+    });
+    expect(consentOf({ immediateSupply: true }, 'US', terms, now)).toBeNull();
+    expect(consentOf(undefined, 'DE', { ...terms, rule: 'all' }, now)).toBeNull();
+  });
+
+  it('is refused where it is missing, or was given to other words', () => {
+    expect(() => consentOf(undefined, 'DE', terms, now)).toThrow(
+      expect.objectContaining({ code: 'Invalid', fields: { immediateSupply: 'Required' } }),
+    );
+    const other = { immediateSupply: true, text: 'nothing-1' };
+    expect(() => consentOf(other, 'DE', terms, now)).toThrow(
+      expect.objectContaining({ code: 'ConsentChanged' }),
+    );
+  });
+});
+
+describe('what is kept for days of access', () => {
+  const year = { amountMinor: 36_500, startsAt: now, endsAt: new Date('2027-11-02T10:00:00Z') };
+  const consent = { immediateSupply: true, rule: 'unused' } as const;
+  const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  it.each([
+    ['less than a day', consent, 0.9, 0],
+    ['ten days and a half', consent, 10.5, 1000],
+    ['more than was paid for', consent, 800, 36_500],
+    ['ten days without consent', { ...consent, immediateSupply: false }, 10, 0],
+    ['ten days that nobody asked about', null, 10, 0],
+    ['ten days where all comes back', { ...consent, rule: 'all' as const }, 10, 0],
+  ])('%s', (_, given, days, kept) => {
+    expect(keptMinor(given, year, after(days))).toBe(kept);
+  });
+
+  it('is nothing of a lifetime', () => {
+    expect(keptMinor(consent, { ...year, endsAt: null }, after(10))).toBe(0);
+  });
+});

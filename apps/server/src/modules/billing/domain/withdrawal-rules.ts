@@ -1,0 +1,79 @@
+import type { Consent } from '@kitshelf/contract/billing.ts';
+import { requiredText } from '@kitshelf/contract/validation.ts';
+import {
+  asksForConsent,
+  consentText,
+  type WithdrawalRule,
+  type WithdrawalTerms,
+} from '@kitshelf/contract/withdrawal.ts';
+import { AppError } from '../../../platform/errors.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** A day ends this much later in the westernmost country whose consumers the law protects. */
+const westernMs = 12 * 60 * 60_000;
+
+/** What a buyer said when access at once was asked for, and what it meant on that day. */
+export interface OrderConsent {
+  readonly immediateSupply: boolean;
+  readonly rule: WithdrawalRule;
+  /** The version of the words. */
+  readonly text: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/**
+ * What an order keeps of the consent; null where none is asked for. Throws 422 where the answer is missing, 409
+ * `ConsentChanged` for other words than the shop's.
+ */
+export function consentOf(
+  given: Consent | undefined,
+  countryCode: string,
+  terms: WithdrawalTerms,
+  now: Date,
+): OrderConsent | null {
+  const text = consentText(terms);
+  if (!text || !asksForConsent(countryCode, terms)) return null;
+  if (!given) throw new AppError('Invalid', { field: 'immediateSupply', message: requiredText });
+  if (given.text !== undefined && given.text !== text.version) throw new AppError('ConsentChanged');
+  return {
+    immediateSupply: given.immediateSupply,
+    rule: terms.rule,
+    text: text.version,
+    at: now.toISOString(),
+  };
+}
+
+/**
+ * The first moment at which it is too late to withdraw: the day of the order does not count, and a period that would end
+ * on a weekend ends on the next Monday (Regulation 1182/71).
+ */
+export function withdrawalEndsAt(orderedAt: Date, days: number): Date {
+  const last = new Date(orderedAt.getTime() + days * dayMs);
+  const isWeekend = { 6: 2, 0: 1 }[last.getUTCDay()] ?? 0;
+  const midnight = Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), last.getUTCDate() + isWeekend + 1);
+  return new Date(midnight + westernMs);
+}
+
+interface PaidTime {
+  readonly amountMinor: number;
+  readonly startsAt: Date;
+  /** Null: for ever. */
+  readonly endsAt: Date | null;
+}
+
+/**
+ * The part of a payment that is kept for whole days of access until a moment, rounded down. Nothing without consent to
+ * access at once, and nothing of a lifetime, which no part can be measured against.
+ */
+export function keptMinor(
+  consent: Pick<OrderConsent, 'immediateSupply' | 'rule'> | null,
+  { amountMinor, startsAt, endsAt }: PaidTime,
+  until: Date,
+): number {
+  if (!consent?.immediateSupply || consent.rule !== 'unused' || endsAt === null) return 0;
+  const paidDays = (endsAt.getTime() - startsAt.getTime()) / dayMs;
+  const usedDays = Math.floor((until.getTime() - startsAt.getTime()) / dayMs);
+  const share = paidDays <= 0 ? 0 : Math.min(1, Math.max(0, usedDays) / paidDays);
+  return Math.floor(amountMinor * share);
+}
