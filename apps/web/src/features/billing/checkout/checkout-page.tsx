@@ -28,7 +28,6 @@ import { checkoutPlanOf, type CheckoutPlan } from '../pricing/plan-card-facts.ts
 import { CouponLine, useDiscount } from './coupon.tsx';
 import { OrderSummary, purchaseSums, useOrderTotals } from './order-summary.tsx';
 import { PayButton, TermsBox, useTerms } from './pay-step.tsx';
-import { SupplyConsentBox, useSupplyConsent } from './supply-consent.tsx';
 import { useCheckout } from './use-payment.ts';
 
 export const heads = {
@@ -111,18 +110,16 @@ interface CheckoutProps {
 function Checkout({ plan, user, country }: CheckoutProps) {
   const formId = useId();
   const coupon = useDiscount();
-  const checkout = useCheckout(coupon);
-  const terms = useTerms();
   const { priceId, productName } = plan;
   const form = useSchemaForm(billingFields, billingOf(user, country));
   const chosenCountry = useWatch({ control: form.control, name: 'country' });
+  const terms = useTerms(chosenCountry);
+  const checkout = useCheckout(coupon, terms.consent.answer);
   const order = useOrderTotals({ priceId, country: chosenCountry }, coupon);
   const { totals, tax, isStale } = order;
-  const consent = useSupplyConsent(chosenCountry);
   const isLocked = checkout.phase !== 'idle';
   const send = form.handleSubmit(async (billing) => {
-    if (terms.isAgreed && totals)
-      await checkout.checkOut({ priceId, productName, billing, totals, consent: consent.answer });
+    if (terms.isAgreed && totals) await checkout.checkOut({ priceId, productName, billing, totals });
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     terms.check();
@@ -145,7 +142,6 @@ function Checkout({ plan, user, country }: CheckoutProps) {
           discountMinor={totals?.discount ?? 0}
         />
         <TermsBox formId={formId} terms={terms} />
-        <SupplyConsentBox consent={consent} isLocked={isLocked} />
         <PayButton {...checkout} formId={formId} isReady={totals !== undefined && !isStale} label="Pay now" />
       </OrderSummary>
     </div>

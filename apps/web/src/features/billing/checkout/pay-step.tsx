@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldMessage } from '../../../ui/forms/field.tsx';
 import styles from './pay-step.module.css';
+import { SupplyConsentBox, useSupplyConsent } from './supply-consent.tsx';
 import type { PaymentPhase, Waiting } from './use-payment.ts';
 
 interface PayButtonProps {
@@ -66,7 +67,7 @@ const waitingTexts: Readonly<Record<Waiting, string>> = {
   'in vain': 'The payment has not gone through yet. If it does, your access starts and we email the receipt.',
 };
 
-/** Agreement to the terms, with its error once it was touched. */
+/** Agreement to the terms, with its error once it was touched, and consent to access at once. */
 export function TermsBox({ terms, formId }: { terms: Terms; formId?: string }) {
   const { boxId } = terms;
   const errorId = `${boxId}-error`;
@@ -91,6 +92,7 @@ export function TermsBox({ terms, formId }: { terms: Terms; formId?: string }) {
         </label>
       </div>
       <FieldMessage className={styles.message} error={terms.error} id={errorId} />
+      <SupplyConsentBox consent={terms.consent} />
     </div>
   );
 }
@@ -104,12 +106,17 @@ function TermsLink({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** The terms box, which must be ticked before anything is paid (docs/product/checkout.md#the-checkout-page). */
-export function useTerms() {
+/**
+ * The terms box, which must be ticked before anything is paid (docs/product/checkout.md#the-checkout-page), and the box
+ * of consent that buyers of some countries have beside it.
+ */
+export function useTerms(countryCode: string, kind: 'purchase' | 'upgrade' = 'purchase') {
+  const consent = useSupplyConsent(countryCode, kind);
   const [isAgreed, setAgreed] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const boxId = useId();
   return {
+    consent,
     isAgreed,
     setAgreed,
     touch: () => setTouched(true),

@@ -10,32 +10,26 @@ export type SupplyConsent = ReturnType<typeof useSupplyConsent>;
  * Consent to access before the time to withdraw is over, which buyers of some countries are asked for
  * (docs/product/withdrawal.md#consent). It is never given beforehand.
  */
-export function useSupplyConsent(countryCode: string | undefined, kind: 'purchase' | 'upgrade' = 'purchase') {
+export function useSupplyConsent(countryCode: string, kind: 'purchase' | 'upgrade') {
   const { withdrawal } = useSite();
   const [isGiven, setGiven] = useState(false);
-  const isAsked = countryCode !== undefined && asksForConsent(countryCode, withdrawal, kind);
+  const isAsked = asksForConsent(countryCode, withdrawal, kind);
   const text: ConsentText | undefined = isAsked ? consentText(withdrawal) : undefined;
   const answer: Consent | undefined = text && { immediateSupply: isGiven, text: text.version };
   return { text, isGiven, setGiven, answer };
 }
 
-interface SupplyConsentBoxProps {
-  readonly consent: SupplyConsent;
-  readonly isLocked?: boolean;
-}
-
 /** The box; nothing where it is not asked. */
-export function SupplyConsentBox({ consent: { text, isGiven, setGiven }, isLocked }: SupplyConsentBoxProps) {
+export function SupplyConsentBox({ consent: { text, isGiven, setGiven } }: { consent: SupplyConsent }) {
   const id = useId();
   if (!text) return null;
   return (
-    <div>
+    <div className={styles.consent}>
       <div className={styles.line}>
         <input
           aria-describedby={`${id}-hint`}
           checked={isGiven}
           className={styles.box}
-          disabled={isLocked}
           id={id}
           onChange={(event) => setGiven(event.target.checked)}
           type="checkbox"

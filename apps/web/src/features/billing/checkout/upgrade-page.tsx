@@ -22,7 +22,7 @@ import { OrderSummary, upgradeSums } from './order-summary.tsx';
 import { PayButton, TermsBox, useTerms } from './pay-step.tsx';
 import choiceStyles from './upgrade-page.module.css';
 import { parseUpgradeSearch } from '../billing-search.ts';
-import { type SupplyConsent, SupplyConsentBox, useSupplyConsent } from './supply-consent.tsx';
+import type { SupplyConsent } from './supply-consent.tsx';
 import { usePayment } from './use-payment.ts';
 
 export const heads = {
@@ -84,9 +84,8 @@ function Upgrade({ detail, wantedPriceId }: UpgradeProps) {
   const offer = upgrades.find((each) => each.priceId === pickedId) ?? upgrades[0];
   const priceId = offer?.priceId ?? '';
   const coupon = useDiscount();
-  const terms = useTerms();
-  const consent = useSupplyConsent(detail.countryCode, 'upgrade');
-  const upgrade = useUpgrade(detail, coupon, consent.answer);
+  const terms = useTerms(detail.countryCode, 'upgrade');
+  const upgrade = useUpgrade(detail, coupon, terms.consent.answer);
   const { preview, shown, isReady } = useUpgradePreview(id, priceId, coupon);
   const confirm = () => {
     if (terms.check() && offer) void upgrade.confirm(offer);
@@ -115,7 +114,6 @@ function Upgrade({ detail, wantedPriceId }: UpgradeProps) {
           isLocked={upgrade.phase !== 'idle'}
         />
         <TermsBox terms={terms} />
-        <SupplyConsentBox consent={consent} isLocked={upgrade.phase !== 'idle'} />
         <PayButton {...upgrade} isReady={isReady} label="Confirm upgrade" onPress={confirm} />
       </OrderSummary>
     </div>

@@ -117,11 +117,24 @@ interface Order {
   readonly billing: BillingFields;
   /** As shown. */
   readonly totals: PlanTotals;
-  readonly consent: Consent | undefined;
+}
+
+function purchaseOf({ priceId, billing, totals }: Order, discountId?: string, consent?: Consent) {
+  const wanted = readWanted()?._id;
+  return {
+    planId: priceId,
+    totalCount: subscriptionTotalCount,
+    billing,
+    expectedTotal: totals.total,
+    expectedCurrency: totals.currency_code,
+    ...(consent && { consent }),
+    ...(discountId && { discountId }),
+    ...(wanted && { wanted }),
+  } as const;
 }
 
 /** From the sent form to the success page (docs/product/checkout.md#what-a-purchase-is). */
-export function useCheckout(coupon: ReturnType<typeof useDiscount>) {
+export function useCheckout(coupon: ReturnType<typeof useDiscount>, consent: Consent | undefined) {
   const call = useCall();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -130,19 +143,8 @@ export function useCheckout(coupon: ReturnType<typeof useDiscount>) {
     onDiscountRemoved: coupon.remove,
   });
 
-  const create = async ({ priceId, billing, totals, consent }: Order) => {
-    const discountId = coupon.discount?.discountId;
-    const wanted = readWanted()?._id;
-    const body = {
-      planId: priceId,
-      totalCount: subscriptionTotalCount,
-      billing,
-      expectedTotal: totals.total,
-      expectedCurrency: totals.currency_code,
-      ...(consent && { consent }),
-      ...(discountId && { discountId }),
-      ...(wanted && { wanted }),
-    } as const;
+  const create = async (order: Order) => {
+    const body = purchaseOf(order, coupon.discount?.discountId, consent);
     return (await call(createSubscription, { body })).data;
   };
 
