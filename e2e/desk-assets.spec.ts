@@ -30,10 +30,12 @@ test('what was copied in Figma is pasted, published by the keyboard alone, and t
   await signInAtDesk(page);
   await expect(page.getByRole('heading', { name: 'Paste from Figma' })).toBeVisible();
   await paste(page, '<p>Hello</p>');
-  await expect(page.getByText('This is nothing that was copied in Figma')).toBeVisible();
+  await expect(
+    page.getByText('This was not copied in Figma. Copy a frame there and paste it here.'),
+  ).toBeVisible();
   await paste(page, html);
   await expect(page.getByRole('img', { name: 'The design Morning card' })).toBeVisible();
-  await expect(page.getByText('Nothing to mend.')).toBeVisible();
+  await expect(page.getByText('Nothing to fix.')).toBeVisible();
   await expectSound(page, []);
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('Morning card');

@@ -22,7 +22,7 @@ test('an owner sells in euros to a country, whose visitors see and are asked for
   await pricing.getByRole('textbox', { name: 'Amount' }).fill('35.50');
   await pricing.getByRole('button', { name: 'Sell at €35.50 a year' }).click();
   const euros = page.getByRole('table', { name: 'Currencies' }).getByRole('row', { name: /^EUR/ });
-  await expect(euros).toContainText('Nobody yet');
+  await expect(euros).toContainText('No one yet');
   await photograph(page, 'currencies');
   await euros.getByRole('button').click();
   const choosing = page.getByRole('dialog', { name: 'Countries that pay in EUR' });

@@ -44,7 +44,7 @@ test('a file in a missing typeface is imported beside its own picture, set in an
   await page.goto('/desk/imports');
   await signInAtDesk(page);
   await page.locator('input[type=file]').setInputFiles(await fileInGilroy('Dawn card', 'Noon card'));
-  const faces = page.getByRole('table', { name: 'Missing faces' });
+  const faces = page.getByRole('table', { name: 'Missing typefaces' });
   await expect(faces.getByRole('row', { name: /Gilroy Bold/ })).toContainText('2');
   await expect(page.getByRole('img', { name: 'The file’s own thumbnail' })).toBeVisible();
   await expect(page.getByText('Done, 2 of 2')).toBeVisible();
@@ -52,7 +52,7 @@ test('a file in a missing typeface is imported beside its own picture, set in an
   for (const style of ['Bold', 'Regular']) {
     await press(page, page.getByRole('button', { name: `Replace Gilroy ${style}` }));
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('All 2 texts in this face in 2 drafts');
+    await expect(dialog).toContainText('All 2 texts in this typeface in 2 drafts');
     await expect(dialog.getByLabel('Set in')).toHaveValue(JSON.stringify(['Inter', style]));
     await press(page, dialog.getByRole('button', { name: 'Replace' }));
     await expect(dialog).toBeHidden();
@@ -61,7 +61,7 @@ test('a file in a missing typeface is imported beside its own picture, set in an
   await page.getByRole('link', { name: 'Dawn card' }).click();
   await expect(page.getByRole('heading', { name: 'Dawn card' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'The file’s own thumbnail' })).toBeVisible();
-  await expect(page.getByText('Missing faces')).toHaveCount(0);
+  await expect(page.getByText('Missing typefaces')).toHaveCount(0);
   await press(page, page.getByRole('button', { name: 'Publish' }));
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
@@ -82,7 +82,7 @@ test('nothing is published in a missing typeface unless its owner names it', asy
   await expect(page.getByRole('heading', { name: 'Dusk card' })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Publish' }));
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Figma sets them for buyers who have the face');
+  await expect(dialog).toContainText('Figma renders it for buyers who have the typeface');
   await dialog.getByLabel('Reason').fill('The buyers of this kit have it');
   await press(page, dialog.getByRole('button', { name: 'Publish' }));
   await expect(dialog.getByRole('alert')).toContainText('Gilroy Bold');

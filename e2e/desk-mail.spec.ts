@@ -24,10 +24,10 @@ test('the words of a mail are changed beside the mail, refused without its link,
 
   await form.getByRole('textbox', { name: 'Text' }).fill('# New words\n\n[Choose]({{url}})');
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByRole('button', { name: 'Send me a test' }).click();
-  await expect(page.getByText('A test is on its way')).toBeVisible();
+  await form.getByRole('button', { name: 'Send test to me' }).click();
+  await expect(page.getByText('Test sent')).toBeVisible();
   await page.getByRole('link', { name: 'All mails' }).click();
-  await expect(page.getByRole('row', { name: /New password/ }).first()).toContainText('Your own');
+  await expect(page.getByRole('row', { name: /New password/ }).first()).toContainText('Custom');
   await page.getByRole('link', { name: 'New password' }).click();
   await form.getByRole('button', { name: 'Back to default' }).click();
   await expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue('Reset your password at {{site}}');

@@ -72,7 +72,7 @@ test('an owner makes a coupon and changes a price, and a buyer pays the new one 
   await page.getByRole('button', { name: `End coupon ${code}` }).click();
   const ending = page.getByRole('dialog', { name: 'End coupon' });
   await expect(ending).toContainText(`${code} was used once`);
-  await ending.getByRole('button', { name: 'End it now' }).click();
+  await ending.getByRole('button', { name: 'End coupon' }).click();
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Ended');
 
   await page.getByRole('link', { name: 'Overview' }).click();
@@ -82,7 +82,7 @@ test('an owner makes a coupon and changes a price, and a buyer pays the new one 
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d$/);
   await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
   const days = page.getByRole('figure').filter({ hasText: 'Net revenue, INR' });
-  await days.getByText('As a table').click();
+  await days.getByText('Show as a table').click();
   await expect(
     page.getByRole('table', { name: /^Net revenue, INR by the day/ }).getByRole('row'),
   ).toHaveCount(8);
@@ -119,10 +119,10 @@ test('who pays an earlier price is moved to the present one, and the move is tak
   await expect(row).toContainText('Stays at the earlier price');
   await page.getByRole('button', { name: 'Move to $35.00' }).click();
   const moving = page.getByRole('dialog', { name: 'Move subscribers' });
-  await moving.getByRole('button', { name: 'Write to them and move them' }).click();
+  await moving.getByRole('button', { name: 'Notify and move subscribers' }).click();
   await expect(moving.getByText('Required')).toBeVisible();
   await moving.getByRole('textbox', { name: 'Reason' }).fill('hosting costs more');
-  await moving.getByRole('button', { name: 'Write to them and move them' }).click();
+  await moving.getByRole('button', { name: 'Notify and move subscribers' }).click();
   await expect(page.getByText(/moved, and written to\./)).toBeVisible();
   await expect(row).toContainText('$35.00');
   for (const width of [390, 820, 1440]) {
@@ -130,10 +130,10 @@ test('who pays an earlier price is moved to the present one, and the move is tak
     await expectSound(page, []);
     await photograph(page, `earlier-${width}`);
   }
-  await page.getByRole('button', { name: 'Take the move back' }).click();
-  const back = page.getByRole('dialog', { name: 'Take the move back' });
+  await page.getByRole('button', { name: 'Undo move' }).click();
+  const back = page.getByRole('dialog', { name: 'Undo move' });
   await back.getByRole('textbox', { name: 'Reason' }).fill('not yet');
-  await back.getByRole('button', { name: 'Take it back' }).click();
+  await back.getByRole('button', { name: 'Undo move' }).click();
   await expect(row).toContainText('Stays at the earlier price');
   await page.goto('/desk/plans');
   await change('$35.00', '29');

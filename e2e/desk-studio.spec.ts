@@ -105,7 +105,7 @@ test('an asset is changed on its own screen, gets a version, and comes back from
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('link', { name: /^Review/ }).click();
   await page.getByRole('button', { name: /Reviewed card/ }).click();
-  await expect(page.getByRole('img', { name: 'The version before' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Previous version' })).toBeVisible();
   await lookAt(page, 'review');
   await page.getByRole('button', { name: 'Return' }).click();
   const dialog = page.getByRole('dialog', { name: 'Return' });
@@ -114,5 +114,5 @@ test('an asset is changed on its own screen, gets a version, and comes back from
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Please say when');
   await dialog.getByRole('button', { name: 'Return' }).click();
   await page.goto('/desk/assets?search=Reviewed');
-  await expect(page.getByText('Came back: Please say when')).toBeVisible();
+  await expect(page.getByText('Returned: Please say when')).toBeVisible();
 });

@@ -98,7 +98,7 @@ test('three frames of a paste are one asset, of which a visitor copies the varia
   await pasteAsNew(page, ownersCookies, harbour('Harbour'));
   await expect(page.getByText('3 frames as variants of one asset')).toBeVisible();
   await expect(page.getByRole('figure')).toHaveText(['Desktop 1440', 'Phone 390', 'Dark']);
-  await expect(page.getByText('Nothing to mend.')).toBeVisible();
+  await expect(page.getByText('Nothing to fix.')).toBeVisible();
   await lookAt(page, 'new');
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill(called);
@@ -164,7 +164,7 @@ test('frames that were taken for variants are taken apart, and kept as assets of
   ownersCookies,
 }) => {
   await pasteAsNew(page, ownersCookies, harbour('Jetty'));
-  await page.getByRole('button', { name: 'Take them apart' }).click();
+  await page.getByRole('button', { name: 'Separate them' }).click();
   await expect(page.getByText('3 frames', { exact: false }).first()).toBeVisible();
   for (const name of ['Jetty / Desktop', 'Jetty / Phone', 'Jetty / Dark'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -187,9 +187,9 @@ test('an asset of one frame gets a version with variants, and is what it was whe
   const versions = page.getByRole('table', { name: 'Versions' });
   await expect(versions.getByRole('row')).toHaveCount(2);
   await paste(page, copied([frame('Quay', 1440), frame('Buoy', 1200)]));
-  await expect(page.getByText('These frames are not the variants of one asset')).toBeVisible();
+  await expect(page.getByText('These frames are not variants of one asset')).toBeVisible();
   await paste(page, harbour('Quay'));
-  await expect(page.getByText('Version 2 is what is served now')).toBeVisible();
+  await expect(page.getByText('Version 2 is now live')).toBeVisible();
   await expect(page.getByRole('figure')).toHaveText(['Desktop 1440', 'Phone 390', 'Dark']);
   await expect(versions.getByRole('row')).toHaveCount(3);
   await versions.getByRole('button', { name: 'Restore' }).click();

@@ -84,7 +84,7 @@ test('a passkey is the second factor of an operator who was invited', async ({
 
   await page.getByRole('link', { name: 'My account' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Keep these recovery codes')).toBeVisible();
+  await expect(page.getByText('Save these recovery codes')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
 
   await signIn(page, invitee);
@@ -174,7 +174,7 @@ test('the audit is narrowed to who did what on what day, kept in the address, an
   await page.reload();
   await expect(page.getByRole('button', { name: `Only ${owner.email}` })).toBeVisible();
   await page.getByLabel('To').fill('2020-01-01');
-  await expect(page.getByText('No change is like this.')).toBeVisible();
+  await expect(page.getByText('No change matches.')).toBeVisible();
   await page.getByLabel('From').fill('2020-02-01');
   await page.getByLabel('From').fill('');
   await page.getByLabel('To').fill('');

@@ -30,7 +30,7 @@ const titles = [
 const sample = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const look = (page: Page, title: string, words: string): Locator =>
   sample(page, title).getByRole('group').filter({ hasText: words });
-const choose = async (group: Locator, outcome: 'Right' | 'Wrong' | 'Not tried') => {
+const choose = async (group: Locator, outcome: 'Passed' | 'Failed' | 'Not tested') => {
   await pressMiddle(group.page(), group.getByText(outcome, { exact: true }));
   await expect(group.getByRole('radio', { name: outcome })).toBeChecked();
 };
@@ -55,7 +55,7 @@ async function copied(page: Page, title: string, button: RegExp) {
 
 const toolsPage = async (page: Page) => (await page.request.get('/tools')).text();
 
-test('an owner pastes the samples, writes down what was seen, and the page of tools says so', async ({
+test('an owner pastes the samples, writes down what was seen, and the tools page says so', async ({
   page,
 }) => {
   await page.goto('/desk/alerts');
@@ -83,10 +83,10 @@ test('an owner pastes the samples, writes down what was seen, and the page of to
   expect(phone.layers.length).toBeGreaterThan(3);
 
   await page.getByRole('textbox', { name: 'Version of Figma' }).fill('125.9.10');
-  await choose(look(page, 'Negative gap', 'overlap as far'), 'Right');
-  await choose(look(page, 'Vectors', 'sharp at any zoom'), 'Right');
+  await choose(look(page, 'Negative gap', 'overlap as far'), 'Passed');
+  await choose(look(page, 'Vectors', 'sharp at any zoom'), 'Passed');
   const jumps = look(page, 'Negative gap', 'change its gap by 1');
-  await choose(jumps, 'Wrong');
+  await choose(jumps, 'Failed');
   await jumps.getByRole('textbox', { name: 'What you saw' }).fill('It jumped by 12 px.');
   const choosing = page.waitForEvent('filechooser');
   await pressMiddle(page, jumps.getByLabel('Add a screenshot'));
@@ -94,7 +94,7 @@ test('an owner pastes the samples, writes down what was seen, and the page of to
   await expect(jumps.getByRole('list', { name: 'Screenshots' }).getByRole('img')).toBeVisible();
   await expectSound(page, []);
   await pressMiddle(page, page.getByRole('button', { name: 'Save' }));
-  await expect(page.getByText('All is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await photograph(page, `figma-check-${width}`);
@@ -103,7 +103,7 @@ test('an owner pastes the samples, writes down what was seen, and the page of to
   await expect(jumps.getByRole('textbox', { name: 'What you saw' })).toHaveValue('It jumped by 12 px.');
 
   await pressMiddle(page, page.getByRole('button', { name: 'Finish' }));
-  const dialog = page.getByRole('dialog', { name: 'Finish the check' });
+  const dialog = page.getByRole('dialog', { name: 'Finish check' });
   await expect(dialog).toContainText('15 of 18 checks were not tested. Visitors will read: “Last checked');
   await expect(dialog).toContainText('2 of 18 checks passed, 1 failed, 15 not tested.');
   await dialog.getByRole('button', { name: 'Finish' }).click();
@@ -125,10 +125,7 @@ test('an owner pastes the samples, writes down what was seen, and the page of to
   await pressMiddle(page, page.getByRole('link', { name: 'Export', exact: true }));
   expect((await downloading).suggestedFilename()).toMatch(/^figma-check-\d{4}-\d\d-\d\d\.zip$/);
   await pressMiddle(page, page.getByRole('button', { name: 'Delete' }));
-  await page
-    .getByRole('dialog', { name: 'Delete the check' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await page.getByRole('dialog', { name: 'Delete check' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Figma check' })).toBeVisible();
   await expect.poll(() => toolsPage(page)).toContain('Last checked in Figma by a person: never.');
 });
@@ -150,9 +147,9 @@ test('on a phone, by the keyboard alone, a sample is copied and a look is writte
   expect(message.y + message.height).toBeLessThan(save.y);
 
   const arrives = look(page, 'Envelope and text', 'Named layers arrive');
-  await arrives.getByRole('radio', { name: 'Not tried' }).focus();
+  await arrives.getByRole('radio', { name: 'Not tested' }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(arrives.getByRole('radio', { name: 'Wrong' })).toBeChecked();
+  await expect(arrives.getByRole('radio', { name: 'Failed' })).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.type('A picture came.');
   await expect(arrives.getByRole('textbox', { name: 'What you saw' })).toHaveValue('A picture came.');
@@ -160,9 +157,9 @@ test('on a phone, by the keyboard alone, a sample is copied and a look is writte
   await expectSound(page, []);
   await page.reload();
   await expect(arrives.getByRole('textbox', { name: 'What you saw' })).toHaveValue('A picture came.');
-  await page.getByRole('textbox', { name: 'Browser that copied' }).focus();
+  await page.getByRole('textbox', { name: 'Browser used to copy' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('All is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
 });
 
 test('what another owner saved meanwhile is said, shown, and not written over', async ({
@@ -176,30 +173,30 @@ test('what another owner saved meanwhile is said, shown, and not written over', 
   await other.goto(page.url());
   const shown = (on: Page) => look(on, 'Auto layout', 'Everything stands as in the picture');
   const edited = (on: Page) => look(on, 'Auto layout', 'Change a gap by 8');
-  await choose(shown(page), 'Right');
-  await choose(edited(page), 'Right');
-  await choose(shown(other), 'Wrong');
+  await choose(shown(page), 'Passed');
+  await choose(edited(page), 'Passed');
+  await choose(shown(other), 'Failed');
   await pressMiddle(other, other.getByRole('button', { name: 'Save' }));
-  await expect(other.getByText('All is saved')).toBeVisible();
+  await expect(other.getByText('All changes saved')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Version of Figma' }).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has changed this' })).toContainText(
     'your own changes are still here, and not saved',
   );
-  await expect(shown(page)).toContainText('Saved until now: Wrong');
-  await choose(shown(page), 'Wrong');
+  await expect(shown(page)).toContainText('Last saved: Wrong');
+  await choose(shown(page), 'Failed');
   // What is missing is said before anything is asked, and the first field of it has the focus.
   await pressMiddle(page, page.getByRole('button', { name: 'Finish' }));
   const version = page.getByRole('textbox', { name: 'Version of Figma' });
   await expect(version).toBeFocused();
-  await expect(version).toHaveAccessibleDescription(/Please give the version of Figma/);
+  await expect(version).toHaveAccessibleDescription(/Enter the Figma version/);
   const words = shown(page).getByRole('textbox', { name: 'What you saw' });
-  await expect(words).toHaveAccessibleDescription(/Say in words what was wrong/);
+  await expect(words).toHaveAccessibleDescription(/Describe what was wrong/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await pressMiddle(page, page.getByRole('button', { name: 'Save' }));
-  await expect(page.getByText('All is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   await expect(page.getByText('Somebody else has changed this')).toHaveCount(0);
   await other.reload();
-  await expect(shown(other).getByRole('radio', { name: 'Wrong' })).toBeChecked();
-  await expect(edited(other).getByRole('radio', { name: 'Right' })).toBeChecked();
+  await expect(shown(other).getByRole('radio', { name: 'Failed' })).toBeChecked();
+  await expect(edited(other).getByRole('radio', { name: 'Passed' })).toBeChecked();
 });

@@ -40,7 +40,7 @@ async function paste(page: Page, { id, variants: [first] }: AssetSource): Promis
 async function makePlan(desk: Page): Promise<void> {
   await desk.goto('/desk');
   await desk.getByRole('link', { name: 'Plans and coupons' }).click();
-  await expect(desk.getByRole('heading', { name: 'Nothing is sold yet' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Nothing is on sale yet' })).toBeVisible();
   await desk.getByRole('button', { name: 'New plan' }).click();
   const adding = desk.getByRole('dialog', { name: 'New plan' });
   await adding.getByRole('textbox', { name: 'Name' }).fill('Studio');

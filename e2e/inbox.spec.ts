@@ -100,7 +100,7 @@ test('an applicant is invited to the desk; inbox and machine room are sound at e
   await page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByRole('dialog', { name: 'Invite' }).getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await expect(page.getByText('Invitation sent.')).toBeVisible();
   expect((await mailTo(request, email)).text).toContain('/desk/join');
 
   const link = page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name });
@@ -120,7 +120,7 @@ test('an applicant is invited to the desk; inbox and machine room are sound at e
       await expect(link).toBeVisible();
     }
     await page.goto('/desk/alerts');
-    for (const tab of ['Jobs', 'Webhooks', 'Mails']) {
+    for (const tab of ['Jobs', 'Webhooks', 'Emails']) {
       await page.getByRole('tab', { name: tab }).click();
       await expect(page.getByRole('searchbox', { name: `Search ${tab.toLowerCase()}` })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

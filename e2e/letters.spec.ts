@@ -27,7 +27,7 @@ test('an update becomes a letter, which is edited beside the mail, tested, sent,
   await page.goto(`/desk/updates/${id}`);
   await page.getByRole('button', { name: 'Send to subscribers' }).click();
   await expect(page.getByRole('heading', { name: 'Sixty new cards', level: 1 })).toBeVisible();
-  const form = page.getByRole('form', { name: 'Letter' });
+  const form = page.getByRole('form', { name: 'Email' });
   const mail = page.frameLocator('iframe');
   await expect(mail.locator('strong')).toHaveText('bright');
 
@@ -41,9 +41,9 @@ test('an update becomes a letter, which is edited beside the mail, tested, sent,
   await expectSound(page, []);
 
   await form.getByRole('button', { name: 'Send test to me' }).click();
-  await expect(page.getByText('A test is on its way to your own address')).toBeVisible();
+  await expect(page.getByText('Test sent to your own address')).toBeVisible();
   await form.getByRole('button', { name: 'Send …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send letter' });
+  const dialog = page.getByRole('dialog', { name: 'Send email' });
   await expect(dialog).toContainText('recipient');
   await dialog.getByRole('button', { name: /^Send to .* now$/ }).click();
   await expect(page.getByText('sent', { exact: true })).toBeVisible({ timeout: 30_000 });

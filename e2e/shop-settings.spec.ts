@@ -6,8 +6,8 @@ import { expect } from './test.ts';
 
 const save = async (desk: Page) => {
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(desk.getByText('Saved: visitors see it within two seconds').first()).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Drop my changes' })).toBeHidden();
+  await expect(desk.getByText('Saved. Live within two seconds').first()).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Discard my changes' })).toBeHidden();
 };
 
 /** What a visitor reads at the top of a page, once the page was made anew. */
@@ -52,7 +52,7 @@ test('an owner names the shop, changes what it shows, and takes it back', async 
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('alert').first()).toContainText('has saved version 2');
     await expect(name).toHaveValue('Oak & Fern');
-    await form.getByRole('button', { name: 'Go on with mine' }).click();
+    await form.getByRole('button', { name: 'Keep my version' }).click();
     await form.getByRole('textbox', { name: 'Reason' }).fill('the order of the sign');
     await photograph(desk, 'shop-identity');
     await expectSound(desk, []);
@@ -79,11 +79,11 @@ test('an owner names the shop, changes what it shows, and takes it back', async 
     await header.getByRole('button', { name: 'Add link' }).click();
     const added = header.getByRole('listitem').last();
     await added.getByRole('textbox', { name: 'Words' }).fill('Journal');
-    await added.getByRole('textbox', { name: 'Leads to' }).fill('javascript:alert(1)');
+    await added.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)');
     await desk.getByRole('switch', { name: 'Brands' }).click();
     await desk.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(added.getByText('It must be an http or https address')).toBeVisible();
-    await added.getByRole('textbox', { name: 'Leads to' }).fill('https://journal.example/');
+    await added.getByRole('textbox', { name: 'Link' }).fill('https://journal.example/');
     await photograph(desk, 'shop-navigation');
     await save(desk);
     await expectShown(page, 'https://journal.example/');

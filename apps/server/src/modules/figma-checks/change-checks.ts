@@ -140,9 +140,9 @@ function requireComplete(row: CheckRow): void {
     return outcome === 'wrong' && words === '';
   });
   const fields = {
-    ...(row.figmaVersion === '' && { figmaVersion: 'Please give the version of Figma' }),
-    ...(right + wrong === 0 && { seen: 'Say of at least one look whether it was right' }),
-    ...Object.fromEntries(undescribed.map(({ key }) => [`seen.${key}`, 'Say in words what was wrong'])),
+    ...(row.figmaVersion === '' && { figmaVersion: 'Enter the Figma version' }),
+    ...(right + wrong === 0 && { seen: 'Mark at least one check as passed or failed' }),
+    ...Object.fromEntries(undescribed.map(({ key }) => [`seen.${key}`, 'Describe what was wrong'])),
   };
   if (Object.keys(fields).length > 0) throw new AppError('Invalid', { fields });
 }

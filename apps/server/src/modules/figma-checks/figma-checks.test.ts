@@ -125,8 +125,8 @@ describe('a check', () => {
     expect([status, body.error.fields]).toEqual([
       422,
       {
-        figmaVersion: 'Please give the version of Figma',
-        seen: 'Say of at least one look whether it was right',
+        figmaVersion: 'Enter the Figma version',
+        seen: 'Mark at least one check as passed or failed',
       },
     ]);
   });
@@ -138,7 +138,7 @@ describe('a check', () => {
     const refused = await post(`figma-checks/${_id}/finish`, { version: 1 });
     expect([refused.status, refused.body.error?.fields]).toEqual([
       422,
-      { 'seen.gap-shown': 'Say in words what was wrong' },
+      { 'seen.gap-shown': 'Describe what was wrong' },
     ]);
     await put(_id, { version: 1, seen: [{ ...wrong, words: 'It jumped.' }] });
     expect((await post(`figma-checks/${_id}/finish`, { version: 2 })).status).toBe(200);

@@ -83,7 +83,7 @@ function AssetLook({ asset }: { readonly asset: DeskAsset }) {
       <FileThumbnails sources={asset.thumbnail === null ? [] : [asset.thumbnail]} />
       {asset.returnedBecause !== null && (
         <p className={styles.returned}>
-          <strong>What review said:</strong> {asset.returnedBecause}
+          <strong>Reviewer’s note:</strong> {asset.returnedBecause}
         </p>
       )}
       <Facts facts={facts} />

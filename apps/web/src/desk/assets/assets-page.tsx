@@ -54,7 +54,7 @@ function AssetLink({ asset: { _id, name, returnedBecause }, className }: AssetLi
       <Link className={className} params={{ id: _id }} to="/assets/$id">
         {name}
       </Link>
-      {returnedBecause !== null && <small className={styles.returned}>Came back: {returnedBecause}</small>}
+      {returnedBecause !== null && <small className={styles.returned}>Returned: {returnedBecause}</small>}
     </>
   );
 }

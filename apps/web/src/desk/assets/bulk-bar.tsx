@@ -43,7 +43,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
   });
   const undoId = changing.data?.undoId;
   return (
-    <div aria-label="Chosen assets" className={styles.bar} role="group">
+    <div aria-label="Selected assets" className={styles.bar} role="group">
       <span>{chosen.length} selected</span>
       {changes.map(([words, change]) => (
         <Button

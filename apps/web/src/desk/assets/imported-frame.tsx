@@ -125,7 +125,7 @@ export function ImportedFrame({ imported, onDone, onDraft, onSplit }: ImportedFr
   ];
   const form = { act: finish, fields, label: name, submitText: isEditor ? 'Publish' : 'Submit' };
   const onFinished = (id: unknown) => {
-    toast.success(isEditor ? 'Published' : 'Handed in for review');
+    toast.success(isEditor ? 'Published' : 'Submitted for review');
     onDone(String(id));
   };
   return (
@@ -176,7 +176,7 @@ function Sights({ imported, onSplit }: Omit<ImportedFrameProps, 'onDone' | 'onDr
       <p className={styles.several}>
         {variants.length} frames as variants of one asset
         <Button onClick={onSplit} size="sm">
-          Take them apart
+          Separate them
         </Button>
       </p>
       <div className={styles.variants}>

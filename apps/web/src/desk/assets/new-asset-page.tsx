@@ -49,7 +49,7 @@ function fileBody(file: File): FormData {
   return body;
 }
 
-/** Paste to publish: a design is pasted or dropped, looked at, and one button puts it on the shelf. */
+/** Paste to publish: a design is pasted or dropped, reviewed, and one button puts it on the shelf. */
 export function NewAssetPage() {
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: inspected,
@@ -80,7 +80,7 @@ export function NewAssetPage() {
         isBusy={isPending}
         label="Open .fig files"
         onFiles={mutate}
-        text="Or drop .fig files here. Large ones belong in Imports, where every frame becomes a draft."
+        text="Or drop .fig files here. For large files use Imports, where every frame becomes a draft."
       />
     </Screen>
   );

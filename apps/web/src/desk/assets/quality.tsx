@@ -6,7 +6,7 @@ export function Quality({ quality: { blocks, warnings } }: { readonly quality: A
   return (
     <>
       {blocks.length > 0 && <Findings findings={blocks} title="Blocks publishing" />}
-      {warnings.length > 0 && <Findings findings={warnings} title="Worth a thought" />}
+      {warnings.length > 0 && <Findings findings={warnings} title="Worth checking" />}
     </>
   );
 }

@@ -13,8 +13,8 @@ function named(layers: readonly string[]): string {
 /** What is worth mending beside what blocks publishing, which stands above it, with the layers' names. */
 function linesOf(report: AssetReport): string[] {
   const lists: [string, readonly string[]][] = [
-    ['Layers that stick out of their frame', report.outside],
-    ['Pictures that did not travel with the paste: only a .fig file carries them', report.missingImages],
+    ['Layers that extend beyond their frame', report.outside],
+    ['Pictures missing from the paste: only a .fig file includes them', report.missingImages],
   ];
   const kinds = new Map<string, string[]>();
   for (const { what, layer } of [...report.unsupported, ...report.lost])
@@ -30,9 +30,9 @@ export function ReportList({ report }: { readonly report: AssetReport }) {
   const { unnamed, contrastFailures, repeatedHeadings = [], textsWithoutGlyphs } = report;
   const blocking = [unnamed, contrastFailures, repeatedHeadings, textsWithoutGlyphs];
   const isBlocked = blocking.some((found) => found.length > 0);
-  if (lines.length === 0) return isBlocked ? null : <p className={styles.clean}>Nothing to mend.</p>;
+  if (lines.length === 0) return isBlocked ? null : <p className={styles.clean}>Nothing to fix.</p>;
   return (
-    <ul aria-label="To mend" className={styles.report}>
+    <ul aria-label="To fix" className={styles.report}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -29,7 +29,7 @@ const questionOf = ({ name, nearest }: NewName): string =>
 const fieldFor = (found: readonly NewName[]): ActionField => ({
   name: 'newNames',
   label: 'Add as new',
-  hint: 'Names that no asset has yet',
+  hint: 'New names',
   isOptional: true,
   // Values are joined by spaces.
   choices: found.map(({ name }) => ({ value: encodeURIComponent(name), text: name })),

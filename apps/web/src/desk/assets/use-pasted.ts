@@ -22,7 +22,8 @@ export function usePasted(onPaste: (payload: string) => void): void {
     const listen = (event: ClipboardEvent) => {
       const html = event.clipboardData?.getData('text/html') ?? '';
       if (!html.includes('(figma)')) {
-        if (!isTyping(event.target)) toast.error('This is nothing that was copied in Figma');
+        if (!isTyping(event.target))
+          toast.error('This was not copied in Figma. Copy a frame there and paste it here.');
         return;
       }
       event.preventDefault();

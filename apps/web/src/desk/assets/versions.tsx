@@ -28,7 +28,7 @@ export function Versions({ asset: { _id: id, version }, ask }: VersionsProps) {
   const { data: versions = [] } = useQuery(versionsQuery(id));
   const adding = useMutation({
     mutationFn: (payload: string) => addPasted(id, payload),
-    onSuccess: ({ data }) => toast.success(`Version ${data.n} is what is served now`),
+    onSuccess: ({ data }) => toast.success(`Version ${data.n} is now live`),
   });
   usePasted(adding.mutate);
   const restore = {
@@ -45,7 +45,7 @@ export function Versions({ asset: { _id: id, version }, ask }: VersionsProps) {
     <Section title="Versions">
       <p className={styles.hint}>
         {adding.isPending
-          ? 'The design is being read …'
+          ? 'Reading the design…'
           : 'Press Ctrl+V (⌘V on a Mac) to add what you copied in Figma: one frame, or all variants of the asset.'}
       </p>
       {versions.length > 0 && (
@@ -73,13 +73,15 @@ async function addPasted(id: string, payload: string) {
   const { frames, together } = (await callDesk(inspectPayload, { body: { payload } })).data;
   const [variants] = together;
   if (variants?.length !== frames.length)
-    throw new Error('These frames are not the variants of one asset: copy one, or all that are');
+    throw new Error(
+      'These frames are not variants of one asset. Copy one frame, or all variants of the asset.',
+    );
   return await add({ variants });
 }
 
 const restoring = (id: string, n: number, next: number): Action => ({
   title: `Restore version ${n}`,
-  text: `The design of version ${n} becomes version ${next}, which is served at once.`,
+  text: `The design of version ${n} becomes version ${next}, which goes live at once.`,
   fields: [],
   submitText: 'Restore',
   act: () => callDesk(restoreAssetVersion, { params: { id, n } }),

@@ -28,11 +28,11 @@ const calls = {
 type Move = keyof typeof calls;
 
 const done: Readonly<Record<Move, string>> = {
-  Submit: 'Handed in for review',
+  Submit: 'Submitted for review',
   Accept: 'Published',
   Publish: 'Published',
-  Unpublish: 'Taken off the shelf',
-  Archive: 'Put away',
+  Unpublish: 'Unpublished',
+  Archive: 'Archived',
 };
 
 /** What can be done from a state. */
@@ -91,7 +91,7 @@ function actionFor(move: Move | 'Return', asset: DeskAsset, passesBlocks: boolea
   if (move === 'Return')
     return {
       title: 'Return',
-      text: `“${asset.name}” becomes a draft again, and who made it is mailed what you write.`,
+      text: `“${asset.name}” becomes a draft again, and its creator receives your message by email.`,
       fields: [reasonField],
       submitText: 'Return',
       act: ({ reason = '' }) => callDesk(returnAsset, { params, body: { reason } }),
@@ -99,7 +99,7 @@ function actionFor(move: Move | 'Return', asset: DeskAsset, passesBlocks: boolea
   const passing = passesBlocks && (move === 'Publish' || move === 'Accept');
   const missing = (passing && asset.report?.missingFaces) || [];
   const text = passing
-    ? `This is in the way: ${asset.quality.blocks.map((block) => block.text).join('. ')}. Give a reason to publish it anyway; it is kept in the asset’s history.${missing.length > 0 ? ` ${whatBuyersGet}` : ''}`
+    ? `Publishing is blocked by: ${asset.quality.blocks.map((block) => block.text).join('. ')}. Give a reason to publish it anyway; it is kept in the asset’s history.${missing.length > 0 ? ` ${whatBuyersGet}` : ''}`
     : texts[move];
   if (text === undefined) return undefined;
   return {
@@ -116,6 +116,6 @@ function actionFor(move: Move | 'Return', asset: DeskAsset, passesBlocks: boolea
 }
 
 const texts: Partial<Record<Move, string>> = {
-  Unpublish: 'Visitors see it no more, within two seconds. It becomes a draft.',
-  Archive: 'Visitors see it no more, and it leaves the lists of drafts. It can be published again.',
+  Unpublish: 'It disappears from the site within two seconds and becomes a draft.',
+  Archive: 'It disappears from the site and from the list of drafts. You can publish it again.',
 };

@@ -22,7 +22,7 @@ export function CurationPage() {
   const saving = useMutation({
     mutationFn: (next: readonly Pick[]) =>
       callDesk(setStaffPicks, { body: { picks: next.map(({ _id, crop }) => ({ _id, crop })) } }),
-    onSuccess: () => toast.success('Visitors see it within two seconds'),
+    onSuccess: () => toast.success('Live within two seconds'),
   });
   const save = (next: readonly Pick[]) => saving.mutate(next);
   const isKnown = (id: string) => picks.some(({ _id }) => _id === id);
@@ -30,7 +30,7 @@ export function CurationPage() {
     <Screen title="Curation">
       <Section title="Staff picks">
         {picks.length === 0 ? (
-          <Panel text="Choose some below: the home page shows them, in this order." title="No picks yet" />
+          <Panel text="Choose assets below. The home page shows them in this order." title="No picks yet" />
         ) : (
           <SimpleTable
             columns={columnsOf(picks, save)}

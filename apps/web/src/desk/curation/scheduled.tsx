@@ -12,19 +12,19 @@ async function scheduling(): Promise<Action> {
   const query = { page: 1, limit: 100, sort: '-updatedAt', status: 'draft' } as const;
   const { data } = await callDesk(listDeskAssets, { query });
   return {
-    title: 'Publish at a time',
-    text: 'The asset goes on the shelf by itself, if nothing blocks it then.',
+    title: 'Schedule publication',
+    text: 'The asset is published automatically, unless something blocks it then.',
     fields: [
       { name: 'id', label: 'Draft', options: data.map(({ _id: value, name: text }) => ({ value, text })) },
       { name: 'day', label: 'Day', kind: 'date' },
-      { name: 'time', label: 'Time', hint: 'Like 09:30, by your own clock', initial: '09:00' },
+      { name: 'time', label: 'Time', hint: 'Such as 09:30, in your time zone', initial: '09:00' },
     ],
     submitText: 'Schedule',
     act: async ({ id = '', day = '', time = '' }) => {
       const at = new Date(`${day}T${time}`);
       const body = { at: Number.isNaN(at.getTime()) ? `${day} ${time}` : at.toISOString() };
       await callDesk(scheduleAsset, { params: { id }, body });
-      return { message: 'It waits for its time' };
+      return { message: 'Scheduled' };
     },
   };
 }
@@ -47,8 +47,8 @@ export function Scheduled() {
             <span>
               {name}, <Moment at={at} />
             </span>
-            <Button aria-label={`Do not publish ${name}`} onClick={() => ending.mutate(_id)} size="sm">
-              Do not publish
+            <Button aria-label={`Cancel publication ${name}`} onClick={() => ending.mutate(_id)} size="sm">
+              Cancel publication
             </Button>
           </li>
         ))}

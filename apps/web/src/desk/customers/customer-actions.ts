@@ -26,7 +26,7 @@ function creditText({ creditedTo }: Payment): string {
   return creditedTo
     .map(({ plan, amount, currency, accessUntil }) => {
       const end = accessUntil ? `on ${accessUntil.slice(0, 10)}` : 'at once';
-      return ` ${formatExact(amount, currency)} of it was credited to an upgrade to ${plan}: given back whole, that is not renewed, and its access ends ${end}.`;
+      return ` ${formatExact(amount, currency)} of it was credited to an upgrade to ${plan}. After a full refund, that plan is not renewed and its access ends ${end}.`;
     })
     .join('');
 }
@@ -34,7 +34,7 @@ function creditText({ creditedTo }: Payment): string {
 export const refunding = (payment: Payment): Action => ({
   title: 'Refund',
   isDangerous: true,
-  text: `${formatExact(leftOf(payment), payment.currency)} is left of payment ${payment.gatewayId}. The whole of a payment given back ends its access; a part does not. It is asked of the gateway until it confirms.${creditText(payment)}`,
+  text: `${formatExact(leftOf(payment), payment.currency)} of payment ${payment.gatewayId} can be refunded. Refunding the whole payment ends the access it paid for; a partial refund does not. We repeat the request until the gateway confirms it.${creditText(payment)}`,
   fields: [
     {
       name: 'amount',
@@ -64,7 +64,7 @@ function refundText(payment: Payment, typed = ''): string {
 export const cancelling = (id: string): Action => ({
   title: 'Cancel subscription',
   isDangerous: true,
-  text: 'At the end of the paid period, access stays until then. Immediately, access ends now and nothing is given back.',
+  text: 'At the end of the paid period: access stays until then. Immediately: access ends now and nothing is refunded.',
   fields: [
     {
       name: 'when',
@@ -85,7 +85,7 @@ export const cancelling = (id: string): Action => ({
 
 export const resuming = (id: string): Action => ({
   title: 'Resume subscription',
-  text: 'Takes the cancellation or the pause back: it is charged again at its next renewal.',
+  text: 'This undoes the cancellation or pause. The next renewal is charged again.',
   fields: [reasonField],
   submitText: 'Resume subscription',
   act: ({ reason = '' }) => callDesk(resumeByDesk, { params: { id }, body: { reason } }),
@@ -93,7 +93,7 @@ export const resuming = (id: string): Action => ({
 
 export const granting = (id: string, plans: readonly { _id: string; name: string }[]): Action => ({
   title: 'Grant access',
-  text: 'Access to a plan that nobody pays for, through a day (UTC) or, without one, for ever.',
+  text: 'Free access to a plan, until the end of a day (UTC) or, if you leave the day empty, permanently.',
   fields: [
     { name: 'planId', label: 'Plan', options: plans.map(({ _id, name }) => ({ value: _id, text: name })) },
     { name: 'until', label: 'Until', kind: 'date', isOptional: true },
@@ -110,23 +110,23 @@ export const granting = (id: string, plans: readonly { _id: string; name: string
 export const endingAccess = (id: string, grantId: string): Action => ({
   title: 'End access',
   isDangerous: true,
-  text: 'Access that was given by hand ends at once.',
+  text: 'The granted access ends at once.',
   fields: [reasonField],
   submitText: 'End access',
   act: ({ reason = '' }) => callDesk(endAccess, { params: { id }, body: { grantId, reason } }),
 });
 
 export const resending = (id: string, mailId: string): Action => ({
-  title: 'Resend mail',
-  text: 'The same mail is sent once more. Links in it that were used or have run out stay so.',
+  title: 'Resend email',
+  text: 'The same email is sent again. Links that were used or have expired do not work again.',
   fields: [reasonField],
-  submitText: 'Resend mail',
+  submitText: 'Resend email',
   act: ({ reason = '' }) => callDesk(resendMail, { params: { id }, body: { mailId, reason } }),
 });
 
 export const signingOut = (id: string): Action => ({
   title: 'Sign customer out',
-  text: 'Every session, tool and key of this customer ends at once.',
+  text: 'Every session, connected app and API key of this customer ends at once.',
   fields: [reasonField],
   submitText: 'Sign customer out',
   act: ({ reason = '' }) => callDesk(signCustomerOut, { params: { id }, body: { reason } }),
@@ -134,7 +134,7 @@ export const signingOut = (id: string): Action => ({
 
 export const changingEmail = (id: string): Action => ({
   title: 'Change email',
-  text: 'The old and the new address are written to, and every session ends.',
+  text: 'We write to both addresses, and every session ends.',
   fields: [{ name: 'email', label: 'New email', kind: 'email' }, reasonField],
   submitText: 'Change email',
   act: ({ email = '', reason = '' }) =>
@@ -144,7 +144,7 @@ export const changingEmail = (id: string): Action => ({
 export const erasing = (id: string, email: string): Action => ({
   title: 'Delete account',
   isDangerous: true,
-  text: `The account of ${email} is deleted for good: signed out at once, running subscriptions end without a refund, and what is kept goes within a day. Invoices stay without the name.`,
+  text: `The account of ${email} is deleted permanently. The customer is signed out at once, subscriptions end without a refund, and all data is deleted within a day. Invoices are kept without the name.`,
   fields: [reasonField],
   submitText: 'Delete account',
   act: ({ reason = '' }) => callDesk(deleteCustomer, { params: { id }, body: { reason } }),

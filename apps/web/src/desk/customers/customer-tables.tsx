@@ -49,7 +49,7 @@ function ActButton({ children, onClick, obstacle }: ActButtonProps) {
 const paymentColumns = (ask: Ask): Column<Of<'payments'>>[] => [
   at('When', (row) => row.at),
   { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
-  { title: 'Given back', isFigure: true, cell: ({ refunded, currency }) => formatExact(refunded, currency) },
+  { title: 'Refunded', isFigure: true, cell: ({ refunded, currency }) => formatExact(refunded, currency) },
   { title: 'Payment', cell: ({ gateway, gatewayId }) => `${gateway} ${gatewayId}` },
   {
     title: 'Refunds',
@@ -91,7 +91,7 @@ const grantColumns = (id: string, ask: Ask): Column<Of<'grants'>>[] => [
   { title: 'Plan', cell: ({ plan }) => plan },
   {
     title: 'From',
-    cell: ({ source }) => (source.startsWith('manual:') ? 'Granted at the desk' : 'An order'),
+    cell: ({ source }) => (source.startsWith('manual:') ? 'Granted at the desk' : 'Order'),
   },
   at('Starts', (row) => row.startsAt),
   at('Ends', (row) => row.revokedAt ?? row.endsAt),
@@ -207,7 +207,7 @@ export function CustomerTables({ customer, ask }: { readonly customer: DeskCusto
         rows={ledger.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))}
         title="Ledger"
       />
-      <TableSection columns={mailColumns(id, ask)} keyOf={byId} rows={mails} title="Mails" />
+      <TableSection columns={mailColumns(id, ask)} keyOf={byId} rows={mails} title="Emails" />
       <TableSection columns={sessionColumns} keyOf={byId} rows={sessions} title="Sessions" />
       <TableSection columns={deviceColumns} keyOf={({ device }) => device} rows={devices} title="Devices" />
       <TableSection columns={copyColumns} keyOf={({ asset }) => asset} rows={copies} title="Copies" />

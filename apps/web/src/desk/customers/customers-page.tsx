@@ -43,12 +43,12 @@ export function CustomersPage() {
         label="Search customers"
         onChange={(text) => state.change({ search: text })}
         onSubmit={() => void list.refetch()}
-        placeholder="Name, mail, order, payment, subscription or receipt"
+        placeholder="Name, email, order, payment, subscription or receipt"
         value={search}
       />
       <DataTable
         columns={columns}
-        empty="Nobody goes by that."
+        empty="No customer matches."
         keyOf={({ _id }) => _id}
         label="Customers"
         list={list}

@@ -9,8 +9,8 @@ type Dispute = NonNullable<Payment['dispute']>;
 
 /** Why a payment cannot be refunded now; nothing where it can. */
 export function refundObstacle({ dispute }: Payment): string | undefined {
-  if (dispute?.state === 'open') return 'Disputed: the bank decides';
-  return dispute?.state === 'lost' ? 'Dispute lost: the bank took it back' : undefined;
+  if (dispute?.state === 'open') return 'Disputed: waiting for the bank';
+  return dispute?.state === 'lost' ? 'Dispute lost: the bank took the money back' : undefined;
 }
 
 /** What a person has to know about a customer before anything else: disputes that are open or lost. */
@@ -21,7 +21,7 @@ export function DisputeNotice({ payments }: Pick<DeskCustomer, 'payments'>) {
       payment.dispute && (
         <p className={styles.notice} key={payment._id} role="note">
           {payment.dispute.state === 'open'
-            ? `This customer's bank disputes ${amountOf(payment.dispute)} of payment ${payment.gatewayId}. Access is suspended until the bank decides. `
+            ? `The customer’s bank disputes ${amountOf(payment.dispute)} of payment ${payment.gatewayId}. Access is suspended until the bank decides. `
             : `The bank took back ${amountOf(payment.dispute)} of payment ${payment.gatewayId}. Access has ended. `}
           <Deadline dispute={payment.dispute} />
           <Evidence dispute={payment.dispute} gateway={payment.gateway} />

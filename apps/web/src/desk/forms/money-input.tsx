@@ -73,7 +73,7 @@ const anyAmount: MoneyBounds = { min: 0, max: Number.MAX_SAFE_INTEGER };
 
 /** Minor units of what was typed; throws with words for people where it cannot be read. */
 export function minorFrom(text = '', currency = ''): number {
-  if (currency === '') throw new Error('Choose the currency');
+  if (currency === '') throw new Error('Choose a currency');
   const read = parseMoney(text, currency, anyAmount);
   if ('problem' in read) throw new Error(read.problem);
   return read.minor;

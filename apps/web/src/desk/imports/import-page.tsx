@@ -57,7 +57,7 @@ export function ImportPage() {
 
 const cancelling = (id: string): Action => ({
   title: 'Cancel import',
-  text: 'No further frame becomes a draft. The drafts that were made stay.',
+  text: 'No more frames become drafts. Existing drafts stay.',
   fields: [],
   submitText: 'Cancel import',
   act: () => callDesk(cancelImport, { params: { id } }),
@@ -115,11 +115,7 @@ function Report({ data: { report, state } }: { readonly data: AssetImport }) {
   if (report.length === 0)
     return (
       <Panel
-        text={
-          state === 'waiting' || state === 'running'
-            ? 'The first frames are being read.'
-            : 'No frame was read.'
-        }
+        text={state === 'waiting' || state === 'running' ? 'Reading the first frames.' : 'No frame was read.'}
         title="Nothing here yet"
       />
     );

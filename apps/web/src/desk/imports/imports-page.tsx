@@ -92,7 +92,7 @@ function Upload() {
       isBusy={uploading.isPending}
       label="Import files"
       onFiles={uploading.mutate}
-      text="Drop a .fig file, a .zip of payloads or an .ndjson here. Every frame becomes a draft."
+      text="Drop a .fig file, a .zip of payloads or an .ndjson file here. Every frame becomes a draft."
     />
   );
 }

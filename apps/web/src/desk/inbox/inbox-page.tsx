@@ -41,7 +41,7 @@ export function InboxPage() {
           </div>
         </div>
         {thread === undefined ? (
-          <p className={styles.hint}>Choose what to read.</p>
+          <p className={styles.hint}>Select a message.</p>
         ) : (
           <ThreadView id={thread} key={thread} />
         )}
@@ -68,7 +68,7 @@ function Narrowing({ listed }: { readonly listed: ListState }) {
       <ListSearch
         label="Search inbox"
         onChange={(text) => listed.change({ search: text })}
-        placeholder="Name, mail or subject"
+        placeholder="Name, email or subject"
         value={listed.search}
       />
     </div>
@@ -89,7 +89,7 @@ function Threads({ list, listed, thread }: ThreadsProps) {
     <Loaded query={list} title="The inbox could not be loaded">
       {({ data, pagination }) =>
         data.length === 0 ? (
-          <Panel text="Nobody waits for an answer here." title="Nothing here" />
+          <Panel text="No messages are waiting for a reply." title="Nothing here" />
         ) : (
           <>
             <ul aria-label="Inbox" className={styles.threads}>

@@ -47,7 +47,7 @@ export function ReplyForm({ id, email }: { readonly id: string; readonly email: 
     mutationFn: ({ text, key }: Draft) => callDesk(replyToInbox, { params: { id }, body: { text } }, key),
     onSuccess: () => {
       clear();
-      toast.success('The reply is on its way.');
+      toast.success('Reply sent.');
     },
     meta: silent,
   });
@@ -60,7 +60,7 @@ export function ReplyForm({ id, email }: { readonly id: string; readonly email: 
       noValidate
       onSubmit={sending(() => mutate(draft))}
     >
-      <Field error={problem} hint={`Mailed to ${email}, who can answer it. Ctrl+Enter sends.`} label="Reply">
+      <Field error={problem} hint={`Sent to ${email}, who can answer it. Ctrl+Enter sends.`} label="Reply">
         {(control) => (
           <TextArea
             {...control}

@@ -84,7 +84,7 @@ function factsOf({ email, customer, invitedAt, facts, asset }: InboxItem) {
 
 const stateOptions = suggestionStates.map((value) => ({
   value,
-  text: value === 'new' ? 'New: seen by the team alone' : value[0]?.toUpperCase() + value.slice(1),
+  text: value === 'new' ? 'New: only the team sees it' : value[0]?.toUpperCase() + value.slice(1),
 }));
 
 /** What everybody reads beside the subject of a suggestion. */
@@ -110,12 +110,12 @@ function SuggestionState({ id, state }: { readonly id: string; readonly state: S
 
 const inviting = ({ _id: id, email }: InboxItem): Action => ({
   title: 'Invite',
-  text: `${email} is mailed a link that makes a creator of them: once, within an hour. A link that was sent before stops working.`,
+  text: `${email} receives an email with a link to become a creator. It works once, within an hour. Earlier links stop working.`,
   fields: [],
   submitText: 'Invite',
   act: async () => {
     await callDesk(inviteFromInbox, { params: { id } });
-    return { message: 'The invitation is on its way.' };
+    return { message: 'Invitation sent.' };
   },
 });
 

@@ -53,7 +53,7 @@ function only(text: string, name: string, value: string | null | undefined, narr
 }
 
 function who({ actor, via }: AuditRow): string {
-  return via === 'cli' ? 'Command line' : (actor?.email ?? 'Somebody who left');
+  return via === 'cli' ? 'Command line' : (actor?.email ?? 'Deleted user');
 }
 
 const onWhat = ({ subject }: AuditRow) =>
@@ -102,7 +102,7 @@ export function AuditPage() {
       )}
       <DataTable
         columns={auditColumns(change)}
-        empty={Object.keys(filters).length > 0 ? 'No change is like this.' : 'Nothing was changed yet.'}
+        empty={Object.keys(filters).length > 0 ? 'No change matches.' : 'No changes yet.'}
         keyOf={({ _id }) => _id}
         label="Audit"
         list={list}

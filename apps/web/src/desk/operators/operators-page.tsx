@@ -51,7 +51,7 @@ const withLimits = (words: string) => (typed: Typed) => {
 
 const adding = (used: readonly Currency[]): Action => ({
   title: 'Add operator',
-  text: 'Who has an account signs in with its password; anybody else is mailed a link that works for an hour.',
+  text: 'People with an account sign in with its password. Anyone else receives an email link that works for an hour.',
   fields: [{ name: 'email', label: 'Email', kind: 'email' }, rolesField(), ...limitFields(used)],
   submitText: withLimits('Add operator'),
   act: async (typed) =>
@@ -69,7 +69,7 @@ const changing = (
   used: readonly Currency[],
 ): Action => ({
   title: 'Change roles',
-  text: `What ${email} may do from now on.`,
+  text: `What ${email} can do from now on.`,
   fields: [rolesField(held), ...limitFields(used, refundLimit), reasonField],
   submitText: withLimits('Change roles'),
   act: async (typed) =>
@@ -85,7 +85,7 @@ const changing = (
 
 const removing = ({ _id: id, email }: DeskOperator): Action => ({
   title: 'Remove operator',
-  text: `${email} is signed out of the desk at once and loses all roles. The account on the site stays.`,
+  text: `${email} is signed out of the desk at once and loses all roles. Their account on the site stays.`,
   fields: [reasonField],
   submitText: 'Remove',
   act: ({ reason = '' }) => callDesk(removeOperator, { params: { id }, body: { reason } }),
@@ -139,7 +139,7 @@ export function OperatorsPage() {
     <Screen actions={add} title="Operators">
       <DataTable
         columns={columnsWith(ask, used)}
-        empty="Nobody yet."
+        empty="No operators yet."
         keyOf={({ _id }) => _id}
         label="Operators"
         list={list}

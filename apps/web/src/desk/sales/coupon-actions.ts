@@ -34,17 +34,17 @@ function couponFields(plans: readonly DeskPlan[], coupon?: DeskCoupon): ActionFi
   const planIds = plans.filter(({ name }) => coupon?.plans?.includes(name)).map(({ _id }) => _id);
   return [
     ...(coupon ? [] : [{ name: 'code', label: 'Code', hint: 'Letters and digits' }]),
-    { name: 'percent', label: 'Percent off', kind: 'number', isOptional: true, hint: 'Of the first payment; or an amount', initial: String(coupon?.percent ?? '') }, // prettier-ignore
-    { name: 'amount', label: 'Amount off', isOptional: true, hint: 'Such as 5.00, of prices in its currency alone', initial: amount, money: couponMoney }, // prettier-ignore
+    { name: 'percent', label: 'Percent off', kind: 'number', isOptional: true, hint: 'Off the first payment; or give an amount', initial: String(coupon?.percent ?? '') }, // prettier-ignore
+    { name: 'amount', label: 'Amount off', isOptional: true, hint: 'Such as 5.00, for prices in this currency only', initial: amount, money: couponMoney }, // prettier-ignore
     { name: 'currency', label: 'Currency of the amount', isOptional: true, options: currencyOptions, initial: coupon?.currency ?? '' }, // prettier-ignore
     { name: 'from', label: 'From', kind: 'date', isOptional: true, initial: firstDay(coupon) },
     { name: 'until', label: 'Last day', kind: 'date', isOptional: true, initial: lastDay(coupon) },
-    { name: 'uses', label: 'Uses in all', kind: 'number', isOptional: true, initial: String(coupon?.uses ?? '') }, // prettier-ignore
-    { name: 'usesPerCustomer', label: 'Uses of one customer', kind: 'number', isOptional: true, initial: String(coupon?.usesPerCustomer ?? '') }, // prettier-ignore
+    { name: 'uses', label: 'Total uses', kind: 'number', isOptional: true, initial: String(coupon?.uses ?? '') }, // prettier-ignore
+    { name: 'usesPerCustomer', label: 'Uses per customer', kind: 'number', isOptional: true, initial: String(coupon?.usesPerCustomer ?? '') }, // prettier-ignore
     {
       name: 'plans',
       label: 'Plans',
-      hint: 'All where none is ticked',
+      hint: 'None ticked: all',
       isOptional: true,
       choices: plans.map(({ _id, name }) => ({ value: _id, text: name })),
       initial: planIds.join(' '),
@@ -52,7 +52,7 @@ function couponFields(plans: readonly DeskPlan[], coupon?: DeskCoupon): ActionFi
     {
       name: 'periods',
       label: 'Periods',
-      hint: 'All where none is ticked',
+      hint: 'None ticked: all',
       isOptional: true,
       choices: billingPeriods.map((value) => ({ value, text: periodNames[value] })),
       initial: (coupon?.periods ?? []).join(' '),
@@ -84,7 +84,7 @@ function termsOf(typed: Typed, plans: readonly DeskPlan[], coupon?: DeskCoupon) 
 
 export const newCoupon = (plans: readonly DeskPlan[]): Action => ({
   title: 'New coupon',
-  text: 'It takes something off the first payment, and works at the checkout at once.',
+  text: 'It reduces the first payment and works at checkout at once.',
   fields: couponFields(plans),
   submitText: (typed) => takeOffText('Add coupon', typed),
   act: async (typed) =>
@@ -93,7 +93,7 @@ export const newCoupon = (plans: readonly DeskPlan[]): Action => ({
 
 export const changingCoupon = (coupon: DeskCoupon, plans: readonly DeskPlan[]): Action => ({
   title: 'Change coupon',
-  text: `${coupon.code} was used ${timesOf(coupon.used)}. Purchases that were begun with it keep what they were promised.`,
+  text: `${coupon.code} was used ${timesOf(coupon.used)}. Purchases already started keep the previous terms.`,
   fields: couponFields(plans, coupon),
   submitText: (typed) => takeOffText('Change coupon', typed),
   act: async (typed) =>
@@ -102,8 +102,8 @@ export const changingCoupon = (coupon: DeskCoupon, plans: readonly DeskPlan[]): 
 
 export const endingCoupon = ({ _id: id, code, used, ...terms }: DeskCoupon): Action => ({
   title: 'End coupon',
-  text: `${code} was used ${timesOf(used)}. Nobody can enter it from now on.`,
+  text: `${code} was used ${timesOf(used)}. It cannot be used from now on.`,
   fields: [],
-  submitText: 'End it now',
+  submitText: 'End coupon',
   act: () => callDesk(changeCoupon, { params: { id }, body: { ...terms, until: new Date().toISOString() } }),
 });

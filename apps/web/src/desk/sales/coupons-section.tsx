@@ -96,7 +96,7 @@ export function Coupons({ plans, ask }: { readonly plans: readonly DeskPlan[]; r
     <Section title="Coupons">
       <DataTable
         columns={couponColumns(plans, ask)}
-        empty="No coupon was made yet."
+        empty="No coupons yet."
         keyOf={({ _id }) => _id}
         label="Coupons"
         list={list}

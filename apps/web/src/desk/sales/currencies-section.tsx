@@ -71,7 +71,7 @@ function payerWords(row: DeskCurrency): string {
     ...(more > 0 ? [`${more} more`] : []),
     ...(isMost(row) ? ['everyone else'] : []),
   ];
-  if (told.length === 0) return 'Nobody yet';
+  if (told.length === 0) return 'No one yet';
   const words = told.length === 1 ? told.join('') : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
@@ -81,7 +81,7 @@ function outcome(currency: Currency, { countries: text, others }: Typed): string
   const count = new Set(codesIn(text)).size;
   const named = count === 0 ? [] : [`${count} ${count === 1 ? 'country' : 'countries'}`];
   const who = [...named, ...(others === 'yes' ? ['everyone else'] : [])].join(' and ');
-  return who === '' ? `Name no country for ${currency}` : `Sell in ${currency} to ${who}`;
+  return who === '' ? `Remove all countries from ${currency}` : `Sell in ${currency} to ${who}`;
 }
 
 function fieldsFor(row: DeskCurrency): ActionField[] {
@@ -100,7 +100,7 @@ function fieldsFor(row: DeskCurrency): ActionField[] {
       name: 'others',
       label: 'Everyone else too',
       initial: isMost(row) ? 'yes' : 'no',
-      hint: 'Every country that is named under no currency, India too',
+      hint: 'Every country not listed under a currency, including India',
       options: [
         { value: 'no', text: 'No' },
         { value: 'yes', text: 'Yes' },
@@ -116,7 +116,7 @@ function changingCountries(row: DeskCurrency): Action {
     missing.length === 0 ? '' : ` Not sold there, as it has no price in ${currency}: ${missing.join('; ')}.`;
   return {
     title: `Countries that pay in ${currency}`,
-    text: `Visitors from these countries see and pay prices in ${currency}, within two seconds.${unsold} Who subscribes keeps the currency that they pay in.`,
+    text: `Visitors from these countries see and pay prices in ${currency}, within two seconds.${unsold} Subscribers keep the currency they pay in.`,
     fields: fieldsFor(row),
     submitText: (typed) => outcome(currency, typed),
     act: ({ countries: text, others, reason = '' }) =>
@@ -133,8 +133,11 @@ function changingCountries(row: DeskCurrency): Action {
 
 const columns = (ask: (action: Action) => void): Column<DeskCurrency>[] => [
   { title: 'Currency', cell: ({ currency }) => currency },
-  { title: 'Who pays in it', cell: payerWords },
-  { title: 'On sale without a price in it', cell: ({ missing }) => missing.join('; ') || 'Nothing' },
+  { title: 'Countries that pay in it', cell: payerWords },
+  {
+    title: 'On sale without a price in this currency',
+    cell: ({ missing }) => missing.join('; ') || 'Nothing',
+  },
   { title: 'Payments', cell: ({ isPayable }) => (isPayable ? 'Set up' : 'Not set up') },
   {
     title: 'Actions',

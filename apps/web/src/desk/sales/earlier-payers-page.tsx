@@ -42,7 +42,7 @@ export function EarlierPayersPage() {
           title="The price could not be loaded"
         />
       ) : (
-        <Panel text="It is not sold, or not in this currency." title="There is no such price" />
+        <Panel text="It is not on sale, or not in this currency." title="Price not found" />
       )}
     </Screen>
   );
@@ -64,7 +64,7 @@ function EarlierPayers({ price }: { readonly price: DeskPrice }) {
       <PriceFacts price={price} />
       <DataTable
         columns={columns}
-        empty="Everybody who subscribes pays today's price."
+        empty="All subscribers pay the current price."
         keyOf={({ subscriptionId }) => subscriptionId}
         label="Paying an earlier price"
         list={list}
@@ -83,7 +83,7 @@ interface MigrationButtonsProps {
 function MigrationButtons({ price, ask }: MigrationButtonsProps) {
   return (
     <>
-      <Button onClick={() => ask(movingBack(price))}>Take the move back</Button>
+      <Button onClick={() => ask(movingBack(price))}>Undo move</Button>
       <Button look="primary" onClick={() => ask(moving(price))}>
         Move to {formatExact(price.amount, price.currency)}
       </Button>
@@ -100,15 +100,15 @@ function PriceFacts({ price: { plan, period, amount, currency } }: { readonly pr
   const facts = [
     ['Plan', link],
     ['Period', periodNames[period]],
-    ['Price today', formatExact(amount, currency)],
+    ['Current price', formatExact(amount, currency)],
   ] as const;
   return <Facts facts={facts} />;
 }
 
 const states: Readonly<Record<EarlierPayer['state'], string>> = {
   none: 'Stays at the earlier price',
-  ordered: 'Written to; the gateway is told before the renewal',
-  taken: 'The gateway knows',
+  ordered: 'Notified; the gateway is updated before the renewal',
+  taken: 'Updated at the gateway',
   needs_person: 'Refused by the gateway',
 };
 
@@ -122,7 +122,7 @@ const columns: readonly Column<EarlierPayer>[] = [
           {customer.email}
         </Link>
       ) : (
-        'Somebody who left'
+        'Deleted user'
       ),
   },
   { title: 'Pays', cell: ({ from, currency }) => formatExact(from, currency), isFigure: true },
@@ -140,17 +140,17 @@ const columns: readonly Column<EarlierPayer>[] = [
 
 const moving = ({ _id: id, plan, period, currency, amount, onEarlier }: DeskPrice): Action => ({
   title: 'Move subscribers',
-  text: `Everybody who pays an earlier amount of ${plan}, ${periodNames[period].toLowerCase()}, ${onEarlier} at present, is written to now and pays ${formatExact(amount, currency)} from the first renewal that is thirty days away or more. Who was written to already is not written to again.`,
+  text: `Everyone who pays an earlier amount of ${plan}, ${periodNames[period].toLowerCase()}, ${onEarlier} at present, is notified now and pays ${formatExact(amount, currency)} from the first renewal that is thirty days away or more. Subscribers already notified are not notified again.`,
   fields: [reasonField],
-  submitText: 'Write to them and move them',
+  submitText: 'Notify and move subscribers',
   act: ({ reason = '' }) => callDesk(migratePayers, { params: { id }, body: { currency, amount, reason } }),
 });
 
 const movingBack = ({ _id: id, plan, period, currency, amount }: DeskPrice): Action => ({
-  title: 'Take the move back',
-  text: `Who was to be moved to another amount of ${plan}, ${periodNames[period].toLowerCase()}, is told that it stays as it is. What the gateway has been told of already stays ordered.`,
+  title: 'Undo move',
+  text: `Everyone due to move to another amount of ${plan}, ${periodNames[period].toLowerCase()}, is told that the price stays the same. Changes already sent to the gateway stay in force.`,
   fields: [reasonField],
-  submitText: 'Take it back',
+  submitText: 'Undo move',
   act: ({ reason = '' }) =>
     callDesk(takeBackMigration, { params: { id }, body: { currency, amount, reason } }),
 });

@@ -60,8 +60,8 @@ export const currencyOptions = currencies.map((value) => ({
 const planFields = (plan?: DeskPlan): ActionField[] => [
   { name: 'name', label: 'Name', initial: plan?.name ?? '' },
   { name: 'description', label: 'Description', initial: plan?.description ?? '' },
-  { name: 'features', label: 'Features', kind: 'long', hint: 'One a line', initial: (plan?.features ?? []).join('\n') }, // prettier-ignore
-  { name: 'tools', label: 'Tools', kind: 'long', hint: 'One a line, such as Figma', initial: (plan?.tools ?? []).join('\n') }, // prettier-ignore
+  { name: 'features', label: 'Features', kind: 'long', hint: 'One per line', initial: (plan?.features ?? []).join('\n') }, // prettier-ignore
+  { name: 'tools', label: 'Tools', kind: 'long', hint: 'One per line, such as Figma', initial: (plan?.tools ?? []).join('\n') }, // prettier-ignore
 ];
 const planOf = ({ name = '', description = '', features, tools }: Typed) => ({
   name,
@@ -83,7 +83,7 @@ const stateIn = ({ state }: Typed) => (state === 'draft' ? state : 'on_sale');
 
 export const newPlan: Action = {
   title: 'New plan',
-  text: 'It is shown as soon as it has a price: add one next.',
+  text: 'It appears on the site once it has a price. Add one next.',
   fields: [...planFields(), stateField],
   submitText: 'Add plan',
   act: (typed) => callDesk(addPlan, { body: { ...planOf(typed), state: stateIn(typed) } }),
@@ -91,7 +91,7 @@ export const newPlan: Action = {
 
 export const changingPlan = (plan: DeskPlan): Action => ({
   title: 'Change plan',
-  text: 'Visitors see it within two seconds. Who has bought it keeps the tools that were bought.',
+  text: 'Live within two seconds. Customers keep the tools they bought.',
   fields: planFields(plan),
   submitText: 'Change plan',
   act: (typed) => callDesk(changePlan, { params: { id: plan._id }, body: planOf(typed) }),
@@ -99,7 +99,7 @@ export const changingPlan = (plan: DeskPlan): Action => ({
 
 export const newPrice = (plans: readonly DeskPlan[]): Action => ({
   title: 'New price',
-  text: 'For another period of a plan, or in another currency, for the countries that pay in it: see Currencies below. It can be bought within two seconds.',
+  text: 'For another period of a plan or another currency (see Currencies below). It is on sale within two seconds.',
   fields: [
     { name: 'plan', label: 'Plan', options: plans.map(({ _id, name }) => ({ value: _id, text: name })) },
     {
@@ -131,7 +131,7 @@ export const newPrice = (plans: readonly DeskPlan[]): Action => ({
 
 export const changingPrice = ({ _id: id, plan, period, currency, amount, onEarlier }: DeskPrice): Action => ({
   title: 'Change price',
-  text: `${plan}, ${periodNames[period].toLowerCase()}: ${formatExact(amount, currency)} until now. Who buys from now on, two seconds at most after you save, pays the new amount. ${keeping(period, onEarlier)}`,
+  text: `${plan}, ${periodNames[period].toLowerCase()}: ${formatExact(amount, currency)} until now. New buyers pay the new amount within two seconds of saving. ${keeping(period, onEarlier)}`,
   fields: [amountField(currency, amount)],
   submitText: (typed) => sellText('Change price', { ...typed, period, currency }),
   act: async (typed) =>
@@ -142,7 +142,7 @@ export const changingPrice = ({ _id: id, plan, period, currency, amount, onEarli
 });
 
 function keeping(period: BillingPeriod, onEarlier: number): string {
-  if (period === 'lifetime') return 'Who has bought it pays nothing more.';
-  const others = onEarlier === 0 ? '' : ` ${onEarlier} pay an earlier amount already.`;
-  return `Who subscribes already keeps paying what they pay today, at every renewal, unless you move them afterwards.${others}`;
+  if (period === 'lifetime') return 'Existing customers pay nothing more.';
+  const others = onEarlier === 0 ? '' : ` ${onEarlier} already pay an earlier amount.`;
+  return `Existing subscribers keep paying their current amount at every renewal, unless you move them later.${others}`;
 }

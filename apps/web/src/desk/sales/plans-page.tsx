@@ -165,7 +165,7 @@ function OnEarlier({ price: { _id: id, plan, period, currency, onEarlier } }: { 
 }
 
 function Plans({ plans, ask }: { readonly plans: readonly DeskPlan[]; readonly ask: Ask }) {
-  if (plans.length === 0) return <Panel text="Add a plan, then its prices." title="Nothing is sold yet" />;
+  if (plans.length === 0) return <Panel text="Add a plan, then its prices." title="Nothing is on sale yet" />;
   return (
     <>
       <Section title="Plans">

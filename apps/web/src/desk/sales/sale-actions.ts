@@ -38,7 +38,7 @@ export function saleWords({ state, from, until, isOnSale }: Sellable): string {
   return isOnSale || parts !== '' ? `On sale${parts}` : 'With its plan';
 }
 
-const others = 'Who subscribes keeps it and goes on paying; purchases that are open can still be paid.';
+const others = 'Subscribers keep it and continue to pay; open purchases can still be paid.';
 const reason: ActionField = { name: 'reason', label: 'Reason', kind: 'long', isOptional: true };
 const inAll = (item: Sellable) => (isPrice(item) ? ' in all its currencies' : '');
 
@@ -63,16 +63,16 @@ function sameDay(typed: string, held: string | null, isLast = false): string {
 
 export const takingOff = (item: Sellable): Action => ({
   title: 'Take off sale',
-  text: `Nobody can buy ${saleName(item)}${inAll(item)} from now on, within two seconds. ${others}`,
+  text: `No one can buy ${saleName(item)}${inAll(item)} from now on, within two seconds. ${others}`,
   fields: [
     {
       name: 'state',
       label: 'Keep it as',
       initial: 'hidden',
       options: [
-        { value: 'hidden', text: 'Hidden: for who subscribes already' },
-        { value: 'archived', text: 'Archived: over for good' },
-        { value: 'draft', text: 'Draft: to be worked on' },
+        { value: 'hidden', text: 'Hidden: only for existing subscribers' },
+        { value: 'archived', text: 'Archived: ended permanently' },
+        { value: 'draft', text: 'Draft: still in progress' },
       ],
     },
     reason,
@@ -87,7 +87,7 @@ const offState = (typed: string | undefined): SaleState =>
 /** Puts something on sale, now or for some time. */
 export const selling = (item: Sellable): Action => ({
   title: item.state === 'on_sale' ? 'Schedule' : 'Put on sale',
-  text: `${saleName(item)} can be bought${inAll(item)} between these days (UTC); without days from now on, until you take it off sale. ${others}`,
+  text: `${saleName(item)} can be bought${inAll(item)} between these days (UTC), or from now until you take it off sale if you leave them empty. ${others}`,
   fields: [
     {
       name: 'from',
@@ -110,7 +110,7 @@ const listedField = ({ isListed }: DeskPrice): ActionField => ({
   initial: isListed ? 'yes' : 'no',
   options: [
     { value: 'yes', text: 'Yes' },
-    { value: 'no', text: 'No: by a link, or as an upgrade' },
+    { value: 'no', text: 'No: only by link or as an upgrade' },
   ],
 });
 

@@ -59,7 +59,7 @@ function Download({ month }: { readonly month: string | undefined }) {
 }
 
 function Statement({ creators }: { readonly creators: readonly StatementLine[] }) {
-  if (creators.length === 0) return <Panel text="Nothing was copied in this month." title="Nothing here" />;
+  if (creators.length === 0) return <Panel text="Nothing was copied this month." title="Nothing here" />;
   return (
     <SimpleTable
       columns={[

@@ -35,7 +35,7 @@ const places: readonly Place[] = [
   { to: '/assets', label: 'Assets', roles: ['editor', 'creator'] },
   { to: '/taxonomy', label: 'Taxonomy', roles: ['editor'] },
   { to: '/updates', label: 'Updates', roles: ['editor'] },
-  { to: '/letters', label: 'Letters', roles: ['editor'] },
+  { to: '/letters', label: 'Emails', roles: ['editor'] },
   { to: '/review', label: 'Review', roles: ['editor'] },
   { to: '/imports', label: 'Imports', roles: ['editor', 'creator'] },
   { to: '/files', label: 'Source files', roles: ['editor'] },
@@ -72,7 +72,7 @@ export function DeskShell() {
       isRetrying={isFetching}
       onRetry={() => void refetch()}
       text={error.message}
-      title="The desk did not answer"
+      title="The desk did not respond"
     />
   );
 }
@@ -108,8 +108,7 @@ function Frame({ me }: { readonly me: Me }) {
       <main className={styles.main} id="main" tabIndex={-1}>
         {me.needsFactor && (
           <p className={styles.notice}>
-            This site is open to strangers: <Link to="/account">set up a second factor</Link> before you go
-            on.
+            This site is public: <Link to="/account">set up a second factor</Link> before you continue.
           </p>
         )}
         {me.roles.includes('owner') && !me.needsFactor && <Naming />}

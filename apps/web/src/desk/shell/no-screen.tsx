@@ -6,7 +6,7 @@ import { Screen } from './screen.tsx';
 export function NoScreen() {
   return (
     <Screen actions={<Link to="/">Overview</Link>} title="No such screen">
-      <Panel text="The address may be mistyped, or what stood there is gone." title="Nothing stands here" />
+      <Panel text="The address may contain a typo, or the screen no longer exists." title="Page not found" />
     </Screen>
   );
 }

@@ -32,7 +32,7 @@ const kinds: readonly (readonly [Kind, Place])[] = [
   [
     'webhooks',
     {
-      words: ['webhook not acted on', 'webhooks not acted on'],
+      words: ['unprocessed webhook', 'unprocessed webhooks'],
       href: '/desk/alerts/webhooks',
       place: '/alerts',
     },

@@ -84,7 +84,7 @@ interface SavingProps {
 function Saving({ form: { saving, isChanged, isOutdated, drop }, reason, setReason }: SavingProps) {
   return (
     <>
-      <Field hint="Stands in the history" label="Reason">
+      <Field hint="Appears in the history" label="Reason">
         {(control) => (
           <TextInput
             {...control}
@@ -106,7 +106,7 @@ function Saving({ form: { saving, isChanged, isOutdated, drop }, reason, setReas
         >
           Save
         </Button>
-        {isChanged && <Button onClick={drop}>Drop my changes</Button>}
+        {isChanged && <Button onClick={drop}>Discard my changes</Button>}
       </div>
     </>
   );
@@ -137,11 +137,11 @@ function Outdated({ form: { rebase, drop }, stored: { version, versions } }: Out
   return (
     <div className={styles.outdated} role="alert">
       <p>
-        {by} has saved version {version} while you were writing. What you wrote is still here, and not saved.
+        {by} has saved version {version} while you were editing. Your changes are still here, but not saved.
       </p>
       <div className={styles.buttons}>
         <Button onClick={rebase} size="sm">
-          Go on with mine
+          Keep my version
         </Button>
         <Button onClick={drop} size="sm">
           Take version {version}

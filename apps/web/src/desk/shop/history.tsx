@@ -12,7 +12,7 @@ import type { StoredArea } from './use-area-form.ts';
 type Row = Pick<SettingsVersion, 'version' | 'name' | 'reason'> & { readonly at: string | null };
 
 /** What no operator wrote. */
-const beginning: Row = { version: 0, name: null, at: null, reason: 'What the shop began with' };
+const beginning: Row = { version: 0, name: null, at: null, reason: 'Initial settings' };
 
 /** All versions of an area: who, when and why, each of which can be made the current one again. */
 export function History({ stored }: { readonly stored: StoredArea }) {
@@ -55,7 +55,7 @@ const columns: Column<Row>[] = [
 
 const restoring = (stored: StoredArea, version: number): Action => ({
   title: `Restore version ${version}`,
-  text: `Version ${version} is shown again within two seconds, as version ${stored.version + 1}. What is replaced stays in the history.`,
+  text: `Version ${version} goes live again within two seconds, as version ${stored.version + 1}. The replaced version stays in the history.`,
   picture: <Differences stored={stored} version={version} />,
   fields: [],
   submitText: 'Restore',
@@ -80,7 +80,7 @@ function Differences({ stored, version }: DifferencesProps) {
   });
   if (!data) return null;
   const changed = Object.keys(data).filter((name) => textOf(data[name]) !== textOf(now[name]));
-  if (changed.length === 0) return <p>It says the same as what is shown now.</p>;
+  if (changed.length === 0) return <p>It is identical to the current version.</p>;
   return (
     <ul className={styles.differences}>
       {changed.map((name) => (

@@ -29,7 +29,7 @@ export function Naming() {
     <section aria-labelledby="naming" className={styles.naming}>
       <h2 id="naming">What is your library called?</h2>
       <p className={styles.hint}>
-        Visitors read the name on every page and in every mail. It can be changed under Shop at any time.
+        Visitors see the name on every page and in every email. You can change it under Shop at any time.
       </p>
       <ActionForm
         act={({ name = '' }) =>
@@ -41,7 +41,7 @@ export function Naming() {
         draftKey="naming"
         fields={[{ name: 'name', label: 'Name' }]}
         label="Name of the library"
-        onDone={() => toast.success('Saved: visitors see it within two seconds')}
+        onDone={() => toast.success('Saved. Live within two seconds')}
         submitText="Save name"
       >
         {() => <Button onClick={leave}>Later</Button>}

@@ -66,7 +66,7 @@ export function useAreaForm<A extends SiteArea>(area: A, stored: StoredArea) {
       const { current } = latest;
       keep(current === draft || !current ? undefined : { ...current, version: data.version });
     },
-    onSuccess: () => toast.success('Saved: visitors see it within two seconds'),
+    onSuccess: () => toast.success('Saved. Live within two seconds'),
     onError: (error) => {
       setProblems(error instanceof ApiError ? error.fields : {});
       if (error instanceof ApiError && error.code === 'Changed')

@@ -74,7 +74,7 @@ function SecondFactor() {
 
 const confirming = (secret: string, uri: string, onCodes: (codes: readonly string[]) => void): Action => ({
   title: 'Set up an authenticator',
-  text: 'Scan this with your authenticator, or type the secret into it. Then give the code that it shows.',
+  text: 'Scan this with your authenticator app, or enter the secret. Then enter the code it shows.',
   picture: <QrCode text={uri} />,
   fields: [{ ...codeField, hint: `Secret: ${secret}` }],
   submitText: 'Confirm',
@@ -104,7 +104,7 @@ function QrCode({ text }: { readonly text: string }) {
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <div role="status">
-      <p>Keep these recovery codes: each works once, and they are not shown again.</p>
+      <p>Save these recovery codes. Each works once, and they are not shown again.</p>
       <pre>{codes.join('\n')}</pre>
     </div>
   );

@@ -19,10 +19,10 @@ export function AskingDialog({ factors }: { readonly factors: Me['factors'] }) {
   if (!wanted) return null;
   return (
     <Dialog className={styles.dialog} labelledBy={id} onClose={() => settleAsking(false)}>
-      <h2 id={id}>{wanted === 'session' ? 'Sign in again' : 'Is it still you?'}</h2>
+      <h2 id={id}>{wanted === 'session' ? 'Sign in again' : 'Confirm that it is you'}</h2>
       {wanted === 'session' ? (
         <>
-          <p>Your session is over. What you typed stays as it is.</p>
+          <p>Your session has expired. What you typed is still here.</p>
           <SignInForm onDone={() => settleAsking(true)} />
         </>
       ) : (
@@ -47,11 +47,11 @@ function ProofForm({ factors }: { readonly factors: Me['factors'] }) {
   };
   return (
     <>
-      <p>Money, roles and deleting ask again after ten minutes.</p>
+      <p>Refunds, roles and deletions ask again after ten minutes.</p>
       <ActionForm
         act={(body: Typed) => callDesk(confirmDeskSession, { body })}
         fields={[factors.length > 0 ? codeField : passwordField]}
-        label="Is it still you?"
+        label="Confirm that it is you"
         onDone={() => settleAsking(true)}
         submitText="Confirm"
       >

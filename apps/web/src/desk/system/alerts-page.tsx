@@ -37,7 +37,7 @@ const columnsWith = (done: (id: string) => void): Column<DeskAlert>[] => [
           Done
         </Button>
       ) : (
-        (doneBy?.email ?? 'By itself')
+        (doneBy?.email ?? 'Automatically')
       ),
   },
 ];
@@ -66,7 +66,7 @@ export function AlertsPage() {
       <div id="alerts">
         <DataTable
           columns={columnsWith(mutate)}
-          empty="Nothing to look at."
+          empty="Nothing needs your attention."
           keyOf={({ _id }) => _id}
           label="Alerts"
           list={list}

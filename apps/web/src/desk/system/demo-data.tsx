@@ -31,7 +31,7 @@ function removableText({ removable: { assets, updates, plans, coupons, users } }
 
 const removing = (data: DemoData): Action => ({
   title: 'Remove demo data',
-  text: `${removableText(data)} go. Plans are taken off sale; customers who bought one keep it, and every purchase stays. What you made, and what you changed at the desk (${count(data.kept.assets, 'asset')}, ${count(data.kept.updates, 'update')}), stays. No start of the site brings the demo back; you can load it again here.`,
+  text: `${removableText(data)} will be removed. Plans are taken off sale; customers who bought one keep it, and every purchase stays. What you created or changed at the desk (${count(data.kept.assets, 'asset')}, ${count(data.kept.updates, 'update')}), stays. The demo data does not come back at the next start; you can load it again here.`,
   fields: [],
   submitText: 'Remove demo data',
   isDangerous: true,
@@ -40,7 +40,7 @@ const removing = (data: DemoData): Action => ({
 
 const loading: Action = {
   title: 'Load demo data',
-  text: 'The demo library with more than 2,000 designs of invented brands, its plans, coupons and updates come into your shop, where visitors see them at once. On this machine alone the demo users come too. What is yours stays as it is.',
+  text: 'This adds the demo library with more than 2,000 designs of fictional brands, its plans, coupons and updates to your shop, where visitors see them at once. On a local machine it also adds the demo users. Custom data does not change.',
   fields: [],
   submitText: 'Load demo data',
   act: () => callDesk(loadDemoData, { body: {} }),
@@ -61,14 +61,14 @@ export function DemoDataSection() {
           <>
             <Facts
               facts={[
-                ['Demo data here', isUnderWay(data) ? 'Being changed just now' : removableText(data)],
+                ['Demo data in this shop', isUnderWay(data) ? 'Changing now' : removableText(data)],
                 [
-                  'Changed at the desk, and kept',
+                  'Changed at the desk and kept',
                   `${count(data.kept.assets, 'asset')}, ${count(data.kept.updates, 'update')}`,
                 ],
               ]}
             />
-            {data.areUsersKept && <p>The demo users stay: nobody else is an owner.</p>}
+            {data.areUsersKept && <p>The demo users stay, because there is no other owner.</p>}
             <p>
               <Button onClick={() => ask(removing(data))}>Remove demo data</Button>{' '}
               <Button look="plain" onClick={() => ask(loading)}>

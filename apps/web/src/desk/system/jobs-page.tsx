@@ -14,7 +14,7 @@ import styles from './system.module.css';
 
 const retrying = ({ _id: id, name, lastError }: DeskJob): Action => ({
   title: 'Retry job',
-  text: `“${name}” is done once more, now. It failed with: ${lastError}`,
+  text: `“${name}” runs again now. It failed with: ${lastError}`,
   fields: [],
   submitText: 'Retry',
   act: () => callDesk(retryJob, { params: { id } }),
@@ -26,7 +26,7 @@ const columnsWith = (ask: (action: Action) => void): Column<DeskJob>[] => [
   { title: 'State', cell: ({ state }) => state },
   { title: 'Next try', sort: 'dueAt', cell: ({ dueAt }) => <Moment at={dueAt} /> },
   { title: 'Tries', isFigure: true, cell: ({ attempts }) => attempts },
-  { title: 'What went wrong', cell: ({ lastError }) => lastError },
+  { title: 'Error', cell: ({ lastError }) => lastError },
   {
     title: 'Actions',
     isTitleHidden: true,
@@ -65,13 +65,13 @@ export function JobsPage() {
           label="Search jobs"
           onChange={(text) => listed.change({ search: text })}
           onSubmit={() => void list.refetch()}
-          placeholder="The whole name of a job"
+          placeholder="Full name of a job"
           value={search}
         />
       </div>
       <DataTable
         columns={columnsWith(ask)}
-        empty="No such work."
+        empty="No job matches."
         keyOf={({ _id }) => _id}
         label="Jobs"
         list={list}

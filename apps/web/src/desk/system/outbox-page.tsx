@@ -24,9 +24,9 @@ const columns: readonly Column<DeskMail>[] = [
       ),
   },
   { title: 'Subject', cell: ({ subject }) => subject },
-  { title: 'Letter', cell: ({ template }) => template.replaceAll('-', ' ') },
+  { title: 'Email', cell: ({ template }) => template.replaceAll('-', ' ') },
   { title: 'State', cell: ({ state }) => state },
-  { title: 'What went wrong', cell: ({ lastError }) => lastError },
+  { title: 'Error', cell: ({ lastError }) => lastError },
 ];
 
 /** What was mailed to whom. */
@@ -46,18 +46,18 @@ export function OutboxPage() {
       <div className={styles.filters}>
         <FilterSelect label="State" listed={listed} name="state" values={mailStates} />
         <ListSearch
-          label="Search mails"
+          label="Search emails"
           onChange={(text) => listed.change({ search: text })}
           onSubmit={() => void list.refetch()}
-          placeholder="A whole mail address"
+          placeholder="Full email address"
           value={search}
         />
       </div>
       <DataTable
         columns={columns}
-        empty="No such mail."
+        empty="No email matches."
         keyOf={({ _id }) => _id}
-        label="Mails"
+        label="Emails"
         list={list}
         state={{ ...listed, sort }}
       />

@@ -29,8 +29,8 @@ export function SettingsPage() {
   return (
     <Screen title="Settings">
       <p>
-        Settings are environment variables of the site's processes: change them there and start the site
-        again. Secrets are never shown.
+        Settings are environment variables of the site. Change them there and restart it. Secrets are never
+        shown.
       </p>
       {!data && !error && <SpinnerCover />}
       {error && (

@@ -10,7 +10,7 @@ const tabs: readonly { readonly text: string; readonly to: string; readonly role
   { text: 'Alerts', to: '/alerts', roles: ['support'] },
   { text: 'Jobs', to: '/alerts/jobs', roles: [] },
   { text: 'Webhooks', to: '/alerts/webhooks', roles: [] },
-  { text: 'Mails', to: '/alerts/mails', roles: ['support'] },
+  { text: 'Emails', to: '/alerts/mails', roles: ['support'] },
   { text: 'Backups', to: '/system/backups', roles: [] },
   { text: 'Figma check', to: '/system/figma-check', roles: [] },
 ];

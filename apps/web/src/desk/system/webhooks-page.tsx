@@ -20,7 +20,7 @@ import styles from './system.module.css';
 
 const replaying = ({ _id: id, gateway, type }: DeskWebhook): Action => ({
   title: 'Replay webhook',
-  text: `“${type}” of ${gateway} is acted on once more, as if it had just come: the gateway is asked how things stand. What was booked stays booked once.`,
+  text: `“${type}” of ${gateway} is processed again as if it had just arrived, using the gateway’s current state. Nothing is booked twice.`,
   fields: [reasonField],
   submitText: 'Replay',
   act: async ({ reason = '' }) => {
@@ -35,7 +35,7 @@ const columnsWith = (ask: (action: Action) => void): Column<DeskWebhook>[] => [
   { title: 'Type', cell: ({ type }) => type },
   { title: 'Id', cell: ({ _id }) => _id },
   { title: 'State', cell: ({ state }) => state },
-  { title: 'What went wrong', cell: ({ lastError }) => lastError },
+  { title: 'Error', cell: ({ lastError }) => lastError },
   { title: 'Replayed for', cell: ({ replayedFor }) => replayedFor },
   {
     title: 'Actions',
@@ -73,13 +73,13 @@ export function WebhooksPage() {
           label="Search webhooks"
           onChange={(text) => listed.change({ search: text })}
           onSubmit={() => void list.refetch()}
-          placeholder="A whole id or type"
+          placeholder="Full id or type"
           value={search}
         />
       </div>
       <DataTable
         columns={columnsWith(ask)}
-        empty="No such webhook."
+        empty="No webhook matches."
         keyOf={({ _id, gateway: from }) => `${from} ${_id}`}
         label="Webhooks"
         list={list}

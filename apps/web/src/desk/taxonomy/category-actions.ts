@@ -15,14 +15,14 @@ const fieldsOf = (category?: DeskCategory): ActionField[] => [
     label: 'Icon',
     kind: 'icon',
     initial: category?.icon?.name ?? '',
-    hint: 'Stands before the name in the tabs of the library',
+    hint: 'Shown before the name in the tabs of the library',
     isOptional: true,
   },
 ];
 
 export const addingCategory: Action = {
   title: 'Add category',
-  text: 'It is the last tab of the library, for visitors within two seconds.',
+  text: 'It becomes the last tab of the library within two seconds.',
   fields: fieldsOf(),
   submitText: 'Add',
   act: ({ name = '', icon = '' }) => callDesk(createCategory, { body: { name, icon: icon || null } }),
@@ -31,7 +31,7 @@ export const addingCategory: Action = {
 /** @param count how many categories there are; `place` is its own among them, from 0 */
 export const changingCategory = (category: DeskCategory, place: number, count: number): Action => ({
   title: `Change ${category.name}`,
-  text: 'A new name is the name in all its assets. Links to the old name go on working.',
+  text: 'All its assets get the new name. Links to the old name keep working.',
   fields: [...fieldsOf(category), placeField(place, count)],
   submitText: 'Save',
   act: ({ name = '', icon = '', place: wanted = '' }) => {
@@ -43,7 +43,7 @@ export const changingCategory = (category: DeskCategory, place: number, count: n
 
 const placeField = (place: number, count: number): ActionField => ({
   name: 'place',
-  label: 'Place among the tabs',
+  label: 'Tab position',
   initial: String(place),
   options: Array.from({ length: count }, (_, at) => ({ value: String(at), text: String(at + 1) })),
 });
@@ -51,18 +51,18 @@ const placeField = (place: number, count: number): ActionField => ({
 export const hidingCategory = ({ _id: id, name, isHidden, assets }: DeskCategory): Action => ({
   title: `${isHidden ? 'Show' : 'Hide'} ${name}`,
   text: isHidden
-    ? `It is a tab of the library again, and ${assetsOf(assets)} can be found.`
-    : `It leaves the tabs of the library, and ${assetsOf(assets)} can be found in no list and no search. Their own pages, and links to the category, go on working.`,
+    ? `It becomes a tab of the library again, and ${assetsOf(assets)} can be found.`
+    : `It is removed from the tabs of the library, and ${assetsOf(assets)} no longer appear in lists or searches. Their own pages, and links to the category, keep working.`,
   fields: [],
   submitText: isHidden ? 'Show' : 'Hide',
   act: () => callDesk(changeCategory, { params: { id }, body: { isHidden: !isHidden } }),
 });
 
-const assetsOf = (count: number) => (count === 1 ? 'its one asset' : `its ${count} assets`);
+const assetsOf = (count: number) => (count === 1 ? 'its only asset' : `its ${count} assets`);
 
 export const removingCategory = ({ _id: id, name }: DeskCategory): Action => ({
   title: `Delete ${name}`,
-  text: 'No asset is in it. This cannot be undone.',
+  text: 'It contains no assets. This cannot be undone.',
   fields: [],
   submitText: 'Delete',
   isDangerous: true,

@@ -25,13 +25,13 @@ async function choosing(words: string): Promise<Action> {
   );
   return {
     title: `“${words}” means`,
-    text: 'Who searches for these words finds the assets of what you choose, within two seconds.',
+    text: 'Searches for these words find the assets of your choice within two seconds.',
     fields: [{ name: 'term', label: 'The same as', options: lists.flat() }],
-    submitText: 'Make it a synonym',
+    submitText: 'Create synonym',
     act: async ({ term = '' }) => {
       const [kind = '', id = ''] = term.split(' ');
       await makeSynonym(kind as Taxonomy, id, words);
-      return { message: 'Visitors find something now.' };
+      return { message: 'Visitors now find assets.' };
     },
   };
 }
@@ -62,15 +62,20 @@ export function EmptySearches({ onAsk }: { readonly onAsk: (action: Action) => v
             </Button>
           )}
           <Button look="plain" onClick={() => void choosing(search.words).then(onAsk)} size="sm">
-            {search.suggestion ? 'Another' : 'Make a synonym'}
+            {search.suggestion ? 'Another' : 'Create synonym'}
           </Button>
         </>
       ),
     },
   ];
   if (data?.length === 0)
-    return <Panel text="Everything that was searched in 90 days found something." title="Nothing" />;
+    return <Panel text="Every search of the last 90 days found something." title="Nothing" />;
   return (
-    <SimpleTable columns={columns} keyOf={({ words }) => words} label="Empty searches" rows={data ?? []} />
+    <SimpleTable
+      columns={columns}
+      keyOf={({ words }) => words}
+      label="Searches without results"
+      rows={data ?? []}
+    />
   );
 }

@@ -20,14 +20,14 @@ const fieldsOf = (kind: Taxonomy, categories: readonly string[], term?: Term): A
     name: 'synonyms',
     label: 'Synonyms',
     initial: term?.synonyms.join(', ') ?? '',
-    hint: 'Separated by commas; visitors who search for one of them find these assets',
+    hint: 'Separated by commas; searches for any of them find these assets',
     isOptional: true,
   },
   {
     name: 'icon',
     label: 'Icon',
     initial: term?.icon ?? '',
-    hint: 'A path of this site, or a picture as a data: address',
+    hint: 'A path on this site, or an image as a data: URL',
     isOptional: true,
   },
 ];
@@ -46,7 +46,7 @@ function wordsOf({ name = '', category, synonyms = '', icon }: Typed) {
 
 export const adding = (kind: Taxonomy, categories: readonly string[]): Action => ({
   title: `Add ${titles[kind].one}`,
-  text: 'It can be chosen for assets at once; visitors see it once an asset goes by it.',
+  text: 'You can use it for assets at once. Visitors see it once an asset uses it.',
   fields: fieldsOf(kind, categories),
   submitText: 'Add',
   // A missing category is told by the call.
@@ -55,7 +55,7 @@ export const adding = (kind: Taxonomy, categories: readonly string[]): Action =>
 
 export const changing = (kind: Taxonomy, term: Term, categories: readonly string[]): Action => ({
   title: `Change ${term.name}`,
-  text: `A new name is the name in ${countOf(term)}, for visitors within two seconds.`,
+  text: `The new name applies to ${countOf(term)} within two seconds.`,
   fields: fieldsOf(kind, categories, term),
   submitText: 'Save',
   act: (typed) => callDesk(taxonomyCalls[kind].change, { params: { id: term._id }, body: wordsOf(typed) }),
@@ -66,7 +66,7 @@ const countOf = ({ assets }: Term) => (assets === 1 ? 'one asset' : `${assets} a
 /** Deletes what no asset goes by. */
 export const removing = (kind: 'sub-categories' | 'tags', term: Term): Action => ({
   title: `Delete ${term.name}`,
-  text: 'No asset goes by it. Its synonyms go with it. This cannot be undone.',
+  text: 'No asset uses it. Its synonyms are deleted too. This cannot be undone.',
   fields: [],
   submitText: 'Delete',
   isDangerous: true,
@@ -82,7 +82,7 @@ export async function merging(kind: Taxonomy, term: Term): Promise<Action> {
     throw new Error(`There is no other ${titles[kind].one}${term.category ? ` in ${term.category}` : ''}`);
   return {
     title: `Merge ${term.name}`,
-    text: `${movingWords(term)} “${term.name}” becomes a synonym of the other one. This cannot be undone.`,
+    text: `${movingWords(term)} “${term.name}” becomes a synonym of the other. This cannot be undone.`,
     fields: [
       {
         name: 'into',
@@ -114,10 +114,10 @@ function likest(name: string, [first, ...others]: readonly Term[]): Term {
 }
 
 function movingWords(term: Term): string {
-  if (term.assets === 0) return 'No asset goes by it.';
+  if (term.assets === 0) return 'No asset uses it.';
   return term.assets === 1
-    ? 'Its one asset moves to the other one.'
-    : `Its ${term.assets} assets move to the other one.`;
+    ? 'Its only asset moves to the other.'
+    : `Its ${term.assets} assets move to the other.`;
 }
 
 /** Has what was searched in vain find what goes by a term from now on. */

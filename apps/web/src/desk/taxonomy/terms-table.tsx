@@ -58,7 +58,7 @@ export function TermsTable({ kind, state, ask }: TermsTableProps) {
   return (
     <DataTable
       columns={columnsWith(kind, ask, categories)}
-      empty={search ? 'Nothing has that name.' : 'Nothing yet.'}
+      empty={search ? 'No results.' : 'Nothing yet.'}
       keyOf={({ _id }) => _id}
       label={titles[kind].all}
       list={list}

@@ -23,10 +23,10 @@ export async function saveUpdate(
 /** What is written is saved first. */
 export const publishing = ({ _id: id, name }: DeskUpdate, save: () => Promise<unknown>): Action => ({
   title: 'Publish',
-  text: `Visitors, the feed and search engines see “${name}” within two seconds, or at the time that you give.`,
+  text: `Visitors, the feed and search engines see “${name}” within two seconds, or at the time you choose.`,
   fields: [
-    { name: 'day', label: 'Day', kind: 'date', isOptional: true, hint: 'Empty: at once' },
-    { name: 'time', label: 'Time', isOptional: true, hint: 'Like 09:30, by your own clock' },
+    { name: 'day', label: 'Day', kind: 'date', isOptional: true, hint: 'Leave empty for now' },
+    { name: 'time', label: 'Time', isOptional: true, hint: 'Such as 09:30, in your time zone' },
   ],
   submitText: 'Publish',
   act: async ({ day = '', time = '' }) => {
@@ -34,13 +34,13 @@ export const publishing = ({ _id: id, name }: DeskUpdate, save: () => Promise<un
     const at = day === '' ? undefined : new Date(`${day}T${time === '' ? '00:00' : time}`);
     const body = at === undefined ? {} : { at: Number.isNaN(at.getTime()) ? time : at.toISOString() };
     const { data } = await callDesk(publishUpdate, { params: { id }, body });
-    return { message: data.status === 'scheduled' ? 'It waits for its time' : 'Published' };
+    return { message: data.status === 'scheduled' ? 'Scheduled' : 'Published' };
   },
 });
 
 export const unpublishing = ({ _id: id, name }: DeskUpdate): Action => ({
   title: 'Unpublish',
-  text: `“${name}” becomes a draft again; nobody sees it.`,
+  text: `“${name}” becomes a draft again and disappears from the site.`,
   fields: [],
   submitText: 'Unpublish',
   act: () => callDesk(unpublishUpdate, { params: { id }, body: {} }),

@@ -90,7 +90,7 @@ function Moves({ update, ask, save }: MovesProps) {
   );
 }
 
-/** Leads to the letter of the post, which is made when it is first asked for. */
+/** Link the letter of the post, which is made when it is first asked for. */
 function SendButton({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const making = useMutation({
@@ -129,7 +129,7 @@ function Words({ words: { name, markdown, link, images }, change, problems }: Wo
           />
         )}
       </Field>
-      <Field error={problems['link']} hint="An asset, or any address; may stay empty" label="Link">
+      <Field error={problems['link']} hint="An asset or any URL; optional" label="Link">
         {(control) => (
           <TextInput {...control} onChange={({ target }) => change({ link: target.value })} value={link} />
         )}

@@ -25,7 +25,7 @@ export function UpdatePictures({ images, onChange }: UpdatePicturesProps) {
   });
   return (
     <>
-      <Field error={uploading.error?.message} hint="The first one stands on the card" label="Add a picture">
+      <Field error={uploading.error?.message} hint="The first one appears on the card" label="Add a picture">
         {(control) => (
           <input
             {...control}

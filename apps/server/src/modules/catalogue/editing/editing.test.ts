@@ -53,7 +53,7 @@ describe('inspecting a paste', () => {
       const { status, body } = await post(path, { payload });
       expect([status, body.error.fields]).toEqual([
         422,
-        { payload: 'This is nothing that was copied in Figma' },
+        { payload: 'This was not copied in Figma. Copy a frame there and paste it here.' },
       ]);
     }
     expect((await post('/inspect')).body.error.fields).toEqual({ payload: 'Required' });

@@ -28,7 +28,7 @@ interface Deadlines {
 }
 
 const refusals = {
-  'not-figma': 'This is nothing that was copied in Figma',
+  'not-figma': 'This was not copied in Figma. Copy a frame there and paste it here.',
   'too-large': unfoldsTooFar,
   'too-many-layers': 'This has more than 20,000 layers',
   'too-deep': 'This has layers nested more than 200 deep',

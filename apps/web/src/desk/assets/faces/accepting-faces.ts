@@ -4,7 +4,7 @@ import type { ActionField } from '../../forms/field-input.tsx';
 
 /** Said where somebody publishes with a face missing. */
 export const whatBuyersGet =
-  'Texts in a missing face are pasted without outlines: Figma sets them for buyers who have the face, and asks the others for a substitute.';
+  'Text in a missing typeface is pasted without outlines. Figma renders it for buyers who have the typeface and asks others for a substitute.';
 
 /** Asks for each missing face by its name; none where no face is missing. */
 export const acceptingFaces = (faces: readonly MissingFace[]): ActionField[] =>
@@ -13,8 +13,8 @@ export const acceptingFaces = (faces: readonly MissingFace[]): ActionField[] =>
     : [
         {
           name: 'missingFaces',
-          label: 'Publish with these faces missing',
-          hint: 'Kept in the audit',
+          label: 'Publish with these typefaces missing',
+          hint: 'Recorded in the audit',
           choices: faces.map(({ family, style }) => ({
             value: encodeURIComponent(`${family} ${style}`),
             text: `Publish with “${family} ${style}” missing`,

@@ -53,13 +53,13 @@ export function MissingFaces({ faces, isOfSeveral = false, ask }: MissingFacesPr
   };
   const columns = [face, texts, ...(isOfSeveral ? [designs] : []), replace];
   return (
-    <Section title="Missing faces">
+    <Section title="Missing typefaces">
       <p className={styles.hint}>
-        These texts came without outlines, in faces that are not here. The picture shows them in Inter, and
-        publishing waits until they are replaced. The owner can also publish with a face missing, by its name:
-        then Figma sets these texts for buyers who have the face, and others see a substitute.
+        These texts came without outlines, in typefaces that are not available here. The picture shows them in
+        Inter, and the asset cannot be published until they are replaced. An owner can also publish with a
+        typeface missing: Figma then renders these texts for buyers who have it, and others see a substitute.
       </p>
-      <SimpleTable columns={columns} keyOf={faceLabel} label="Missing faces" rows={faces} />
+      <SimpleTable columns={columns} keyOf={faceLabel} label="Missing typefaces" rows={faces} />
     </Section>
   );
 }
@@ -83,11 +83,11 @@ function replacing(missing: FaceInDesigns, ours: Faces): Action {
     all.map((style) => ({ value: valueOf(family, style), text: `${family} ${style}` })),
   );
   const wanted = valueOf('Inter', missing.style);
-  const count = missing.texts === 1 ? 'The one text' : `All ${missing.texts} texts`;
+  const count = missing.texts === 1 ? 'One text' : `All ${missing.texts} texts`;
   const where = missing.assets.length > 1 ? ` in ${missing.assets.length} drafts` : '';
   return {
     title: `Replace ${faceLabel(missing)}`,
-    text: `${count} in this face${where} are set anew, and the design gets a new version. The version before can be restored.`,
+    text: `${count} in this typeface${where} will be replaced, and the design gets a new version. You can restore the previous version.`,
     fields: [
       {
         name: 'replace',

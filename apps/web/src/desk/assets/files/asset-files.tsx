@@ -29,7 +29,7 @@ function Files({ assetId, ask }: AssetFilesProps) {
     <Section title="Source files">
       <FileUpload
         target={{ asset: assetId }}
-        text="Drop files here that come with this asset. Whose plan covers it can download them while it is published."
+        text="Drop files here that belong to this asset. Customers whose plan covers it can download them while it is published."
       />
       <Loaded query={list} title="The files could not be loaded">
         {({ data }) =>

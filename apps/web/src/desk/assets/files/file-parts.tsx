@@ -46,7 +46,7 @@ export function FileUpload({ target, text }: UploadProps) {
 
 const removing = ({ _id: id, name }: DeskFile): Action => ({
   title: 'Remove file',
-  text: `Nobody can download ${name} from now on. Who has it keeps it.`,
+  text: `Nobody can download ${name} from now on. People who have already downloaded it keep it.`,
   fields: [reasonField],
   isDangerous: true,
   submitText: 'Remove',

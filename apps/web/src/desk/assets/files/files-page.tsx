@@ -38,7 +38,7 @@ export function FilesPage() {
         />
         <DataTable
           columns={columnsWith(ask)}
-          empty="Files that you upload for a plan or an asset appear here. Pages promise source files only while there are some."
+          empty="Files that you upload for a plan or an asset appear here. The site only promises source files while there are some."
           keyOf={({ _id }) => _id}
           label="Source files"
           list={list}
@@ -65,7 +65,7 @@ function Target({ file: { plan, asset } }: { readonly file: DeskFile }) {
   );
 }
 
-/** For all who have a plan; those of an asset are uploaded on its screen. */
+/** For everyone with a plan; those of an asset are uploaded on its screen. */
 function Upload() {
   const [plan, setPlan] = useState('');
   const plans = useQuery({
@@ -76,7 +76,7 @@ function Upload() {
   const options = (plans.data?.data ?? []).map(({ _id, name }) => ({ value: _id, text: name }));
   if (options.length === 0) return null;
   return (
-    <Section title="For all who have a plan">
+    <Section title="For everyone with a plan">
       <Field label="Plan">
         {(control) => (
           <Select
@@ -90,7 +90,7 @@ function Upload() {
       </Field>
       <FileUpload
         target={plan === '' ? undefined : { plan }}
-        text="Drop files here, of any kind and up to 256 MB each. Who has the plan can download them at once. Files of one asset are uploaded on its own screen."
+        text="Drop files here, of any kind and up to 256 MB each. Customers with the plan can download them at once. Upload the files of a single asset on its own screen."
       />
     </Section>
   );

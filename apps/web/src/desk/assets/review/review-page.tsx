@@ -26,7 +26,7 @@ import { Facts, Screen, Section } from '../../shell/screen.tsx';
 import styles from './review-page.module.css';
 import { sessionStore } from '../../../lib/browser/storage.ts';
 
-/** What creators handed in, the longest waiting first: looked at, accepted, or given back with a comment. */
+/** What creators handed in, the longest waiting first: reviewed, accepted, or given back with a comment. */
 export function ReviewPage() {
   const { filters, change } = useListState();
   const list = useQuery({
@@ -41,9 +41,7 @@ export function ReviewPage() {
         const shown = waiting.find(({ _id }) => _id === filters['asset']) ?? waiting[0];
         return (
           <Screen title="Review">
-            {!shown && (
-              <Panel text="Assets that creators submit appear here." title="Nothing waits for review" />
-            )}
+            {!shown && <Panel text="Assets that creators submit appear here." title="Nothing to review" />}
             {shown && (
               <div className={styles.desk}>
                 <Queue onPick={(asset) => change({ asset })} shown={shown._id} waiting={waiting} />
@@ -59,7 +57,7 @@ export function ReviewPage() {
 
 interface QueueProps {
   readonly waiting: readonly ListedDeskAsset[];
-  /** The id of the one that is looked at. */
+  /** The id of the one that is reviewed. */
   readonly shown: string;
   readonly onPick: (id: string) => void;
 }
@@ -135,7 +133,7 @@ function Designs({ asset }: { readonly asset: DeskAsset }) {
       <div className={styles.pictures}>
         {image && <Shown alt={`The design ${name}`} image={image} version={now?.n ?? 1} />}
         {asset.thumbnail !== null && <FileThumbnails sources={[asset.thumbnail]} />}
-        {before?.picture && <Shown alt="The version before" image={before.picture} version={before.n} />}
+        {before?.picture && <Shown alt="Previous version" image={before.picture} version={before.n} />}
       </div>
       <Facts
         facts={[
@@ -148,7 +146,7 @@ function Designs({ asset }: { readonly asset: DeskAsset }) {
         ]}
       />
       {now && before && (
-        <Section title="Different from the version before">
+        <Section title="Changed from the previous version">
           <Changes changes={now.changes} />
         </Section>
       )}
@@ -173,10 +171,10 @@ function Shown({ image, alt, version }: ShownProps) {
 
 const checks = [
   'Layers are named and in auto layout',
-  'Text can be read on its ground',
-  'Name, category and tags say what it is',
-  'Pictures and typefaces may be passed on',
-  'It is not on the shelf already',
+  'Text is readable on its background',
+  'Name, category and tags describe it',
+  'Pictures and typefaces may be redistributed',
+  'It is not in the library yet',
 ];
 
 /** What a reviewer looks at; ticks stay through a reload of the tab. */
@@ -203,7 +201,7 @@ function Checklist({ id }: { readonly id: string }) {
         ))}
       </ul>
       <p className={styles.count}>
-        {ticked.length} of {checks.length} looked at
+        {ticked.length} of {checks.length} reviewed
       </p>
     </Section>
   );

@@ -36,12 +36,12 @@ export function DayChart({ label, points, format }: DayChartProps) {
         {total !== 0 && <span className={styles.total}>{format(total)}</span>}
       </figcaption>
       {bars.every(({ value }) => value === 0) ? (
-        <p className={styles.none}>None in these days.</p>
+        <p className={styles.none}>None in this period.</p>
       ) : (
         <>
           <Plot bars={bars} format={format} words={`${label} by the ${unit}, ${format(total)} in all`} />
           <details className={styles.details}>
-            <summary>As a table</summary>
+            <summary>Show as a table</summary>
             <SimpleTable
               columns={columns}
               keyOf={({ title }) => title}

@@ -9,7 +9,7 @@ const steps: readonly { readonly key: keyof Funnel; readonly label: string; read
   { key: 'visitors', label: 'Visitors' },
   { key: 'signUps', label: 'Sign-ups', share: 'of visitors' },
   { key: 'firstCopies', label: 'First copies', share: 'of sign-ups' },
-  { key: 'checkouts', label: 'Checkouts begun', share: 'of first copies' },
+  { key: 'checkouts', label: 'Checkouts started', share: 'of first copies' },
   { key: 'paid', label: 'Paid', share: 'of checkouts' },
 ];
 
@@ -23,8 +23,8 @@ export function FunnelSection({ funnel: { now, before } }: Pick<Overview, 'funne
       {isEmpty(now) ? (
         <p>
           {hasBefore
-            ? 'Nobody came in these days. Somebody did in the days before.'
-            : 'Nobody came in these days.'}
+            ? 'No visitors in this period. There were some in the period before.'
+            : 'No visitors in this period.'}
         </p>
       ) : (
         <ol className={styles.steps}>

@@ -10,21 +10,21 @@ export function LibraryFigures({ topAssets, topSales, emptySearches }: Overview)
   return (
     <div className={styles.charts}>
       <Ranking
-        empty="Nothing was copied in these days."
+        empty="Nothing was copied in this period."
         figure="Copies"
         rows={topAssets.map(({ copies, ...asset }) => ({ ...asset, figure: copies }))}
         title="Copied most"
       />
       <Ranking
-        empty="No sale followed a copy in these days."
+        empty="No sale followed a copy in this period."
         figure="Sales"
-        hint="The buyer came from the asset, or first copied it a week before at most."
+        hint="The buyer came from the asset, or first copied it within the week before."
         rows={topSales.map(({ sales, ...asset }) => ({ ...asset, figure: sales }))}
         title="Led to sales"
       />
       <Section title="Searches without results">
         {emptySearches.length === 0 ? (
-          <p>No search was in vain in these days.</p>
+          <p>Every search found something in this period.</p>
         ) : (
           <SimpleTable
             columns={[

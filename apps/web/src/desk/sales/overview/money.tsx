@@ -13,7 +13,7 @@ export function Revenue({ revenue }: Pick<Overview, 'revenue'>) {
   return (
     <Section title="Money">
       {moved.length === 0 ? (
-        <p>No money came in or went back in these days.</p>
+        <p>No payments or refunds in this period.</p>
       ) : (
         <SimpleTable
           columns={[
@@ -46,7 +46,7 @@ export function RecurringRevenue({ recurring, churn }: Pick<Overview, 'recurring
   );
   const columns: Column<Recurring>[] = [
     { title: 'Currency', cell: ({ currency }) => currency },
-    { title: 'A month, now', cell: (row) => formatExact(row.monthly, row.currency), isFigure: true },
+    { title: 'Per month, now', cell: (row) => formatExact(row.monthly, row.currency), isFigure: true },
     ...changes.map(([change, title]) => ({
       title,
       cell: (row: Recurring) => changeWords(row, change),
@@ -56,7 +56,7 @@ export function RecurringRevenue({ recurring, churn }: Pick<Overview, 'recurring
   return (
     <Section title="Recurring revenue">
       {used.length === 0 ? (
-        <p>No subscription renews yet, and none was lost in these days.</p>
+        <p>No subscriptions renew yet, and none were lost in this period.</p>
       ) : (
         <SimpleTable
           columns={columns}
@@ -75,7 +75,7 @@ function Churn({ churn: { atStart, lost } }: Pick<Overview, 'churn'>) {
   const ran = `${count(atStart)} ${atStart === 1 ? 'subscription' : 'subscriptions'}`;
   return (
     <p className={styles.below}>
-      {`Churn: ${percent(lost / atStart)}. Of ${ran} that ran when these days began, ${count(lost)} ended.`}
+      {`Churn: ${percent(lost / atStart)}. Of ${ran} active at the start of the period, ${count(lost)} ended.`}
     </p>
   );
 }
@@ -99,7 +99,7 @@ export function Subscribers({ subscribers }: Pick<Overview, 'subscribers'>) {
   return (
     <Section title="Subscribers now">
       {held.length === 0 ? (
-        <p>Nobody subscribes yet.</p>
+        <p>No subscribers yet.</p>
       ) : (
         <>
           <Facts

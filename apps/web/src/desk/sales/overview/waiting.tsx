@@ -24,7 +24,7 @@ export function Waiting({ alerts }: Pick<Overview, 'alerts'>) {
           {text}{' '}
           {subject && subject.kind !== 'other' && (
             <Link search={{ search: subject.id }} to="/customers">
-              Show the customer
+              View customer
             </Link>
           )}
         </p>

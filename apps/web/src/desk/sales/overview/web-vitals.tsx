@@ -30,12 +30,12 @@ export function WebVitals({ vitals }: Pick<Overview, 'vitals'>) {
   return (
     <Section title="Speed for visitors">
       {measured.length === 0 ? (
-        <p>No visit was measured in these days.</p>
+        <p>No visits were measured in this period.</p>
       ) : (
         <>
           <p className={styles.hint}>
-            Three of four measured visits were no worse: the largest paint (LCP), the answer to a press (INP),
-            how much the page moved (CLS).
+            Three in four measured visits were at least this good: largest contentful paint (LCP), interaction
+            to next paint (INP) and layout shift (CLS).
           </p>
           <SimpleTable
             columns={[

@@ -28,28 +28,28 @@ function Banner({ value, change, problems }: AreaFields<'banner'>) {
     <>
       <TextField
         error={problems['text']}
-        hint="Empty: no banner"
+        hint="Leave empty to show no banner"
         label="Text"
         onChange={(text) => change({ text })}
         value={value.text}
       />
       <TextField
         error={problems['link']}
-        hint="Where it leads, such as /pricing. Empty: nowhere"
+        hint="Where it links to, such as /pricing. Leave empty for no link"
         label="Link"
         onChange={(link) => change({ link: link === '' ? null : link })}
         value={value.link ?? ''}
       />
       <MomentField
         error={problems['from']}
-        hint="Empty: at once"
+        hint="Leave empty for now"
         label="From"
         onChange={(from) => change({ from })}
         value={value.from}
       />
       <MomentField
         error={problems['until']}
-        hint="Empty: without an end"
+        hint="Leave empty for no end"
         label="Until"
         onChange={(until) => change({ until })}
         value={value.until}
@@ -65,7 +65,7 @@ interface AudienceFieldProps extends Pick<AreaFields<'banner'>, 'value' | 'chang
 
 function AudienceField({ value, change, error }: AudienceFieldProps) {
   return (
-    <Field error={error} hint="Never shown to subscribers, nor where people pay" label="For">
+    <Field error={error} hint="Never shown to subscribers or at checkout" label="For">
       {(control) => (
         <Select
           {...control}

@@ -22,12 +22,12 @@ export const HomeScreen = () => (
 
 const blockNames: Readonly<Record<HomeBlock, string>> = {
   hero: 'Hero',
-  words: 'Moving words',
+  words: 'Marquee',
   picks: 'Staff picks',
   gallery: 'Gallery',
   features: 'Features',
   points: 'Key points',
-  call: 'Last call',
+  call: 'Call to action',
 };
 
 function Blocks({ value: { blocks, demoPictures }, change }: AreaFields<'home'>) {
@@ -37,9 +37,7 @@ function Blocks({ value: { blocks, demoPictures }, change }: AreaFields<'home'>)
     <>
       <fieldset className={styles.list}>
         <legend>Blocks</legend>
-        <p className={styles.hint}>
-          Moving words, picks and gallery show only once there are assets for them.
-        </p>
+        <p className={styles.hint}>Marquee, picks and gallery show only once there are assets for them.</p>
         {homeBlocks.map((block) => (
           <Switch
             isOn={blocks.includes(block)}
@@ -50,7 +48,7 @@ function Blocks({ value: { blocks, demoPictures }, change }: AreaFields<'home'>)
         ))}
         <Switch
           isOn={demoPictures}
-          label="Pictures of the demonstration library"
+          label="Pictures from the demo library"
           onChange={(isOn) => change({ demoPictures: isOn })}
         />
       </fieldset>
@@ -70,12 +68,12 @@ const texts = [
   { name: 'title', label: 'Title' },
   {
     name: 'lead',
-    label: 'Words below it',
+    label: 'Text below',
     rows: 3,
     hint: '{site} is the name, {count} the number of assets',
   },
-  { name: 'callTitle', label: 'Title of the last call' },
-  { name: 'callText', label: 'Words of the last call', rows: 2 },
+  { name: 'callTitle', label: 'Title of the call to action' },
+  { name: 'callText', label: 'Text of the call to action', rows: 2 },
 ] as const;
 
 function Words({ value, change, problems }: AreaFields<'home'>) {
@@ -97,8 +95,8 @@ function Kinds({ value: { kinds }, change, problems }: AreaFields<'home'>) {
   return (
     <TextField
       error={fault}
-      hint="Names of sub-categories, one a line. Empty: those with most assets"
-      label="Moving words"
+      hint="Names of sub-categories, one per line. Leave empty for those with most assets"
+      label="Marquee"
       onChange={(text) => change({ kinds: text === '' ? [] : text.split('\n') })}
       rows={4}
       value={kinds.join('\n')}

@@ -30,14 +30,14 @@ function Words({ value, change, problems }: AreaFields<'identity'>) {
       />
       <TextField
         error={problems['tagline']}
-        hint="In the footer, and beside the name in browsers"
+        hint="In the footer, and beside the name in browser tabs"
         label="Tagline"
         onChange={(tagline) => change({ tagline })}
         value={value.tagline}
       />
       <TextField
         error={problems['description']}
-        hint="What search engines and shared links say of the shop"
+        hint="How search engines and shared links describe the shop"
         label="Description"
         onChange={(description) => change({ description })}
         rows={3}
@@ -45,8 +45,8 @@ function Words({ value, change, problems }: AreaFields<'identity'>) {
       />
       <TextField
         error={problems['assetCount']}
-        hint="Such as 1K+. Empty: the true number, from a hundred on"
-        label="Words for the number of assets"
+        hint="Such as 1K+. Leave empty for the actual number (from 100)"
+        label="Number of assets as text"
         onChange={(assetCount) => change({ assetCount })}
         value={value.assetCount}
       />
@@ -55,14 +55,14 @@ function Words({ value, change, problems }: AreaFields<'identity'>) {
 }
 
 const pictures = [
-  { name: 'logo', label: 'Logo', hint: 'In place of icon and name; shown 30 px high' },
-  { name: 'darkLogo', label: 'Logo on dark', hint: 'For dark mode', isOnDark: true },
+  { name: 'logo', label: 'Logo', hint: 'Replaces icon and name; 30 px high' },
+  { name: 'darkLogo', label: 'Logo for dark mode', hint: 'For dark mode', isOnDark: true },
   {
     name: 'icon',
     label: 'Icon',
-    hint: 'Square; all sizes are made of it. None: the first letter of the name',
+    hint: 'Square; all sizes are made from it. Without one, the first letter of the name is shown',
   },
-  { name: 'socialPicture', label: 'Social picture', hint: '1200 × 630 px; shown where pages are shared' },
+  { name: 'socialPicture', label: 'Social picture', hint: '1200 × 630 px; shown when pages are shared' },
 ] as const;
 
 function Pictures({ value, change, problems }: AreaFields<'identity'>) {

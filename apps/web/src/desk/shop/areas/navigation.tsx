@@ -43,7 +43,7 @@ function Links({ value, change, problems }: AreaFields<'navigation'>) {
 const pageNames: Readonly<Record<OptionalPage, string>> = {
   brands: 'Brands',
   icons: 'Icons',
-  jobs: 'Jobs: applications of creators',
+  jobs: 'Jobs: creator applications',
   updates: 'Updates',
   tools: 'Tools',
   newsletter: 'Newsletter form',
@@ -57,7 +57,7 @@ function Pages({ value: { pagesOff }, change }: AreaFields<'navigation'>) {
   return (
     <fieldset className={styles.list}>
       <legend>Optional pages</legend>
-      <p className={styles.hint}>A page that is off is not found, and no link leads there.</p>
+      <p className={styles.hint}>A page that is off answers “not found”, and no link points to it.</p>
       {optionalPages.map((page) => (
         <Switch
           isOn={!pagesOff.includes(page)}

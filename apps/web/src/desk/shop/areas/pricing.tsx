@@ -18,16 +18,21 @@ export const PricingScreen = () => (
 );
 
 const texts = [
-  { name: 'badge', label: 'Words above the title' },
+  { name: 'badge', label: 'Text above the title' },
   { name: 'title', label: 'Title', isRequired: true },
   {
     name: 'lead',
-    label: 'Words below it',
+    label: 'Text below',
     rows: 3,
-    hint: '{site} is the name, {count} the number of assets, {files} tells of source files where there are any',
+    hint: '{site} is the name, {count} the number of assets, {files} mentions source files where there are any',
   },
-  { name: 'licence', label: 'Licence line', rows: 2, hint: 'What a plan licenses. Refunds come from Seller' },
-  { name: 'faqBadge', label: 'Words above the questions' },
+  {
+    name: 'licence',
+    label: 'Licence line',
+    rows: 2,
+    hint: 'What a plan licenses. Refund terms come from Seller',
+  },
+  { name: 'faqBadge', label: 'Text above the questions' },
   { name: 'faqTitle', label: 'Title of the questions' },
 ] as const;
 
@@ -75,7 +80,7 @@ function Questions({ value: { questions }, change, problems }: AreaFields<'prici
           />
           <Switch
             isOn={item.isOfFiles}
-            label="Only where there are source files"
+            label="Only if there are source files"
             onChange={(isOfFiles) => set({ ...item, isOfFiles })}
           />
         </div>

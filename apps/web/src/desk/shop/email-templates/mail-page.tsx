@@ -14,7 +14,7 @@ import { TemplatePage } from './template-page.tsx';
 import { saveMailSettings, useMailSettings, type MailSettings, type Saved } from './use-mail-settings.ts';
 import styles from './email-templates.module.css';
 
-/** From whom mail comes, the words of each mail, and what they were before. */
+/** Sender mail comes, the words of each mail, and what they were before. */
 export function MailPage() {
   const { id } = useParams({ strict: false });
   return id === undefined ? <Mails /> : <TemplatePage asked={id} />;
@@ -26,10 +26,10 @@ function Mails() {
       <Loaded query={useMailSettings()} title="The settings could not be loaded">
         {(saved) => (
           <>
-            <Section title="From whom">
+            <Section title="Sender">
               <Sender key={saved.version} saved={saved} />
             </Section>
-            <Section title="Mails">
+            <Section title="Emails">
               <Templates templates={saved.value.templates} />
             </Section>
             <History stored={saved} />
@@ -46,7 +46,7 @@ const senderFields = (value: MailSettings): readonly ActionField[] => [
     label: 'Sender’s name',
     initial: value.senderName,
     isOptional: true,
-    hint: 'Empty: the name in MAIL_FROM, or that of the shop',
+    hint: 'Leave empty for the name in MAIL_FROM, or the shop’s name',
   },
   {
     name: 'senderAddress',
@@ -54,7 +54,7 @@ const senderFields = (value: MailSettings): readonly ActionField[] => [
     kind: 'email',
     initial: value.senderAddress,
     isOptional: true,
-    hint: 'Of the domain of MAIL_FROM. Empty: the address in MAIL_FROM',
+    hint: 'On the domain of MAIL_FROM. Leave empty for the address in MAIL_FROM',
   },
   {
     name: 'replyAddress',
@@ -62,7 +62,7 @@ const senderFields = (value: MailSettings): readonly ActionField[] => [
     kind: 'email',
     initial: value.replyAddress,
     isOptional: true,
-    hint: 'Empty: answers go to the sender',
+    hint: 'Leave empty to receive replies at the sender’s address',
   },
   {
     name: 'signature',
@@ -70,7 +70,7 @@ const senderFields = (value: MailSettings): readonly ActionField[] => [
     kind: 'long',
     initial: value.signature,
     isOptional: true,
-    hint: 'Lines under each mail',
+    hint: 'Lines below every email',
   },
 ];
 
@@ -83,20 +83,20 @@ function Sender({ saved }: { readonly saved: Saved }) {
     <div className={styles.sender}>
       {sender && (
         <p className={styles.soft}>
-          Mail comes from {sender.name} &lt;{sender.address}&gt;
+          Email comes from {sender.name} &lt;{sender.address}&gt;
           {sender.replyTo && <>; answers go to {sender.replyTo}</>}.
         </p>
       )}
       {sender?.isForeign && (
         <p role="status">
-          {saved.value.senderAddress} is of another domain than MAIL_FROM ({sender.configured}). Mail servers
-          refuse mail in its name, so it only gets the answers.
+          {saved.value.senderAddress} is on another domain than MAIL_FROM ({sender.configured}). Mail servers
+          refuse email in its name, so it only receives the replies.
         </p>
       )}
       <ActionForm
         act={(typed) => saveMailSettings(saved, typed)}
         fields={senderFields(saved.value)}
-        label="From whom"
+        label="Sender"
         onDone={() => toast.success('Saved')}
         submitText="Save"
       />
@@ -115,7 +115,7 @@ function Templates({ templates }: Pick<MailSettings, 'templates'>) {
       ),
     },
     { title: 'Sent when', cell: (id) => mailTemplates[id].sent },
-    { title: 'Words', cell: (id) => (templates[id] ? 'Your own' : 'Default') },
+    { title: 'Words', cell: (id) => (templates[id] ? 'Custom' : 'Default') },
   ];
-  return <SimpleTable columns={columns} keyOf={(id) => id} label="Mails" rows={mailTemplateIds} />;
+  return <SimpleTable columns={columns} keyOf={(id) => id} label="Emails" rows={mailTemplateIds} />;
 }

@@ -79,7 +79,7 @@ function Editor({ id, saved }: EditorProps) {
   const save = useSaving({ id, saved: draft?.of ?? saved }, () => setDraft(undefined));
   const test = useMutation({
     mutationFn: () => callDesk(testMail, { params: { template: id }, body: words }),
-    onSuccess: ({ data }) => toast.success(`A test is on its way to ${data.to}`),
+    onSuccess: ({ data }) => toast.success(`Test sent to ${data.to}`),
   });
   return (
     <div className={styles.beside}>
@@ -103,7 +103,7 @@ function Editor({ id, saved }: EditorProps) {
             Save
           </Button>
           <Button isBusy={test.isPending} onClick={() => test.mutate()}>
-            Send me a test
+            Send test to me
           </Button>
           {own && <BackButton onClick={() => save.mutate(undefined)} />}
         </div>

@@ -29,14 +29,14 @@ export function WordFields({ id, words, error, onChange }: WordFieldsProps) {
       </Field>
       <Field
         error={problemOf('preview')}
-        hint="The line beside the subject in a list of mails"
+        hint="The line beside the subject in a list of emails"
         label="Preview line"
       >
         {(control) => <TextInput {...control} {...typing('preview')} />}
       </Field>
       <Field
         error={problemOf('body') ?? problems[whole]}
-        hint="Markdown. A link alone in its paragraph is a button; below the last --- stands the small print"
+        hint="Markdown. A link alone in its paragraph becomes a button; the text below the last --- is small print"
         isRequired
         label="Text"
       >

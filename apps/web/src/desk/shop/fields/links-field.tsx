@@ -33,7 +33,7 @@ export function LinksField({ label, path, links, onChange, problems }: LinksFiel
           />
           <TextField
             error={problems[`${path}.${index}.to`]}
-            label="Leads to"
+            label="Link"
             onChange={(to) => set({ ...link, to })}
             value={link.to}
           />

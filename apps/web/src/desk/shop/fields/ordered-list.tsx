@@ -78,7 +78,7 @@ export function OrderedList<Item>({ label, items, onChange, ...rest }: OrderedLi
       </ul>
       <HiddenText>
         <span role="status">
-          {movedTo !== undefined && `Moved to place ${movedTo + 1} of ${items.length}`}
+          {movedTo !== undefined && `Moved to position ${movedTo + 1} of ${items.length}`}
         </span>
       </HiddenText>
       {adding && items.length < adding.most && (
@@ -117,7 +117,7 @@ function Row({ name, index, count, onMove, onDrag, onDrop, onRemove, children }:
           dataTransfer.setData('text/plain', '');
           if (currentTarget.parentElement) dataTransfer.setDragImage(currentTarget.parentElement, 0, 0);
         }}
-        title="Drag to another place"
+        title="Drag to reorder"
       >
         ⠿
       </span>

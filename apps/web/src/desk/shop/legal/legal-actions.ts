@@ -13,10 +13,10 @@ export const publishing = (
   forget: () => void,
 ): Action => ({
   title: `Publish ${title}`,
-  text: 'It becomes a new version. Versions that hold are never changed: buyers have agreed to them. The seller’s facts are written into it as they are now.',
+  text: 'It becomes a new version. Versions in force are never changed, because buyers have agreed to them. The seller’s current details are written into it.',
   fields: [
-    { name: 'day', label: 'Holds from', kind: 'date', isOptional: true, hint: 'Empty: at once' },
-    { name: 'time', label: 'Time', isOptional: true, hint: 'Like 09:30, by your own clock' },
+    { name: 'day', label: 'In force from', kind: 'date', isOptional: true, hint: 'Leave empty for now' },
+    { name: 'time', label: 'Time', isOptional: true, hint: 'Such as 09:30, in your time zone' },
   ],
   submitText: 'Publish',
   act: async ({ day = '', time = '' }) => {
@@ -26,7 +26,7 @@ export const publishing = (
     await callDesk(publishLegalText, { params: { page }, body });
     forget();
     await refresh();
-    return { message: day === '' ? 'Published' : 'It waits for its day' };
+    return { message: day === '' ? 'Published' : 'Scheduled' };
   },
 });
 

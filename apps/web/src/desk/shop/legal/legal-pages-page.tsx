@@ -21,7 +21,7 @@ const columns: readonly Column<DeskLegalPage>[] = [
   { title: 'State', cell: stateOf },
   { title: 'In force since', cell: (row) => <Moment at={inForce(row)?.from ?? null} /> },
   { title: 'Planned for', cell: ({ versions }) => <Moment at={planned(versions)?.from ?? null} /> },
-  { title: 'Seller’s facts', cell: ({ isOutdated }) => (isOutdated ? 'Others by now: publish anew' : '') },
+  { title: 'Seller’s details', cell: ({ isOutdated }) => (isOutdated ? 'Outdated: publish again' : '') },
 ];
 
 const inForce = ({ version, versions }: DeskLegalPage) => versions.find((each) => each.version === version);
@@ -41,8 +41,8 @@ export function LegalPagesPage() {
     <Screen title="Legal">
       <AskLawyer />
       <p>
-        Each page has a starting text. A page that is not published is left out of the footer, the sitemap and
-        llms.txt. Orders keep the versions of terms, license and refund policy that their buyer agreed to.
+        Each page has a starting text. Unpublished pages do not appear in the footer, the sitemap or llms.txt.
+        Orders keep the versions of the terms, license and refund policy that the buyer agreed to.
       </p>
       <Loaded query={query} title="The legal pages could not be loaded">
         {(pages) => (

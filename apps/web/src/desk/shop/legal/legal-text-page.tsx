@@ -31,7 +31,7 @@ export function LegalTextPage() {
   if (page === undefined) return <NoScreen />;
   return (
     <Screen
-      actions={<ExternalLinkButton href={`/${page}`}>Look at the page</ExternalLinkButton>}
+      actions={<ExternalLinkButton href={`/${page}`}>View page</ExternalLinkButton>}
       title={query.data?.title ?? 'Legal'}
     >
       <AskLawyer />
@@ -67,7 +67,7 @@ function TextEditor({ text }: { readonly text: DeskLegalText }) {
     <>
       {text.isOutdated && (
         <p className={styles.outdated} role="note">
-          The seller’s facts have changed since this version was published. Publish it again to show the new
+          The seller’s details have changed since this version was published. Publish it again to show the new
           ones.
         </p>
       )}
@@ -102,7 +102,7 @@ function Words({ words: { markdown, summary }, change }: WordsProps) {
   return (
     <>
       <Field
-        hint="Markdown. {seller.name} and the like stand for what the Seller screen says"
+        hint="Markdown. {seller.name} and similar are replaced by the values of the Seller screen"
         isRequired
         label="Text"
       >
@@ -116,7 +116,7 @@ function Words({ words: { markdown, summary }, change }: WordsProps) {
           />
         )}
       </Field>
-      <Field hint="For search engines, one sentence" label="Summary">
+      <Field hint="One sentence for search engines" label="Summary">
         {(control) => (
           <TextInput
             {...control}
@@ -143,7 +143,7 @@ const versionColumns = (text: DeskLegalText, ask: (action: Action) => void): Col
         </a>
       ),
   },
-  { title: 'Holds from', cell: ({ from }) => <Moment at={from} /> },
+  { title: 'In force from', cell: ({ from }) => <Moment at={from} /> },
   { title: 'Published', cell: ({ at }) => <Moment at={at} /> },
   {
     title: 'State',

@@ -22,7 +22,7 @@ export function SellerPage() {
     <Screen title="Seller">
       <AskLawyer />
       <p>
-        Receipts name the seller, and every promise on the site is one of these values. What is empty is said
+        Receipts name the seller, and every promise on the site comes from these values. Empty values appear
         nowhere. A seller registered for GST in India is named by the <code>SELLER_</code> variables on tax
         invoices.
       </p>
@@ -58,7 +58,7 @@ function waysToPay(country: string): string {
     return 'Without a country, the shop sells as PADDLE_COUNTRIES and the currencies of Plans and coupons say.';
   if (country === 'IN')
     return 'A seller in India sells through Razorpay in INR, and through Paddle elsewhere.';
-  return 'A seller outside India sells through Paddle in all countries; Paddle is the merchant of record. Razorpay takes no new purchases; subscriptions that run there go on.';
+  return 'A seller outside India sells through Paddle in all countries; Paddle is the merchant of record. Razorpay takes no new purchases; existing subscriptions there continue.';
 }
 
 const textOf = (value: unknown): string =>
@@ -109,32 +109,32 @@ const withdrawalFields: readonly Known[] = [
 
 const fields: readonly Known[] = [
   text('legalName', 'Legal name', 'Of the person or company who sells'),
-  long('address', 'Address', 'On several lines, without the country'),
+  long('address', 'Address', 'Several lines, without the country'),
   {
-    ...text('country', 'Country', 'It decides how customers can pay'),
+    ...text('country', 'Country', 'Determines how customers can pay'),
     options: countries.map(({ code, value }) => ({ value: code, text: value })),
   },
   text('registration', 'Registration', 'Such as the court and number of a company register'),
-  long('taxNumbers', 'Tax numbers', 'One on a line, with its name: VAT ID: DE123456789'),
+  long('taxNumbers', 'Tax numbers', 'One per line, with its name: VAT ID: DE123456789'),
   { ...text('email', 'Email address'), kind: 'email' },
   text('phone', 'Phone'),
-  text('governingLaw', 'Governing law', 'Goes on after “governed by”: the law of India'),
+  text('governingLaw', 'Governing law', 'Follows “governed by”, such as: the law of India'),
   text('courts', 'Courts', 'Such as: Indian courts'),
-  count('supportHours', 'Hours until support answers', 'Empty: no time is promised'),
+  count('supportHours', 'Support replies within (hours)', 'Leave empty to promise no time'),
   {
-    ...text('supportOnWeekdays', 'Hours of support'),
+    ...text('supportOnWeekdays', 'Support hours'),
     options: [
       { value: 'always', text: 'Every day' },
       { value: 'weekdays', text: 'During weekdays' },
     ],
   },
-  count('refundReviewDays', 'Business days until a refund request is reviewed', 'Empty: no time is promised'),
-  count('refundDays', 'Days in which the first payment comes back', 'Empty: no refund is promised'),
+  count('refundReviewDays', 'Refund requests are reviewed within (business days)', 'Leave empty to promise no time'),
+  count('refundDays', 'First payment refundable within (days)', 'Leave empty to promise no refund'),
   ...withdrawalFields,
-  text('creatorPay', 'How creators are paid', 'Goes on after “Paid by”: Payoneer or bank transfer'),
+  text('creatorPay', 'How creators are paid', 'Follows “Paid by”, such as: Payoneer or bank transfer'),
   long('creatorPayTime', 'When creators are paid', 'A sentence or two'),
   long('creatorPayAnswer', 'Answer to “How am I paid?”', 'On the page for applicants'),
-  text('creatorReview', 'How often applications are read', 'Such as: every week'),
+  text('creatorReview', 'How often applications are reviewed', 'Such as: every week'),
 ];
 
 function fieldsOf(value: AreaSettings['value']): ActionField[] {

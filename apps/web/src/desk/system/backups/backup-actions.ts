@@ -18,7 +18,7 @@ const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00 UTC`;
 
 /** `Every day at 02:00 UTC`. */
 export function scheduleText({ isOn, every, hour, weekday }: Omit<BackupSettings, 'keep'>): string {
-  if (!isOn) return 'Off: only when somebody asks';
+  if (!isOn) return 'Off: only on request';
   return every === 'day'
     ? `Every day at ${hourText(hour)}`
     : `Every ${weekdays[weekday] ?? ''} at ${hourText(hour)}`;
@@ -35,7 +35,7 @@ export const keepText = ({ daily, weekly, monthly }: BackupSettings['keep']) =>
   )
     .filter(([count]) => count > 0)
     .map(([count, what]) => `${count} ${what}${count === 1 ? '' : 's'}`)
-    .join(', ') || 'The last one';
+    .join(', ') || 'The latest';
 
 const optionsOf = (texts: readonly string[]) => texts.map((text, index) => ({ value: String(index), text }));
 
@@ -45,7 +45,7 @@ const scheduleFields = ({ isOn, every, hour, weekday, keep }: BackupSettings): A
     label: 'Made',
     initial: isOn ? every : 'off',
     options: [
-      { value: 'off', text: 'Only when somebody asks' },
+      { value: 'off', text: 'Only on request' },
       { value: 'day', text: 'Every day' },
       { value: 'week', text: 'Every week' },
     ],
@@ -64,17 +64,17 @@ const scheduleFields = ({ isOn, every, hour, weekday, keep }: BackupSettings): A
     label: 'Months kept',
     kind: 'number',
     initial: String(keep.monthly),
-    hint: 'Of each of the last days, weeks and months the newest backup stays. The newest of all always does.',
+    hint: 'The newest backup of each of the last days, weeks and months is kept. The newest of all is always kept.',
   },
 ];
 
 const placeFields = ({ place, folder, bucket, hasPassphrase }: BackupSettings): ActionField[] => [
   {
     name: 'place',
-    label: 'Where to',
+    label: 'Destination',
     initial: place,
     options: [
-      { value: 'disk', text: 'A folder of the site’s machine' },
+      { value: 'disk', text: 'A folder on the server' },
       { value: 's3', text: 'A bucket (S3)' },
     ],
   },
@@ -83,7 +83,7 @@ const placeFields = ({ place, folder, bucket, hasPassphrase }: BackupSettings): 
     label: 'Folder',
     initial: folder,
     isOptional: true,
-    hint: 'Best one that lies on another disk. Several machines need a bucket.',
+    hint: 'Preferably on another disk. Several servers need a bucket.',
   },
   {
     name: 'bucketUrl',
@@ -93,7 +93,7 @@ const placeFields = ({ place, folder, bucket, hasPassphrase }: BackupSettings): 
     autoComplete: 'off',
     hint: bucket
       ? `Empty: ${bucket} stays`
-      : 's3://KEY:SECRET@host/bucket?region=eu-central-1 – the key is kept sealed and never shown',
+      : 's3://KEY:SECRET@host/bucket?region=eu-central-1 – the key is stored encrypted and never shown',
   },
   {
     name: 'passphrase',
@@ -101,14 +101,14 @@ const placeFields = ({ place, folder, bucket, hasPassphrase }: BackupSettings): 
     kind: 'password',
     isOptional: hasPassphrase,
     autoComplete: 'new-password',
-    hint: `${hasPassphrase ? 'Empty: it stays. ' : ''}At least ${minPassphrase} characters. Keep it elsewhere: without it no backup can be opened.`,
+    hint: `${hasPassphrase ? 'Leave empty to keep it. ' : ''}At least ${minPassphrase} characters. Store it elsewhere: no backup can be opened without it.`,
   },
 ];
 
 /** Says when, where and how many. */
 export const changing = (settings: BackupSettings): Action => ({
-  title: 'Change how backups are made',
-  text: 'The place is written to once when you save. Backups that exist keep their place and their passphrase.',
+  title: 'Change backup settings',
+  text: 'Saving writes a test file to the destination. Existing backups keep their destination and passphrase.',
   fields: [...scheduleFields(settings), ...placeFields(settings)],
   submitText: 'Save',
   act: (typed) => callDesk(changeBackupSettings, { body: bodyOf(settings, typed) }),
@@ -144,8 +144,8 @@ export const removing = ({ _id: id, name, state }: Backup): Action => ({
   title: 'Remove backup',
   text:
     state === 'done'
-      ? `The file of ${name} is deleted and cannot be brought back.`
-      : `${name} could not be made: only this line goes.`,
+      ? `The file of ${name} is deleted. This cannot be undone.`
+      : `${name} failed: only this entry is removed.`,
   fields: [],
   submitText: 'Remove',
   isDangerous: true,

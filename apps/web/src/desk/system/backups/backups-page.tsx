@@ -13,7 +13,7 @@ import { SystemScreen } from '../system-screen.tsx';
 import { changing, download, keepText, makeNow, removing, scheduleText, tryNow } from './backup-actions.ts';
 import styles from './backups.module.css';
 
-/** While something is under way the list is looked at again. */
+/** While something is under way the list is reviewed again. */
 const lookAgainMs = 2_000;
 const isPending = ({ state, isBeingTested }: Backup) =>
   isBeingTested || state === 'waiting' || state === 'running';
@@ -29,7 +29,7 @@ export function BackupsPage() {
   const { data } = query;
   const making = useMutation({
     mutationFn: makeNow,
-    onSuccess: () => toast.success('A backup is being made'),
+    onSuccess: () => toast.success('A backup is running'),
   });
   const isSet = data?.settings.hasPassphrase === true;
   return (
@@ -71,26 +71,27 @@ function Shown({ overview, ask }: ShownProps) {
       <SettingFacts overview={overview} />
       {!hasPassphrase && (
         <p className={styles.note}>
-          No backup is made yet. Choose when and where, and a passphrase that encrypts them.
+          No backups are scheduled yet. Choose when and where they are stored, and a passphrase that encrypts
+          them.
         </p>
       )}
       {isOverdue && <p className={styles.warning}>The last backup is older than the schedule allows.</p>}
       {isOnSameDisk && hasPassphrase && (
         <p className={styles.note}>
-          The folder lies on the same disk as the site’s data: what destroys one destroys both. Name a folder
+          The folder is on the same disk as the site’s data, so a disk failure destroys both. Choose a folder
           on another disk, or a bucket.
         </p>
       )}
       <Section title="All backups">
         {backups.length === 0 ? (
-          <Panel text="There is no backup yet." title="Nothing here" />
+          <Panel text="No backups yet." title="Nothing here" />
         ) : (
           <Table ask={ask} backups={backups} />
         )}
       </Section>
       <p className={styles.note}>
-        A backup goes into an empty database by <code>npm run restore -- FILE</code>, which asks for the
-        passphrase. APP_SECRET, where it is set, is in no backup: keep it with the passphrase.
+        Restore a backup into an empty database with <code>npm run restore -- FILE</code>, which asks for the
+        passphrase. Backups do not contain APP_SECRET. If it is set, keep it with the passphrase.
       </p>
     </>
   );
@@ -105,7 +106,7 @@ function SettingFacts({ overview: { settings, nextAt } }: { readonly overview: B
           ['Made', scheduleText(settings)],
           ...(isOn ? ([['Next', <Moment at={nextAt} key="next" />]] as const) : []),
           ['Kept', keepText(keep)],
-          ['Where', place === 'disk' ? folder : (bucket ?? 'No bucket is named')],
+          ['Where', place === 'disk' ? folder : (bucket ?? 'No bucket is set')],
           ['Passphrase', hasPassphrase ? 'Set, not shown' : 'Not set'],
         ]}
       />
@@ -132,7 +133,7 @@ interface Acts {
 }
 
 const columnsWith = (acts: Acts): Column<Backup>[] => [
-  { title: 'Begun', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: 'Started', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Age', cell: ({ createdAt }) => ageText(createdAt) },
   { title: 'State', cell: stateText },
   { title: 'Size', isFigure: true, cell: ({ bytes }) => (bytes === null ? '–' : sizeText(bytes)) },
@@ -173,13 +174,13 @@ function Buttons({ backup, acts: { ask, save, test } }: { readonly backup: Backu
 
 function stateText({ state, error, isByHand }: Backup) {
   if (state === 'failed') return `Failed: ${error ?? ''}`;
-  if (state === 'done') return isByHand ? 'Whole, asked for' : 'Whole';
-  return state === 'waiting' ? 'Waits to begin' : 'Under way';
+  if (state === 'done') return isByHand ? 'Complete, on request' : 'Complete';
+  return state === 'waiting' ? 'Queued' : 'Running';
 }
 
 function testText({ state, testedAt, testError, isBeingTested }: Backup) {
   if (state !== 'done') return '–';
-  if (isBeingTested) return 'Under way';
+  if (isBeingTested) return 'Running';
   if (testedAt === null) return 'Not yet';
   return (
     <>

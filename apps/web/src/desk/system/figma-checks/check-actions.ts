@@ -27,7 +27,7 @@ export async function saveDraft(
 /** What an error means here, in words that say what to do. */
 export function explainFailure(error: Error): string {
   if (!(error instanceof ApiError) || error.code !== 'Changed') return error.message;
-  return `${error.message}. The page shows now what they saved; your own changes are still here, and not saved. Look through them, then save again.`;
+  return `${error.message}. The page now shows what they saved. Custom changes are still here but not saved: review them, then save again.`;
 }
 
 interface Finishing {
@@ -38,7 +38,7 @@ interface Finishing {
 
 /** What is written is saved first. */
 export const finishing = ({ check, draft, onSaved }: Finishing): Action => ({
-  title: 'Finish the check',
+  title: 'Finish check',
   text: finishingText(withDraft(check, draft)),
   fields: [],
   submitText: 'Finish',
@@ -51,7 +51,7 @@ export const finishing = ({ check, draft, onSaved }: Finishing): Action => ({
       onSaved(draft);
       const { version } = saved;
       await callDesk(finishFigmaCheck, { params: { id: check._id }, body: { version } });
-      return { message: 'Finished: the page of tools shows it' };
+      return { message: 'Finished. The tools page now shows it' };
     } catch (error) {
       void deskQueryClient.invalidateQueries({ queryKey: checkKey(check._id) });
       throw error instanceof ApiError && error.code === 'Changed' ? new Error(explainFailure(error)) : error;
@@ -71,10 +71,10 @@ function finishingText(check: FigmaCheck): string {
 
 /** @param leave goes where the check is not looked for any more, once it is gone */
 export const deleting = (check: FigmaCheck, leave: () => Promise<unknown>): Action => ({
-  title: 'Delete the check',
-  text: `The check of ${startDay(check)} goes with its screenshots.${
-    check.finishedAt === null ? '' : ' The page of tools shows the one before it, or that there was none.'
-  } The audit keeps what it said, without the screenshots.`,
+  title: 'Delete check',
+  text: `The check of ${startDay(check)} and its screenshots are deleted.${
+    check.finishedAt === null ? '' : ' The tools page then shows the previous check, if there is one.'
+  } The audit keeps the results, without the screenshots.`,
   fields: [],
   submitText: 'Delete',
   act: async () => {

@@ -66,9 +66,9 @@ export function findMissing({ figmaVersion, right, wrong, seen }: FigmaCheck): R
     ([, { outcome, words }]) => outcome === 'wrong' && words.trim() === '',
   );
   return {
-    ...(figmaVersion.trim() === '' && { figmaVersion: 'Please give the version of Figma' }),
-    ...(right + wrong === 0 && { seen: 'Say of at least one look whether it was right' }),
-    ...Object.fromEntries(undescribed.map(([look]) => [`seen.${look}`, 'Say in words what was wrong'])),
+    ...(figmaVersion.trim() === '' && { figmaVersion: 'Enter the Figma version' }),
+    ...(right + wrong === 0 && { seen: 'Mark at least one check as passed or failed' }),
+    ...Object.fromEntries(undescribed.map(([look]) => [`seen.${look}`, 'Describe what was wrong'])),
   };
 }
 

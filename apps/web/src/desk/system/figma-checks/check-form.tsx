@@ -34,7 +34,7 @@ export function CheckForm({ check }: { readonly check: FigmaCheck }) {
   return (
     <>
       <form
-        aria-label="What was seen"
+        aria-label="Results"
         className={styles.form}
         noValidate
         ref={form}
@@ -115,7 +115,7 @@ function useSaving({ _id, ...check }: FigmaCheck, forget: (sent: CheckDraft) => 
 interface BarProps {
   /** How many are not saved. */
   readonly changes: number;
-  /** What went wrong, or what is missing. */
+  /** Error, or what is missing. */
   readonly problem: string | undefined;
   readonly isSaving: boolean;
   readonly children: ReactNode;
@@ -127,7 +127,7 @@ function Bar({ changes, problem, isSaving, children }: BarProps) {
     <div className={styles.bar}>
       <p role="alert">{problem}</p>
       <p aria-live="polite" className={styles.changes}>
-        {changes === 0 ? 'All is saved' : `${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}
+        {changes === 0 ? 'All changes saved' : `${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}
       </p>
       <Button isBusy={isSaving} type="submit">
         Save
@@ -147,15 +147,15 @@ const fields = [
   {
     name: 'figmaVersion',
     label: 'Version of Figma',
-    hint: 'The version alone, e.g. 126.4.0 (Help → About); in a browser: web',
+    hint: 'Only the version, such as 126.4.0 (Help → About); in a browser: web',
   },
-  { name: 'browser', label: 'Browser that copied', hint: 'With its version' },
-  { name: 'system', label: 'System', hint: 'With its version' },
+  { name: 'browser', label: 'Browser used to copy', hint: 'Including the version' },
+  { name: 'system', label: 'System', hint: 'Including the version' },
 ] as const;
 
 function DeviceFields({ device, problems, onChange }: DeviceFieldsProps) {
   return (
-    <Section title="Where it is pasted">
+    <Section title="Where you paste">
       <div className={styles.device}>
         {fields.map(({ name, label, hint }) => (
           <Field

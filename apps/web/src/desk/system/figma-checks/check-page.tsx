@@ -39,7 +39,7 @@ function Shown({ check }: { readonly check: FigmaCheck }) {
           <ListLink to="/system/figma-check">All checks</ListLink>
           {finishedAt !== null && (
             <a className={buttonClass({})} href="/tools">
-              Page of tools
+              Tools page
             </a>
           )}
           <a className={buttonClass({})} download href={`/api/v1/desk/figma-checks/${_id}/export`}>
@@ -76,9 +76,9 @@ function CheckFacts({ check }: { readonly check: FigmaCheck }) {
         ...(finishedAt === null
           ? ([['State', 'In progress']] as const)
           : ([['Finished', <Moment at={finishedAt} key="finished" />], ...device] as const)),
-        ['Right', right],
-        ['Wrong', wrong],
-        ['Not tried', notTried],
+        ['Passed', right],
+        ['Failed', wrong],
+        ['Not tested', notTried],
       ]}
     />
   );

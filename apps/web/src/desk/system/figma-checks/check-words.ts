@@ -2,15 +2,15 @@ import type { FigmaCheckRow, Look, Outcome } from '@kitshelf/contract/desk/figma
 
 /** What each outcome is called. */
 export const outcomeNames: Readonly<Record<Outcome, string>> = {
-  right: 'Right',
-  wrong: 'Wrong',
-  not_tried: 'Not tried',
+  right: 'Passed',
+  wrong: 'Failed',
+  not_tried: 'Not tested',
 };
 
-/** When something is looked at, in the order of the work. */
+/** When something is reviewed, in the order of the work. */
 export const moments: readonly { readonly when: Look['when']; readonly title: string }[] = [
   { when: 'pasted', title: 'At once' },
-  { when: 'changed', title: 'After the first change' },
+  { when: 'changed', title: 'After the first edit' },
 ];
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

@@ -41,9 +41,9 @@ const columns: readonly Column<FigmaCheckRow>[] = [
   { title: 'Figma', cell: ({ figmaVersion }) => figmaVersion || '–' },
   { title: 'Browser', cell: ({ browser }) => browser || '–' },
   { title: 'System', cell: ({ system }) => system || '–' },
-  { title: 'Right', isFigure: true, cell: ({ right }) => right },
-  { title: 'Wrong', isFigure: true, cell: ({ wrong }) => wrong },
-  { title: 'Not tried', isFigure: true, cell: ({ notTried }) => notTried },
+  { title: 'Passed', isFigure: true, cell: ({ right }) => right },
+  { title: 'Failed', isFigure: true, cell: ({ wrong }) => wrong },
+  { title: 'Not tested', isFigure: true, cell: ({ notTried }) => notTried },
 ];
 
 /** What people saw in Figma, by date, and the assets that are pasted for it. */
@@ -59,18 +59,18 @@ export function FigmaChecksPage() {
   return (
     <SystemScreen actions={<StartButton />} title="Figma check">
       <p className={styles.intro}>
-        Only a person sees what Figma makes of a paste. These assets cover every part of the clipboard’s
-        format: copy each one, paste it into an empty Figma file, and write down what you see. With a free
-        account of Figma it takes about an hour. What you finish is public on{' '}
+        Only a person can see what Figma makes of a paste. These assets cover every part of the clipboard
+        format. Copy each one, paste it into an empty Figma file and record what you see. With a free Figma
+        account it takes about an hour. Finished checks are public on{' '}
         <a className={styles.link} href="/tools">
-          the page of tools
+          the tools page
         </a>
         .
       </p>
       <Section title="Checks">
         <DataTable
           columns={columns}
-          empty="Nobody has pasted the library into Figma yet."
+          empty="No checks yet."
           keyOf={({ _id }) => _id}
           label="Figma checks"
           list={list}
@@ -103,7 +103,7 @@ function Samples() {
     refetchOnWindowFocus: false,
   });
   return (
-    <Loaded query={query} title="The assets could not be chosen">
+    <Loaded query={query} title="The assets could not be selected">
       {({ samples, missing }) => (
         <>
           <MissingSamples missing={missing} />

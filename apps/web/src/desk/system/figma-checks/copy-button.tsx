@@ -35,7 +35,7 @@ export function CopyButton(props: CopyButtonProps) {
       // One that is here already goes out byte for byte; one that is fetched first is handed over as a promise.
       const payload = deskQueryClient.getQueryData(query.queryKey) ?? deskQueryClient.fetchQuery(query);
       if (await copyPayload(payload)) toast.success('Copied', 'Paste it into Figma with ⌘V or Ctrl+V.');
-      else toast.error('Nothing was copied: the browser refused its clipboard.');
+      else toast.error('Nothing was copied. The browser blocked access to the clipboard.');
     } catch (error) {
       toast.error('Nothing was copied', explain(error));
     } finally {
@@ -52,6 +52,6 @@ export function CopyButton(props: CopyButtonProps) {
 
 /** A check may be older than the shelf. */
 function explain(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'NotFound') return 'This asset is not published any more.';
+  if (error instanceof ApiError && error.code === 'NotFound') return 'This asset is no longer published.';
   return error instanceof Error ? error.message : '';
 }

@@ -23,7 +23,7 @@ interface LookFormProps {
   readonly problem: string | undefined;
 }
 
-/** What was seen of one thing to look at: right, wrong or not tried, in words, with screenshots. */
+/** Results of one thing to look at: right, wrong or not tried, in words, with screenshots. */
 export function LookForm({ check, look, unsaved, onChange, problem }: LookFormProps) {
   const saved = check.seen[look.key] ?? notTried;
   const seen = unsaved ?? saved;
@@ -56,7 +56,7 @@ export function LookForm({ check, look, unsaved, onChange, problem }: LookFormPr
         told
       ) : (
         <details className={styles.told} open={wasTold}>
-          <summary>Words and screenshots</summary>
+          <summary>Notes and screenshots</summary>
           {told}
         </details>
       )}
@@ -90,7 +90,7 @@ const isOther = (saved: SeenLook, unsaved: SeenLook): boolean =>
 function SavedBefore({ saved: { outcome, words } }: { readonly saved: SeenLook }) {
   return (
     <p className={styles.note}>
-      Saved until now: {outcomeNames[outcome]}
+      Last saved: {outcomeNames[outcome]}
       {words && `, “${words}”`}
     </p>
   );

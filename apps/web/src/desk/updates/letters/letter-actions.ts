@@ -23,11 +23,11 @@ interface Sending {
 export function sending({ subject }: Pick<Letter, 'subject'>, { whom, recipients, save }: Sending): Action {
   const count = recipients === undefined ? 'all' : recipientsOf(recipients);
   return {
-    title: 'Send letter',
-    text: `“${subject}” goes to ${count}: ${whom.toLowerCase()}. What has been sent cannot be taken back.`,
+    title: 'Send email',
+    text: `“${subject}” goes to ${count}: ${whom.toLowerCase()}. Sent emails cannot be recalled.`,
     fields: [
-      { name: 'day', label: 'Day', kind: 'date', isOptional: true, hint: 'Empty: at once' },
-      { name: 'time', label: 'Time', isOptional: true, hint: 'Like 09:30, by your own clock' },
+      { name: 'day', label: 'Day', kind: 'date', isOptional: true, hint: 'Leave empty for now' },
+      { name: 'time', label: 'Time', isOptional: true, hint: 'Such as 09:30, in your time zone' },
     ],
     submitText: ({ day = '' }) => (day === '' ? `Send to ${count} now` : `Schedule for ${count}`),
     act: async ({ day = '', time = '' }) => {
@@ -35,14 +35,14 @@ export function sending({ subject }: Pick<Letter, 'subject'>, { whom, recipients
       const at = day === '' ? undefined : new Date(`${day}T${time === '' ? '00:00' : time}`);
       const asked = at && { at: Number.isNaN(at.getTime()) ? time : at.toISOString() };
       const { data } = await callDesk(sendLetter, { params: { id }, body: { ...asked, updatedAt } });
-      return { message: data.state === 'scheduled' ? 'It waits for its time' : 'It is being sent' };
+      return { message: data.state === 'scheduled' ? 'Scheduled' : 'Sending' };
     },
   };
 }
 
 export const resuming = ({ _id: id, subject, figures }: Letter): Action => ({
   title: 'Resume',
-  text: `“${subject}” goes on to those it has not gone to yet.`,
+  text: `“${subject}” is sent to the remaining recipients.`,
   fields: [],
   submitText: figures.waiting === 0 ? 'Resume' : `Send to ${recipientsOf(figures.waiting)}`,
   act: () => callDesk(resumeLetter, { params: { id } }),
@@ -50,10 +50,10 @@ export const resuming = ({ _id: id, subject, figures }: Letter): Action => ({
 
 export const unscheduling = ({ _id: id, subject }: Letter): Action => ({
   title: 'Cancel sending',
-  text: `“${subject}” becomes a draft again and is sent to nobody.`,
+  text: `“${subject}” becomes a draft again and is not sent.`,
   fields: [],
-  cancelText: 'Keep the time',
-  submitText: 'Make it a draft',
+  cancelText: 'Keep schedule',
+  submitText: 'Revert to draft',
   act: () => callDesk(cancelLetter, { params: { id } }),
 });
 
@@ -61,18 +61,18 @@ export const givingUp = ({ _id: id, subject, figures, state }: Letter): Action =
   title: state === 'draft' ? 'Discard draft' : 'Cancel the rest',
   text:
     state === 'draft'
-      ? `“${subject}” is put away. It cannot be sent any more.`
-      : `${recipientsOf(figures.waiting)} of “${subject}” get nothing. It cannot be resumed any more.`,
+      ? `“${subject}” is discarded and cannot be sent any more.`
+      : `${recipientsOf(figures.waiting)} of “${subject}” do not receive it. You cannot resume it afterwards.`,
   fields: [],
   isDangerous: true,
-  cancelText: 'Keep it',
+  cancelText: 'Keep',
   submitText: state === 'draft' ? 'Discard' : 'Cancel the rest',
   act: () => callDesk(cancelLetter, { params: { id } }),
 });
 
 export const repeating = ({ _id: id, figures }: Letter): Action => ({
   title: 'Send again',
-  text: `The site was stopped, or lost the mail server, while ${inFigures(figures.inDoubt)} of these mails were being handed over. Recipients who already have it may get it a second time, though under the same message id, by which many servers drop repeats.`,
+  text: `The site stopped or lost the mail server while ${inFigures(figures.inDoubt)} of these emails were being handed over. Recipients who already have it may receive it twice, though with the same message id, which many servers use to drop duplicates.`,
   fields: [],
   submitText: `Send again to ${recipientsOf(figures.inDoubt)}`,
   act: () => callDesk(repeatLetter, { params: { id } }),

@@ -36,7 +36,7 @@ export function LetterForm({ letter }: { readonly letter?: Letter }) {
   return (
     <div className={styles.beside}>
       <form
-        aria-label="Letter"
+        aria-label="Email"
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -78,7 +78,7 @@ function Moves({ letter, words, save, ask }: MovesProps) {
   const chosen = audiences?.find((each) => keyOfAudience(each) === keyOfAudience(words));
   const testing = useMutation({
     mutationFn: async () => callDesk(testLetter, { params: { id: (await save())._id } }),
-    onSuccess: () => toast.success('A test is on its way to your own address'),
+    onSuccess: () => toast.success('Test sent to your own address'),
   });
   const send = () =>
     ask(sending(words, { whom: audienceWords(words, audiences), recipients: chosen?.recipients, save }));
@@ -148,9 +148,7 @@ function AudienceField({ words, change, problem }: AudienceFieldProps) {
     text: `${audienceWords(each, data)} (${inFigures(each.recipients)})`,
   }));
   const hint =
-    chosen?.recipients === 0
-      ? 'Nobody belongs to it at present'
-      : 'With the number of those who would get it now';
+    chosen?.recipients === 0 ? 'No recipients at present' : 'With the number of current recipients';
   return (
     <Field error={problem} hint={hint} isRequired label="To">
       {(control) => (

@@ -14,12 +14,12 @@ import { LetterPreview } from './letter-preview.tsx';
 import { audienceWords, inFigures } from './letter-words.ts';
 import styles from './letters-page.module.css';
 
-const allLetters = <ListLink to="/letters">All letters</ListLink>;
+const allLetters = <ListLink to="/letters">All emails</ListLink>;
 const refetchMs = 2_000;
 
 export function NewLetterPage() {
   return (
-    <Screen actions={allLetters} title="New letter">
+    <Screen actions={allLetters} title="New email">
       <LetterForm />
     </Screen>
   );
@@ -35,7 +35,7 @@ export function LetterPage() {
       data?.state === 'sending' || data?.state === 'scheduled' ? refetchMs : false,
   });
   return (
-    <Loaded query={query} title="The letter could not be loaded">
+    <Loaded query={query} title="The email could not be loaded">
       {(letter) =>
         letter.state === 'draft' ? (
           <Screen actions={allLetters} title={letter.subject}>
@@ -56,7 +56,7 @@ function Ordered({ letter }: { readonly letter: Letter }) {
   const facts = [
     ['State', state],
     ['To', audienceWords(letter)],
-    ['Begins', <Moment at={startedAt ?? sendAt} key="begins" />],
+    ['Starts', <Moment at={startedAt ?? sendAt} key="begins" />],
     ['Ended', <Moment at={endedAt} key="ended" />],
   ] as const;
   return (
@@ -117,9 +117,9 @@ function Figures({ figures }: Pick<Letter, 'figures'>) {
     ['Sent', inFigures(sent)],
     ['Waiting', inFigures(waiting)],
     ['Failed', inFigures(failed)],
-    ['Left out', inFigures(leftOut)],
+    ['Skipped', inFigures(leftOut)],
     ['Bounced', inFigures(bounced)],
-    ['Called spam', inFigures(complained)],
+    ['Marked as spam', inFigures(complained)],
     ['Unsubscribed', inFigures(unsubscribed)],
   ] as const;
   return (
@@ -140,9 +140,9 @@ function InDoubt({ letter, ask }: ActsProps) {
   return (
     <section aria-label="In doubt" className={styles.doubt}>
       <p>
-        {inFigures(inDoubt)} {inDoubt === 1 ? 'mail is' : 'mails are'} in doubt: the site was stopped, or lost
-        the mail server, just then. The server’s log knows whether it took them; the site does not, and sends
-        nothing twice by itself.
+        {inFigures(inDoubt)} {inDoubt === 1 ? 'mail is' : 'mails are'} in doubt: the site stopped or lost the
+        mail server at that moment. The mail server’s log shows whether it accepted them; the site does not
+        know and does not resend automatically.
       </p>
       {['sending', 'sent'].includes(letter.state) && (
         <Button onClick={() => ask(repeating(letter))}>Send again …</Button>

@@ -14,7 +14,7 @@ export function LetterPreview({ letter }: { readonly letter: Letter | undefined 
           title={`The mail “${letter.subject}”`}
         />
       ) : (
-        <p className={styles.state}>The mail is shown here once the draft is saved.</p>
+        <p className={styles.state}>The email appears here once the draft is saved.</p>
       )}
     </section>
   );

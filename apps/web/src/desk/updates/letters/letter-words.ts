@@ -2,9 +2,9 @@ import type { Letter, LetterAudience } from '@kitshelf/contract/desk/letters.ts'
 
 const audienceNames = {
   newsletter: 'Newsletter subscribers',
-  customers: 'Customers with a running plan',
+  customers: 'Customers with an active plan',
   plan: 'Holders of a plan',
-  users: 'Users who asked for letters',
+  users: 'Users who subscribed to emails',
 } as const;
 
 type Whom = Pick<Letter, 'audience' | 'planId'>;

@@ -32,12 +32,12 @@ const columns: Column<Letter>[] = [
   },
   { title: 'State', cell: ({ state }) => state },
   { title: 'To', cell: (letter) => audienceWords(letter) },
-  { title: 'Begins', cell: ({ startedAt, sendAt }) => <Moment at={startedAt ?? sendAt} /> },
+  { title: 'Starts', cell: ({ startedAt, sendAt }) => <Moment at={startedAt ?? sendAt} /> },
   figure('Sent', 'sent'),
   figure('Failed', 'failed'),
   figure('Bounced', 'bounced'),
   figure('Unsubscribed', 'unsubscribed'),
-  figure('Left out', 'leftOut'),
+  figure('Skipped', 'leftOut'),
 ];
 
 /** Letters in all states, with what became of them. */
@@ -56,21 +56,21 @@ export function LettersPage() {
     <Screen
       actions={
         <LinkButton look="primary" to="/letters/new">
-          New letter
+          New email
         </LinkButton>
       }
-      title="Letters"
+      title="Emails"
     >
       <StateFilter chosen={chosen} onChange={(next) => state.change({ state: next })} />
       <DataTable
         columns={columns}
         empty={
           chosen
-            ? 'No letter is in this state.'
-            : 'Write to newsletter subscribers and customers. Updates can be sent as letters too.'
+            ? 'No email has this state.'
+            : 'Write to newsletter subscribers and customers. You can also send updates as emails.'
         }
         keyOf={({ _id }) => _id}
-        label="Letters"
+        label="Emails"
         list={list}
         state={state}
       />

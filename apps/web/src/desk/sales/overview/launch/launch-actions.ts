@@ -4,15 +4,15 @@ import type { Action } from '../../../forms/action-dialog.tsx';
 
 /** Says under which name the key of the sender's domain lies. */
 export const namingSelector = ({ dkimSelector, sender }: LaunchChecklist): Action => ({
-  title: 'Name of the DKIM key',
-  text: `Your mail service says under which name it put the key of ${sender ?? 'the sender'}: the part before “._domainkey”.`,
+  title: 'DKIM selector',
+  text: `Your email provider shows the selector of the DKIM key for ${sender ?? 'the sender'}: the part before “._domainkey”.`,
   fields: [
     {
       name: 'selector',
       label: 'Name',
       initial: dkimSelector,
       isOptional: true,
-      hint: 'Empty: the usual names are tried',
+      hint: 'Leave empty to try the usual names',
     },
   ],
   submitText: 'Save',

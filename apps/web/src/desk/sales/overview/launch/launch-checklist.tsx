@@ -47,7 +47,7 @@ function FirstDesign() {
   return (
     <section aria-label="Your first design" className={styles.first}>
       <h2>Paste your first design</h2>
-      <p>Copy a frame in Figma and press Ctrl+V here, or give a file that was exported from it.</p>
+      <p>Copy a frame in Figma and press Ctrl+V here, or upload an exported file.</p>
       <Link className={buttonClass({ look: 'primary' })} to="/assets/new">
         New asset
       </Link>
@@ -62,9 +62,9 @@ function AllDone() {
   });
   return (
     <p className={styles.done}>
-      <span>Your shop is ready to open: everything on the checklist is done.</span>
+      <span>Your shop is ready to open. Everything on the checklist is done.</span>
       <Button isBusy={isPending} look="plain" onClick={() => mutate()} size="sm">
-        Put it away
+        Hide checklist
       </Button>
     </p>
   );
@@ -99,7 +99,7 @@ function Lines({ checklist }: { readonly checklist: Checklist }) {
 
 const marks = { done: '✓', todo: '○', note: '·' } as const;
 const looks = { done: styles.markDone, todo: styles.markTodo, note: styles.markNote } as const;
-const words = { done: 'Done', todo: 'To do', note: 'To be thought of' } as const;
+const words = { done: 'Done', todo: 'To do', note: 'To consider' } as const;
 
 function Mark({ state }: Pick<LaunchLine, 'state'>) {
   return (
@@ -166,10 +166,10 @@ function MailActs({ checklist }: { readonly checklist: Checklist }) {
   return (
     <div className={styles.acts}>
       <Button isBusy={isPending} onClick={() => mutate()} size="sm">
-        Send a test mail
+        Send test email
       </Button>
       <Button look="plain" onClick={() => ask(namingSelector(checklist))} size="sm">
-        Name of the DKIM key
+        DKIM selector
       </Button>
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </div>

@@ -14,16 +14,16 @@ export function MailArrivedPage() {
     meta: silent,
   });
   useEffect(() => {
-    document.title = 'Test mail · Desk';
+    document.title = 'Test email · Desk';
     mutate(new URLSearchParams(window.location.search).get('token') ?? '');
   }, [mutate]);
   return (
     <main className={styles.page}>
       <div className={styles.card}>
-        <h1>Test mail</h1>
+        <h1>Test email</h1>
         <p role="status">
           {data?.message ??
-            (error ? 'This link is over: send another test mail from the desk.' : 'One moment …')}
+            (error ? 'This link has expired. Send another test email from the desk.' : 'One moment …')}
         </p>
         <p>
           <Link to="/">Go to the desk</Link>
