@@ -71,11 +71,6 @@ export function EmptySearches({ onAsk }: { readonly onAsk: (action: Action) => v
   if (data?.length === 0)
     return <Panel text="Every search of the last 90 days found something." title="Nothing" />;
   return (
-    <SimpleTable
-      columns={columns}
-      keyOf={({ words }) => words}
-      label="Searches without results"
-      rows={data ?? []}
-    />
+    <SimpleTable columns={columns} keyOf={({ words }) => words} label="Empty searches" rows={data ?? []} />
   );
 }

@@ -27,7 +27,7 @@ export async function saveDraft(
 /** What an error means here, in words that say what to do. */
 export function explainFailure(error: Error): string {
   if (!(error instanceof ApiError) || error.code !== 'Changed') return error.message;
-  return `${error.message}. The page now shows what they saved. Custom changes are still here but not saved: review them, then save again.`;
+  return `${error.message}. The page now shows what they saved. Your own changes are still here but not saved: review them, then save again.`;
 }
 
 interface Finishing {
