@@ -128,7 +128,11 @@ const fields: readonly Known[] = [
       { value: 'weekdays', text: 'During weekdays' },
     ],
   },
-  count('refundReviewDays', 'Refund requests are reviewed within (business days)', 'Leave empty to promise no time'),
+  count(
+    'refundReviewDays',
+    'Refund requests are reviewed within (business days)',
+    'Leave empty to promise no time',
+  ),
   count('refundDays', 'First payment refundable within (days)', 'Leave empty to promise no refund'),
   ...withdrawalFields,
   text('creatorPay', 'How creators are paid', 'Follows “Paid by”, such as: Payoneer or bank transfer'),
