@@ -105,7 +105,11 @@ export async function testBilling(database: Database, options: Options = {}): Pr
   const service = billingService(deps);
   mountApi(server, async (token) => ({ userId: token, tokenHash: token }));
   await server.register(
-    billingRoutes(service, visitorsService(), { count: () => 7, countOpenTo: ({ length }) => 3 + length }),
+    billingRoutes(service, visitorsService(), {
+      count: () => 7,
+      countOpenTo: ({ length }) => 3 + length,
+      filledCategories: async () => [],
+    }),
   );
   const emulates = { razorpay: true, paddle: true };
   await server.register(sandbox({ database, clock, log, isLoopback: true, credentials, emulates }));

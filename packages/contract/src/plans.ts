@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assetImage } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { currencies } from './money.ts';
 import { billingPeriods } from './profile.ts';
@@ -69,6 +70,8 @@ const plan = z.object({
   prices: z.array(planPrice),
   /** How many of the published assets it opens, the free ones among them. */
   assetCount: z.int(),
+  /** The same for each of the library's categories, in their order. */
+  categoryCounts: z.array(z.int()),
 });
 export type Plan = z.output<typeof plan>;
 
@@ -108,6 +111,23 @@ const planDetails = z.object({
   }),
 });
 
+/** How many assets are published, and how many of them are free. */
+const libraryCounts = z.object({
+  assets: z.int(),
+  free: z.int(),
+  /** Those that visitors are shown and that have assets, in the order of the desk. */
+  categories: z.array(
+    z.object({
+      name: z.string(),
+      assets: z.int(),
+      free: z.int(),
+      /** Of one of them. */
+      image: z.nullable(assetImage),
+    }),
+  ),
+});
+export type LibraryCounts = z.output<typeof libraryCounts>;
+
 export const listPlans = endpoint({
   method: 'GET',
   path: 'user/payment/all-plans',
@@ -116,8 +136,7 @@ export const listPlans = endpoint({
   query: z.object({ planIds: z.optional(repeated), country: z.optional(countryCode) }),
   response: z.object({
     data: z.array(plan),
-    /** How many assets are published, and how many of them are free. */
-    library: z.object({ assets: z.int(), free: z.int() }),
+    library: libraryCounts,
   }),
 });
 

@@ -8,6 +8,8 @@ const pricing = z.object({
   lead: z.string(),
   /** What every plan licenses; empty: not said. */
   licence: z.string(),
+  /** Lines of the comparison beside what plans and library tell themselves. */
+  comparison: z.array(z.object({ text: z.string(), inFree: z.boolean(), inPaid: z.boolean() })),
   faqBadge: z.string(),
   faqTitle: z.string(),
   questions: z.array(

@@ -92,6 +92,9 @@ const question = z.object({
   isOfFiles: z.boolean(),
 });
 
+/** A line of the pricing page's comparison; `false`: the free plan, or each paid one, has it not. */
+const comparisonRow = z.object({ text: textField(1, 80), inFree: z.boolean(), inPaid: z.boolean() });
+
 /** The pricing page's words; `{site}`, `{count}` and, in the lead, `{files}` are filled in. */
 const pricing = z.object({
   badge: shortText(60),
@@ -101,6 +104,8 @@ const pricing = z.object({
   faqBadge: shortText(60),
   faqTitle: shortText(80),
   questions: z.array(question).check(z.maxLength(30, tooLongText)),
+  /** Missing in versions of before there were any. */
+  comparison: z.optional(z.array(comparisonRow).check(z.maxLength(20, tooLongText))),
 });
 
 /** The settings of the shop, an area each; an owner changes them at the desk. */

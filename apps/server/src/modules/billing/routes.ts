@@ -4,7 +4,7 @@ import {
   getPaymentDetails,
   verifyPayment,
 } from '@kitshelf/contract/billing.ts';
-import { getPlanDetails, listPlans, previewPurchase } from '@kitshelf/contract/plans.ts';
+import { getPlanDetails, type LibraryCounts, listPlans, previewPurchase } from '@kitshelf/contract/plans.ts';
 import {
   cancelSubscription,
   changePaymentMethod,
@@ -45,7 +45,9 @@ export function billingRoutes(
 interface Library {
   count(): number;
   /** How many assets somebody may copy whose plans cover these tools. */
-  countOpenTo(toolIds: readonly string[]): number;
+  countOpenTo(toolIds: readonly string[], category?: string): number;
+  /** Categories that have assets. */
+  filledCategories(): Promise<LibraryCounts['categories']>;
 }
 
 function planRoutes(
@@ -57,9 +59,14 @@ function planRoutes(
   server.serve(listPlans, async ({ query: { planIds, country }, session, cookies, ip }) => {
     const { countryCode } = await visitors.countryOf({ country, cookies, ip });
     const plans = await service.listPlans({ planIds, countryCode, userId: session?.userId });
+    const categories = await library.filledCategories();
+    const opens = (toolIds: readonly string[]) => ({
+      assetCount: library.countOpenTo(toolIds),
+      categoryCounts: categories.map(({ name }) => library.countOpenTo(toolIds, name)),
+    });
     return {
-      data: plans.map((plan) => ({ ...plan, assetCount: library.countOpenTo(plan.toolIds) })),
-      library: { assets: library.count(), free: library.countOpenTo([]) },
+      data: plans.map((plan) => ({ ...plan, ...opens(plan.toolIds) })),
+      library: { assets: library.count(), free: library.countOpenTo([]), categories },
     };
   });
   server.serve(getPlanDetails, async ({ query, session, cookies, ip }) => {

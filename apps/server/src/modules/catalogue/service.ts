@@ -1,7 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Asset, AssetFilters } from '@kitshelf/contract/catalogue.ts';
 import type { FigmaCheckResult } from '@kitshelf/contract/catalogue-filters.ts';
-import type { SearchQuery } from '@kitshelf/search/search-index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -39,11 +38,12 @@ import { createPayloadLimit } from './access/payload-limit.ts';
 import { importedOf, createPayloadReads, schedulePayloadMove } from './export-formats/payloads.ts';
 import { categoryCalls, knownNames } from './taxonomy/known-names.ts';
 import { ReadModel } from './read-model/read-model.ts';
+import { openedParts } from './search/opened-parts.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { previewKeys } from './access/preview-keys.ts';
 import { toolRegistry } from './taxonomy/tool-registry.ts';
 import { shelfReader } from './taxonomy/shelf-reader.ts';
-import { type Tool, toolIdOf } from './domain/tools.ts';
+import type { Tool } from './domain/tools.ts';
 import { createViewers } from './read-model/viewers.ts';
 
 export { editingService, type EditingService } from './editing-service.ts';
@@ -168,7 +168,7 @@ function assetCalls(
     /** The compressed imported payload of a published asset; undefined for one that is rendered. Throws NotFound. */
     importedPayload: async (id: string) => (await importedOf(assets, id))?.text,
     copy: (request: CopyRequest, userId: string) => copyAsset(assets, request, userId),
-    countOpenTo: (toolIds: readonly string[]) => countOpenTo(assets.model, toolIds),
+    ...openedParts(assets),
     copyForFree: (request: FreeCopyRequest, asker: Parameters<typeof copyForFree>[2]) =>
       copyForFree(assets, request, asker),
     ...brandParts(assets),
@@ -211,14 +211,4 @@ async function factsFor({ model, viewers }: Assets, id: string, userId?: string)
   const asset = readAsset(model, id, await viewers.viewerFor(userId));
   if (!asset) throw new AppError('NotFound');
   return asset;
-}
-
-/** How many assets somebody may copy whose plans cover these tools: the free ones, and what is made for one of the tools. */
-function countOpenTo(model: ReadModel, toolIds: readonly string[]): number {
-  const names = new Set(model.toolSets.flat().filter((name) => toolIds.includes(toolIdOf(name))));
-  const total = (query: SearchQuery) => model.find(query, 'recent', 0, 0).total;
-  const free = total({ isFreeOnly: true });
-  if (names.size === 0) return free;
-  const tools = [...names];
-  return free + total({ tools }) - total({ tools, isFreeOnly: true });
 }

@@ -7,6 +7,13 @@ export const demoPricing: SiteSettings['pricing'] = {
   lead: 'Start with the free assets. When a project needs the rest, one plan opens the whole shelf{files}.',
   licence:
     'One person copies, for any number of projects, their own and those of clients. What was copied stays licensed.',
+  comparison: [
+    { text: 'Unlimited projects', inFree: true, inPaid: true },
+    { text: 'Personal and commercial work', inFree: true, inPaid: true },
+    { text: 'No attribution required', inFree: true, inPaid: true },
+    { text: 'Figma plugin', inFree: true, inPaid: true },
+    { text: 'Priority support', inFree: false, inPaid: true },
+  ],
   faqBadge: 'Never run out of ideas',
   faqTitle: 'Question? Answer.',
   questions: [

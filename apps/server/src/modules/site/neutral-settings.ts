@@ -32,6 +32,7 @@ export const neutralSettings: SiteSettings = {
     faqBadge: '',
     faqTitle: 'Questions',
     questions: [],
+    comparison: [],
   },
   banner: { text: '', link: null, from: null, until: null, audience: 'everyone' },
   seller: {

@@ -47,13 +47,14 @@ export function homeOf(settings: SiteSettings['home'], site: Told, library: Libr
 
 /** The words of the pricing page, with name and number in their places. */
 export function pricingOf(settings: SiteSettings['pricing'], told: Told): PricingWords {
-  const { questions, ...texts } = settings;
+  const { questions, comparison = [], ...texts } = settings;
   const fill = (text: string) => filled(text, told);
   return {
     badge: fill(texts.badge),
     title: fill(texts.title),
     lead: fill(texts.lead),
     licence: fill(texts.licence),
+    comparison: comparison.map((row) => ({ ...row, text: fill(row.text) })),
     faqBadge: fill(texts.faqBadge),
     faqTitle: fill(texts.faqTitle),
     questions: questions.map(({ question, answer, isOfFiles }) => ({

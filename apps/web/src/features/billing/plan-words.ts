@@ -15,6 +15,13 @@ export const periodNames: Readonly<Record<BillingPeriod, string>> = {
   lifetime: 'LifeTime',
 };
 
+/** What a tab of the pricing page is about. */
+export const periodTexts: Readonly<Record<BillingPeriod, string>> = {
+  month: 'One payment a month, until you cancel.',
+  year: 'One payment a year, until you cancel.',
+  lifetime: 'One payment. Nothing renews.',
+};
+
 interface Price {
   readonly billingPeriod: BillingPeriod;
   /** Minor units. */

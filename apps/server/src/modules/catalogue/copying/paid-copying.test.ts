@@ -116,17 +116,28 @@ describe('a plan that was bought', () => {
 
   it('says how many assets it opens', async () => {
     const { data, library } = (await app.call('GET', 'user/payment/all-plans')).body;
-    const opens = data.map(({ name, assetCount }: { name: string; assetCount: number }) => [
-      name,
-      assetCount,
-    ]);
+    const opens = data.map(
+      ({
+        name,
+        assetCount,
+        categoryCounts,
+      }: {
+        name: string;
+        assetCount: number;
+        categoryCounts: number[];
+      }) => [name, assetCount, categoryCounts],
+    );
     // One free asset, and of the three Pro ones those for its tools.
     expect(opens).toEqual([
-      ['Free Forever', 1],
-      ['Kitshelf Pro', 4],
-      ['Figma Pro', 3],
+      ['Free Forever', 1, [1]],
+      ['Kitshelf Pro', 4, [4]],
+      ['Figma Pro', 3, [3]],
     ]);
-    expect(library).toEqual({ assets: 4, free: 1 });
+    expect(library).toEqual({
+      assets: 4,
+      free: 1,
+      categories: [{ name: 'Sections', assets: 4, free: 1, image: expect.objectContaining({ width: 1440 }) }],
+    });
   });
 
   it('is named where it would unlock an asset', async () => {

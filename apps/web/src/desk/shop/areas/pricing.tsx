@@ -11,6 +11,7 @@ export const PricingScreen = () => (
       <>
         <Words {...fields} />
         <Questions {...fields} />
+        <Comparison {...fields} />
       </>
     )}
     title="Pricing page"
@@ -82,6 +83,46 @@ function Questions({ value: { questions }, change, problems }: AreaFields<'prici
             isOn={item.isOfFiles}
             label="Only if there are source files"
             onChange={(isOfFiles) => set({ ...item, isOfFiles })}
+          />
+        </div>
+      )}
+    </OrderedList>
+  );
+}
+
+const mostRows = 20;
+
+/** Lines of the comparison beside counts, tools and source files, which the page tells by itself. */
+function Comparison({ value: { comparison = [] }, change, problems }: AreaFields<'pricing'>) {
+  return (
+    <OrderedList
+      adding={{
+        text: 'Add comparison line',
+        make: () => ({ text: '', inFree: false, inPaid: true }),
+        most: mostRows,
+      }}
+      items={comparison}
+      label="Comparison of the plans"
+      nameOf={({ text }) => text}
+      onChange={(items) => change({ comparison: [...items] })}
+    >
+      {(item, set, index) => (
+        <div>
+          <TextField
+            error={problems[`comparison.${index}.text`]}
+            label="What it is"
+            onChange={(text) => set({ ...item, text })}
+            value={item.text}
+          />
+          <Switch
+            isOn={item.inFree}
+            label="In the free plan"
+            onChange={(inFree) => set({ ...item, inFree })}
+          />
+          <Switch
+            isOn={item.inPaid}
+            label="In each paid plan"
+            onChange={(inPaid) => set({ ...item, inPaid })}
           />
         </div>
       )}

@@ -1,10 +1,9 @@
 import type { PlanButton } from '@kitshelf/contract/plan-button.ts';
-import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import {
   freePlan,
   freePlanId,
   planTabs,
-  type listPlans,
+  type LibraryCounts,
   type Plan,
   type PlanPrice,
 } from '@kitshelf/contract/plans.ts';
@@ -19,22 +18,20 @@ export interface PlanRow extends PlanPrice {
   readonly isPaid: boolean;
   readonly toolIds: readonly string[];
   readonly assets: readonly string[];
-  /** How many assets it opens. */
+  /** How many assets it opens, in all and of each category. */
   readonly assetCount: number;
+  readonly categoryCounts: readonly number[];
 }
 
 /** One row per price; a plan without prices (the free one) gives none. */
 export function flattenPlans(plans: readonly Plan[]): PlanRow[] {
-  return plans.flatMap(({ _id, name, description, isPaid, toolIds, assets, assetCount, prices }) =>
-    prices.map((price) => {
-      const facts = { planId: _id, productName: name, desc: description };
-      return { ...price, ...facts, isPaid, toolIds, assets, assetCount };
-    }),
+  return plans.flatMap(({ _id, name, description, prices, ...plan }) =>
+    prices.map((price) => ({ ...price, ...plan, planId: _id, productName: name, desc: description })),
   );
 }
 
 /** A card of the pricing page; the free one has no price. */
-type OfPaid = 'basePrice' | 'currencyCode' | 'billingPeriod' | 'assetCount' | 'isListed';
+type OfPaid = 'basePrice' | 'currencyCode' | 'billingPeriod' | 'assetCount' | 'categoryCounts' | 'isListed';
 export type PlanCardFacts = Omit<PlanRow, OfPaid> & Partial<Pick<PlanRow, OfPaid>>;
 
 /** The free card, first in every tab and under every filter (docs/product/pricing.md#the-pricing-page). */
@@ -71,22 +68,40 @@ export function shownTab(
     ?.value;
 }
 
-interface Tool {
+export interface Tool {
   readonly _id: string;
   readonly name: string;
+}
+
+const lists = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** The names of the tools that a paid plan leaves out, joined by commas; empty for one that covers all. */
+export const missingTools = ({ isPaid, toolIds }: PlanCardFacts, tools: readonly Tool[]): string =>
+  isPaid ? namesOf(tools.filter(({ _id }) => !toolIds.includes(_id))).join(', ') : '';
+
+const namesOf = (tools: readonly Tool[]) => tools.map(({ name }) => name);
+
+/** What differs between two paid plans: `Kitshelf Pro adds Framer and Webflow to Figma Pro.`; of others nothing is said. */
+export function differenceText(cards: readonly PlanCardFacts[], tools: readonly Tool[]): string | undefined {
+  const [one, other, ...more] = cards.filter(({ isPaid }) => isPaid);
+  if (!one || !other || more.length > 0) return undefined;
+  const [wider, narrower] = one.toolIds.length >= other.toolIds.length ? [one, other] : [other, one];
+  const added = tools.filter(({ _id }) => wider.toolIds.includes(_id) && !narrower.toolIds.includes(_id));
+  if (added.length === 0 || !narrower.toolIds.every((id) => wider.toolIds.includes(id))) return undefined;
+  return `${wider.productName} adds ${lists.format(namesOf(added))} to ${narrower.productName}.`;
 }
 
 /** The names behind 'Tools included: '; free assets come for every tool. */
 export function toolNames({ isPaid, toolIds }: PlanCardFacts, tools: readonly Tool[]): string {
   const included = isPaid ? tools.filter(({ _id }) => toolIds.includes(_id)) : tools;
-  return included.map(({ name }) => name).join(', ');
+  return namesOf(included).join(', ');
 }
 
-/** What is in the library. */
-export type LibraryCounts = Answer<typeof listPlans>['library'];
-
 /** How many assets a card's plan opens: `Opens 829 of 2,217 assets`. */
-export function opensText({ assetCount }: PlanCardFacts, { assets, free }: LibraryCounts): string {
+export function opensText(
+  { assetCount }: PlanCardFacts,
+  { assets, free }: Pick<LibraryCounts, 'assets' | 'free'>,
+): string {
   if (assets === 0) return 'Includes every asset once it is published';
   const opened = assetCount ?? free;
   const inDigits = (count: number) => count.toLocaleString('en');

@@ -1,33 +1,31 @@
 import { priceText } from '@kitshelf/contract/money.ts';
 import { isPaidUser } from '@kitshelf/contract/paid-user.ts';
-import { pluginFeature } from '@kitshelf/contract/plans.ts';
+import { type LibraryCounts, pluginFeature } from '@kitshelf/contract/plans.ts';
 import { planButton, type PlanButton } from '@kitshelf/contract/plan-button.ts';
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 import { hasPage, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { rememberRedirect } from '../../../lib/session/redirect.ts';
 import { useToken } from '../../../lib/session/session.ts';
-import { readWanted } from '../../../lib/session/wanted-asset.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CheckIcon } from '../../../ui/media/icons.tsx';
-import { Picture } from '../../../ui/media/picture.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
-import { perPeriod, priceNote } from '../plan-words.ts';
+import { periodTexts, perPeriod, priceNote } from '../plan-words.ts';
 import { toolsQuery } from '../queries.ts';
 import {
   cardsOf,
   checkoutStateOf,
+  differenceText,
+  missingTools,
   toolNames,
   isPriced,
-  type LibraryCounts,
   obstacleOf,
   opensText,
   shownTab,
@@ -36,8 +34,8 @@ import {
   upgradableSubscription,
   type PlanRow,
 } from './plan-card-facts.ts';
+import { PlanComparison, type ComparisonRow } from './plan-comparison.tsx';
 import styles from './plan-cards.module.css';
-import wantedStyles from './wanted-one.module.css';
 
 interface PlanCardsProps {
   /** All prices. */
@@ -45,20 +43,30 @@ interface PlanCardsProps {
   readonly library: LibraryCounts;
 }
 
-/** A tab for each period that is sold, and the cards of the chosen one. */
-export function PlanCards({ rows, library }: PlanCardsProps) {
+interface PlansProps extends PlanCardsProps {
+  /** The owner's lines of the comparison. */
+  readonly comparison: readonly ComparisonRow[];
+  /** What holds for every plan; it stands below the cards. */
+  readonly children: ReactNode;
+}
+
+/** A tab for each period that is sold, the cards of the chosen one, and how they compare. */
+export function Plans({ rows, library, comparison, children }: PlansProps) {
   const panelId = useId();
   const [picked, setPicked] = useState<BillingPeriod>('year');
   const tabs = tabsOf(rows);
   const period = shownTab(tabs, picked) ?? 'year';
   const user = useUser();
-  const { data: tools } = useQuery(toolsQuery(useCall()));
+  const tools = useQuery(toolsQuery(useCall())).data?.data.tools ?? [];
   const cards = cardsOf(rows, period);
   const leading = leadingPlan(cards, isPaidUser(user), useSite().name);
   return (
     <>
       <div className={styles.tabs}>
         <Tabs label="Billing period" onPick={setPicked} panelId={panelId} tabs={tabs} value={period} />
+        <p className={styles.about}>
+          {periodTexts[period]} {differenceText(cards, tools)}
+        </p>
       </div>
       <div aria-label={tabs.find(({ value }) => value === period)?.text} id={panelId} role="tabpanel">
         <div className={styles.cards} data-count={cards.length}>
@@ -69,12 +77,15 @@ export function PlanCards({ rows, library }: PlanCardsProps) {
               key={card.planId}
               library={library}
               rows={rows}
-              tools={toolNames(card, tools?.data.tools ?? [])}
+              tools={toolNames(card, tools)}
+              without={missingTools(card, tools)}
               user={user}
             />
           ))}
         </div>
       </div>
+      {children}
+      <PlanComparison cards={cards} library={library} rows={comparison} tools={tools} />
     </>
   );
 }
@@ -93,15 +104,16 @@ function leadingPlan(
 interface PlanCardProps extends PlanCardsProps {
   readonly card: PlanCardFacts;
   readonly user: User | undefined;
-  /** The names of the plan's tools. */
+  /** The names of the plan's tools, and of those that it leaves out. */
   readonly tools: string;
+  readonly without: string;
   /** The plan to look at first. */
   readonly isLeading: boolean;
 }
 
 /** One plan: its price, what it gives and the next step (docs/product/pricing.md#the-button-of-a-plan-card). */
 function PlanCard(props: PlanCardProps) {
-  const { card, tools, isLeading } = props;
+  const { card, tools, without, isLeading } = props;
   const nameId = useId();
   return (
     <article aria-labelledby={nameId} className={classes(styles.card, isLeading && styles.leading)}>
@@ -110,6 +122,13 @@ function PlanCard(props: PlanCardProps) {
       </h2>
       <p className={styles.desc}>{card.desc}</p>
       <PlanPrice card={card} />
+      <div className={styles.included}>
+        <p>
+          <span>Tools included: </span>
+          {tools}
+        </p>
+        {without && <p className={styles.without}>Without {without}</p>}
+      </div>
       <NextStep {...props} nameId={nameId} />
       <ul className={styles.features}>
         {featuresOf(card, useSite()).map((feature) => (
@@ -119,10 +138,6 @@ function PlanCard(props: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.included}>
-        <span>Tools included: </span>
-        {tools}
-      </p>
     </article>
   );
 }
@@ -207,33 +222,4 @@ function usePlanClick() {
     }
     return goOrSignIn(`${paths.checkout}?id=${card.id}`, state);
   };
-}
-
-/** The Pro asset that led somebody to the plans; nothing for who came by themselves. */
-export function WantedOne() {
-  // What this tab remembers, the server does not know.
-  return useHydrated() ? <Remembered /> : null;
-}
-
-function Remembered() {
-  const [asset] = useState(readWanted);
-  const user = useUser();
-  if (!asset) return null;
-  const { name, image, href } = asset;
-  return (
-    <section aria-label="What you wanted to copy" className={wantedStyles.wanted}>
-      {image && <Picture alt="" className={wantedStyles.picture} image={image} sizes="160px" />}
-      <div className={wantedStyles.words}>
-        <h2 className={wantedStyles.name}>{name}</h2>
-        <p className={wantedStyles.text}>
-          Included in each paid plan below. You will return here after checkout, ready to copy.
-        </p>
-        <p className={wantedStyles.text}>
-          <Link className={wantedStyles.link} to={href}>
-            {user?.hasFreeCopy ? 'Use your free Pro copy instead' : 'Back to the asset'}
-          </Link>
-        </p>
-      </div>
-    </section>
-  );
 }

@@ -1,25 +1,22 @@
-import { daysText } from '@kitshelf/contract/site-facts.ts';
 import type { PricingWords } from '@kitshelf/contract/site-pricing.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useSourceFiles } from '../../../lib/source-files.ts';
-import { useSite } from '../../../lib/site/site-context.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Container } from '../../../ui/page/layout.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { ToolsLink } from '../../../ui/navigation/tools-link.tsx';
 import { plansQuery, pricingWordsQuery } from '../queries.ts';
 import { NoPlansYet, NoPrices } from './no-prices.tsx';
 import { flattenPlans } from './plan-card-facts.ts';
-import { PlanCards, WantedOne } from './plan-cards.tsx';
+import { Plans } from './plan-cards.tsx';
+import { PlanTerms } from './plan-terms.tsx';
 import { PricingFaq } from './pricing-faq.tsx';
 import styles from './pricing-page.module.css';
 import { planIdsOf } from '../billing-search.ts';
+import { WantedStrip } from './wanted-strip.tsx';
 
 export const heads = {
   PricingPage: {
@@ -44,14 +41,17 @@ export function PricingPage() {
   if (view === 'loading' || words.isPending) return <SpinnerCover />;
   return (
     <Container>
-      <PricingHero words={words.data} onPrices={() => prices.current && scrollSmoothlyTo(prices.current)} />
+      {planIds.length > 0 && view === 'success' && <WantedStrip />}
+      <PricingHero
+        isShort={planIds.length > 0}
+        words={words.data}
+        onPrices={() => prices.current && scrollSmoothlyTo(prices.current)}
+      />
       <section aria-label="Prices" className={styles.prices} id="prices" ref={prices} tabIndex={-1}>
         {view === 'success' && rows && plans.data ? (
-          <>
-            {planIds.length > 0 && <WantedOne />}
-            <PlanCards library={plans.data.library} rows={rows} />
-            <PlanTerms licence={words.data?.licence ?? ''} />
-          </>
+          <Plans comparison={words.data?.comparison ?? []} library={plans.data.library} rows={rows}>
+            <PlanTerms licence={words.data?.licence ?? ''} rows={rows} />
+          </Plans>
         ) : isUnsold(plans) && planIds.length === 0 ? (
           <NoPlansYet />
         ) : (
@@ -72,26 +72,30 @@ interface PricingHeroProps {
   /** Without them the page says the least. */
   readonly words: PricingWords | undefined;
   readonly onPrices: () => void;
+  /** Below what somebody wanted to copy, who is not to be won any more. */
+  readonly isShort: boolean;
 }
 
-function PricingHero({ words, onPrices }: PricingHeroProps) {
+function PricingHero({ isShort, words, onPrices }: PricingHeroProps) {
   const withFiles = useSourceFiles() ? ', with the source files' : '';
   return (
     <header className={styles.hero}>
-      {words?.badge && <Badge look="accent">{words.badge}</Badge>}
+      {words?.badge && !isShort && <Badge look="accent">{words.badge}</Badge>}
       <h1 className={styles.title}>{words?.title ?? 'Pricing'}</h1>
       {words?.lead && <p className={styles.lead}>{words.lead.replace('{files}', withFiles)}</p>}
       {/* A plain link, so that it leads there before the page is alive too. */}
-      <a
-        className={buttonClass({ look: 'ink', size: 'lg' })}
-        href="#prices"
-        onClick={(event) => {
-          event.preventDefault();
-          onPrices();
-        }}
-      >
-        See the prices
-      </a>
+      {!isShort && (
+        <a
+          className={styles.link}
+          href="#prices"
+          onClick={(event) => {
+            event.preventDefault();
+            onPrices();
+          }}
+        >
+          See the prices
+        </a>
+      )}
     </header>
   );
 }
@@ -104,33 +108,6 @@ const isUnsold = ({
   readonly data?: { readonly data: readonly unknown[] } | undefined;
   isError: boolean;
 }) => !isError && data !== undefined && data.data.length > 0;
-
-/** What holds for every plan, in a line each. */
-function PlanTerms({ licence }: Pick<PricingWords, 'licence'>) {
-  const { refundDays } = useSite().promises;
-  return (
-    <ul className={styles.terms}>
-      <li>
-        {licence && `${licence} `}
-        <Link className={styles.link} to={paths.license}>
-          License
-        </Link>
-      </li>
-      {refundDays !== null && (
-        <li>
-          The first payment of a yearly or lifetime plan can be refunded within {daysText(refundDays)} if the
-          assets do not work as described.{' '}
-          <Link className={styles.link} to={paths.refunds}>
-            Refund policy
-          </Link>
-        </li>
-      )}
-      <li>
-        <ToolsLink className={styles.link} />
-      </li>
-    </ul>
-  );
-}
 
 type PricingView = 'loading' | 'noItemFound' | 'success';
 

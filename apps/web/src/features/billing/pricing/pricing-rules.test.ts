@@ -5,10 +5,12 @@ import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
 import { amountText, priceNote } from '../plan-words.ts';
 import {
   cardsOf,
+  differenceText,
   checkoutPlanOf,
   checkoutStateOf,
   freeCard,
   isPriced,
+  missingTools,
   obstacleOf,
   opensText,
   shownTab,
@@ -31,6 +33,7 @@ const row = (billingPeriod: PlanRow['billingPeriod']): PlanRow => ({
   toolIds: ['1'],
   assets: [],
   assetCount: 4,
+  categoryCounts: [4],
   billingPeriod,
   basePrice: 5500,
   currencyCode: 'USD',
@@ -121,6 +124,22 @@ describe('the cards', () => {
     ];
     expect(toolNames(row('year'), tools)).toBe('Figma');
     expect(toolNames(freeCard, tools)).toBe('Figma, Framer');
+  });
+
+  test('what a plan leaves out, and what the wider of two adds, is told in words', () => {
+    const tools = ['Figma', 'Framer', 'Webflow'].map((name, at) => ({ _id: String(at + 1), name }));
+    const wide = { ...row('year'), productName: 'All Pro', toolIds: ['1', '2', '3'] };
+    expect([
+      missingTools(row('year'), tools),
+      missingTools(wide, tools),
+      missingTools(freeCard, tools),
+    ]).toEqual(['Framer, Webflow', '', '']);
+    expect(differenceText([freeCard, row('year'), wide], tools)).toBe(
+      'All Pro adds Framer and Webflow to Figma Pro.',
+    );
+    const other = { ...wide, toolIds: ['2', '3'] };
+    for (const cards of [[wide], [wide, wide], [row('year'), other], [wide, wide, row('year')]])
+      expect(differenceText([freeCard, ...cards], tools)).toBeUndefined();
   });
 
   test.each([

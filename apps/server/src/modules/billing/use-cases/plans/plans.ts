@@ -24,7 +24,7 @@ interface PlanQuestion {
 }
 
 /** What it opens, the library knows. */
-type BarePlan = Omit<Plan, 'assetCount'>;
+type BarePlan = Omit<Plan, 'assetCount' | 'categoryCounts'>;
 
 interface PriceQuestion {
   readonly priceId: string;
