@@ -58,6 +58,8 @@ export const assetListItem = z.object({
   brand: z.nullable(z.string()),
   /** The same for all skins of one layout. */
   layout: z.nullable(z.string()),
+  /** How many published assets have its layout, itself among them; absent where it is one of a kind. */
+  skinCount: z.optional(z.int()),
   tools: z.array(z.string()),
   platforms: z.array(z.string()),
   viewports: z.array(z.int()),

@@ -6,6 +6,8 @@ export const storageKeys = {
   device: 'kitshelf.device',
   registration: 'kitshelf.registration',
   sidebar: 'kitshelf.sidebar',
+  /** How large the library's cards are: S or L; M when absent. */
+  cards: 'kitshelf.cards',
   /** A visitor's, until they sign in. */
   favourites: 'kitshelf.favourites',
   /** Whether designs are shown in one's own brand, and a visitor's until they sign in. */

@@ -117,6 +117,28 @@ describe('the read model', () => {
     );
   });
 
+  it('says in how many skins a layout comes, and nothing of what is one of a kind', () => {
+    const [asset] = fc.sample(row, { numRuns: 1, seed: 3 }) as [AssetRow];
+    const model = new ReadModel();
+    const counts = () =>
+      (items(model, visitor) as { _id: string; skinCount?: number }[])
+        .toSorted((a, b) => a._id.localeCompare(b._id))
+        .map(({ skinCount }) => skinCount);
+    const put = (id: string, layout: string | null) => model.upsert({ ...asset, id: id.repeat(32), layout });
+    put('a', 'hero');
+    put('b', null);
+    expect(counts()).toEqual([undefined, undefined]);
+    put('c', 'hero');
+    put('c', 'hero');
+    expect(counts()).toEqual([2, undefined, 2]);
+    put('b', 'hero');
+    put('a', 'footer');
+    expect(counts()).toEqual([undefined, 2, 2]);
+    model.remove('c'.repeat(32));
+    model.remove('c'.repeat(32));
+    expect(counts()).toEqual([undefined, undefined]);
+  });
+
   it('finds an asset by its words alone, and by none that it has lost, with a fingerprint or without', () => {
     const [asset] = fc.sample(row, { numRuns: 1, seed: 3 }) as [AssetRow];
     const facts = { layers: 3, autoLayoutPercent: 100, fonts: ['Inter'] };

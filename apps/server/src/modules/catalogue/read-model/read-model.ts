@@ -16,6 +16,7 @@ import { unpackedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.
 import { synonyms } from '../domain/synonyms.ts';
 import { qualitiesOf, screensOf } from './qualities.ts';
 import { Badges } from './badges.ts';
+import { Skins } from './skins.ts';
 import { type ItemViewer, storeItem, textsOf, ToolSets, writeItem } from './item-text.ts';
 
 const itemHead = Buffer.from('{"_id":"');
@@ -29,6 +30,7 @@ export class ReadModel {
   readonly #toolSets = new ToolSets();
   readonly #designs = new DesignIndex();
   readonly #badges = new Badges();
+  readonly #skins = new Skins();
   readonly #item = new ByteWriter();
   /** How often something changed of what answers show, beside the order of the most popular. */
   changes = 0;
@@ -68,6 +70,7 @@ export class ReadModel {
     };
     const change = this.#index.upsert(document, this.#item.bytes.subarray(0, this.#item.length));
     const hasOtherDesigns = this.#setDesigns(row);
+    this.#skins.set(row.id, row.layout);
     if (this.#badges.set(row) || hasOtherDesigns || change === 'content') this.changes++;
     else if (change === 'popularity') this.moves++;
   }
@@ -93,6 +96,7 @@ export class ReadModel {
     this.changes++;
     this.#designs.remove(id);
     this.#badges.remove(id);
+    this.#skins.set(id, null);
     this.#index.remove(id);
   }
 
@@ -211,7 +215,9 @@ export class ReadModel {
     const id = this.#index.idOf(doc);
     writer.append(itemHead);
     writer.text(id);
-    writer.text(`","badges":${JSON.stringify(this.#badges.of(id))}`);
+    const skinCount = this.#skins.countOf(id);
+    const skins = skinCount > 1 ? `,"skinCount":${skinCount}` : '';
+    writer.text(`","badges":${JSON.stringify(this.#badges.of(id))}${skins}`);
     writeItem(this.#index.stored(doc), viewer, isWhole, writer);
   }
 

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { acrossPhone, Picture, pictureShape } from '../../../ui/media/picture.tsx';
 import styles from './asset-card.module.css';
-import { inWords } from './asset-words.ts';
+import { useCardSize } from './card-size.tsx';
 import { CopyButton } from '../copying/copy-button.tsx';
 import { openAsset } from '../address/library-updaters.ts';
 import { parseLibrarySearch } from '../address/library-search.ts';
@@ -38,8 +38,10 @@ type Size = Pick<AssetListItem['images'][number], 'width' | 'height'>;
 export const isBar = ({ width, height }: Size): boolean => height <= width * 0.35;
 
 /** Room that a card's picture takes in the grid, for choosing its size. */
-export const cardPictureSizes = (image: Size): string =>
-  isBar(image) ? '(max-width: 1024px) 86vw, 640px' : `${acrossPhone}, (max-width: 1024px) 42vw, 320px`;
+export const cardPictureSizes = (image: Size, isLarge = false): string =>
+  isLarge || isBar(image)
+    ? '(max-width: 1024px) 86vw, 640px'
+    : `${acrossPhone}, (max-width: 1024px) 42vw, 320px`;
 
 /** An asset in the grid: the whole card opens it, Copy takes it at once. */
 export function AssetCard({ asset, ...how }: AssetCardProps) {
@@ -61,17 +63,25 @@ export function AssetCard({ asset, ...how }: AssetCardProps) {
           </Link>
         </h2>
         <Badge>{asset.isPaid ? 'Pro' : 'Free'}</Badge>
-        <p className={styles.tools}>
-          {inWords(asset.tools)}
-          {asset.badges.map((badge) => (
-            <span className={styles.mark} key={badge}>
-              {badge}
-            </span>
-          ))}
-        </p>
+        <Differences asset={asset} />
       </div>
       <CardFrame asset={asset} nameId={nameId} {...how} />
     </article>
+  );
+}
+
+/** In how many skins its layout comes, and whether it is new; nothing where it is like all others. */
+function Differences({ asset: { badges, skinCount } }: Pick<AssetCardProps, 'asset'>) {
+  if (!skinCount && badges.length === 0) return null;
+  return (
+    <p className={styles.differences}>
+      {skinCount && `${skinCount} skins`}
+      {badges.map((badge) => (
+        <span className={styles.mark} key={badge}>
+          {badge}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -82,6 +92,7 @@ function CardFrame({ asset, nameId, priority, viewports }: AssetCardProps & { re
   // The main variant's payload comes with the asset.
   const copyKey = at > 0 && image ? screenIn(image.src) : undefined;
   const isHydrated = useHydrated();
+  const isLarge = useCardSize() === 'L';
   return (
     <div className={styles.frame}>
       {image && <Ground color={image.color} />}
@@ -91,7 +102,7 @@ function CardFrame({ asset, nameId, priority, viewports }: AssetCardProps & { re
           className={classes(styles.print, styles[pictureShape(image)])}
           image={image}
           priority={priority}
-          sizes={cardPictureSizes(image)}
+          sizes={cardPictureSizes(image, isLarge)}
         />
       )}
       <CopyButton asset={asset} className={styles.copy} copyKey={copyKey} describedBy={nameId} size="sm" />

@@ -19,22 +19,20 @@ import { useLibrary, useOpenAsset } from '../address/use-library.ts';
 
 /** The library: search, tabs, filters, the grid and the asset that is open (docs/product/library.md#the-address). */
 export function LibraryPage() {
-  const { search } = useLibrary();
   const sidebar = useSidebar();
   const id = useId();
   const panelId = `${id}-panel`;
   const sidebarId = `${id}-filters`;
   return (
     <Container>
-      <header className={styles.hero} data-small={search.search !== undefined || search.page !== undefined}>
+      <header className={styles.hero}>
         <h1 className={styles.title}>Take it off the shelf.</h1>
-        <p className={styles.lead}>
-          The whole library: sections, wireframes, templates, mobile screens and icons. Click Copy, then paste
-          real layers with auto layout.
-        </p>
+        <p className={styles.lead}>Click Copy, then paste real layers with auto layout.</p>
       </header>
-      <LibrarySearchField />
-      <LibraryTabs panelId={panelId} />
+      <div className={styles.reach}>
+        <LibrarySearchField />
+        <LibraryTabs panelId={panelId} />
+      </div>
       <LibraryTools
         isSidebarOpen={sidebar.isOpen}
         onSidebar={() => sidebar.setOpen(!sidebar.isOpen)}

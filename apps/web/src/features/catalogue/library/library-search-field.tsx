@@ -1,27 +1,21 @@
 import { maxSearchLength } from '@kitshelf/contract/catalogue.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { SearchBox } from '../../../ui/forms/search-box.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { searchFor, showFreeOnly } from '../address/library-updaters.ts';
 import styles from './library-page.module.css';
 import { useLibrary } from '../address/use-library.ts';
-import { BrandKitLink } from '../brand-kit/brand-kit-link.tsx';
 
 /** Comes with the first letters that someone types. */
 const Suggestions = lazy(() =>
   import('../search/suggestions.tsx').then((module) => ({ default: module.Suggestions })),
 );
 
-const LibraryExtras = lazy(() =>
-  import('./library-extras.tsx').then((module) => ({ default: module.LibraryExtras })),
-);
-
 /** The pause in typing after which the search starts (docs/product/library.md#search). */
 const debounceMs = 300;
 
-/** What is searched for, free assets alone, and in whose brand all is shown. */
+/** What is searched for, and free assets alone. */
 export function LibrarySearchField() {
   const { search, go } = useLibrary();
   const { term, setTerm, apply } = useTerm();
@@ -58,23 +52,6 @@ export function LibrarySearchField() {
         label="Free Assets"
         onChange={(isFreeOnly) => go(showFreeOnly(isFreeOnly))}
       />
-      <BrandKitSlot />
-    </div>
-  );
-}
-
-/** The link to one's own brand, which the server writes; its switch, for who has one, comes with the rest that is live. */
-function BrandKitSlot() {
-  const link = <BrandKitLink />;
-  return (
-    <div className={styles.brandKit}>
-      {useHydrated() ? (
-        <Suspense fallback={link}>
-          <LibraryExtras />
-        </Suspense>
-      ) : (
-        link
-      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { sortOptions, type SortOption } from '@kitshelf/contract/catalogue.ts';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { HiddenLegend, HiddenText } from '../../../ui/page/layout.tsx';
@@ -7,10 +9,16 @@ import { Switch } from '../../../ui/forms/switch.tsx';
 import { Chip } from '../../../ui/navigation/chip.tsx';
 import { Dropdown } from '../../../ui/overlays/dropdown.tsx';
 import { HeartIcon, SlidersIcon } from '../../../ui/media/icons.tsx';
+import { BrandKitLink } from '../brand-kit/brand-kit-link.tsx';
+import { CardSizes } from '../cards/card-size.tsx';
 import { groupLayouts, removeFilter, reset, searchFor, sortBy } from '../address/library-updaters.ts';
 import styles from './library-page.module.css';
 import { filterGroups } from '../address/library-search.ts';
 import { useAssetList, useLibrary } from '../address/use-library.ts';
+
+const LibraryExtras = lazy(() =>
+  import('./library-extras.tsx').then((module) => ({ default: module.LibraryExtras })),
+);
 
 const orders = sortOptions.map((sort) => ({ id: sort, text: sort }));
 
@@ -20,7 +28,7 @@ interface LibraryToolsProps {
   readonly onSidebar: () => void;
 }
 
-/** One row above the grid: the sidebar's switch, what is applied, how many there are, and their order. */
+/** One row above the grid: the sidebar's switch, in whose brand all is shown, what is applied, how many there are, and how they are arranged. */
 export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToolsProps) {
   const { search, go } = useLibrary();
   const list = useAssetList();
@@ -34,12 +42,14 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
         <HeartIcon size={16} />
         <span>Your collections</span>
       </Link>
+      <BrandKitSlot />
       <AppliedChips />
       <p aria-live="polite" className={styles.total}>
         {list.data && totalInWords(list.data.pagination)}
         {list.data && <HiddenText>{heard(list.data)}</HiddenText>}
       </p>
       <div className={styles.arranged}>
+        <CardSizes />
         <Switch
           isOn={search.group === 'layout'}
           label="Group by layout"
@@ -53,6 +63,22 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
           selectedId={search.sort ?? (search.search === undefined ? 'Recently' : undefined)}
         />
       </div>
+    </div>
+  );
+}
+
+/** The link to one's own brand, which the server writes; its switch, for who has one, comes with the rest that is live. */
+function BrandKitSlot() {
+  const link = <BrandKitLink />;
+  return (
+    <div className={styles.brandKit}>
+      {useHydrated() ? (
+        <Suspense fallback={link}>
+          <LibraryExtras />
+        </Suspense>
+      ) : (
+        link
+      )}
     </div>
   );
 }
