@@ -11,13 +11,17 @@ test('over the page the filters are a dialog, and a message comes above its acti
   await expect(sheet).toHaveAttribute('aria-modal', 'true');
   await expect(sheet.getByRole('button', { name: 'Close filters' })).toBeFocused();
 
+  await sheet.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Footer' }).click();
+  await expect(sheet.getByRole('button', { name: 'Remove Footer' })).toBeInViewport();
+  await expect(sheet.getByRole('button', { name: /^Show \d{2,3} results$/ })).toBeVisible();
+
   await page.route(/filters/i, (route) => route.fulfill({ status: 500, body: '' }));
   await sheet.getByRole('region').first().getByRole('button').first().click();
   const message = page.getByRole('alert').locator('> div').first();
   await expect(message).toBeVisible();
   const [told, action] = await Promise.all([
     message.boundingBox(),
-    sheet.getByRole('button', { name: 'Show results' }).boundingBox(),
+    sheet.getByRole('button', { name: /^Show [\d,]+ results$/ }).boundingBox(),
   ]);
   expect((told?.y ?? 0) + (told?.height ?? Infinity)).toBeLessThanOrEqual(action?.y ?? 0);
 

@@ -53,7 +53,7 @@ test('adding to the page is told, and taking off in the tray leads to the next p
   const add = page.getByRole('tabpanel').getByRole('button', { name: /^Add to page/ });
   await add.nth(0).focus();
   await page.keyboard.press('Enter');
-  await told(page, 'Added to the page, 1 section');
+  await told(page, 'Added to the page');
   await add.nth(1).focus();
   await page.keyboard.press('Enter');
   await told(page, /Added to the page|took the other/);

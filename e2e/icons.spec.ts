@@ -68,6 +68,9 @@ test('several are chosen and copied at once; the look stays, the address says wh
 
 test('a visitor signs in before copying layers, and comes back', async ({ page }) => {
   await page.goto('/icons?search=menu');
+  await expect(page.getByRole('region', { name: 'Copy icons' })).toHaveCount(0);
+  await icons(page).first().click();
+  await expect(page.getByRole('region', { name: 'Copy icons' })).toContainText('menu selected');
   await page.getByRole('button', { name: 'Copy for Figma' }).click();
   await expect(page).toHaveURL(/\/login/);
 });

@@ -9,7 +9,7 @@ import { rememberRedirect } from '../../lib/session/redirect.ts';
 import { useToken } from '../../lib/session/session.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { svgOf } from './icon-drawing.tsx';
+import { IconDrawing, svgOf } from './icon-drawing.tsx';
 import styles from './icons-page.module.css';
 import { type IconLook, iconPayloadQuery } from './queries.ts';
 
@@ -17,7 +17,7 @@ import { type IconLook, iconPayloadQuery } from './queries.ts';
 const maxIcons = 50;
 
 interface CopyBarProps {
-  /** What is copied: the chosen ones, or else the one that the focus was on last. */
+  /** What is copied: the chosen ones, or else the one that the focus was on last; none before that. */
   readonly icons: readonly Icon[];
   readonly chosen: readonly Icon[];
   readonly look: IconLook;
@@ -30,10 +30,12 @@ export function CopyBar({ icons, chosen, look, onClear }: CopyBarProps) {
   useKeys({ f: ways.figma, s: ways.svg, n: ways.names });
   const [first] = icons;
   if (!first) return null;
+  const isSelected = chosen.length === 1 ? ' selected' : '';
   return (
     <section aria-label="Copy icons" className={styles.bar}>
       <p className={styles.chosen}>
-        {chosen.length > 1 ? `${chosen.length} icons` : first.name}
+        <IconDrawing icon={first} look={{ ...look, size: 20, color: 'currentColor' }} />
+        {chosen.length > 1 ? `${chosen.length} icons selected` : `${first.name}${isSelected}`}
         {chosen.length > 0 && (
           <Button look="plain" onClick={onClear} size="sm">
             Clear

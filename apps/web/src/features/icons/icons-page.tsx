@@ -45,7 +45,7 @@ export function IconsPage() {
   return (
     <Container className={styles.page}>
       <PageHero
-        text="Every icon of every set. Set size, stroke and colour once, then copy one or several."
+        text="Choose size, stroke and colour, select one icon or several, and copy them for Figma, as SVG or by name."
         title="Icons, one by one"
       />
       <IconTools list={answer} look={look} onLook={setLook} onSearch={go} search={search} />
@@ -91,7 +91,7 @@ const Unreachable = ({ list, hasIcons }: UnreachableProps) => (
 function useChosen(icons: readonly Icon[]) {
   const [chosen, setChosen] = useState<readonly Icon[]>([]);
   const [focused, setFocused] = useState<Icon>();
-  const near = icons.find(({ _id }) => _id === focused?._id) ?? icons[0];
+  const near = icons.find(({ _id }) => _id === focused?._id);
   const target = chosen.length > 0 ? chosen : [near].filter((icon) => icon !== undefined);
   const toggle = (icon: Icon) =>
     setChosen((before) =>

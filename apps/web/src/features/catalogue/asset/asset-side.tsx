@@ -20,11 +20,11 @@ import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import { ToolsFact } from './tools-fact.tsx';
 import styles from './asset-dialog.module.css';
-import { inWords } from '../cards/asset-words.ts';
 import { CopyButton, useCopyAsset } from '../copying/copy-button.tsx';
 import { keepComponents, useCopiesComponents } from '../copying/component-preference.ts';
 import { FreeCopy } from './free-copy.tsx';
 import { OtherBrands } from './other-brands.tsx';
+import { PlanPrice } from './plan-price.tsx';
 import { SimilarAssets } from './similar-assets.tsx';
 
 interface AssetSideProps extends AssetActionsProps {
@@ -54,11 +54,6 @@ export function AssetSide({ onPrevious, onNext, isPage, ...actions }: AssetSideP
         </Name>
       </div>
       <AssetActions {...actions} />
-      {asset.isPaid && !asset.isUserSubscribed && asset.subscriptionDetails.length > 0 && (
-        <p className={styles.hint}>
-          Included in {inWords(asset.subscriptionDetails.map(({ name }) => name))}.
-        </p>
-      )}
       <AssetFacts asset={asset} />
       <p className={styles.description}>{asset.description}</p>
       <p className={styles.hint}>
@@ -166,10 +161,13 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
         <CopyButton asset={asset} copyKey={copyKey} describedBy={`${nameId} ${hintId}`} saysLogin size="lg" />
         {items.length > 0 && <Menu className={styles.more} items={items} label="More ways to copy" />}
       </div>
+      {asset.isPaid && !asset.isUserSubscribed && asset.subscriptionDetails.length > 0 && (
+        <PlanPrice asset={asset} />
+      )}
       {access === 'pricing' && <FreeCopy asset={asset} describedBy={nameId} />}
       <div className={styles.links}>
         {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
-        <Button onClick={() => void share()}>
+        <Button onClick={() => void share()} title="Copies the link to this asset">
           <ShareIcon size={16} />
           Share
         </Button>

@@ -8,7 +8,7 @@ import { activeBrand } from '../../../lib/brand-kit/active-brand.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { CheckIcon, CopyIcon } from '../../../ui/media/icons.tsx';
+import { CheckIcon, CopyIcon, LockIcon } from '../../../ui/media/icons.tsx';
 import type { CopyableAsset, CopyAccess, Copying } from './copying.ts';
 
 interface CopyButtonProps {
@@ -44,10 +44,15 @@ export function CopyButton({
       onPointerEnter={() => prepare(copyKey, activeBrand.brand)}
       size={size}
     >
-      {!isLogin && (isDone ? <CheckIcon size={16} /> : <CopyIcon size={16} />)}
+      {!isLogin && <CopySign isDone={isDone} isLocked={access === 'pricing'} />}
       {isLogin ? 'Login' : 'Copy'}
     </Button>
   );
+}
+
+function CopySign({ isDone, isLocked }: { readonly isDone: boolean; readonly isLocked: boolean }) {
+  if (isDone) return <CheckIcon size={16} />;
+  return isLocked ? <LockIcon size={16} /> : <CopyIcon size={16} />;
 }
 
 /** How long the button shows that it worked. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offeredItems, stepsOf } from './filter-group.tsx';
-import { chipLabel } from '../library/library-tools.tsx';
+import { chipLabel } from './applied-chips.tsx';
 
 test.each([
   ['hero', 'hero'],

@@ -11,9 +11,21 @@ import { CloseIcon } from '../../../ui/media/icons.tsx';
 import { filterEntries, FilterGroup, labelOf, offeredItems } from './filter-group.tsx';
 import styles from './filter-sidebar.module.css';
 import { addFilter } from '../address/library-updaters.ts';
-import { filterGroups, toFilters } from '../address/library-search.ts';
+import { type FilterGroup as FilterGroupName, toFilters } from '../address/library-search.ts';
 import { filtersQuery } from '../queries.ts';
-import { useLibrary } from '../address/use-library.ts';
+import { useAssetList, useLibrary } from '../address/use-library.ts';
+import { AppliedChips } from './applied-chips.tsx';
+
+/** What tells most assets apart comes first. */
+const shownGroups = [
+  'categories',
+  'tags',
+  'brand',
+  'viewports',
+  'quality',
+  'tools',
+  'plateform',
+] as const satisfies readonly FilterGroupName[];
 
 interface FilterSidebarProps {
   readonly id: string;
@@ -30,6 +42,7 @@ export function FilterSidebar({ id, isOverlay, onClose }: FilterSidebarProps) {
   });
   const sidebar = useOverlay(isOverlay, onClose);
   const entries = filterEntries(data?.data);
+  const total = useAssetList().data?.pagination.total;
 
   return (
     <>
@@ -43,7 +56,8 @@ export function FilterSidebar({ id, isOverlay, onClose }: FilterSidebarProps) {
         role={isOverlay ? 'dialog' : 'complementary'}
       >
         <Top onClose={onClose} />
-        {filterGroups.map((group) => (
+        {isOverlay && <AppliedChips />}
+        {shownGroups.map((group) => (
           <FilterGroup
             entries={offeredItems(entries[group], search[group])}
             key={`${group} ${search.pCategory}`}
@@ -53,7 +67,7 @@ export function FilterSidebar({ id, isOverlay, onClose }: FilterSidebarProps) {
         ))}
         <div className={styles.foot}>
           <Button isWide look="ink" onClick={onClose}>
-            Show results
+            {total === undefined ? 'Show results' : `Show ${total.toLocaleString('en-US')} results`}
           </Button>
         </div>
       </section>

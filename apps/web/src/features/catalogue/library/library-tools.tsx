@@ -4,16 +4,15 @@ import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { HiddenLegend, HiddenText } from '../../../ui/page/layout.tsx';
+import { HiddenText } from '../../../ui/page/layout.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
-import { Chip } from '../../../ui/navigation/chip.tsx';
 import { Dropdown } from '../../../ui/overlays/dropdown.tsx';
 import { HeartIcon, SlidersIcon } from '../../../ui/media/icons.tsx';
 import { BrandKitLink } from '../brand-kit/brand-kit-link.tsx';
 import { CardSizes } from '../cards/card-size.tsx';
-import { groupLayouts, removeFilter, reset, searchFor, sortBy } from '../address/library-updaters.ts';
+import { AppliedChips } from '../filters/applied-chips.tsx';
+import { groupLayouts, sortBy } from '../address/library-updaters.ts';
 import styles from './library-page.module.css';
-import { filterGroups } from '../address/library-search.ts';
 import { useAssetList, useLibrary } from '../address/use-library.ts';
 
 const LibraryExtras = lazy(() =>
@@ -95,30 +94,4 @@ function totalInWords({ total, assets }: { readonly total: number; readonly asse
 function heard({ pagination, didYouMean }: NonNullable<ReturnType<typeof useAssetList>['data']>) {
   if (didYouMean !== undefined) return `, of “${didYouMean}”: nothing has the words that were typed`;
   return pagination.total === 0 ? ': nothing was found' : undefined;
-}
-
-/** What narrows the list, each with a way to take it away. */
-function AppliedChips() {
-  const { search, go } = useLibrary();
-  const filters = filterGroups.flatMap((group) => (search[group] ?? []).map((name) => ({ group, name })));
-  if (filters.length === 0 && search.search === undefined) return null;
-  return (
-    <fieldset className={styles.chips}>
-      <HiddenLegend>Applied filters</HiddenLegend>
-      {search.search !== undefined && (
-        <Chip fullText={search.search} label={chipLabel(search.search)} onRemove={() => go(searchFor(''))} />
-      )}
-      {filters.map(({ group, name }) => (
-        <Chip key={`${group} ${name}`} label={name} onRemove={() => go(removeFilter(group, name))} />
-      ))}
-      <Button look="plain" onClick={() => go(reset)} size="sm">
-        Clear all
-      </Button>
-    </fieldset>
-  );
-}
-
-/** A search term as its chip shows it: longer than 10 characters, the first 5 and '..' (docs/product/library.md#search). */
-export function chipLabel(term: string): string {
-  return term.length > 10 ? `${term.slice(0, 5)}..` : term;
 }

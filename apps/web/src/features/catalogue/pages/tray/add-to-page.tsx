@@ -24,11 +24,7 @@ export function AddToPage({ asset }: AddProps) {
   const { isOn, toggle } = useOnPage(asset);
   if (!isPagePart(asset)) return null;
   const onClick = () => {
-    if (!toggle()) return;
-    const count = readDraft().parts.length;
-    toast.tell(
-      isOn ? 'Removed from the page' : `Added to the page, ${count} ${count === 1 ? 'section' : 'sections'}`,
-    );
+    if (toggle()) toast.tell(isOn ? 'Removed from the page' : 'Added to the page');
   };
   return (
     <button
@@ -51,7 +47,7 @@ export function AddToPageButton({ asset }: AddProps) {
   const onClick = () => {
     toggle();
     if (readDraft().parts.some(({ assetId }) => assetId === asset._id))
-      toast.success('Added to your page', `It has ${readDraft().parts.length} of ${maxPageItems} parts.`);
+      toast.success('Added to your page', asset.name);
     else if (isOn) toast.success('Removed from your page');
   };
   return (
