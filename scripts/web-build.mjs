@@ -9,6 +9,7 @@ const SOURCES = [
   'apps/figma-plugin',
   'apps/framer-plugin',
   'packages/contract',
+  'packages/library/src/branding',
   'packages/scene/src',
   'package-lock.json',
   'THIRD-PARTY-NOTICES.md',

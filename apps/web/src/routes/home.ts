@@ -6,10 +6,11 @@ export const homeRoute = createRoute({
   path: '/',
   loader: async ({ context: { call, queryClient } }) => {
     if (!import.meta.env.SSR) return;
-    const { freeAssetQuery, galleryQuery, homeQuery, staffPicksQuery } =
+    const { brandTrialQuery, freeAssetQuery, galleryQuery, homeQuery, staffPicksQuery } =
       await import('../features/home/assets/queries.ts');
     await Promise.all([
       queryClient.prefetchQuery(homeQuery(call)),
+      queryClient.prefetchQuery(brandTrialQuery(call)),
       queryClient.prefetchQuery(galleryQuery(call)),
       queryClient.prefetchQuery(staffPicksQuery(call)),
       queryClient.prefetchQuery(freeAssetQuery(call)),

@@ -76,19 +76,27 @@ export interface SceneBrand {
   readonly colors: BrandColors;
   readonly radius?: BrandRadius | null | undefined;
   /** Whether drawings take the brand's hues too. */
-  readonly recoloursDrawings?: boolean;
+  readonly recoloursDrawings?: boolean | undefined;
+}
+
+/** A scene's colours by their tokens in a brand. Drawings keep theirs unless they are to follow. */
+export function brandedColors(
+  own: Readonly<Record<string, string>>,
+  { colors, recoloursDrawings }: Pick<SceneBrand, 'colors' | 'recoloursDrawings'>,
+): Record<string, string> {
+  const palette = Object.entries(brandPalette(colors)).filter(([token]) => token in own);
+  const art = recoloursDrawings ? artIn(colors, own) : {};
+  return { ...own, ...Object.fromEntries(palette), ...art };
 }
 
 /** A scene in a brand: the same layers and boxes, its colours by their roles. Drawings keep theirs unless they are to follow. */
 export function brandedScene(scene: Scene, { colors, radius, recoloursDrawings }: SceneBrand): Scene {
   const { tokens } = scene;
-  const palette = Object.entries(brandPalette(colors)).filter(([token]) => token in tokens.colors);
-  const art = recoloursDrawings ? artIn(colors, tokens.colors) : {};
   return {
     ...scene,
     tokens: {
       ...tokens,
-      colors: { ...tokens.colors, ...Object.fromEntries(palette), ...art },
+      colors: brandedColors(tokens.colors, { colors, recoloursDrawings }),
       radii: radius ? { ...tokens.radii, ...radii[radius] } : tokens.radii,
     },
   };

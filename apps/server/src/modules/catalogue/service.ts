@@ -11,6 +11,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { StaffPick } from './store/curation-repository.ts';
 import type { UsedOffers } from '../used-offers/service.ts';
 import { brandParts } from './search/brand-parts.ts';
+import { figuresOf } from './read-model/figures.ts';
 import { createCopied } from './copying/copied.ts';
 import { importedPage, type PageRequest } from './export-formats/contents.ts';
 import { type CopyCounts, createCopyCounts } from './copying/copy-counts.ts';
@@ -131,6 +132,8 @@ function sharedCalls(assets: Assets, { shown, answer }: ReturnType<typeof shelfR
   const share = async (make: () => Promise<object>) =>
     sharedValue(assets.model, await assets.viewers.viewerFor(undefined), { make, source: shown });
   return {
+    /** Numbers of what visitors find. */
+    figures: () => figuresOf(assets.model),
     tools: () => share(async () => answer()),
     staffPicks: () => share(async () => ({ data: await pickedAssets(assets, shown().picks) })),
     /** Throws NotFound. */

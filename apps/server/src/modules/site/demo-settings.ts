@@ -18,16 +18,24 @@ export const demoSettings: SiteSettings = {
   navigation: {
     header: [
       { text: 'Library', to: '/library' },
+      { text: 'Icons', to: '/icons' },
+      { text: 'Brands', to: '/brands' },
       { text: 'Pricing', to: '/pricing' },
       { text: 'Figma Plugin', to: '/figma-plugin' },
       { text: 'Updates', to: '/updates' },
     ],
     product: [
       { text: 'Library', to: '/library' },
+      { text: 'Icons', to: '/icons' },
+      { text: 'Brands', to: '/brands' },
+      { text: 'Your brand', to: '/my-brand' },
+      { text: 'Your pages', to: '/pages' },
+      { text: 'Your collections', to: '/collections' },
       { text: 'Pricing', to: '/pricing' },
       { text: 'Figma Plugin', to: '/figma-plugin' },
-      { text: 'Updates', to: '/updates' },
+      { text: 'Framer Plugin', to: '/framer-plugin' },
       { text: 'Tools', to: '/tools' },
+      { text: 'Updates', to: '/updates' },
     ],
     information: [
       { text: 'Support', to: '/support' },
@@ -36,6 +44,7 @@ export const demoSettings: SiteSettings = {
       { text: 'Terms and conditions', to: '/terms-conditions' },
       { text: 'Privacy policy', to: '/privacy-policy' },
       { text: 'Refund policy', to: '/refund-policy' },
+      { text: 'Check a licence', to: '/verify' },
     ],
     social: [
       { text: 'X', to: 'https://x.com/kitshelf' },
@@ -46,7 +55,7 @@ export const demoSettings: SiteSettings = {
     pagesOff: [],
   },
   home: {
-    blocks: ['hero', 'words', 'picks', 'gallery', 'features', 'points', 'call'],
+    blocks: ['hero', 'brand', 'words', 'picks', 'gallery', 'features', 'points', 'proof', 'call'],
     title: 'Good parts, ready to paste.',
     lead: 'A library of {count} sections, templates, wireframes, mobile screens and icons. Find one, click Copy and paste real layers with auto layout into your own file.',
     callTitle: 'Your next page is half done.',

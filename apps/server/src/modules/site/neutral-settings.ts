@@ -16,7 +16,7 @@ export const neutralSettings: SiteSettings = {
   },
   navigation: { ...demoSettings.navigation, social: [], pagesOff: ['jobs'] },
   home: {
-    blocks: ['hero', 'words', 'picks', 'gallery', 'features', 'call'],
+    blocks: ['hero', 'brand', 'words', 'picks', 'gallery', 'features', 'proof', 'call'],
     title: 'Design assets, ready to paste.',
     lead: 'Find one, click Copy and paste real layers into your own file.',
     callTitle: 'Your next page is half done.',

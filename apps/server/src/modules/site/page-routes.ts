@@ -7,7 +7,10 @@ import type { Site } from './service.ts';
 /** Words of pages that are too long to travel with every page. */
 export function sitePageRoutes(site: Site, library: LibraryNames): FastifyPluginAsync {
   return async (server) => {
-    server.serve(getHome, async () => ({ data: homeOf(site.settings('home'), site.facts(), library) }));
+    server.serve(getHome, async () => {
+      const settings = { home: site.settings('home'), pricing: site.settings('pricing') };
+      return { data: homeOf(settings, site.facts(), library) };
+    });
     server.serve(getPricingWords, async () => ({
       data: pricingOf(site.settings('pricing'), site.facts()),
     }));

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
-import type { Home } from '@kitshelf/contract/site-home.ts';
+import type { Home, HomeProof } from '@kitshelf/contract/site-home.ts';
 import type { PricingWords } from '@kitshelf/contract/site-pricing.ts';
 import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
 
@@ -15,6 +15,8 @@ export interface LibraryNames {
   /** Sub-categories that published assets have. */
   readonly namesInUse: (kind: 'sub-categories') => readonly UsedName[];
   readonly isEmpty: () => boolean;
+  /** Numbers of what is published. */
+  readonly figures: () => Omit<HomeProof, 'licence'>;
 }
 
 type Told = Pick<SiteFacts, 'name' | 'assetCount'>;
@@ -29,8 +31,12 @@ export const filled = (text: string, { name, assetCount }: Told): string =>
     .replaceAll('{site}', () => name);
 
 /** What the home page shows: no word of what is not there. */
-export function homeOf(settings: SiteSettings['home'], site: Told, library: LibraryNames): Home {
-  const { blocks, title, lead, callTitle, callText, demoPictures } = settings;
+export function homeOf(
+  { home, pricing }: Pick<SiteSettings, 'home' | 'pricing'>,
+  site: Told,
+  library: LibraryNames,
+): Home {
+  const { blocks, title, lead, callTitle, callText, demoPictures } = home;
   const kinds = library.namesInUse('sub-categories');
   const told = library.isEmpty() ? { ...site, assetCount: '' } : site;
   return {
@@ -39,9 +45,12 @@ export function homeOf(settings: SiteSettings['home'], site: Told, library: Libr
     lead: filled(lead, told),
     callTitle: filled(callTitle, told),
     callText: filled(callText, told),
-    kinds: kindsOf(settings.kinds, kinds),
+    kinds: kindsOf(home.kinds, kinds),
     hasDemoPictures: demoPictures,
     hasWireframes: kinds.some(({ category }) => category === 'Wireframes'),
+    ...(!library.isEmpty() && {
+      proof: { ...library.figures(), licence: filled(pricing.licence, told) },
+    }),
   };
 }
 

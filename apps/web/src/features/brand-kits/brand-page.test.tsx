@@ -8,7 +8,7 @@ import { fetchFrom, showScreen } from '../../../test/screen.tsx';
 import { storeToken } from '../../lib/session/session.ts';
 import { MyBrandPage } from './brand-page.tsx';
 import { keep, readStored } from '../../lib/brand-kit/stored-brand.ts';
-import { noWords } from './queries.ts';
+import { noWords } from '../../lib/brand-kit/queries.ts';
 
 // @vitest-environment jsdom
 

@@ -9,8 +9,8 @@ import { LinkChip, LinkChips } from '../../ui/navigation/link-chips.tsx';
 import { Hint, PersonalPage, Loaded, SignInNotice } from '../../ui/page/personal-page.tsx';
 import { BrandEditor } from './brand-editor.tsx';
 import styles from './brand-page.module.css';
-import { brandKitsQuery, type Draft } from '../../lib/brand-kit/queries.ts';
-import { derived, noWords } from './queries.ts';
+import { brandKitsQuery, type Draft, noWords } from '../../lib/brand-kit/queries.ts';
+import { derived } from './queries.ts';
 import { useBrandKit } from '../../lib/brand-kit/use-brand-kit.ts';
 import { keep, readStored } from '../../lib/brand-kit/stored-brand.ts';
 

@@ -6,8 +6,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
 import { type Draft, lookOf } from '../../lib/brand-kit/queries.ts';
 
-export const noWords = { name: '', domain: '', tagline: '', cta: '', ctaSecondary: '', person: '' };
-
 export type Source = Parsed<typeof deriveBrand>['body']['from'];
 
 export const derived = async (call: Call, from: Source) => (await call(derive, { body: { from } })).data;

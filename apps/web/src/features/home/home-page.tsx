@@ -9,11 +9,13 @@ import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../ui/page/panel.tsx';
 import { homeQuery } from './assets/queries.ts';
 import { DemoPictures } from './pictures/still.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { StartButton } from '../../ui/buttons/start-button.tsx';
+import { BrandTrial } from './brand/brand-trial.tsx';
 import { FeatureList } from './feature-list/feature-list.tsx';
 import { Gallery } from './assets/gallery.tsx';
 import { Hero } from './hero/hero.tsx';
 import { KeyPoints } from './key-points.tsx';
+import { Proof } from './proof.tsx';
 import styles from './home-page.module.css';
 import { StaffPicks } from './assets/staff-picks.tsx';
 import { WordMarquee } from './word-marquee.tsx';
@@ -82,19 +84,19 @@ function LastCall({ callTitle, callText }: Home) {
     <Container className={styles.call}>
       <h2 className={styles.title}>{callTitle}</h2>
       <p className={styles.text}>{callText}</p>
-      <LinkButton look="primary" size="lg" to={paths.pricing}>
-        Get started for free
-      </LinkButton>
+      <StartButton />
     </Container>
   );
 }
 
 const parts: Readonly<Record<HomeBlock, ComponentType<Home>>> = {
   hero: Hero,
+  brand: BrandTrial,
   words: WordMarquee,
   picks: StaffPicks,
   gallery: Gallery,
   features: FeatureList,
   points: KeyPoints,
+  proof: Proof,
   call: LastCall,
 };

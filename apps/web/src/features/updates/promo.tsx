@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '../../lib/paths.ts';
 import { useMediaQuery } from '../../lib/browser/media-query.ts';
 import { Container } from '../../ui/page/layout.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { StartButton } from '../../ui/buttons/start-button.tsx';
 import { PauseSwitch } from '../../ui/media/pause-switch.tsx';
 import styles from './promo.module.css';
 
@@ -13,9 +12,7 @@ export function Promo() {
       <div className={styles.words}>
         <h2 className={styles.title}>Upgrade your designs to the next level with ease</h2>
         <p className={styles.text}>Every new asset is in your plan from the day it is published.</p>
-        <LinkButton look="primary" size="lg" to={paths.pricing}>
-          Get started for free
-        </LinkButton>
+        <StartButton />
       </div>
       <PromoVideo />
     </Container>

@@ -22,11 +22,13 @@ export const HomeScreen = () => (
 
 const blockNames: Readonly<Record<HomeBlock, string>> = {
   hero: 'Hero',
+  brand: 'Your brand, to try',
   words: 'Marquee',
   picks: 'Staff picks',
   gallery: 'Gallery',
   features: 'Features',
   points: 'Key points',
+  proof: 'Numbers and checks',
   call: 'Call to action',
 };
 
@@ -37,7 +39,9 @@ function Blocks({ value: { blocks, demoPictures }, change }: AreaFields<'home'>)
     <>
       <fieldset className={styles.list}>
         <legend>Blocks</legend>
-        <p className={styles.hint}>Marquee, picks and gallery show only once there are assets for them.</p>
+        <p className={styles.hint}>
+          Marquee, picks, gallery, numbers and the brand to try show only once there are assets for them.
+        </p>
         {homeBlocks.map((block) => (
           <Switch
             isOn={blocks.includes(block)}

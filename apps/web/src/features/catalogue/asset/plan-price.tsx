@@ -41,8 +41,8 @@ export function lowestPrice(plans: readonly Pick<Plan, 'prices'>[]): string | un
   });
   const [least] = timed.toSorted((one, other) => one.monthly - other.monthly);
   if (least) {
-    // Rounded up: nobody pays less.
-    const text = `${formatMoney(Math.ceil(least.monthly), least.currencyCode)} a month`;
+    // As the pricing page rounds it.
+    const text = `${formatMoney(Math.round(least.monthly), least.currencyCode)} a month`;
     return least.billingPeriod === 'year' ? `${text}, billed yearly` : text;
   }
   const [once] = listed.toSorted((one, other) => one.basePrice - other.basePrice);

@@ -59,6 +59,44 @@ export const freeAssetQuery = (call: Call) =>
     meta: { silent: true },
   });
 
+/** A design that a colour can be tried on. */
+export interface TrialDesign {
+  readonly _id: string;
+  readonly name: string;
+  /** Of its preview page. */
+  readonly link: string;
+  readonly image: AssetListItem['images'][number];
+}
+
+/** Kinds that show much of a brand, and brands of the demonstration library whose designs take another's colours best. */
+const trialKinds = ['Hero', 'Features', 'Pricing'];
+const quietBrands = ['Halvora', 'Norrvik'];
+
+/** Three free sections with a live page, a kind each; fewer where there are no more. */
+export const brandTrialQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['assets', 'brand-trial'],
+    queryFn: async ({ signal }) => {
+      const find = async (kind: string, brand?: string[]) => {
+        const shared = { categories: 'Sections', paid: false, sort: 'Popular', limit: 1 } as const;
+        const query = { ...shared, subCategories: [kind], ...(brand && { brand }) };
+        return (await call(listAssets, { query }, { signal })).data.flatMap(trialDesign);
+      };
+      const found = await Promise.all(
+        trialKinds.map(async (kind) => {
+          const quiet = await find(kind, quietBrands);
+          return quiet.length > 0 ? quiet : find(kind);
+        }),
+      );
+      return found.flat();
+    },
+    meta: { silent: true },
+  });
+
+/** Only what is drawn here has a page of this site. */
+const trialDesign = ({ _id, name, link, images: [image] }: AssetListItem): TrialDesign[] =>
+  image && link?.startsWith('/preview/') ? [{ _id, name, link, image }] : [];
+
 /** What the team put in front. */
 export const staffPicksQuery = (call: Call) =>
   queryOptions({

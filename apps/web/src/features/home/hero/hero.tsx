@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ToolsLink } from '../../../ui/navigation/tools-link.tsx';
 import { Container, HiddenText } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { StartButton } from '../../../ui/buttons/start-button.tsx';
 import { CopyAct } from './copy-act.tsx';
 import styles from './hero.module.css';
 
@@ -17,10 +18,8 @@ export function Hero({ title, lead }: Pick<Home, 'title' | 'lead'>) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <div className={styles.actions}>
-          <LinkButton look="primary" size="lg" to={paths.pricing}>
-            Get started for free
-          </LinkButton>
-          <LinkButton look="plain" size="lg" to={paths.library}>
+          <StartButton />
+          <LinkButton className={styles.visitor} look="plain" size="lg" to={paths.library}>
             See the library
           </LinkButton>
         </div>

@@ -1,0 +1,130 @@
+import { deriveBrand, previewBrand } from '@kitshelf/contract/brand-kits.ts';
+import { oklchOf } from '@kitshelf/library/branding/brand-colors.ts';
+import { brandedColors } from '@kitshelf/library/branding/brand-palette.ts';
+import { fromColor } from '@kitshelf/library/branding/derive-brand.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { brandKitsQuery, type Draft, lookOf, noWords } from '../../../lib/brand-kit/queries.ts';
+import { keep } from '../../../lib/brand-kit/stored-brand.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useToken } from '../../../lib/session/session.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import styles from './brand-trial.module.css';
+
+interface RecolouredProps {
+  /** The design's preview page, of this site. */
+  readonly link: string;
+  readonly color: string | undefined;
+}
+
+/** The windows that a design is laid out for here: a tablet's where the frame is small. */
+const [wideWindow, smallWindow] = [1440, 820];
+const smallFrame = 380;
+
+/**
+ * A design as its own page in a frame, whose colours are custom properties: they change within the frame that is drawn
+ * next. The page has no script, and its policy would run none; it is of this origin so that its style can be reached.
+ */
+export function Recoloured({ link, color }: RecolouredProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [own, setOwn] = useState<Readonly<Record<string, string>>>();
+  useScale(frame);
+  useLayoutEffect(() => {
+    const root = frame.current?.contentDocument?.documentElement;
+    if (!root || !own || color === undefined) return;
+    const derived = fromColor(color);
+    // A design on a dark ground gets the brand's dark appearance, as its copy does.
+    const colors = oklchOf(own['ground'] ?? '#ffffff').l < 0.5 ? derived.dark : derived.colors;
+    const branded = brandedColors(own, { colors, recoloursDrawings: true });
+    for (const [token, value] of Object.entries(branded)) root.style.setProperty(`--color-${token}`, value);
+  }, [own, color]);
+  return (
+    <iframe
+      aria-hidden="true"
+      className={classes(styles.page, own && styles.isReady)}
+      onLoad={({ currentTarget }) => setOwn(tokensOf(currentTarget))}
+      ref={frame}
+      sandbox="allow-same-origin"
+      src={`${link.replace(/[?#].*/, '')}/live`}
+      tabIndex={-1}
+      title="Design in your colour"
+    />
+  );
+}
+
+/** The colours of a design's page by their tokens. */
+function tokensOf({ contentDocument, contentWindow }: HTMLIFrameElement): Record<string, string> | undefined {
+  const root = contentDocument?.documentElement;
+  if (!root || !contentWindow) return undefined;
+  const style = contentWindow.getComputedStyle(root);
+  const tokens = [
+    ...`${contentDocument.querySelector('style')?.textContent}`.matchAll(/--color-(\w+):/g),
+  ].map(([, token = '']) => token);
+  return Object.fromEntries(
+    [...new Set(tokens)].map((token) => [token, style.getPropertyValue(`--color-${token}`).trim()]),
+  );
+}
+
+/** Lays the page out for its window and shows it as wide as what it stands in. */
+function useScale(frame: RefObject<HTMLIFrameElement | null>) {
+  useEffect(() => {
+    const page = frame.current;
+    const room = page?.parentElement;
+    if (!page || !room) return undefined;
+    const fit = () => {
+      const width = room.clientWidth < smallFrame ? smallWindow : wideWindow;
+      page.style.setProperty('--window', `${width}px`);
+      page.style.setProperty('--scale', String(room.clientWidth / width));
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(room);
+    fit();
+    return () => observer.disconnect();
+  }, [frame]);
+}
+
+/** One press shows the whole library in the colour: as a visitor's trial, or among a user's brands. */
+export function SeeLibrary({ color }: Pick<RecolouredProps, 'color'>) {
+  const keepBrand = useKeepBrand();
+  const navigate = useNavigate();
+  const { mutate: see, isPending } = useMutation({
+    mutationFn: keepBrand,
+    onSuccess: () => navigate({ to: paths.library }),
+    onError: ({ message }) => toast.error(message),
+  });
+  return (
+    <Button
+      disabled={color === undefined}
+      isBusy={isPending}
+      look="primary"
+      onClick={() => color !== undefined && see(color)}
+    >
+      See the library in it
+    </Button>
+  );
+}
+
+/** Makes a colour the brand that everything is shown in. A user who has one of that colour gets no second. */
+function useKeepBrand() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const isUser = useToken() !== undefined;
+  return async (color: string): Promise<void> => {
+    const brands = isUser ? await queryClient.fetchQuery(brandKitsQuery(call)) : [];
+    const known = brands.find(({ colors }) => colors.primary === color);
+    if (known) {
+      keep({ isOn: true, chosen: known._id, trial: undefined });
+      return;
+    }
+    const { colors, radius, headingFont, bodyFont } = (await call(deriveBrand, { body: { from: { color } } }))
+      .data;
+    const plain = { name: '', dark: null, drawings: 'follow', words: noWords, logo: null } as const;
+    const draft: Draft = { ...plain, colors, radius, headingFont, bodyFont };
+    const { short } = (await call(previewBrand, { body: lookOf(draft) })).data;
+    keep({ isOn: true, trial: { draft, short } });
+  };
+}
