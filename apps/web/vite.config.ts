@@ -20,7 +20,10 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'ui/navigation/(?:chip|pagination)',
     'ui/overlays/dropdown',
   ],
-  cards: ['contract/src/brand-slug', 'features/catalogue/(?:cards/(?:asset-card|card-size)|copying/copy-button)'],
+  cards: [
+    'contract/src/brand-slug',
+    'features/catalogue/(?:cards/(?:asset-card|card-size)|copying/copy-button)',
+  ],
   schemas: ['node_modules/zod', 'contract/src/(?:endpoint|fields|validation|wire)'],
   copying: ['features/catalogue/copying/(?:copying|component-preference)'],
   collections: ['features/catalogue/collections/(?:favourite-heart|favourites|queries)'],
