@@ -24,7 +24,7 @@ import { CopyButton, useCopyAsset } from '../copying/copy-button.tsx';
 import { keepComponents, useCopiesComponents } from '../copying/component-preference.ts';
 import { FreeCopy } from './free-copy.tsx';
 import { OtherBrands } from './other-brands.tsx';
-import { PlanPrice } from './plan-price.tsx';
+import { PlanPrice } from '../copying/plan-price.tsx';
 import { SimilarAssets } from './similar-assets.tsx';
 
 interface AssetSideProps extends AssetActionsProps {

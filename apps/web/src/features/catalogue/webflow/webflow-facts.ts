@@ -1,4 +1,4 @@
-import { inWords } from '../cards/asset-words.ts';
+import { inWords } from '../copying/asset-words.ts';
 
 /** What of Webflow's clipboard format tells what comes along. */
 interface Pasted {

@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LockIcon } from '../../../ui/media/icons.tsx';
-import type { OpenAsset } from '../address/use-library.ts';
-import { inWords } from '../cards/asset-words.ts';
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { inWords } from './asset-words.ts';
 import { unlockingPlansQuery } from '../queries.ts';
 import styles from './plan-price.module.css';
 
 /** Of a Pro asset that is not covered: from what price on a plan has it, and which plans those are; its line is there from the start. */
-export function PlanPrice({ asset }: { readonly asset: Pick<OpenAsset, 'subscriptionDetails'> }) {
+export function PlanPrice({ asset }: { readonly asset: Pick<AssetListItem, 'subscriptionDetails'> }) {
   const plans = asset.subscriptionDetails;
   const ids = plans.map(({ _id }) => _id);
   const { data } = useQuery(unlockingPlansQuery(useCall(), ids));
