@@ -205,6 +205,8 @@ export const footerColumns = {
     'Terms and conditions': '/terms-conditions',
     'Privacy policy': '/privacy-policy',
     'Refund policy': '/refund-policy',
+    'Withdraw from the contract here': '/withdraw',
+    'Cancel contracts here': '/cancel',
   },
   'Get started': { 'Sign in': '/login', 'Sign up': '/register' },
 };

@@ -98,7 +98,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     });
   }
   await services.catalogue.start();
-  await services.desk.warmUp.start();
+  await Promise.all([services.desk.warmUp.start(), services.readSales()]);
   const sell = isWithoutKeys(config).razorpay ? sellEarlier : undefined;
   const seeding = await seedDemo(config, platform, services, sell);
 

@@ -1,5 +1,7 @@
 import type { Config } from './config/config.ts';
-import { type BillingService, moveTool } from './modules/billing/index.ts';
+import { paymentGateways } from './gateways/gateways.ts';
+import { addressOf } from './modules/accounts/service.ts';
+import { type BillingDeps, billingService, type BillingService, moveTool } from './modules/billing/index.ts';
 import {
   type CatalogueService,
   editRepository,
@@ -9,15 +11,57 @@ import {
 import { plannedSourceFiles } from './modules/content/service.ts';
 import { uploads } from './modules/downloads/uploads.ts';
 import { type DownloadsService, downloadsService } from './modules/downloads/service.ts';
+import { inboxService, type InboxService } from './modules/inbox/service.ts';
+import { reportsOf } from './modules/letters/service.ts';
 import { visitorsService } from './modules/visitors/service.ts';
 import { visitsService } from './modules/visits/service.ts';
+import { usedOffersService } from './modules/used-offers/service.ts';
 import type { Platform } from './open-platform.ts';
+import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
 
 /** The source files that are yet to be made of the demo library, where there is one. */
 async function plannedFiles({ SEED }: Config) {
   if (SEED !== 'demo') return [];
   const files = await plannedSourceFiles();
   return files.map(({ tool, ...facts }) => ({ ...facts, toolId: toolIdOf(tool) }));
+}
+
+const inboxOf = ({ SUPPORT_EMAIL: supportEmail }: Config, platform: Platform): InboxService =>
+  inboxService({ ...platform, supportEmail, takeReport: reportsOf(platform) });
+
+/** How a declaration that no machine can place reaches the team: in the inbox, and by mail. */
+const openingOf = (
+  { SUPPORT_EMAIL: to }: Config,
+  { mailer, publicUrl }: Platform,
+  inbox: InboxService,
+): Pick<BillingDeps, 'openThread'> => ({
+  async openThread(tx, thread) {
+    await inbox.openThread(tx, thread);
+    const content = {
+      title: thread.subject,
+      preview: thread.email,
+      paragraphs: [thread.text],
+      facts: [['From', `${thread.name} (${thread.email})`], ...thread.facts.map(factOf)] as const,
+      action: { label: 'Reply at the desk', url: `${publicUrl}/desk/inbox?thread=${thread.id}` },
+      footnote: 'Declared on the site without signing in. An answer to this email goes to the sender.',
+    };
+    const facing = { to, replyTo: thread.email, template: 'declaration' };
+    await mailer.sendAfterCommit(tx, { ...facing, subject: thread.subject, content });
+  },
+});
+
+const factOf = ({ name, value }: { readonly name: string; readonly value: string }) => [name, value] as const;
+
+/** Billing with what it needs: who has used an offer, and the inbox for what a person has to look at. */
+export function moneyServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
+  const { isLoopback, seller, PADDLE_COUNTRIES: paddleCountries } = config;
+  const usedOffers = usedOffersService({ ...platform, addressOf });
+  const inbox = inboxOf(config, platform);
+  const emulator = isLoopback ? emulatedGateways(sandboxCredentials(platform.secret), ownUrl) : undefined;
+  const gateways = paymentGateways({ settings: config, clock: platform.clock, emulator });
+  const people = { personKeysOf: usedOffers.keysOf, ...openingOf(config, platform, inbox) };
+  const shop = { gateways, isLoopback, seller, paddleCountries };
+  return { usedOffers, inbox, billing: billingService({ ...platform, ...people, ...shop }) };
 }
 
 /** Where visitors come from, and how many they are. */
@@ -51,3 +95,17 @@ export const downloadsOf = (
     uploads: given,
   };
 };
+
+/** Has the site know of which periods something is on sale, in every process and after each change. */
+export function followSales(
+  { site, log }: Pick<Platform, 'site' | 'log'>,
+  { billing, catalogue }: { readonly billing: BillingService; readonly catalogue: CatalogueService },
+): () => Promise<void> {
+  const read = async () => {
+    if (site.sells(await billing.periodsOnSale())) site.announce();
+  };
+  const follow = () =>
+    void read().catch((err: unknown) => log.warn({ err }, 'what is on sale could not be read anew'));
+  catalogue.onChange(follow);
+  return read;
+}

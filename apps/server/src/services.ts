@@ -1,14 +1,8 @@
 import type { Config } from './config/config.ts';
-import { paymentGateways } from './gateways/gateways.ts';
 import { agentsService } from './modules/agents/service.ts';
-import { accountsService, addressOf, createUsers, type AccountsDeps } from './modules/accounts/service.ts';
+import { accountsService, createUsers, type AccountsDeps } from './modules/accounts/service.ts';
 import { priceLists, scheduleSales } from './modules/billing/use-cases/price-list/price-lists.ts';
-import {
-  billingService,
-  type BillingService,
-  priceListItems,
-  scheduleAlertDigest,
-} from './modules/billing/index.ts';
+import { type BillingService, priceListItems, scheduleAlertDigest } from './modules/billing/index.ts';
 import { brandsService } from './modules/brands/service.ts';
 import { type BrandKitsService, brandKitsService } from './modules/brand-kits/service.ts';
 import {
@@ -26,19 +20,17 @@ import { creatorsService } from './modules/creators/service.ts';
 import { deskService, endDeskSessions, type DeskDeps } from './modules/desk/service.ts';
 import { figmaCheckService, readLastFigmaCheck } from './modules/figma-checks/service.ts';
 import { iconsService } from './modules/icons/service.ts';
-import { inboxService } from './modules/inbox/service.ts';
-import { barringIn, lettersService, reportsOf, type People } from './modules/letters/service.ts';
+import type { InboxService } from './modules/inbox/service.ts';
+import { barringIn, lettersService, type People } from './modules/letters/service.ts';
 import { licencesService } from './modules/licences/service.ts';
 import { monthlyMailService } from './modules/monthly-mail/service.ts';
 import { newsletterService, type NewsletterService } from './modules/newsletter/service.ts';
 import { supportService } from './modules/support/service.ts';
 import { deskUpdates, updatesService, type DeskUpdates } from './modules/updates/service.ts';
-import { usedOffersService, type UsedOffers } from './modules/used-offers/service.ts';
 import { userPagesService } from './modules/user-pages/service.ts';
 import type { Platform } from './open-platform.ts';
 import { mailRecords } from './platform/mail/mail-records.ts';
-import { downloadsOf, taxonomyOf, visitorServices } from './service-parts.ts';
-import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
+import { downloadsOf, followSales, moneyServices, taxonomyOf, visitorServices } from './service-parts.ts';
 import { systemServices } from './system-services.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -57,20 +49,20 @@ export type Services = ReturnType<typeof buildServices>;
 export function buildServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
   const shop = shopServices(config, platform, ownUrl);
   platform.site.countAssetsBy(shop.catalogue.count);
-  return { ...shop, ...systemServices(config, platform, shop) };
+  const readSales = followSales(platform, shop);
+  return { ...shop, ...systemServices(config, platform, shop), readSales };
 }
 
 /** What visitors and operators see. */
 function shopServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
   const { isLoopback } = config;
-  const usedOffers = usedOffersService({ ...platform, addressOf });
-  const billing = billingOf(config, platform, usedOffers, ownUrl);
+  const { usedOffers, inbox, billing } = moneyServices(config, platform, ownUrl);
   const brandKits = brandKitsService(platform);
   const content = contentOf(platform, brandKits, config.PUBLIC_URL);
   const { PUBLIC_URL: origin, shown: settings, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay } = config;
   const catalogueDeps = { ...platform, usedOffers, brandKits, content, origin, readLastFigmaCheck };
   const catalogue = catalogueService({ ...catalogueDeps, entitlements: billing, proPayloadsPerDay });
-  const forms = formServices(config, platform, catalogue);
+  const forms = formServices(config, platform, { catalogue, inbox });
   const files = downloadsOf(config, platform, billing, catalogue);
   const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolRegistry(tx).announce() });
   const letters = lettersOf(config, platform, { billing, newsletter: forms.newsletter, posts });
@@ -111,18 +103,6 @@ function categoryServices(platform: Platform, catalogue: CatalogueService, conte
 const figmaChecksOf = (platform: Platform, { staff, toolRegistry }: CatalogueService) =>
   figmaCheckService({ ...platform, staff, announce: (tx) => toolRegistry(tx).announce() });
 
-function billingOf(
-  config: Config,
-  platform: Platform,
-  { keysOf: personKeysOf }: UsedOffers,
-  ownUrl: () => string | undefined,
-) {
-  const { isLoopback, seller, PADDLE_COUNTRIES: paddleCountries } = config;
-  const emulator = isLoopback ? emulatedGateways(sandboxCredentials(platform.secret), ownUrl) : undefined;
-  const gateways = paymentGateways({ settings: config, clock: platform.clock, emulator });
-  return billingService({ ...platform, gateways, isLoopback, seller, paddleCountries, personKeysOf });
-}
-
 function curationOf(
   platform: Platform,
   { byId: assetsById }: CatalogueService,
@@ -140,9 +120,8 @@ function curationOf(
 function formServices(
   { SUPPORT_EMAIL: supportEmail }: Config,
   platform: Platform,
-  catalogue: CatalogueService,
+  { catalogue, inbox }: { readonly catalogue: CatalogueService; readonly inbox: InboxService },
 ) {
-  const inbox = inboxService({ ...platform, supportEmail, takeReport: reportsOf(platform) });
   const forms = { ...platform, supportEmail, openThread: inbox.openThread };
   scheduleAlertDigest(forms);
   return {

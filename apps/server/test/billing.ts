@@ -97,6 +97,7 @@ export async function testBilling(database: Database, options: Options = {}): Pr
     isLoopback: true,
     paddleCountries: new Set(['US']),
     personKeysOf: async () => [],
+    openThread: async () => undefined,
     secret: 'a secret for tests that is long enough',
     publicUrl: 'http://localhost:4350',
     ...options.overrides,

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { proofQuery } from './billing-acts.ts';
 import type { TestApp } from './app.ts';
 import { categorySamples } from './desk-category-calls.ts';
+import { declarationSamples } from './desk-declaration-calls.ts';
 import { figmaCalls } from './desk-figma-calls.ts';
 import { doubtfulIn, letterSamples } from './desk-letter-calls.ts';
 import { siteSamples } from './desk-site-calls.ts';
@@ -280,6 +281,7 @@ function customerSamples(app: TestApp, post: Post, call: Call): Samples {
       await post(`${path}/cancel`, { when: 'period_end', reason });
       return { path: `desk/${path}/resume`, body: { reason } };
     },
+    ...declarationSamples({ app, call, bought }),
     'POST desk/inbox/{id}/reply': () => inThread('reply', { text: 'Here you are.' }),
     'POST desk/inbox/{id}/close': () => inThread('close'),
     'POST desk/inbox/{id}/invite': () => inThread('invite', undefined, true),

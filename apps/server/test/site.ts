@@ -7,7 +7,7 @@ import type { Site } from '../src/modules/site/service.ts';
 const demoVersions = new Map(
   (['terms-conditions', 'privacy-policy', 'license', 'refund-policy'] as const).map((page) => [page, 1]),
 );
-const present = { now: new Date(0), assetCount: 0, published: new Set(demoVersions.keys()) };
+const present = { now: new Date(0), assetCount: 0, published: new Set(demoVersions.keys()), sold: [] };
 
 /** What every page knows of the demonstration shop. */
 export const demoFacts = factsOf(demoSettings, present);

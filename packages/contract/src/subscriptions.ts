@@ -103,6 +103,8 @@ const subscriptionDetail = z.object({
   receiptDetails: receiptDetailsForm,
   /** The versions of the legal pages that the buyer agreed to. */
   agreed: agreedVersions,
+  /** Where the contract can be withdrawn from, a path of this site, and until which day; null: not, or no more. */
+  withdrawal: z.nullable(z.object({ path: z.string(), until: timestamp })),
   /** Every receipt of the subscription, newest first. */
   receipts: z.array(receiptLine),
   /** One for each refund, newest first. */

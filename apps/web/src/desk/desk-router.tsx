@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { customerScreens } from './customers/customer-screens.ts';
 import { legalScreens } from './shop/legal/legal-screens.ts';
 import { root, shell } from './shell/frame-routes.ts';
 import { NoScreen } from './shell/no-screen.tsx';
@@ -97,16 +98,6 @@ const files = createRoute({
   getParentRoute: () => shell,
   path: '/files',
   component: lazyRouteComponent(() => import('./assets/files/files-page.tsx'), 'FilesPage'),
-});
-const customers = createRoute({
-  getParentRoute: () => shell,
-  path: '/customers',
-  component: lazyRouteComponent(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
-});
-const customer = createRoute({
-  getParentRoute: () => shell,
-  path: '/customers/$id',
-  component: lazyRouteComponent(() => import('./customers/customer-page.tsx'), 'CustomerPage'),
 });
 const inbox = createRoute({
   getParentRoute: () => shell,
@@ -218,8 +209,7 @@ export const deskRouter = createRouter({
       imports,
       oneImport,
       files,
-      customers,
-      customer,
+      ...customerScreens,
       inbox,
       alerts,
       jobs,

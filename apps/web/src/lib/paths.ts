@@ -48,6 +48,8 @@ export const paths = {
   checkout: '/checkout',
   checkoutSuccess: '/checkout/success',
   upgrade: '/upgrade-subscription',
+  withdraw: '/withdraw',
+  cancel: '/cancel',
   license: '/license',
   notices: '/licenses',
   terms: '/terms-conditions',

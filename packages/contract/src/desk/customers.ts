@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { emailField } from '../fields.ts';
-import { agreedVersions } from '../legal.ts';
 import { currencies } from '../money.ts';
 import { deviceSession } from '../sessions.ts';
 import { scheduledChange, subscription } from '../subscriptions.ts';
 import { id, messageAnswer, pagination, timestamp } from '../wire.ts';
 import { auditRow } from './audit.ts';
+import { customerOrder } from './customer-orders.ts';
+import { deskDeclaration } from './declarations.ts';
 import { idParams, listQuery, reasonBody, reasonField } from './lists.ts';
 
 const listed = z.object({
@@ -44,17 +45,6 @@ const dispute = z.object({
   url: z.nullable(z.string()),
 });
 
-const order = z.object({
-  txId: id,
-  kind: z.string(),
-  status: z.string(),
-  plan: z.string(),
-  billingPeriod: z.string(),
-  ...money,
-  at: timestamp,
-  /** The versions of the legal pages that the buyer agreed to. */
-  agreed: agreedVersions,
-});
 const payment = z.object({
   _id: id,
   gateway,
@@ -100,13 +90,14 @@ const mail = z.object({
 });
 
 const customer = z.extend(listed, {
-  orders: z.array(order),
+  orders: z.array(customerOrder),
   payments: z.array(payment),
   subscriptions: z.array(
     z.extend(subscription, { gateway: z.nullable(gateway), gatewayId: z.nullable(z.string()) }),
   ),
   grants: z.array(grant),
   ledger: z.array(movement),
+  declarations: z.array(deskDeclaration),
   mails: z.array(mail),
   sessions: z.array(deviceSession),
   devices: z.array(z.object({ device: z.string(), lastSeenAt: timestamp })),

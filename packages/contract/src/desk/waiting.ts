@@ -14,6 +14,8 @@ const waiting = z.object({
   review: count,
   /** Open threads whose last word is the customer's. */
   inbox: count,
+  /** Withdrawals by the form whose sender is still to be proven. */
+  withdrawals: count,
   /** Work that was given up. */
   jobs: count,
   /** Of gateways, taken in and not acted on. */

@@ -43,6 +43,38 @@ export const purchaseMails = {
     sent: 'Something was bought.',
     body: `# Thank you for your purchase\n\n${receiptText}`,
   },
+  'withdrawable-receipt': {
+    ...receipt,
+    values: {
+      ...receipt.values,
+      until: { about: 'The last day to withdraw', example: '17 March 2026', isNeeded: true },
+      consent: {
+        about: 'What was agreed at checkout about access at once',
+        example: 'Everything that you paid comes back then.',
+        isNeeded: true,
+      },
+      withdrawUrl: {
+        about: 'Where the contract is withdrawn from',
+        example: '/withdraw?id=0&token=0',
+        isNeeded: true,
+      },
+    },
+    name: 'Receipt with the right to withdraw',
+    sent: 'Something was bought by somebody who can withdraw from it.',
+    body: `# Thank you for your purchase
+
+Here are the details for your records. The full receipt, also as PDF, is in your profile.
+
+{{details}}
+
+[View receipt]({{url}})
+
+You can withdraw from this contract until {{until}}: [Withdraw from the contract here]({{withdrawUrl}}). {{consent}}
+
+---
+
+You get this mail because a payment was made with this address.`,
+  },
   'renewal-receipt': {
     ...receipt,
     name: 'Receipt of a renewal',

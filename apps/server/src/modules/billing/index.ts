@@ -1,5 +1,6 @@
 import { limits } from '../../platform/http/rate-limits.ts';
 import { createAdminAlerts } from './admin/admin-alerts.ts';
+import { createAdminDeclarations } from './admin/admin-declarations.ts';
 import { createEntitlements, createPremiums } from './use-cases/entitlements/entitlements.ts';
 import { createAccountDeletion } from './use-cases/account-deletion/account-deletion.ts';
 import { createAdminSubscriptions } from './admin/admin-subscriptions.ts';
@@ -22,6 +23,9 @@ import { createCancellations } from './use-cases/subscriptions/cancel-subscripti
 import { createPauseService } from './use-cases/subscriptions/pause-subscription.ts';
 import { createResumptions } from './use-cases/subscriptions/resume-subscription.ts';
 import { createSubscriptionQueries } from './use-cases/subscriptions/subscription-queries.ts';
+import { createContractCancellations } from './use-cases/declarations/cancel-contract.ts';
+import { createWithdrawals } from './use-cases/declarations/withdrawals.ts';
+import { declarationLimits } from './declaration-limits.ts';
 import { createUpgrades } from './use-cases/upgrades/upgrade-subscription.ts';
 import { registerBillingJobs } from './jobs.ts';
 import { countOpenAlerts } from './store/alert-repository.ts';
@@ -53,14 +57,10 @@ export function billingService(deps: BillingDeps) {
     ...createResumptions(deps),
     ...createPauseService(deps),
     ...createUpgrades(deps),
+    ...declarations(deps),
+    ...forOperators(deps),
     ...createReceipts(deps),
     ...createAccountDeletion(deps),
-    ...createAdminSearch(deps),
-    ...createAdminExport(deps),
-    ...createSalesFigures(deps),
-    ...createAdminRefunds(deps),
-    ...createAdminSubscriptions(deps),
-    ...createAdminGrants(deps),
     /** Counts a call that reaches a gateway. Throws 429. */
     countGatewayCall: (userId: string): Promise<void> =>
       deps.rateLimits.takeAll([
@@ -70,10 +70,27 @@ export function billingService(deps: BillingDeps) {
     metrics: createMetrics(deps),
     ...createPriceMigrations(deps),
     ...createEarlierPayers(deps),
-    ...createAdminAlerts(deps),
     ...demoCouponRepository(deps.database.orm),
     openDisputes: () => repositories(deps).disputes.openOnes(),
     countOpenAlerts: () => countOpenAlerts(deps.database.orm),
     openAlerts: () => repositories(deps).alerts.open(),
   };
 }
+
+/** What customers declare about their contracts. */
+const declarations = (deps: BillingDeps) => ({
+  ...createWithdrawals(deps),
+  ...createContractCancellations(deps),
+  ...declarationLimits(deps.rateLimits),
+});
+
+const forOperators = (deps: BillingDeps) => ({
+  ...createAdminSearch(deps),
+  ...createAdminExport(deps),
+  ...createSalesFigures(deps),
+  ...createAdminRefunds(deps),
+  ...createAdminSubscriptions(deps),
+  ...createAdminGrants(deps),
+  ...createAdminAlerts(deps),
+  ...createAdminDeclarations(deps),
+});

@@ -3,6 +3,8 @@ import { handleOperations } from './use-cases/reconciliation/run-operation.ts';
 import { handleLookUps } from './use-cases/reconciliation/missed-events.ts';
 import { scheduleSweeps } from './use-cases/reconciliation/sweep.ts';
 import { scheduleDunning } from './use-cases/payments/dunning.ts';
+import { handleDeclarations } from './use-cases/declarations/carry-out.ts';
+import { handleWithdrawableReceipts } from './use-cases/receipts/withdrawable-receipt.ts';
 import { handleLatestState } from './use-cases/subscriptions/email-latest-state.ts';
 import { purgeWebhookBodies } from './use-cases/account-deletion/retention.ts';
 
@@ -13,5 +15,7 @@ export function registerBillingJobs(deps: BillingDeps): void {
   scheduleSweeps(deps);
   scheduleDunning(deps);
   handleLatestState(deps);
+  handleDeclarations(deps);
+  handleWithdrawableReceipts(deps);
   purgeWebhookBodies(deps);
 }

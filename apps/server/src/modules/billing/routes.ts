@@ -20,6 +20,7 @@ import {
 import { previewUpgrade, upgradeSubscription } from '@kitshelf/contract/upgrades.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorsService } from '../visitors/service.ts';
+import { declarationRoutes } from './declaration-routes.ts';
 import type { BillingService } from './index.ts';
 import { routeOf } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
@@ -38,6 +39,7 @@ export function billingRoutes(
     purchaseRoutes(server, service, visitors);
     subscriptionRoutes(server, service);
     receiptRoutes(server, service);
+    declarationRoutes(server, service);
     await server.register(webhookRoutes(service));
   };
 }

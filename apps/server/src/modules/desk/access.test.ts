@@ -149,6 +149,8 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
   'GET desk/imports/{id}': makers,
   'POST desk/imports/{id}/cancel': makers,
   'GET desk/customers': support,
+  'GET desk/declarations': support,
+  'POST desk/declarations/{id}/dismiss': support,
   'GET desk/customers/{id}': support,
   'POST desk/customers/{id}/grant': support,
   'POST desk/customers/{id}/end-grant': support,

@@ -20,6 +20,7 @@ import {
 } from '@kitshelf/contract/desk/session.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { compareNames } from '../../platform/database/ordered-rows.ts';
+import { declarationRoutes } from './customers/declaration-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
@@ -42,6 +43,7 @@ export function deskRoutes(service: DeskService): FastifyPluginAsync {
     operatorRoutes(server, service);
     auditRoutes(server, service);
     customerRoutes(server, service);
+    declarationRoutes(server, service);
     moneyRoutes(server, service);
     priceListRoutes(server, service);
     priceMigrationRoutes(server, service);

@@ -6,6 +6,7 @@ import {
   type SiteLink,
   type SitePromises,
 } from '@kitshelf/contract/site-facts.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
 
 interface Present {
@@ -14,6 +15,8 @@ interface Present {
   readonly assetCount: number;
   /** The legal pages that are published. */
   readonly published: ReadonlySet<LegalPage>;
+  /** The periods of which something is on sale. */
+  readonly sold: readonly BillingPeriod[];
 }
 
 /** A smaller number would say that there is little. */
@@ -35,7 +38,7 @@ export function factsOf({ identity, navigation, banner, seller }: SiteSettings, 
     icon,
     headerLinks: navigation.header.filter(isThere),
     productLinks: navigation.product.filter(isThere),
-    informationLinks: withLegalPages(navigation.information.filter(isThere), present.published),
+    informationLinks: withLegalPages(navigation.information.filter(isThere), present),
     socialLinks: navigation.social,
     pagesOff,
     banner: bannerAt(banner, present.now),
@@ -48,12 +51,24 @@ export function factsOf({ identity, navigation, banner, seller }: SiteSettings, 
   };
 }
 
+const withdrawLink: SiteLink = { text: 'Withdraw from the contract here', to: '/withdraw' };
+const cancelLink: SiteLink = { text: 'Cancel contracts here', to: '/cancel' };
+
 /** What the law asks for must be found from every page, also where the owner's links leave it out. */
-function withLegalPages(links: readonly SiteLink[], published: ReadonlySet<LegalPage>): SiteLink[] {
+function withLegalPages(
+  links: readonly SiteLink[],
+  { published, sold }: Pick<Present, 'published' | 'sold'>,
+): SiteLink[] {
   const missing = legalPages.filter(
     (page) => published.has(page) && !links.some(({ to }) => to === `/${page}`),
   );
-  return [...links, ...missing.map((page) => ({ text: legalTitles[page], to: `/${page}` }))];
+  const renews = sold.some((period) => period !== 'lifetime');
+  return [
+    ...links,
+    ...missing.map((page) => ({ text: legalTitles[page], to: `/${page}` })),
+    ...(sold.length > 0 ? [withdrawLink] : []),
+    ...(renews ? [cancelLink] : []),
+  ];
 }
 
 function promisesOf(seller: SiteSettings['seller']): SitePromises {

@@ -1,6 +1,7 @@
 import type { AreaSettings, SettingsVersion } from '@kitshelf/contract/desk/site.ts';
 import type { LegalPage } from '@kitshelf/contract/legal.ts';
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { type SiteArea, siteAreas, type SiteSettings } from '@kitshelf/contract/site-settings.ts';
 import { pathErrors } from '@kitshelf/contract/validation.ts';
 import * as z from 'zod/mini';
@@ -55,6 +56,7 @@ export function siteService(deps: SiteDeps) {
   const memory = settingsInMemory(deps, beginning);
   const listeners = new Set<() => void>();
   let assetCount = () => 0;
+  let sold: readonly BillingPeriod[] = [];
   let published: () => ReadonlyMap<LegalPage, number> = () => new Map();
 
   return {
@@ -67,6 +69,13 @@ export function siteService(deps: SiteDeps) {
 
     /** Has the number of published assets told by who knows it. */
     countAssetsBy: (count: () => number): void => void (assetCount = count),
+
+    /** Is told of which periods something is on sale; says whether that is news. */
+    sells(periods: readonly BillingPeriod[]): boolean {
+      const isNews = periods.length !== sold.length || periods.some((each) => !sold.includes(each));
+      sold = periods;
+      return isNews;
+    },
 
     /** Has the legal pages that hold told by who knows them, with their versions. */
     publishedBy: (told: () => ReadonlyMap<LegalPage, number>): void => void (published = told),
@@ -86,6 +95,7 @@ export function siteService(deps: SiteDeps) {
         now: clock.now(),
         assetCount: assetCount(),
         published: new Set(published().keys()),
+        sold,
       }),
 
     /** The settings of one area. */

@@ -47,6 +47,8 @@ export const limits = {
   vitalsByAddress: { name: 'vitals-address', times: 60, windowMs: minuteMs },
   /** Of all visitors together: figures are as good with a part of them. */
   vitals: { name: 'vitals', times: 1200, windowMs: minuteMs },
+  /** Numbers of orders are counted up: nobody is to try them out. */
+  declarationByAddress: { name: 'declaration-address', times: 20, windowMs: hourMs },
   formByAddress: { name: 'form-address', times: 30, windowMs: minuteMs },
 } as const satisfies Record<string, RateLimit | AccountLimit>;
 

@@ -8,6 +8,7 @@ import type { Action } from '../forms/action-dialog.tsx';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { Moment, Section } from '../shell/screen.tsx';
 import { cancelling, endingAccess, refunding, resending, resuming } from './customer-actions.ts';
+import { declarationColumns } from './declarations.tsx';
 import { DisputeBadge, refundObstacle } from './disputes.tsx';
 
 type Ask = (action: Action) => void;
@@ -117,6 +118,10 @@ const AgreedTo = ({ agreed }: Pick<Of<'orders'>, 'agreed'>) => (
   </>
 );
 
+/** What a buyer said when access before the end of the time to withdraw was asked for. */
+const consentText = ({ immediateSupply, text, at: asked }: NonNullable<Of<'orders'>['consent']>): string =>
+  `${immediateSupply ? 'Consented' : 'No consent'}, ${text}, ${asked.slice(0, 10)}`;
+
 const orderColumns: Column<Of<'orders'>>[] = [
   at('When', (row) => row.at),
   { title: 'Order', cell: ({ txId }) => txId },
@@ -124,6 +129,7 @@ const orderColumns: Column<Of<'orders'>>[] = [
   { title: 'State', cell: ({ kind, status }) => `${inWords(kind)}, ${inWords(status)}` },
   { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
   { title: 'Agreed to', cell: ({ agreed }) => <AgreedTo agreed={agreed} /> },
+  { title: 'Access at once', cell: ({ consent }) => consent && consentText(consent) },
 ];
 
 const mailColumns = (id: string, ask: Ask): Column<Of<'mails'>>[] => [
@@ -189,7 +195,7 @@ const byId = ({ _id }: { readonly _id: string }) => _id;
 /** What is known of a customer, each kind in a table with what can be done about it. */
 export function CustomerTables({ customer, ask }: { readonly customer: DeskCustomer; readonly ask: Ask }) {
   const { _id: id, subscriptions, payments, grants, orders, mails, sessions, copies, audit } = customer;
-  const { ledger, devices } = customer;
+  const { ledger, devices, declarations } = customer;
   return (
     <>
       <TableSection
@@ -199,6 +205,12 @@ export function CustomerTables({ customer, ask }: { readonly customer: DeskCusto
         title="Subscriptions"
       />
       <TableSection columns={paymentColumns(ask)} keyOf={byId} rows={payments} title="Payments" />
+      <TableSection
+        columns={declarationColumns}
+        keyOf={byId}
+        rows={declarations}
+        title="Withdrawals and cancellations"
+      />
       <TableSection columns={grantColumns(id, ask)} keyOf={byId} rows={grants} title="Access" />
       <TableSection columns={orderColumns} keyOf={({ txId }) => txId} rows={orders} title="Orders" />
       <TableSection

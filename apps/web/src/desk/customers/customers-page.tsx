@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ListSearch } from '../lists/list-search.tsx';
 import { callDesk } from '../desk-call.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
+import { ListLink } from '../lists/list-link.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment, Screen } from '../shell/screen.tsx';
 
@@ -38,7 +39,7 @@ export function CustomersPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Screen title="Customers">
+    <Screen actions={<ListLink to="/customers/withdrawals">Withdrawals</ListLink>} title="Customers">
       <ListSearch
         label="Search customers"
         onChange={(text) => state.change({ search: text })}

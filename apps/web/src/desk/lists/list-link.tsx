@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { addressAsLeft } from './use-list-state.ts';
 
 interface ListLinkProps {
-  readonly to: '/assets' | '/customers' | '/imports' | '/letters' | '/system/figma-check' | '/updates';
+  readonly to:
+    | '/assets'
+    | '/customers'
+    | '/customers/withdrawals'
+    | '/imports'
+    | '/letters'
+    | '/system/figma-check'
+    | '/updates';
   readonly children: ReactNode;
 }
 

@@ -28,6 +28,14 @@ const kinds: readonly (readonly [Kind, Place])[] = [
   ['alerts', { words: ['open alert', 'open alerts'], href: '/desk/alerts', place: '/alerts' }],
   ['review', { words: ['asset to review', 'assets to review'], href: '/desk/review', place: '/review' }],
   ['inbox', { words: ['message to answer', 'messages to answer'], href: '/desk/inbox', place: '/inbox' }],
+  [
+    'withdrawals',
+    {
+      words: ['withdrawal to confirm', 'withdrawals to confirm'],
+      href: '/desk/customers/withdrawals',
+      place: '/customers',
+    },
+  ],
   ['jobs', { words: ['failed job', 'failed jobs'], href: '/desk/alerts/jobs', place: '/alerts' }],
   [
     'webhooks',

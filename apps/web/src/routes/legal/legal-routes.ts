@@ -36,5 +36,23 @@ export const legalRoutes = [
   legalRoute('/imprint'),
   legalRoute('/withdrawal'),
   legalRoute('/cookies'),
+  createRoute({
+    ...shared,
+    ...lazyPage({
+      path: paths.withdraw,
+      page: 'src/features/billing/declarations/withdraw-page.tsx',
+      load: () => import('../../features/billing/declarations/withdraw-page.tsx'),
+      name: 'WithdrawPage',
+    }),
+  }),
+  createRoute({
+    ...shared,
+    ...lazyPage({
+      path: paths.cancel,
+      page: 'src/features/billing/declarations/cancel-page.tsx',
+      load: () => import('../../features/billing/declarations/cancel-page.tsx'),
+      name: 'CancelPage',
+    }),
+  }),
   createRoute({ ...shared, ...lazyPage({ path: paths.notices, page, load, name: 'NoticesPage' }) }),
 ] as const;

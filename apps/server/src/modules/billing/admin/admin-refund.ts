@@ -6,6 +6,7 @@ import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from
 import { byOperator } from '../domain/order-rules.ts';
 import type { PaymentRow } from '../store/payment-repository.ts';
 import { adminRepository } from '../store/admin-repository.ts';
+import { leftOf } from '../use-cases/declarations/withdrawal-returns.ts';
 import { leftToSpend, requireLeft, spend, type Spender } from './spending-limit.ts';
 import { refundView } from './admin-search.ts';
 
@@ -120,13 +121,4 @@ async function retireFailed(
     await alerts.close('operation_rejected', id, now);
   }
   return undefined;
-}
-
-/** What has neither gone back nor is on its way. */
-async function leftOf({ operations }: Pick<Unit, 'operations'>, payment: PaymentRow): Promise<number> {
-  const rest = payment.amountMinor - payment.refundedMinor;
-  const live = (await operations.ofSubject(payment.gateway, payment.gatewayPaymentId)).filter(
-    ({ kind, finishedAt }) => kind === 'refund' && finishedAt === null,
-  );
-  return live.reduce((left, { amountMinor }) => Math.max(0, left - (amountMinor ?? left)), rest);
 }

@@ -91,6 +91,11 @@ const orderView = (row: OrderRow) => ({
   currency: row.currency,
   at: row.createdAt,
   agreed: agreedOf(row.agreed),
+  consent: row.consent && {
+    immediateSupply: row.consent.immediateSupply,
+    text: row.consent.text,
+    at: row.consent.at,
+  },
 });
 
 const paymentView = (row: PaymentRow) => ({

@@ -55,6 +55,9 @@ export function withdrawalEndsAt(orderedAt: Date, days: number): Date {
   return new Date(midnight + westernMs);
 }
 
+/** The last day of a period that ends so. */
+export const lastDayOf = (endsAt: Date): Date => new Date(endsAt.getTime() - westernMs - 1);
+
 interface PaidTime {
   readonly amountMinor: number;
   readonly startsAt: Date;

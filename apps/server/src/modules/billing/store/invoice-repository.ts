@@ -1,9 +1,10 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import type { OrderRow } from './order-repository.ts';
 import { financialYear, type GstFacts } from '../domain/gst.ts';
+import { realms } from '../domain/order-rules.ts';
 import { invoices, invoiceSeries } from './invoice-tables.ts';
 
 /** What a receipt says, as it was when it was issued. Amounts are minor units; dates ISO 8601. */
@@ -103,6 +104,8 @@ export function invoiceRepository(db: Queryable) {
       return row;
     },
 
+    byNumber: (text: string): Promise<InvoiceRow[]> => numbered(db, text),
+
     /** Newest first. */
     ofSubscription: (subscriptionId: string): Promise<InvoiceRow[]> =>
       db
@@ -125,4 +128,14 @@ export function invoiceRepository(db: Queryable) {
       await db.update(invoices).set(details).where(eq(invoices.orderId, orderId));
     },
   };
+}
+
+/** The receipts of a number as people read it, one of each realm at most. */
+async function numbered(db: Queryable, text: string): Promise<InvoiceRow[]> {
+  const prefixes = text.split('/');
+  const digits = prefixes.pop() ?? '';
+  if (!/^\d{1,9}$/.test(digits)) return [];
+  const series = realms.map((realm) => [realm, ...prefixes].join('/'));
+  const isMeant = and(inArray(invoices.series, series), eq(invoices.number, Number(digits)));
+  return db.select().from(invoices).where(isMeant);
 }

@@ -86,6 +86,8 @@ export const orders = pgTable(
     wantedAssetId: text('wanted_asset_id'),
     /** The versions of the legal pages that the buyer agreed to, by page; none of orders from before. */
     agreed: jsonb('agreed').$type<Readonly<Record<string, number>>>(),
+    /** From then on it is too late to withdraw; none where nobody may, and of orders from before. */
+    withdrawUntil: moment('withdraw_until'),
     /** Whether the buyer asked for access at once, where that was asked. */
     consent: jsonb('consent').$type<OrderConsent>(),
     /** A request with this id may have reached the gateway. */

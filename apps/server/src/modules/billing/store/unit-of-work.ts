@@ -6,6 +6,7 @@ import type { ReadCaches } from '../../../platform/database/read-caches.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
+import type { NewThread } from '../../../platform/forms/forms.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { alertRepository } from './alert-repository.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -19,6 +20,7 @@ import { invoiceRepository } from './invoice-repository.ts';
 import { grantRepository, subscriptionRepository } from './subscription-repository.ts';
 import { cursorRepository, eventRepository } from './event-repository.ts';
 import { disputeRepository, ledgerRepository, paymentRepository } from './payment-repository.ts';
+import { declarationRepository } from './declaration-repository.ts';
 import { operationRepository } from './operation-repository.ts';
 import { creditRepository } from './credit-repository.ts';
 import { accountRepository, customerRepository, lockAccount, orderRepository } from './order-repository.ts';
@@ -47,6 +49,8 @@ export interface BillingDeps {
   readonly publicUrl: string;
   /** Alpha-2 codes; everyone else pays through Razorpay. */
   readonly paddleCountries: ReadonlySet<string>;
+  /** Puts what a person has to look at into the inbox, and tells the team by mail. */
+  readonly openThread: (tx: Transaction, thread: NewThread) => Promise<void>;
   /** Registered for GST in India; without one there are receipts without tax. */
   readonly seller?: Seller | undefined;
 }
@@ -149,6 +153,10 @@ export class Repositories {
 
   get alerts() {
     return alertRepository(this.#db);
+  }
+
+  get declarations() {
+    return declarationRepository(this.#db);
   }
 
   get operations() {

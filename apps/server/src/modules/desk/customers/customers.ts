@@ -63,6 +63,7 @@ export class Customers {
       subscriptions: await this.#subscriptions(userId, records.subscriptions),
       grants: records.grants,
       ledger: await billing.customerLedger(userId),
+      declarations: await billing.declarationsOf(userId),
       mails: mails.map(mailOf),
       sessions,
       devices: devicesOf(sessions),

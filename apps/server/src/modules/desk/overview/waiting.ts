@@ -18,13 +18,14 @@ export async function waitingFor(deps: WaitingDeps, roles: readonly Role[]): Pro
 }
 
 async function ofSupport({ billing, inbox }: WaitingDeps): Promise<Waiting> {
-  const [alerts, disputes, unanswered] = await Promise.all([
+  const [alerts, disputes, unanswered, withdrawals] = await Promise.all([
     billing.countOpenAlerts(),
     billing.openDisputes(),
     inbox.countUnanswered(),
+    billing.countAskedDeclarations(),
   ]);
   const disputeDueAt = disputes.dueAt?.toISOString() ?? null;
-  return { alerts, disputes: disputes.count, disputeDueAt, inbox: unanswered };
+  return { alerts, disputes: disputes.count, disputeDueAt, inbox: unanswered, withdrawals };
 }
 
 async function ofOwners({ database, clock, billing }: WaitingDeps): Promise<Waiting> {

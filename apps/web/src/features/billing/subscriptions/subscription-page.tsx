@@ -106,6 +106,11 @@ function Actions({ detail, onOpen }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {detail.canChangeCard && detail.graceEndsAt === null && <UpdateCard detail={detail} look="plain" />}
+      {detail.withdrawal && (
+        <a className={styles.withdraw} href={detail.withdrawal.path}>
+          Withdraw from the contract here (until {dateText(detail.withdrawal.until)})
+        </a>
+      )}
       {detail.canPause && (
         <Button look="plain" onClick={() => onOpen('pause')}>
           Pause

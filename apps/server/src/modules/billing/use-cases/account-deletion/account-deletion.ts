@@ -30,6 +30,7 @@ export function createAccountDeletion(deps: BillingDeps) {
         creditNotes: await all.creditNotesOf(userId),
         subscriptions: await all.subscriptionsOf(userId),
         access: await all.grantsOf(userId),
+        declarations: await repositories(deps).declarations.ofUser(userId),
         couponsUsed: (await couponUsesOf(deps.database.orm, userId)).map((use) => ({ ...use, kept })),
       };
     },
@@ -55,6 +56,7 @@ export function createAccountDeletion(deps: BillingDeps) {
       await eventBodyRepository(deps.database.orm).purgeBodiesNaming(await idsOf(all, userId));
       await unitOfWork(deps, userId, async (unit) => {
         await pseudonymise(unit.tx, userId);
+        await unit.declarations.forgetWords(userId);
         await loosenUses(unit.tx, userId, new Date(unit.now.getTime() + rememberedMs));
         if (!(await mayStillPay(unit, userId))) await unit.accounts.forgetContact(userId);
       });

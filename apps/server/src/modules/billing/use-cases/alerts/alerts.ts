@@ -23,7 +23,8 @@ export type AlertKind =
   | 'refund_failed'
   | 'renewal_amount'
   | 'unknown_price'
-  | 'upgrade_amount';
+  | 'upgrade_amount'
+  | 'withdrawal_by_hand';
 
 interface Alert {
   readonly kind: AlertKind;

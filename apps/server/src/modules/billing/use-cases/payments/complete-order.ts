@@ -1,3 +1,5 @@
+import { mayWithdraw } from '@kitshelf/contract/withdrawal.ts';
+import { withdrawalEndsAt } from '../../domain/withdrawal-rules.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
 import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import { newId } from '../../../../platform/ids.ts';
@@ -25,7 +27,9 @@ export async function completeOrder(
   { order, subscription, payment, time }: Completion,
 ): Promise<void> {
   await grantAccess(unit, order, subscription, payment?.id ?? `order:${order.id}`, time);
+  const withdrawUntil = withdrawalEndOf(unit, order);
   await unit.orders.update(order.id, {
+    withdrawUntil,
     status: moveOrder(order.status, 'completed'),
     subscriptionId: subscription.id,
     completedAt: unit.now,
@@ -42,8 +46,16 @@ export async function completeOrder(
     );
     await fitToCredit(unit, order.id);
   }
-  await issueReceipt(unit, { order, subscriptionId: subscription.id, payment, time });
+  const receipt = { subscriptionId: subscription.id, payment, time };
+  await issueReceipt(unit, { order: { ...order, withdrawUntil }, ...receipt });
   await endNeedless(unit, order);
+}
+
+/** Renewals add nothing to the right to withdraw that the first order gave. */
+function withdrawalEndOf({ deps, now }: Pick<Unit, 'deps' | 'now'>, { kind, countryCode }: OrderRow) {
+  const terms = deps.site.facts().withdrawal;
+  const isNew = kind === 'purchase' || kind === 'upgrade';
+  return isNew && mayWithdraw(countryCode, terms) ? withdrawalEndsAt(now, terms.days) : null;
 }
 
 async function grantAccess(

@@ -1,7 +1,7 @@
 import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import { isWithdrawn } from '../../domain/order-rules.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
-import { endSubscription, type EndScope } from './end-subscription.ts';
+import { endAtOnce, type EndScope } from './end-subscription.ts';
 import type { Grant } from '../../store/subscription-repository.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
 import { sumOf } from '../../domain/credit.ts';
@@ -50,13 +50,14 @@ export async function takeOverTime(
   }
 }
 
-/** An upgrade whose own payment went back took nothing over: what was paid before it gives access again. */
-async function giveTimeBack(unit: Chain, order: OrderRow): Promise<void> {
+/** An upgrade that went back took nothing over: what was paid before it gives access again. */
+export async function giveTimeBack(unit: Chain, order: OrderRow): Promise<void> {
   const from = order.replacesId ?? order.subscriptionId ?? '';
   for (const grant of await unit.grants.grantsOfSubscription(from)) {
     if (grant.reason !== byUpgrade(order.id)) continue;
     const payment = await unit.payments.byId(grant.source);
-    const other = payment && (await upgradeAfter(unit, payment.id));
+    const after = payment && (await upgradeAfter(unit, payment.id));
+    const other = after?.id === order.id ? undefined : after;
     if (payment && isWithdrawn(payment)) await unit.grants.updateGrant(grant.id, { reason: 'refunded' });
     else if (other) await unit.grants.updateGrant(grant.id, { reason: byUpgrade(other.id) });
     else await unit.grants.updateGrant(grant.id, { revokedAt: null, reason: null });
@@ -151,13 +152,7 @@ async function endUnfunded(unit: ChainScope, { grant }: Funding): Promise<void> 
   const all = await unit.grants.grantsOfSubscription(row.id);
   const isRenewed = all.some((each) => each.revokedAt === null && each.startsAt > grant.startsAt);
   if (isRenewed || isUpgraded(grant)) return;
-  if (row.gateway === null || row.gatewayId === null) {
-    const over = { nextBilledAt: null, cancelsAt: unit.now, endedAt: unit.now, nextCheckAt: null };
-    await unit.subscriptions.update(row.id, { status: 'ended', rawStatus: 'refunded', ...over });
-    return;
-  }
-  await unit.subscriptions.update(row.id, { cancelsAt: unit.now });
-  await endSubscription(unit, { ...row, cancelsAt: unit.now }, 'cancel_now', creditWithdrawn);
+  await endAtOnce(unit, row, creditWithdrawn);
 }
 
 /** What giving all of a payment back would do to what was bought with its credit. */

@@ -3,6 +3,7 @@ import { type MailScope } from '../../email-templates/email-templates.ts';
 import { endsAsked, requestOperation, type OperationScope } from '../../store/operation-repository.ts';
 import type { Unit } from '../../store/unit-of-work.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
+import { isFinal } from '../../domain/subscription-rules.ts';
 
 /** What an end is written in: the pending operation, the row, and the mail to the order's address. */
 export type EndScope = MailScope & OperationScope & Pick<Unit, 'orders' | 'subscriptions'>;
@@ -49,4 +50,16 @@ export async function withdrawEnd(
     await unit.operations.update(id, { status: 'withdrawn', busyUntil: null, finishedAt: unit.now });
     await unit.alerts.close('operation_rejected', id, unit.now);
   }
+}
+
+/** Ends it now, and is charged no more: at its gateway, or here where no gateway knows it. */
+export async function endAtOnce(unit: EndScope, row: SubscriptionRow, reason: string): Promise<void> {
+  if (isFinal(row.status)) return;
+  if (row.gateway === null || row.gatewayId === null) {
+    const over = { nextBilledAt: null, cancelsAt: unit.now, endedAt: unit.now, nextCheckAt: null };
+    await unit.subscriptions.update(row.id, { status: 'ended', rawStatus: 'refunded', ...over });
+    return;
+  }
+  await unit.subscriptions.update(row.id, { cancelsAt: unit.now });
+  await endSubscription(unit, { ...row, cancelsAt: unit.now }, 'cancel_now', reason);
 }

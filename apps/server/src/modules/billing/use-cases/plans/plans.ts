@@ -7,6 +7,7 @@ import {
   type Plan,
   type PlanPrice,
 } from '@kitshelf/contract/plans.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { limits } from '../../../../platform/http/rate-limits.ts';
 import { reductionBy, usableCoupon } from '../coupons/coupons.ts';
@@ -52,6 +53,12 @@ export function createPlanQueries(deps: BillingDeps, regions: CountryCurrencies)
     /** All plans, sold or not, by their names. */
     planNames: async (): Promise<{ _id: string; name: string }[]> =>
       (await plans.plans()).map(({ id, name }) => ({ _id: id, name })),
+
+    /** The periods of which a price can be bought now. */
+    async periodsOnSale(): Promise<BillingPeriod[]> {
+      const prices = await plans.pricesOnSale(undefined, deps.clock.now());
+      return [...new Set(prices.map(({ billingPeriod }) => billingPeriod))];
+    },
 
     /** How many plans have a price that can be bought now. */
     async countPlansOnSale(): Promise<number> {

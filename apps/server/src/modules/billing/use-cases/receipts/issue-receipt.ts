@@ -2,6 +2,7 @@ import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { longDate } from '../../../../platform/clock.ts';
 import type { TemplateMail } from '../../../../platform/mail/mail.ts';
+import { mailWithdrawableReceipt } from './withdrawable-receipt-job.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import type { PaymentRow } from '../../store/payment-repository.ts';
 import { periodLabel } from '../../domain/pricing.ts';
@@ -51,8 +52,9 @@ export async function issueReceipt(
     ...details,
   });
   // The customer may have left meanwhile.
-  if (order.customerEmail !== '')
-    await unit.deps.mailer.sendAfterCommit(unit.tx, receiptMail(unit.deps.publicUrl, invoice));
+  if (order.customerEmail === '') return;
+  if (order.withdrawUntil) await mailWithdrawableReceipt(unit, order.id);
+  else await unit.deps.mailer.sendAfterCommit(unit.tx, receiptMail(unit.deps.publicUrl, invoice));
 }
 
 /** Who sells as the settings of the shop name them; without a legal name it is the shop. */
@@ -131,6 +133,12 @@ export function frozenInvoice(
 
 /** Written when the receipt is issued, which happens once for each purchase. */
 function receiptMail(publicUrl: string, invoice: InvoiceRow): TemplateMail {
+  const template = invoice.frozen.kind === 'renewal' ? 'renewal-receipt' : 'receipt';
+  return { to: invoice.frozen.customerEmail, template, values: receiptValues(publicUrl, invoice) };
+}
+
+/** What every receipt mail says. */
+export function receiptValues(publicUrl: string, invoice: InvoiceRow) {
   const { orderId, frozen, issuedAt } = invoice;
   const number = numberText(invoice);
   const total = formatExact(frozen.totalMinor, frozen.currency);
@@ -142,9 +150,5 @@ function receiptMail(publicUrl: string, invoice: InvoiceRow): TemplateMail {
     ['Access', frozen.periodEndsAt ? `until ${longDate(new Date(frozen.periodEndsAt))}` : 'for ever'],
   ] as const;
   const url = `${publicUrl}/checkout/success?txId=${orderId}`;
-  return {
-    to: frozen.customerEmail,
-    template: frozen.kind === 'renewal' ? 'renewal-receipt' : 'receipt',
-    values: { number, total, details, url },
-  };
+  return { number, total, details, url };
 }

@@ -77,6 +77,7 @@ beforeAll(async () => {
   models = [modelGateway('razorpay', clock), modelGateway('paddle', clock)];
   deps = {
     database,
+    openThread: async () => undefined,
     readCaches: await createReadCaches({ database: real }),
     clock,
     log,

@@ -12,8 +12,8 @@ import {
   type OperationScope,
 } from '../../store/operation-repository.ts';
 import { tellOfDispute } from './dispute-alerts.ts';
-import { endSubscription, type EndScope } from '../payments/end-subscription.ts';
-import type { Grant, SubscriptionRow } from '../../store/subscription-repository.ts';
+import { endAtOnce, type EndScope } from '../payments/end-subscription.ts';
+import type { Grant } from '../../store/subscription-repository.ts';
 import type { DisputeRow, PaymentRow } from '../../store/payment-repository.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
 import {
@@ -212,20 +212,5 @@ async function endIfLatest(
   const grants = await unit.grants.grantsOfSubscription(subscription.id);
   const end = (grant: Grant) => grant.endsAt?.getTime() ?? Infinity;
   if (grants.some((grant) => grant.revokedAt === null && end(grant) >= end(withdrawn))) return;
-  if (subscription.gateway === null || subscription.gatewayId === null) return endHere(unit, subscription);
-  await unit.subscriptions.update(subscription.id, { cancelsAt: unit.now });
-  await endSubscription(
-    unit,
-    { ...subscription, cancelsAt: unit.now },
-    'cancel_now',
-    `refunded ${payment.id}`,
-  );
-}
-
-async function endHere(
-  unit: Pick<Unit, 'now' | 'subscriptions'>,
-  subscription: SubscriptionRow,
-): Promise<void> {
-  const over = { nextBilledAt: null, cancelsAt: unit.now, endedAt: unit.now, nextCheckAt: null };
-  await unit.subscriptions.update(subscription.id, { status: 'ended', rawStatus: 'refunded', ...over });
+  await endAtOnce(unit, subscription, `refunded ${payment.id}`);
 }

@@ -18,6 +18,7 @@ import {
 import type { CreditNoteRow } from '../../store/credit-note-repository.ts';
 import { type InvoiceRow, numberText } from '../../store/invoice-repository.ts';
 import type { PaymentRow } from '../../store/payment-repository.ts';
+import { openWithdrawal } from '../declarations/open-withdrawal.ts';
 import { agreedOf } from '../../domain/order-rules.ts';
 import { receiptHtml } from '../receipts/receipt-html.ts';
 import { gatewayLabel, receiptLines } from '../receipts/receipt-lines.ts';
@@ -34,8 +35,9 @@ export async function subscriptionDetailOf(
 ): Promise<SubscriptionDetail> {
   const now = deps.clock.now();
   const owned = await all.subscriptions.ofUser(row.userId);
-  const [order, payments, invoices, notes, upgrades] = await Promise.all([
+  const [order, withdrawal, payments, invoices, notes, upgrades] = await Promise.all([
     all.orders.byId(invoice.orderId),
+    openWithdrawal(deps, all, invoice.orderId),
     all.payments.ofSubscription(row.id),
     all.invoices.ofSubscription(row.id),
     all.creditNotes.ofSubscription(row.id),
@@ -53,6 +55,7 @@ export async function subscriptionDetailOf(
     invoicePdf: receiptHtml(receiptLines(invoice)),
     receiptDetails: { company: invoice.company, taxNumber: invoice.taxNumber, address: invoice.address },
     agreed: agreedOf(order?.agreed ?? null),
+    withdrawal,
     receipts: invoices.map((each) => receiptView(each, payments)),
     creditNotes: notes.map(creditNoteView),
     canCancel: row.billingPeriod !== 'lifetime' && row.cancelsAt === null && isRunning(row, now),

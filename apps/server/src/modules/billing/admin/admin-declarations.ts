@@ -1,0 +1,85 @@
+import { AppError } from '../../../platform/errors.ts';
+import { declarationText } from '../domain/declaration-words.ts';
+import {
+  declarationRepository,
+  type DeclarationFilter,
+  type DeclarationRow,
+} from '../store/declaration-repository.ts';
+import { contractOf } from '../store/contracts.ts';
+import { repositories, unitOfWork, type BillingDeps } from '../store/unit-of-work.ts';
+import { withdrawByOperator } from '../use-cases/declarations/withdrawals.ts';
+
+interface Asked extends DeclarationFilter {
+  readonly isOldestFirst: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export type AdminDeclaration = Awaited<ReturnType<typeof viewOf>>;
+
+/** What customers declared, for operators. */
+export function createAdminDeclarations(deps: BillingDeps) {
+  const all = declarationRepository(deps.database.orm);
+  const view = (row: DeclarationRow) => viewOf(deps, row);
+
+  async function askedOnly(id: string): Promise<DeclarationRow> {
+    const row = await all.byId(id);
+    if (!row) throw new AppError('NotFound');
+    if (row.state !== 'asked') throw new AppError('WrongState');
+    return row;
+  }
+
+  return {
+    async declarationsPage({ isOldestFirst, limit, offset, ...filter }: Asked) {
+      const { rows, total } = await all.page(filter, { isOldestFirst, limit, offset });
+      return { rows: await Promise.all(rows.map(view)), total };
+    },
+
+    declarationsOf: async (userId: string) => Promise.all((await all.ofUser(userId)).map(view)),
+
+    /** Withdrawals whose sender is still to be proven. */
+    countAskedDeclarations: () => all.countAsked(),
+
+    /** Takes a withdrawal by the form as proven. Throws 404, 409 for what does not wait. */
+    async carryOutDeclaration(id: string): Promise<AdminDeclaration> {
+      const row = await askedOnly(id);
+      const order = await contractOf(repositories(deps), row.orderId);
+      if (!order) throw new AppError('NotFound');
+      await withdrawByOperator(deps, order);
+      return view((await all.byId(id)) ?? row);
+    },
+
+    /** Says that it did not come from the customer. Throws 404, 409 for what does not wait. */
+    async dismissDeclaration(id: string): Promise<AdminDeclaration> {
+      const { userId } = await askedOnly(id);
+      const dismissed = await unitOfWork(deps, userId, async (unit) => {
+        const row = await unit.declarations.byId(id);
+        if (row?.state !== 'asked') throw new AppError('WrongState');
+        const decision = { state: 'declined', outcome: 'dismissed', decidedAt: unit.now } as const;
+        await unit.declarations.update(id, decision);
+        return { ...row, ...decision };
+      });
+      return view(dismissed);
+    },
+  };
+}
+
+async function viewOf(deps: BillingDeps, row: DeclarationRow) {
+  const order = await repositories(deps).orders.byId(row.orderId);
+  return {
+    _id: row.id,
+    kind: row.kind,
+    state: row.state,
+    outcome: row.outcome,
+    text: declarationText({ ...row, isUpgrade: order?.kind === 'upgrade' }),
+    way: row.way,
+    customerId: row.userId,
+    txId: row.orderId,
+    plan: order?.productName ?? '',
+    receivedAt: row.receivedAt,
+    decidedAt: row.decidedAt,
+    amount: row.backMinor,
+    kept: row.keptMinor,
+    currency: row.currency,
+  };
+}

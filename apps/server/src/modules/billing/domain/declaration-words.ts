@@ -1,0 +1,81 @@
+import type {
+  CancellationForm,
+  declarationOutcomes,
+  declarationStates,
+} from '@kitshelf/contract/declarations.ts';
+import { formatExact } from '@kitshelf/contract/money.ts';
+import { longDate } from '../../../platform/clock.ts';
+
+const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** `5 January 2026, 14:05 UTC`. */
+export const momentText = (at: Date): string => `${longDate(at)}, ${times.format(at)} UTC`;
+
+type Outcome = (typeof declarationOutcomes)[number];
+
+interface Told {
+  readonly state: (typeof declarationStates)[number];
+  readonly outcome: Outcome | null;
+  readonly backMinor: number;
+  readonly keptMinor: number;
+  readonly currency: string;
+  readonly endsAt: Date | null;
+  /** Whether an order added to an earlier contract. */
+  readonly isUpgrade: boolean;
+}
+
+const waiting: Readonly<Record<'asked' | 'received', string>> = {
+  asked: 'It waits for its confirmation by the link that we emailed.',
+  received: 'It is being carried out; we email you what comes of it within minutes.',
+};
+
+const endOf = ({ isUpgrade }: Told): string =>
+  isUpgrade ? 'The upgrade has ended; what you had before stays until its end.' : 'Your access has ended.';
+
+const dayOf = ({ endsAt }: Told): string => (endsAt ? ` on ${longDate(endsAt)}` : '');
+
+const wordsFor: Readonly<Record<Outcome, (told: Told) => string>> = {
+  refunded: (told) => `${backText(told)} ${endOf(told)}`,
+  nothing_paid: (told) => `Nothing was paid, so nothing goes back. ${endOf(told)}`,
+  returned_before: (told) => `All that was paid had gone back before. ${endOf(told)}`,
+  bank_decides: (told) =>
+    `The payment was disputed at your bank, which decides about the money. ${endOf(told)}`,
+  by_hand: (told) => `We send the money back by hand, and email you when it is on its way. ${endOf(told)}`,
+  late: (told) =>
+    `The time to withdraw from this contract ended${dayOf(told)}. Nothing has changed. If you think that this is wrong, email us.`,
+  lapsed: () =>
+    'At checkout you asked for access at once and agreed that the right to withdraw ends with it. Nothing has changed. If you think that this is wrong, email us.',
+  no_right: () =>
+    'The law of the country of this order gives no right to withdraw, and the shop gives none beyond it. Nothing has changed. Our refund policy says what comes back.',
+  dismissed: () => 'We were told that this did not come from you. Nothing has changed.',
+  cancelled: (told) => `The contract ends${dayOf(told)}. You keep your access until then.`,
+  ended_before: (told) =>
+    told.endsAt ? `It was cancelled before, and ends${dayOf(told)}.` : 'The contract had ended before.',
+  for_a_person: () => 'A person looks at it and emails you. Nothing more is charged than the contract says.',
+  nothing_renews: () => 'It was paid once and does not renew, so there is nothing to cancel.',
+};
+
+function backText({ backMinor, keptMinor, currency }: Told): string {
+  const kept =
+    keptMinor > 0
+      ? ` ${formatExact(keptMinor, currency)} is kept for the days of access until then, as you agreed at checkout.`
+      : '';
+  if (backMinor === 0) return `Nothing goes back.${kept}`;
+  return `${formatExact(backMinor, currency)} goes back the way it came; how soon it arrives depends on your bank.${kept}`;
+}
+
+/** What comes of a declaration, for who made it. */
+export function declarationText(told: Told): string {
+  if (told.state === 'asked' || told.state === 'received') return waiting[told.state];
+  return told.outcome === null ? '' : wordsFor[told.outcome](told);
+}
+
+/** A cancellation as its form said it. */
+export function askedText({
+  kind,
+  when,
+  date = '',
+}: Pick<CancellationForm, 'kind' | 'when' | 'date'>): string {
+  const words = kind === 'ordinary' ? 'Ordinary cancellation' : 'Extraordinary cancellation';
+  return `${words}, ${when === 'date' && date ? `by ${date}` : 'as soon as possible'}`;
+}

@@ -1,0 +1,26 @@
+import { contactOf, contractOf } from '../../store/contracts.ts';
+import type { OrderRow } from '../../store/order-repository.ts';
+import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+
+/** What somebody types to name a contract. */
+export interface Named {
+  /** Of the order or of one of its receipts. */
+  readonly number: string;
+  /** In its one form. */
+  readonly email: string;
+}
+
+/** The paid order of that number, if it is the order of that address. */
+export async function findContract(
+  deps: BillingDeps,
+  { number, email }: Named,
+): Promise<OrderRow | undefined> {
+  const all = repositories(deps);
+  const text = number.trim().replace(/^#/, '').toLowerCase();
+  const ids = [text, ...(await all.invoices.byNumber(text)).map(({ orderId }) => orderId)];
+  for (const id of new Set(ids)) {
+    const order = await contractOf(all, id);
+    if (order && (await contactOf(all, order)) === email) return order;
+  }
+  return undefined;
+}

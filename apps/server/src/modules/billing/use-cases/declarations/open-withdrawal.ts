@@ -1,0 +1,20 @@
+import { lastDayOf } from '../../domain/withdrawal-rules.ts';
+import { contractOf } from '../../store/contracts.ts';
+import type { BillingDeps, Repositories } from '../../store/unit-of-work.ts';
+import { lastMoment, refusalOf } from './decide-withdrawal.ts';
+import { withdrawalUrl } from './withdrawal-token.ts';
+
+/** Where the customer of an order can withdraw from its contract, and until which day; null: not, or no more. */
+export async function openWithdrawal(
+  deps: BillingDeps,
+  all: Repositories,
+  orderId: string,
+): Promise<{ path: string; until: string } | null> {
+  const order = await contractOf(all, orderId);
+  const endsAt = order && lastMoment(deps, order);
+  if (!endsAt || refusalOf(deps, order, deps.clock.now())) return null;
+  const known = await all.declarations.withdrawalOf(order.id);
+  if (known && known.state !== 'asked' && known.outcome !== 'dismissed') return null;
+  const path = withdrawalUrl({ secret: deps.secret, publicUrl: '' }, order.id);
+  return { path, until: lastDayOf(endsAt).toISOString() };
+}

@@ -1,0 +1,140 @@
+import { declarationStates } from '@kitshelf/contract/declarations.ts';
+import {
+  carryOutDeclaration,
+  dismissDeclaration,
+  listDeclarations,
+  type DeskDeclaration,
+} from '@kitshelf/contract/desk/declarations.ts';
+import { formatExact } from '@kitshelf/contract/money.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { callDesk } from '../desk-call.ts';
+import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
+import { reasonField } from '../forms/field-input.tsx';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { FilterSelect } from '../lists/filter-select.tsx';
+import { ListLink } from '../lists/list-link.tsx';
+import { useListState } from '../lists/use-list-state.ts';
+import { AskLawyer } from '../shop/legal/ask-lawyer.tsx';
+import { meQuery } from '../shell/desk-shell.tsx';
+import { Moment, Screen } from '../shell/screen.tsx';
+
+const kinds = { withdrawal: 'Withdrawal', cancellation: 'Cancellation' } as const;
+const states: Readonly<Record<(typeof declarationStates)[number], string>> = {
+  asked: 'Not confirmed yet',
+  received: 'Being carried out',
+  done: 'Carried out',
+  declined: 'Declined',
+};
+const ways: Readonly<Record<DeskDeclaration['way'], string>> = {
+  form: 'the form',
+  link: 'the emailed link',
+  profile: 'the profile',
+  desk: 'the desk',
+};
+
+/** What goes back, and what is kept. */
+function moneyText({ kind, amount, kept, currency }: DeskDeclaration): string {
+  if (kind === 'cancellation') return '';
+  const keeps = kept > 0 ? `, ${formatExact(kept, currency)} kept` : '';
+  return `${formatExact(amount, currency)}${keeps}`;
+}
+
+/** Declarations as tables show them, here and on the customer's page. */
+export const declarationColumns: readonly Column<DeskDeclaration>[] = [
+  { title: 'Received', sort: 'receivedAt', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+  { title: 'Declared', cell: ({ kind, way }) => `${kinds[kind]}, by ${ways[way]}` },
+  { title: 'Plan', cell: ({ plan }) => plan },
+  { title: 'State', cell: ({ state }) => states[state] },
+  { title: 'Goes back', isFigure: true, cell: moneyText },
+  { title: 'What the customer was told', cell: ({ text }) => text },
+];
+
+const carryingOut = (id: string): Action => ({
+  title: 'Carry out the withdrawal',
+  isDangerous: true,
+  text: 'Take it as proven that this came from the customer, for example because they emailed you. Access ends, and the money goes back.',
+  fields: [reasonField],
+  submitText: 'Carry out',
+  act: ({ reason = '' }) => callDesk(carryOutDeclaration, { params: { id }, body: { reason } }),
+});
+
+const dismissing = (id: string): Action => ({
+  title: 'Dismiss the withdrawal',
+  text: 'Say that it did not come from the customer. Nothing changes for them, and they can still withdraw.',
+  fields: [reasonField],
+  submitText: 'Dismiss',
+  act: ({ reason = '' }) => callDesk(dismissDeclaration, { params: { id }, body: { reason } }),
+});
+
+/** Withdrawals and cancellations that customers declared, the newest first. */
+export function DeclarationsPage() {
+  const state = useListState();
+  const [asked, ask] = useState<Action>();
+  const { data: me } = useQuery(meQuery);
+  const sort = state.sort === 'receivedAt' ? 'receivedAt' : '-receivedAt';
+  const wanted = declarationStates.find((each) => each === state.filters['state']);
+  const list = useQuery({
+    queryKey: ['declarations', state.page, sort, wanted],
+    queryFn: () =>
+      callDesk(listDeclarations, {
+        query: { page: state.page, limit: 50, sort, ...(wanted && { state: wanted }) },
+      }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Screen actions={<ListLink to="/customers">All customers</ListLink>} title="Withdrawals">
+      <AskLawyer />
+      <p>
+        What was declared by the form waits for the customer to confirm it by email. The law may count it from
+        the moment it was received: if nobody confirms, email the customer, then carry it out or dismiss it.
+        What fits no order is in the inbox.
+      </p>
+      <FilterSelect label="State" listed={state} name="state" values={declarationStates} />
+      <DataTable
+        columns={[
+          ...declarationColumns,
+          customerColumn,
+          actColumn(ask, me?.roles.includes('owner') ?? false),
+        ]}
+        empty="Nobody has withdrawn or cancelled by a form."
+        keyOf={({ _id }) => _id}
+        label="Withdrawals"
+        list={list}
+        state={{ ...state, sort }}
+      />
+      {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
+    </Screen>
+  );
+}
+
+const customerColumn: Column<DeskDeclaration> = {
+  title: 'Customer',
+  isSubject: true,
+  cell: ({ customerId }) => (
+    <Link params={{ id: customerId }} to="/customers/$id">
+      Open
+    </Link>
+  ),
+};
+
+const actColumn = (ask: (action: Action) => void, isOwner: boolean): Column<DeskDeclaration> => ({
+  title: 'Actions',
+  isTitleHidden: true,
+  isAction: true,
+  cell: ({ _id, state }) =>
+    state === 'asked' && (
+      <>
+        {isOwner && (
+          <Button onClick={() => ask(carryingOut(_id))} size="sm">
+            Carry out
+          </Button>
+        )}
+        <Button onClick={() => ask(dismissing(_id))} size="sm">
+          Dismiss
+        </Button>
+      </>
+    ),
+});

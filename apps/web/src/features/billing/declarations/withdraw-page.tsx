@@ -1,0 +1,249 @@
+import {
+  askWithdrawal,
+  confirmWithdrawal,
+  getWithdrawal,
+  withdrawalForm,
+  type Declared,
+  type WithdrawalForm,
+} from '@kitshelf/contract/declarations.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
+import { daysText } from '@kitshelf/contract/site-facts.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { showFailure, useFormGuard, useSchemaForm } from '../../../lib/form.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { TrapField } from '../../../ui/forms/trap-field.tsx';
+import { FactList, type Fact } from '../../../ui/page/fact-list.tsx';
+import { RetryPanel } from '../../../ui/page/panel.tsx';
+import { amountText, periodNames } from '../plan-words.ts';
+import { dateText } from '../subscription-words.ts';
+import { DeclarationFrame, Received, Step } from './declaration-parts.tsx';
+import styles from './declarations.module.css';
+
+export const heads = {
+  WithdrawPage: {
+    title: 'Withdraw from a contract',
+    description: 'Withdraw from a purchase at {site}, without signing in: two steps and a receipt.',
+    isUnlisted: true,
+  },
+};
+
+/** Withdrawing from a contract without signing in (docs/product/withdrawal.md#withdrawing). */
+export function WithdrawPage() {
+  const isLive = useHydrated();
+  const { search } = useLocation();
+  const { id, token } = search as { readonly id?: unknown; readonly token?: unknown };
+  const { withdrawal } = useSite();
+  const days = daysText(withdrawal.days);
+  return (
+    <DeclarationFrame
+      text={`You can withdraw from a purchase for ${days}, if you live in the EU, the EEA or the United Kingdom${withdrawal.isForAll ? ', or anywhere else' : ''}. No account is needed.`}
+      title="Withdraw from a contract"
+    >
+      {isLive && typeof id === 'string' && typeof token === 'string' ? (
+        <LinkedContract link={{ id, token }} />
+      ) : (
+        <WithdrawalByForm />
+      )}
+    </DeclarationFrame>
+  );
+}
+
+/** First which contract, then the confirmation. */
+function WithdrawalByForm() {
+  const { form, trap, typed, next, back, send, isSending, receivedAt } = useWithdrawalForm();
+  const facts = typed ? [fact('Order or receipt', typed.number), fact('Email', typed.email)] : [];
+  if (receivedAt) return <Asked at={receivedAt} facts={facts} />;
+  return (
+    <>
+      <form className={styles.form} hidden={typed !== undefined} method="post" noValidate onSubmit={next}>
+        <FormField
+          form={form}
+          hint="It is in the email with your receipt, such as 000142"
+          label="Number of the order or receipt"
+          name="number"
+        >
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} hint="The one that you gave at checkout" label="Email" name="email">
+          {(control) => <TextInput {...control} autoComplete="email" type="email" />}
+        </FormField>
+        <TrapField inputRef={trap} />
+        <Button look="primary" size="lg" type="submit">
+          Continue
+        </Button>
+      </form>
+      {typed && (
+        <Step title="Confirm your withdrawal">
+          <FactList facts={facts} />
+          <p>I withdraw from the contract with this number.</p>
+          <div className={styles.actions}>
+            <Button isBusy={isSending} look="primary" onClick={send} size="lg">
+              Confirm withdrawal
+            </Button>
+            <Button onClick={back} size="lg">
+              Back
+            </Button>
+          </div>
+        </Step>
+      )}
+    </>
+  );
+}
+
+function useWithdrawalForm() {
+  const [typed, setTyped] = useState<WithdrawalForm>();
+  const call = useCall();
+  const { trap, marks } = useFormGuard();
+  const form = useSchemaForm(withdrawalForm);
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: async (values: WithdrawalForm) =>
+      call(askWithdrawal, { body: { ...values, ...(await marks()) } }),
+    onError: (error) => {
+      setTyped(undefined);
+      showFailure(form, error);
+    },
+  });
+  return {
+    form,
+    trap,
+    /** What waits to be confirmed. */
+    typed,
+    next: form.handleSubmit(setTyped),
+    back: () => setTyped(undefined),
+    send: () => typed && mutate(typed),
+    isSending: isPending,
+    receivedAt: data?.data.receivedAt,
+  };
+}
+
+function Asked({ at, facts }: { readonly at: string; readonly facts: readonly Fact[] }) {
+  return (
+    <Received at={at} facts={facts} title="We have received your withdrawal">
+      <p>
+        If number and address belong to an order, we have sent an email to that address. Open it and confirm
+        that the withdrawal came from you. The time above counts, whenever you confirm.
+      </p>
+      <p>
+        No email after a few minutes? Check the number and the address, or{' '}
+        <Link to={paths.support}>email us</Link>.
+      </p>
+    </Received>
+  );
+}
+
+interface LinkedProps {
+  readonly link: { readonly id: string; readonly token: string };
+}
+
+type Contract = Answer<typeof getWithdrawal>['data'];
+
+/** The contract of a mailed link, filled in already. */
+function LinkedContract({ link }: LinkedProps) {
+  const call = useCall();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['withdrawal', link.id],
+    queryFn: () => call(getWithdrawal, { query: link }),
+    meta: { silent: true },
+  });
+  const {
+    mutate,
+    data: answer,
+    isPending,
+  } = useMutation({
+    mutationFn: () => call(confirmWithdrawal, { query: link }),
+    onError: ({ message }) => {
+      toast.error(message);
+    },
+  });
+  if (error) return <NoContract error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <SpinnerCover />;
+  const contract = data.data;
+  const known = answer?.data ?? contract.declared;
+  if (known && known.state !== 'asked')
+    return <Declaration declared={known} facts={contractFacts(contract)} />;
+  return <Confirmation contract={contract} isSending={isPending} onSend={mutate} />;
+}
+
+interface ConfirmationProps {
+  readonly contract: Contract;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+}
+
+function Confirmation({ contract, isSending, onSend }: ConfirmationProps) {
+  return (
+    <Step title="Confirm your withdrawal">
+      <FactList facts={[...contractFacts(contract), ...moneyFacts(contract)]} />
+      <p>
+        I withdraw from this contract. Access ends at once
+        {contract.kept > 0 && ', and the days of access until now are paid for, as agreed at checkout'}.
+      </p>
+      <div className={styles.actions}>
+        <Button isBusy={isSending} look="primary" onClick={onSend} size="lg">
+          Confirm withdrawal
+        </Button>
+        <LinkButton size="lg" to={paths.home}>
+          Keep the contract
+        </LinkButton>
+      </div>
+    </Step>
+  );
+}
+
+function Declaration({ declared, facts }: { readonly declared: Declared; readonly facts: readonly Fact[] }) {
+  return (
+    <Received at={declared.receivedAt} facts={facts} title="We have received your withdrawal">
+      <p>{declared.text}</p>
+      <p>We have sent an email with the same words to the address of the order.</p>
+    </Received>
+  );
+}
+
+interface NoContractProps {
+  readonly error: Error;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+function NoContract({ error, ...retry }: NoContractProps) {
+  const isDead = error instanceof ApiError && [410, 422].includes(error.status);
+  if (!isDead)
+    return (
+      <RetryPanel {...retry} error={error} text={error.message} title="The contract could not be shown." />
+    );
+  return (
+    <>
+      <p className={styles.note}>This link is not complete. You can withdraw with this form just as well.</p>
+      <WithdrawalByForm />
+    </>
+  );
+}
+
+const fact = (label: string, value: string): Fact => ({ label, value });
+
+const contractFacts = ({ productName, billingPeriod, number, orderedAt }: Contract): Fact[] => [
+  fact('Contract', `${productName}, ${periodNames[billingPeriod]}`),
+  fact('Receipt', number),
+  fact('Ordered', dateText(orderedAt)),
+];
+
+function moneyFacts({ total, back, kept, currency, endsAt }: Contract): Fact[] {
+  return [
+    fact('Paid', amountText(total, currency)),
+    fact('Comes back', amountText(back, currency)),
+    ...(kept > 0 ? [fact('Kept for days of access', amountText(kept, currency))] : []),
+    fact('Possible until', dateText(endsAt)),
+  ];
+}
