@@ -28,7 +28,7 @@ export const total = (page: Page) =>
 /** Agrees to the terms and opens the gateway's dialog. */
 export async function openGateway(page: Page, gateway: 'Razorpay' | 'Paddle') {
   await comeFromTheMachine(page.context());
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await expect(payNow(page)).toBeEnabled();
   await payNow(page).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`^Sandbox.*${gateway}`) });

@@ -49,7 +49,7 @@ If it did not come from you, do nothing: your access stays.`,
     preview: 'Received on {{at}}.',
     body: `# Your withdrawal
 
-We have received your declaration that you withdraw from the contract.
+On {{at}} we received your declaration that you withdraw from the contract.
 
 {{details}}
 
@@ -80,7 +80,7 @@ Please keep this email: it acknowledges what you declared and when. If you disag
     preview: 'Received on {{at}}.',
     body: `# Your cancellation
 
-We have received your cancellation.
+We received your cancellation on {{at}}.
 
 {{details}}
 

@@ -1,0 +1,105 @@
+import type { APIRequestContext } from '@playwright/test';
+import { newUser, signIn } from './new-user.ts';
+import { chooseKitshelfPro, expectOrder, openGateway, total } from './paying.ts';
+import { expectSound } from './soundness.ts';
+import { expect, test } from './test.ts';
+
+interface Refund {
+  readonly id: string;
+  readonly amount: number;
+  readonly payment_id: string;
+}
+
+interface Made {
+  readonly type: string;
+  readonly body: { readonly payload: { readonly refund: { readonly entity: Refund } } };
+}
+
+/** What the emulated gateway itself says has gone back of a payment, in minor units. */
+async function movedAtGateway(request: APIRequestContext, paymentId: string): Promise<number> {
+  const made: readonly Made[] = (await (await request.get('/sandbox/webhooks')).json()).data;
+  const refunds = made
+    .filter(({ type }) => type === 'refund.processed')
+    .map(({ body }) => body.payload.refund.entity)
+    .filter((refund) => refund.payment_id === paymentId);
+  const byId = new Map(refunds.map(({ id, amount }) => [id, amount]));
+  return [...byId.values()].reduce((sum, amount) => sum + amount, 0);
+}
+
+async function mailTo(request: APIRequestContext, email: string, subject: string): Promise<string> {
+  let text = '';
+  await expect
+    .poll(async () => {
+      const { data } = await (await request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json();
+      const mail = data.find((each: { subject: string }) => each.subject.startsWith(subject));
+      text = mail?.text ?? '';
+      return text;
+    })
+    .not.toBe('');
+  return text;
+}
+
+test('a buyer in Germany withdraws from the link in the email, without signing in', async ({
+  page,
+  request,
+}) => {
+  const buyer = await newUser(request);
+  await signIn(page, buyer);
+  await chooseKitshelfPro(page);
+  await page.getByLabel('Country').selectOption('DE');
+  await expect(total(page)).toHaveText('₹4,565');
+  const consent = page.getByRole('checkbox', { name: /^Start my access at once/ });
+  await expect(consent).not.toBeChecked();
+  await expect(consent).toHaveAccessibleDescription(/You can buy without this/);
+  await expectSound(page, []);
+  const dialog = await openGateway(page, 'Razorpay');
+  await dialog.getByRole('button', { name: 'Pay' }).click();
+  await expectOrder(page);
+  const txId = new URL(page.url()).searchParams.get('txId') ?? '';
+  const token = { authorization: `Bearer ${buyer.token}` };
+  const details = async () =>
+    (await (await request.get(`/api/v1/user/payment/subscriptions/${txId}`, { headers: token })).json()).data;
+  const { transactionId } = await details();
+
+  const receipt = await mailTo(request, buyer.email, 'Your receipt');
+  const link = /\/withdraw\?id=[0-9a-f]{32}&token=[\w-]+/.exec(receipt)?.[0] ?? '';
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Confirm your withdrawal' })).toBeFocused();
+  await expect(page.getByText('₹4,565')).toHaveCount(2);
+  await expectSound(page, []);
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeFocused();
+  await expect(page.getByText(/₹4,565\.00 goes back the way it came.*Your access has ended/)).toBeVisible();
+  expect(await mailTo(request, buyer.email, 'Your withdrawal from')).toMatch(/Received: .+ UTC/);
+
+  await expect.poll(() => movedAtGateway(request, transactionId)).toBe(456_500);
+  const user = await (await request.get('/api/v1/user/app/user-details', { headers: token })).json();
+  expect(user.data.premium).toBe('expired');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toHaveCount(0);
+});
+
+test('the footer leads to both forms, which say the same to strangers', async ({ page }) => {
+  await page.goto('/library');
+  await page.getByRole('link', { name: 'Withdraw from the contract here' }).click();
+  await page.getByRole('textbox', { name: 'Number of the order or receipt' }).fill('000000001');
+  await page.getByRole('textbox', { name: 'Email' }).first().fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your withdrawal' })).toBeFocused();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeFocused();
+  await expectSound(page, []);
+
+  await page.getByRole('link', { name: 'Cancel contracts here' }).click();
+  await page.getByRole('combobox', { name: 'Kind of cancellation' }).selectOption('ordinary');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace');
+  await page.getByRole('textbox', { name: 'Number of the order or receipt' }).fill('000000001');
+  await page.getByRole('textbox', { name: 'Email' }).first().fill('nobody@example.com');
+  await page.getByRole('combobox', { name: 'When it ends' }).selectOption('soonest');
+  await expectSound(page, []);
+  await page.getByRole('button', { name: 'Cancel now' }).click();
+  await expect(page.getByRole('heading', { name: 'We have received your cancellation' })).toBeFocused();
+  await expect(page.getByText('000000001')).toBeVisible();
+});
