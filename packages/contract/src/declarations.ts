@@ -83,8 +83,8 @@ export const getWithdrawal = endpoint({
       /** The receipt's. */
       number: z.string(),
       orderedAt: timestamp,
-      /** From then on it is too late. */
-      endsAt: timestamp,
+      /** The last day. */
+      until: timestamp,
       total: z.int(),
       /** What would come back now, and what would be kept for days of access. */
       back: z.int(),

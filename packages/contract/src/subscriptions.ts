@@ -103,6 +103,8 @@ const subscriptionDetail = z.object({
   receiptDetails: receiptDetailsForm,
   /** The versions of the legal pages that the buyer agreed to. */
   agreed: agreedVersions,
+  /** Whether the buyer asked for access at once, and when; null where that was not asked. */
+  consent: z.nullable(z.object({ immediateSupply: z.boolean(), at: timestamp })),
   /** Where the contract can be withdrawn from, a path of this site, and until which day; null: not, or no more. */
   withdrawal: z.nullable(z.object({ path: z.string(), until: timestamp })),
   /** Every receipt of the subscription, newest first. */

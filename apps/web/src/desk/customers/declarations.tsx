@@ -36,8 +36,8 @@ const ways: Readonly<Record<DeskDeclaration['way'], string>> = {
 };
 
 /** What goes back, and what is kept. */
-function moneyText({ kind, amount, kept, currency }: DeskDeclaration): string {
-  if (kind === 'cancellation') return '';
+function moneyText({ kind, state, amount, kept, currency }: DeskDeclaration): string {
+  if (kind === 'cancellation' || state !== 'done') return '';
   const keeps = kept > 0 ? `, ${formatExact(kept, currency)} kept` : '';
   return `${formatExact(amount, currency)}${keeps}`;
 }

@@ -26,6 +26,8 @@ const formPages = [
   paths.updatePassword,
   paths.profile,
   paths.support,
+  paths.withdraw,
+  paths.cancel,
   paths.jobs,
   paths.checkout,
   paths.upgrade,

@@ -1,7 +1,7 @@
 import { agreedOf } from '../domain/order-rules.ts';
 import type { OrderRow } from '../store/order-repository.ts';
 import { accountDeletionRepository } from '../store/account-deletion-repository.ts';
-import { refundFailed } from '../use-cases/refunds/apply-refund.ts';
+import { refundFailed } from '../use-cases/payments/apply-refund.ts';
 import { creditedTo } from '../use-cases/payments/credit-chain.ts';
 import type { DisputeRow, PaymentRow } from '../store/payment-repository.ts';
 import type { OperationRow } from '../store/operation-repository.ts';

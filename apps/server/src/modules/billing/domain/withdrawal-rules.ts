@@ -3,6 +3,7 @@ import { requiredText } from '@kitshelf/contract/validation.ts';
 import {
   asksForConsent,
   consentText,
+  mayWithdraw,
   type WithdrawalRule,
   type WithdrawalTerms,
 } from '@kitshelf/contract/withdrawal.ts';
@@ -57,6 +58,35 @@ export function withdrawalEndsAt(orderedAt: Date, days: number): Date {
 
 /** The last day of a period that ends so. */
 export const lastDayOf = (endsAt: Date): Date => new Date(endsAt.getTime() - westernMs - 1);
+
+interface Ordered {
+  readonly completedAt: Date | null;
+  readonly withdrawUntil: Date | null;
+  readonly countryCode: string;
+  readonly consent: OrderConsent | null;
+}
+
+/** The first moment at which it is too late to withdraw from an order; `undefined` where nobody may. */
+export function lastMoment(
+  { withdrawUntil, completedAt, countryCode }: Ordered,
+  terms: WithdrawalTerms,
+): Date | undefined {
+  if (withdrawUntil !== null) return withdrawUntil;
+  if (completedAt === null || !mayWithdraw(countryCode, terms)) return undefined;
+  return withdrawalEndsAt(completedAt, terms.days);
+}
+
+/** Why an order cannot be withdrawn from at a moment. */
+export function refusalOf(
+  order: Ordered,
+  terms: WithdrawalTerms,
+  at: Date,
+): 'no_right' | 'late' | 'lapsed' | undefined {
+  const endsAt = lastMoment(order, terms);
+  if (!endsAt) return 'no_right';
+  if (order.consent?.immediateSupply && order.consent.rule === 'nothing') return 'lapsed';
+  return at >= endsAt ? 'late' : undefined;
+}
 
 interface PaidTime {
   readonly amountMinor: number;

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { testClock } from '../../../platform/clock.ts';
 import { createLog } from '../../../platform/telemetry/log.ts';
 import { repositories, unitOfWork, type BillingDeps } from './unit-of-work.ts';
-import { applyDispute } from '../use-cases/refunds/apply-refund.ts';
+import { applyDispute } from '../use-cases/payments/apply-refund.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -152,7 +152,10 @@ function linesOf(sums: Sums): OrderLine[] {
 }
 
 function includedTax(taxMinor: number, currencyCode: string, name: string): Pick<OrderSums, 'included'> {
-  return taxMinor > 0 ? { included: `Includes ${amountText(taxMinor, currencyCode)} of ${name}.` } : {};
+  return {
+    included:
+      taxMinor > 0 ? `Includes ${amountText(taxMinor, currencyCode)} of ${name}.` : 'Any tax is included.',
+  };
 }
 
 /** What the order comes to now. A coupon that fits it no longer is taken off, with the server's reason. */

@@ -239,11 +239,11 @@ const contractFacts = ({ productName, billingPeriod, number, orderedAt }: Contra
   fact('Ordered', dateText(orderedAt)),
 ];
 
-function moneyFacts({ total, back, kept, currency, endsAt }: Contract): Fact[] {
+function moneyFacts({ total, back, kept, currency, until }: Contract): Fact[] {
   return [
     fact('Paid', amountText(total, currency)),
     fact('Comes back', amountText(back, currency)),
     ...(kept > 0 ? [fact('Kept for days of access', amountText(kept, currency))] : []),
-    fact('Possible until', dateText(endsAt)),
+    fact('Possible until', dateText(until)),
   ];
 }

@@ -1,11 +1,12 @@
 import { legalTitles } from '@kitshelf/contract/legal.ts';
 import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import { dateText } from '../subscription-words.ts';
 import pageStyles from '../subscriptions/subscription-page.module.css';
 import styles from './receipt-details.module.css';
 
 /** The versions of the legal pages that a buyer agreed to, each to read. */
-export function AgreedTo({ agreed }: Pick<SubscriptionDetail, 'agreed'>) {
-  if (agreed.length === 0) return null;
+export function AgreedTo({ agreed, consent }: Pick<SubscriptionDetail, 'agreed' | 'consent'>) {
+  if (agreed.length === 0 && !consent) return null;
   return (
     <section aria-labelledby="agreed-to" className={pageStyles.card}>
       <div className={pageStyles.cardHead}>
@@ -19,6 +20,7 @@ export function AgreedTo({ agreed }: Pick<SubscriptionDetail, 'agreed'>) {
             </a>
           </li>
         ))}
+        {consent?.immediateSupply && <li>Access at once, on {dateText(consent.at)}</li>}
       </ul>
     </section>
   );

@@ -85,7 +85,7 @@ function SubscriptionView({ detail }: { detail: SubscriptionDetail }) {
       <div className={styles.aside}>
         <OrderDetails detail={detail} onReceipt={() => setOpen('receipt')} />
         <ReceiptDetails detail={detail} />
-        <AgreedTo agreed={detail.agreed} />
+        <AgreedTo agreed={detail.agreed} consent={detail.consent} />
         {detail.receipts.length > 1 && <ReceiptList receipts={detail.receipts} />}
         {detail.creditNotes.length > 0 && <CreditNoteList notes={detail.creditNotes} />}
       </div>
@@ -106,11 +106,6 @@ function Actions({ detail, onOpen }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {detail.canChangeCard && detail.graceEndsAt === null && <UpdateCard detail={detail} look="plain" />}
-      {detail.withdrawal && (
-        <a className={styles.withdraw} href={detail.withdrawal.path}>
-          Withdraw from the contract here (until {dateText(detail.withdrawal.until)})
-        </a>
-      )}
       {detail.canPause && (
         <Button look="plain" onClick={() => onOpen('pause')}>
           Pause
@@ -120,6 +115,11 @@ function Actions({ detail, onOpen }: ActionsProps) {
         <Button className={styles.cancel} look="plain" onClick={() => onOpen('cancel')}>
           Cancel Subscription
         </Button>
+      )}
+      {detail.withdrawal && (
+        <a className={styles.withdraw} href={detail.withdrawal.path}>
+          Withdraw from the contract here (until {dateText(detail.withdrawal.until)})
+        </a>
       )}
     </div>
   );

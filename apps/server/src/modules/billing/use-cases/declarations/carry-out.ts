@@ -10,7 +10,7 @@ import { repositories, unitOfWork, type BillingDeps, type Unit } from '../../sto
 import { runOperation } from '../reconciliation/run-operation.ts';
 import { requestEnd } from '../subscriptions/cancel-subscription.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
-import { withdrawalUrl } from './withdrawal-token.ts';
+import { withdrawalUrl } from '../../domain/withdrawal-token.ts';
 
 interface Declaration {
   readonly declarationId: string;

@@ -1,10 +1,9 @@
-import { mayWithdraw } from '@kitshelf/contract/withdrawal.ts';
-import { withdrawalEndsAt } from '../../domain/withdrawal-rules.ts';
+import { lastMoment, refusalOf } from '../../domain/withdrawal-rules.ts';
 import { sendWithdrawal } from '../../email-templates/declaration-emails.ts';
 import type { DeclarationRow } from '../../store/declaration-repository.ts';
 import { requestOperation } from '../../store/operation-repository.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
-import type { BillingDeps, Unit } from '../../store/unit-of-work.ts';
+import type { Unit } from '../../store/unit-of-work.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { giveTimeBack } from '../payments/credit-chain.ts';
 import { endAtOnce } from '../payments/end-subscription.ts';
@@ -14,26 +13,6 @@ type Decision = Pick<DeclarationRow, 'state' | 'outcome' | 'backMinor' | 'keptMi
 
 /** Why access of what was withdrawn from has ended; nothing gives it back. */
 const withdrawn = 'withdrawal';
-
-/** The first moment at which it is too late to withdraw from an order; `undefined` where nobody may. */
-export function lastMoment({ site }: Pick<BillingDeps, 'site'>, order: OrderRow): Date | undefined {
-  if (order.withdrawUntil !== null) return order.withdrawUntil;
-  const terms = site.facts().withdrawal;
-  if (order.completedAt === null || !mayWithdraw(order.countryCode, terms)) return undefined;
-  return withdrawalEndsAt(order.completedAt, terms.days);
-}
-
-/** Why an order cannot be withdrawn from at a moment. */
-export function refusalOf(
-  deps: Pick<BillingDeps, 'site'>,
-  order: OrderRow,
-  at: Date,
-): 'no_right' | 'late' | 'lapsed' | undefined {
-  const endsAt = lastMoment(deps, order);
-  if (!endsAt) return 'no_right';
-  if (order.consent?.immediateSupply && order.consent.rule === 'nothing') return 'lapsed';
-  return at >= endsAt ? 'late' : undefined;
-}
 
 /**
  * Decides about a withdrawal that was received, and carries it out: access ends, what runs is ended at its gateway, and
@@ -50,8 +29,9 @@ export async function decideWithdrawal(unit: Unit, id: string): Promise<void> {
 }
 
 async function decided(unit: Unit, row: DeclarationRow, order: OrderRow): Promise<Decision> {
-  const endsAt = lastMoment(unit.deps, order) ?? null;
-  const refusal = refusalOf(unit.deps, order, row.receivedAt);
+  const terms = unit.deps.site.facts().withdrawal;
+  const endsAt = lastMoment(order, terms) ?? null;
+  const refusal = refusalOf(order, terms, row.receivedAt);
   if (refusal) return { state: 'declined', outcome: refusal, backMinor: 0, keptMinor: 0, endsAt };
   const returns = await returnsOf(unit.deps, unit, order, row.receivedAt);
   await endAccess(unit, returns);

@@ -2,6 +2,7 @@ import type { Declared, WithdrawalForm } from '@kitshelf/contract/declarations.t
 import { AppError } from '../../../../platform/errors.ts';
 import { hashToken, isTokenOf, newId } from '../../../../platform/ids.ts';
 import { declarationText } from '../../domain/declaration-words.ts';
+import { lastDayOf, lastMoment } from '../../domain/withdrawal-rules.ts';
 import { sendWithdrawal } from '../../email-templates/declaration-emails.ts';
 import { contractOf } from '../../store/contracts.ts';
 import type { DeclarationRow } from '../../store/declaration-repository.ts';
@@ -9,11 +10,10 @@ import { numberText } from '../../store/invoice-repository.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import { repositories, unitOfWork, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
 import { carryOut, carryOutJob, proveJob } from './carry-out.ts';
-import { lastMoment } from './decide-withdrawal.ts';
 import { findContract } from './find-contract.ts';
 import { mailsOfDay, takeUnmatched } from './unmatched.ts';
 import { returnsOf } from './withdrawal-returns.ts';
-import { withdrawalToken } from './withdrawal-token.ts';
+import { withdrawalToken } from '../../domain/withdrawal-token.ts';
 
 interface Link {
   readonly id: string;
@@ -128,7 +128,7 @@ async function factsOf(deps: BillingDeps, order: OrderRow) {
     billingPeriod: order.billingPeriod,
     number: invoice ? numberText(invoice) : order.id,
     orderedAt: (order.completedAt ?? order.createdAt).toISOString(),
-    endsAt: (lastMoment(deps, order) ?? order.createdAt).toISOString(),
+    until: lastDayOf(lastMoment(order, deps.site.facts().withdrawal) ?? order.createdAt).toISOString(),
     total: order.totalMinor,
     back: sum('backMinor'),
     kept: sum('keptMinor'),

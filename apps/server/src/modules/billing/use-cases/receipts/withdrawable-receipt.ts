@@ -1,7 +1,7 @@
 import { longDate } from '../../../../platform/clock.ts';
 import { lastDayOf, type OrderConsent } from '../../domain/withdrawal-rules.ts';
 import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
-import { withdrawalUrl } from '../declarations/withdrawal-token.ts';
+import { withdrawalUrl } from '../../domain/withdrawal-token.ts';
 import { receiptValues } from './issue-receipt.ts';
 import { withdrawableReceiptJob } from './withdrawable-receipt-job.ts';
 

@@ -3,7 +3,7 @@ import { sendReminder } from '../../email-templates/email-templates.ts';
 import { resolveOrder } from '../checkout/resolve-order.ts';
 import { applyEvents } from '../webhooks/apply-events.ts';
 import { eventJobId, handleEventJob } from '../webhooks/webhook-intake.ts';
-import { remindOfDisputes } from '../refunds/dispute-alerts.ts';
+import { remindOfDisputes } from '../payments/dispute-alerts.ts';
 import type { PaymentRow } from '../../store/payment-repository.ts';
 import { nextSubscriptionCheck } from '../../domain/subscription-rules.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';

@@ -18,7 +18,7 @@ import {
 import type { CreditNoteRow } from '../../store/credit-note-repository.ts';
 import { type InvoiceRow, numberText } from '../../store/invoice-repository.ts';
 import type { PaymentRow } from '../../store/payment-repository.ts';
-import { openWithdrawal } from '../declarations/open-withdrawal.ts';
+import { openWithdrawal } from './open-withdrawal.ts';
 import { agreedOf } from '../../domain/order-rules.ts';
 import { receiptHtml } from '../receipts/receipt-html.ts';
 import { gatewayLabel, receiptLines } from '../receipts/receipt-lines.ts';
@@ -55,6 +55,7 @@ export async function subscriptionDetailOf(
     invoicePdf: receiptHtml(receiptLines(invoice)),
     receiptDetails: { company: invoice.company, taxNumber: invoice.taxNumber, address: invoice.address },
     agreed: agreedOf(order?.agreed ?? null),
+    consent: order?.consent ? { immediateSupply: order.consent.immediateSupply, at: order.consent.at } : null,
     withdrawal,
     receipts: invoices.map((each) => receiptView(each, payments)),
     creditNotes: notes.map(creditNoteView),

@@ -19,7 +19,7 @@ import { endAskedAt } from '../payments/end-subscription.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
 import { accept, alignGrant, type Applied, sendBack } from '../payments/accept-payment.ts';
-import { applyDispute, applyRefund } from '../refunds/apply-refund.ts';
+import { applyDispute, applyRefund } from '../payments/apply-refund.ts';
 import { insertRenewal, type ToldWithPayment } from '../payments/insert-renewal.ts';
 
 const ranks = { payment: 0, subscription: 1, refund: 2, dispute: 3 } as const;

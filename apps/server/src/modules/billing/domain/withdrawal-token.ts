@@ -1,4 +1,4 @@
-import { deriveToken } from '../../../../platform/ids.ts';
+import { deriveToken } from '../../../platform/ids.ts';
 
 /** The token of an order's link: who has it may withdraw from that order, and nothing else. */
 export const withdrawalToken = (secret: string, orderId: string): string =>

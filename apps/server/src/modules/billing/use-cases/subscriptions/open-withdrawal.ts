@@ -1,8 +1,7 @@
-import { lastDayOf } from '../../domain/withdrawal-rules.ts';
+import { lastDayOf, lastMoment, refusalOf } from '../../domain/withdrawal-rules.ts';
+import { withdrawalUrl } from '../../domain/withdrawal-token.ts';
 import { contractOf } from '../../store/contracts.ts';
 import type { BillingDeps, Repositories } from '../../store/unit-of-work.ts';
-import { lastMoment, refusalOf } from './decide-withdrawal.ts';
-import { withdrawalUrl } from './withdrawal-token.ts';
 
 /** Where the customer of an order can withdraw from its contract, and until which day; null: not, or no more. */
 export async function openWithdrawal(
@@ -11,8 +10,9 @@ export async function openWithdrawal(
   orderId: string,
 ): Promise<{ path: string; until: string } | null> {
   const order = await contractOf(all, orderId);
-  const endsAt = order && lastMoment(deps, order);
-  if (!endsAt || refusalOf(deps, order, deps.clock.now())) return null;
+  const terms = deps.site.facts().withdrawal;
+  const endsAt = order && lastMoment(order, terms);
+  if (!endsAt || refusalOf(order, terms, deps.clock.now())) return null;
   const known = await all.declarations.withdrawalOf(order.id);
   if (known && known.state !== 'asked' && known.outcome !== 'dismissed') return null;
   const path = withdrawalUrl({ secret: deps.secret, publicUrl: '' }, order.id);

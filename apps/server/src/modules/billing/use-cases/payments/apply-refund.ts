@@ -1,8 +1,8 @@
 import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import type { DisputeEvent, RefundEvent } from '../../../../gateways/gateway-event.ts';
 import { newId } from '../../../../platform/ids.ts';
-import type { Applied } from '../payments/accept-payment.ts';
-import { byUpgrade, followCredits, isUpgraded, upgradeAfter } from '../payments/credit-chain.ts';
+import type { Applied } from './accept-payment.ts';
+import { byUpgrade, followCredits, isUpgraded, upgradeAfter } from './credit-chain.ts';
 import type { Unit } from '../../store/unit-of-work.ts';
 import { issueCreditNote } from '../receipts/issue-credit-note.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type OperationScope,
 } from '../../store/operation-repository.ts';
 import { tellOfDispute } from './dispute-alerts.ts';
-import { endAtOnce, type EndScope } from '../payments/end-subscription.ts';
+import { endAtOnce, type EndScope } from './end-subscription.ts';
 import type { Grant } from '../../store/subscription-repository.ts';
 import type { DisputeRow, PaymentRow } from '../../store/payment-repository.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
