@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closestSearch } from './closest-search.ts';
 import { endpoint } from './endpoint.ts';
 import { textField } from './fields.ts';
 import { copyKeys, schemeSchema, variantSchema } from './variants.ts';
@@ -131,6 +132,8 @@ export const listAssets = endpoint({
     pagination: z.extend(pagination, { assets: z.optional(z.int()) }),
     /** The search as it was probably meant, where these are found by that alone. */
     didYouMean: z.optional(z.string()),
+    /** Where few assets or none have all words of the search, and near ones follow. */
+    closest: z.optional(closestSearch),
   }),
 });
 

@@ -48,6 +48,8 @@ export const listIcons = endpoint({
     /** All families, each with how many of the icons found it has. */
     sets: z.array(z.object({ name: z.string(), count: z.int() })),
     didYouMean: z.optional(z.string()),
+    /** How many have all words of the search; the others are near ones. */
+    exact: z.int(),
   }),
 });
 

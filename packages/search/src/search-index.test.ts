@@ -21,6 +21,7 @@ const words = [
   'Éclair',
   'dark',
   'x',
+  'two',
 ];
 const word = fc.constantFrom(...words);
 const phrase = fc.array(word, { maxLength: 4 }).map((parts) => parts.join(' '));
@@ -67,6 +68,17 @@ const search = fc.option(
       'navb',
       'baner x',
       'bar top hero',
+      'hero with a footer',
+      'dark card for pricing header',
+      'zzzz price of cards',
+      'icons hero',
+      'hero icons',
+      'card page',
+      'page of zzzz',
+      'topbar heroes',
+      '2 cards',
+      'two footers dark',
+      'pricingcard',
     ),
   ),
   { nil: undefined },
@@ -103,7 +115,9 @@ const synonyms: Synonyms[] = [
     phrases: ['banner'],
     means: [{ category: 'Icons', name: 'price card' }, { subCategories: ['nothing such'] }],
   },
-  { phrases: ['with', 'bar'], means: [{}] },
+  { phrases: ['bar'], means: [{}] },
+  { phrases: ['icons'], means: [{ category: 'Icons' }] },
+  { phrases: ['page'], means: [{ category: 'Templates' }, { tags: ['dark'] }, {}] },
 ];
 
 const step = fc.oneof(
@@ -206,6 +220,49 @@ describe('the index', { timeout: 60_000 }, () => {
     expect(index.find(asWritten, 'relevance', 0, 5)).toEqual({ total: 0, docs: [] });
   });
 
+  it('asks for what stands before a preposition, passes over small words, and lets the rarest give way last', () => {
+    const index = indexOf(
+      ['Pricing table', 'Three plans'],
+      ['Pricing cards', ''],
+      ['Video hero', ''],
+      ['Split hero', 'confetti falls'],
+      ['Toggle', ''],
+    );
+    const nearTo = (search: string) => {
+      const { docs, closest } = index.find({ search }, 'relevance', 0, 9);
+      return [docs, closest?.search, closest?.without, closest?.exact];
+    };
+    expect(nearTo('a hero with the video')).toEqual([[2, 3], 'hero', ['video'], 1]);
+    expect(nearTo('the hero')).toEqual([[2, 3], undefined, undefined, undefined]);
+    expect(nearTo('pricing toggle')).toEqual([[4, 0, 1], 'toggle', ['pricing'], 0]);
+    expect(nearTo('pricing with toggle')).toEqual([[0, 1, 4], 'pricing', ['toggle'], 0]);
+    // A word that is only mentioned gives way to one that names something.
+    expect(nearTo('pricing confetti')).toEqual([[0, 1], 'pricing', ['confetti'], 0]);
+    expect(nearTo('quartz hero')).toEqual([[2, 3], 'hero', ['quartz'], 0]);
+    expect(nearTo('quartz')).toEqual([[], undefined, undefined, undefined]);
+  });
+
+  it('reads numbers in both ways, and words that are joined, parted or spelled the British way', () => {
+    const index = indexOf(
+      ['Three cards', ''],
+      ['Centred colours', '390 px'],
+      ['Check list', ''],
+      ['Sign up', ''],
+    );
+    const found = (search: string) => index.find({ search, isAsWritten: true }, 'relevance', 0, 9).docs;
+    expect(found('3 cards')).toEqual([0]);
+    expect(found('3')).toEqual([0]);
+    expect(found('centered color')).toEqual([1]);
+    expect(index.find({ search: 'checklist' }, 'relevance', 0, 9)).toMatchObject({
+      docs: [2],
+      didYouMean: 'check list',
+    });
+    index.thesaurus = new SearchIndex([
+      { phrases: ['join', 'sign up'], means: [{ name: 'sign up' }] },
+    ]).thesaurus;
+    for (const search of ['signup', 'sign-up', 'join']) expect(found(search)).toEqual([3]);
+  });
+
   it('gives back by its id what was given with a document, also after it has changed', () => {
     fc.assert(
       fc.property(document, document, (before, after) => {
@@ -242,6 +299,18 @@ describe('the index', { timeout: 60_000 }, () => {
     expect(index.facets({ category: 'Icons' }).tools).toEqual([]);
   });
 });
+
+/** Documents of these names and descriptions, the first the newest. */
+function indexOf(...texts: readonly (readonly [name: string, description: string])[]): SearchIndex {
+  const index = new SearchIndex();
+  const [one] = fc.sample(document, { numRuns: 1, seed: 3 }) as [SearchDocument];
+  for (const [n, [name, description]] of texts.entries()) {
+    const id = n.toString(16).padStart(32, '0');
+    const createdAt = new Date(Date.UTC(2026, 0, 30 - n));
+    index.upsert({ ...one, id, name, description, createdAt, subCategories: [], tags: [] }, Buffer.alloc(0));
+  }
+  return index;
+}
 
 function layoutsIn(
   index: SearchIndex,

@@ -16,7 +16,8 @@ import type { SortedList } from './index/sorted-list.ts';
 import { BitmapPool } from './query/bitmap-pool.ts';
 import { countFacets, type FacetCount } from './query/facet-counts.ts';
 import { firstOfEach } from './query/grouping.ts';
-import { type Match, matchSearch } from './query/matching.ts';
+import { rankedPage } from './query/leading.ts';
+import { type Guess, type Match, matchSearch } from './query/matching.ts';
 import { pageOf } from './query/paging.ts';
 import { Scorer } from './query/scoring.ts';
 import type { SearchQuery, SortOrder } from './query/search-query.ts';
@@ -26,7 +27,7 @@ import { tokenize } from './text/tokenizer.ts';
 
 export type { FacetCount, SearchQuery, SortOrder };
 
-export interface SearchHits {
+export interface SearchHits extends Guess {
   /** How many there are on all pages. */
   readonly total: number;
   /** The page's documents by their numbers, which are good until the index changes. */
@@ -35,8 +36,6 @@ export interface SearchHits {
   readonly groups?: readonly (readonly number[])[];
   /** Grouped hits: how many there are without grouping. */
   readonly ungrouped?: number;
-  /** The search as it was probably meant, where these match only that. */
-  readonly didYouMean?: string | undefined;
 }
 
 /** What the index can say of one document. */
@@ -176,9 +175,13 @@ export class SearchIndex {
     const order = this.#orderOf(sort);
     const docs =
       match && sort === 'relevance'
-        ? this.#scorer.page(selection, match.terms, order, { offset, limit }, this.#pool)
+        ? rankedPage(selection, match, { offset, limit }, { scorer: this.#scorer, order, pool: this.#pool })
         : pageOf(selection, order, offset, limit);
-    return { total: selection.count, docs, ...(match?.didYouMean && { didYouMean: match.didYouMean }) };
+    return {
+      total: selection.count,
+      docs,
+      ...match?.guess,
+    };
   }
 
   #match({ search, isAsWritten }: SearchQuery): Match | undefined {

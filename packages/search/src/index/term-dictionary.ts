@@ -1,5 +1,5 @@
 import type { SearchField } from './document.ts';
-import { allowedSlips, editDistance, letterMask } from '../text/edit-distance.ts';
+import { allowedSlips, editDistance, isLikely, letterMask } from '../text/edit-distance.ts';
 import { TextTable } from '../text/text-table.ts';
 import { stemOf } from '../text/tokenizer.ts';
 import { grown, popcount } from '../binary/bitmap.ts';
@@ -13,7 +13,7 @@ export interface Term {
 }
 
 /** How a term may match a word of a search, closest first. */
-export const closenessLevels = ['exact', 'stem', 'prefix', 'corrected'] as const;
+export const closenessLevels = ['exact', 'stem', 'prefix'] as const;
 export type Matches = readonly [exact: readonly Term[], stem: readonly Term[], prefix: readonly Term[]];
 
 /** Every term of the documents, found by itself, by its stem, by its beginning or by likeness. */
@@ -51,10 +51,10 @@ export class TermDictionary {
     return [terms(exact < 0 ? [] : [exact]), terms(stems), terms(prefixes)];
   }
 
-  /** The terms in use that are most alike a misspelt one: all at the smallest distance that still counts as a slip. */
-  similar(text: string): Term[] {
+  /** The terms in use that are most alike a misspelt one: all at the smallest distance that still counts as a slip. See `isLikely`. */
+  similar(text: string, isLenient: boolean): Term[] {
     for (let distance = 1; distance <= allowedSlips(text); distance++) {
-      const found = this.#atDistance(text, distance);
+      const found = this.#atDistance(text, distance).filter((term) => isLikely(term.text, text, isLenient));
       if (found.length > 0) return found;
     }
     return [];

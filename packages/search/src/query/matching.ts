@@ -1,150 +1,190 @@
-import { searchFields } from '../index/document.ts';
-import { type Bitmap, isEmpty } from '../binary/bitmap.ts';
+import { type Bitmap, countBits, intersect, isEmpty, unite } from '../binary/bitmap.ts';
 import type { PostingsList } from '../index/postings-list.ts';
-import { closenessLevels, isInUse, type Term, type TermDictionary } from '../index/term-dictionary.ts';
-import { allowedSlips, editDistance } from '../text/edit-distance.ts';
 import { tokenize } from '../text/tokenizer.ts';
-import type { BitmapPool } from './bitmap-pool.ts';
+import { askedIn } from './asked.ts';
+import { corrected } from './correcting.ts';
 import { selectBits } from './selection.ts';
-import { isTelling, type Meaning, type Thesaurus } from './thesaurus.ts';
+import type { Thesaurus } from './thesaurus.ts';
+import { type Found, type Lookup, lookUp, orMissing, type Tiers } from './words.ts';
 
-/** The postings lists that answer one word of a search, best first: what it means, then by field, then by closeness. */
-export type Tiers = readonly (readonly PostingsList[])[];
+export type { Tiers };
+
+/** How near it is what stands behind the few documents, or none, that have all words of a search. */
+export interface Closest {
+  /** The words that the nearest have. */
+  readonly search: string;
+  /** The words that gave way, at least one. */
+  readonly without: readonly string[];
+  /** How many documents are about all words. */
+  readonly exact: number;
+  /** How many documents have all words at all. */
+  readonly mentions: number;
+}
+
+/** What to tell of a search that was not answered as it stands. */
+export interface Guess {
+  /** The search as it was probably meant, where these match only that. */
+  readonly didYouMean?: string;
+  readonly closest?: Closest;
+}
 
 export interface Match {
   readonly bits: Bitmap;
   readonly terms: readonly Tiers[];
-  /** The search as it was probably meant; only when it matched nothing as it was written. */
-  readonly didYouMean?: string | undefined;
+  readonly guess?: Guess;
+  /** Beside `closest`: of which a dozen each stand first, in this order. */
+  readonly leaders?: readonly Bitmap[];
 }
 
 /** What searches are matched with. */
-export interface Matcher {
-  readonly dictionary: TermDictionary;
+export interface Matcher extends Lookup {
   readonly thesaurus: Thesaurus;
-  readonly pool: BitmapPool;
-  /** Nothing is corrected. */
+  /** Nothing is corrected, and no word gives way. */
   readonly isAsWritten: boolean | undefined;
-  /** The documents that a meaning stands for; good for the length of one query. */
-  meant(meaning: Meaning): PostingsList;
-}
-
-/** One word of a search with everything that matches it as it is written. */
-interface Word {
-  readonly text: string;
-  readonly terms: readonly (readonly Term[])[];
-  /** What it means, the closest first. */
-  readonly meant: readonly PostingsList[];
-  /** May be passed over where nothing has all words. */
-  readonly isOptional: boolean;
-}
-
-/** What a word may have been meant to be. */
-interface Corrections {
-  readonly terms: readonly Term[];
-  readonly synonyms: ReturnType<Thesaurus['similar']>;
 }
 
 /**
- * The documents that match every word of a search, by what it means or whole, by stem or as a prefix in any search field.
- * When there is none, words that mean anything are passed over, or else each word also matches the known words that are most alike it. `undefined` for a search
- * without words.
+ * The documents that match all that a search asks for, each word by what it means or whole, by stem or as a prefix in any
+ * search field. When no document is about all of it, unknown words are corrected. While there are few, words give way.
+ * `undefined` for a search without words.
  */
 export function matchSearch(search: string, matcher: Matcher): Match | undefined {
   const tokens = tokenize(search);
   if (tokens.length === 0) return undefined;
-  const words = wordsOf(tokens, matcher);
-  const asWritten = matchTerms(words.map(tiersOf), matcher.pool);
-  if (!isEmpty(asWritten.bits)) return asWritten;
-  if (words.length > 1 && words.some(({ isOptional }) => isOptional)) {
-    const passedOver = matchTerms(
-      words.map((word) => tiersOf(word.isOptional ? anything(word, matcher) : word)),
-      matcher.pool,
-    );
-    if (!isEmpty(passedOver.bits)) return passedOver;
-  }
-  return matcher.isAsWritten ? asWritten : matchCorrected(tokens, words, matcher);
+  const found = read(tokens, matcher);
+  if (found.every(({ isFiller }) => isFiller)) return fillersOf(found, matcher);
+  const whole = wholeOf(found, matcher);
+  const isOne = found.filter(({ isFiller }) => !isFiller).length === 1;
+  if (matcher.isAsWritten || (isOne && !isEmpty(whole.bits))) return whole;
+  const exact = countWhole(found, matcher);
+  if (exact > 0) return withNear(found, { whole, exact }, matcher);
+  const meant = corrected(tokens, found, matcher);
+  const didYouMean = meant.join(' ');
+  if (didYouMean === tokens.join(' ')) return withNear(found, { whole, exact }, matcher);
+  const foundThen = read(meant, matcher);
+  const then = { whole: wholeOf(foundThen, matcher), exact: countWhole(foundThen, matcher) };
+  const match = withNear(foundThen, then, matcher);
+  const isCorrected = !match.guess?.closest || match.guess.closest.exact > 0;
+  return isCorrected ? { ...match, guess: { didYouMean, ...match.guess } } : match;
 }
 
-function wordsOf(tokens: readonly string[], matcher: Matcher): Word[] {
-  const meanings = matcher.thesaurus.meaningsIn(tokens);
-  return [...new Set(tokens)].map((text) => {
-    const means = meanings.get(text) ?? [];
-    const telling = means.filter(isTelling);
-    return {
-      text,
-      terms: matcher.dictionary.matches(text),
-      meant: telling.map((meaning) => matcher.meant(meaning)),
-      isOptional: telling.length < means.length,
-    };
-  });
+/** Where all words may be passed over, none is, unless nothing has them. */
+function fillersOf(found: readonly Found[], matcher: Matcher): Match {
+  const strict = found.map((one) => ({ ...one, isFiller: false }));
+  const isFound = matcher.isAsWritten || found.length === 1 || countWhole(strict, matcher) > 0;
+  return wholeOf(isFound ? strict : found, matcher);
 }
 
-const anything = (word: Word, matcher: Matcher): Word => ({
-  ...word,
-  meant: [...word.meant, matcher.meant({})],
-});
+const read = (tokens: readonly string[], matcher: Matcher): Found[] =>
+  askedIn(tokens, matcher.thesaurus).map((asked) => lookUp(asked, matcher));
 
-function matchCorrected(tokens: readonly string[], words: readonly Word[], matcher: Matcher): Match {
-  const corrections = words.map(({ text }) => correctionsOf(text, matcher));
-  const corrected = matchTerms(
-    words.map((word, i) => tiersOf(withCorrections(word, corrections[i] as Corrections, matcher))),
-    matcher.pool,
+/** How many documents have all of it, and are about each word that documents are about. */
+function countWhole(found: readonly Found[], { pool }: Matcher): number {
+  const groups = found.filter(({ isFiller }) => !isFiller).flatMap(groupsOf);
+  return countBits(selectBits(groups, pool));
+}
+
+/** What has something that is asked for, in groups as `select` takes them. */
+const groupsOf = ({ telling, tiers }: Found): readonly (readonly PostingsList[])[] =>
+  telling.length > 0 ? telling : tiers.map((of) => of.flat());
+
+/** The documents that have all of it anywhere, but what may be passed over. */
+const wholeOf = (found: readonly Found[], matcher: Matcher): Match =>
+  matchOf(
+    found.flatMap((one) => (one.isFiller ? missable(one, matcher) : one.tiers)),
+    matcher,
   );
-  if (isEmpty(corrected.bits)) return corrected;
-  const spellings = new Map(
-    words.map((word, i) => [word.text, spellingOf(word, corrections[i] as Corrections)]),
-  );
-  const didYouMean = tokens.map((token) => spellings.get(token) ?? token).join(' ');
-  return didYouMean === tokens.join(' ') ? corrected : { ...corrected, didYouMean };
-}
 
-function correctionsOf(text: string, { dictionary, thesaurus }: Matcher): Corrections {
-  const terms = dictionary.similar(text);
-  const [nearest] = terms;
-  const limit = nearest && editDistance(nearest.text, text, allowedSlips(text));
-  return { terms, synonyms: thesaurus.similar(text, limit) };
-}
-
-function matchTerms(terms: readonly Tiers[], pool: BitmapPool): Match {
+function matchOf(terms: readonly Tiers[], { pool }: Matcher): Match {
   const groups = terms.map((tiers) => tiers.flat());
   return { bits: selectBits(groups, pool), terms };
 }
 
-function withCorrections(word: Word, { terms, synonyms }: Corrections, matcher: Matcher): Word {
-  const known = new Set(word.terms.flat());
-  const means = synonyms.flatMap((synonym) => synonym.means).filter(isTelling);
-  const others = means.map((meaning) => matcher.meant(meaning));
+/** Lacking a filler costs little, lacking another word more than any way to have it. */
+function missable({ tiers, filling, isFiller }: Found, matcher: Matcher): Tiers[] {
+  const all = matcher.meant({});
+  return isFiller ? filling.map((of) => [...of, [all]]) : tiers.map((of) => orMissing(of, all));
+}
+
+/** As many fill the first screen: where fewer match, near ones follow. */
+export const few = 12;
+
+/** Where nothing has the other words: what the fillers mean. */
+function onlyFillers(found: readonly Found[], matcher: Matcher): Match | undefined {
+  const fillers = found.filter(({ isFiller }) => isFiller);
+  if (!fillers.some(({ telling }) => telling.length > 0)) return undefined;
+  const textOf = ({ words }: Found) => words.join(' ');
+  const without = found.filter((one) => !fillers.includes(one)).map(textOf);
+  const closest = { search: fillers.map(textOf).join(' '), without, exact: 0, mentions: 0 };
+  return { ...fillersOf(fillers, matcher), guess: { closest } };
+}
+
+interface Whole {
+  readonly whole: Match;
+  /** How many are about all of it. */
+  readonly exact: number;
+}
+
+/** The documents that have all of it, and behind them, where these are few, those that have the words that matter most. */
+function withNear(found: readonly Found[], { whole, exact }: Whole, matcher: Matcher): Match {
+  const asked = found.filter(({ isFiller }) => !isFiller);
+  if (exact >= few || (asked.length < 2 && !isEmpty(whole.bits))) return whole;
+  const { kept, leaders } = nearTo(asked, exact, matcher);
+  if (kept.size === 0) return onlyFillers(found, matcher) ?? whole;
+  const bits = matcher.pool.copy(whole.bits);
+  for (const one of leaders) unite(bits, one);
+  const mentions = countBits(whole.bits);
+  // Nothing is near that does not have all of it.
+  if (exact > 0 && countBits(bits) === mentions) return whole;
+  const textOf = (some: readonly Found[]) => some.map(({ words }) => words.join(' '));
   return {
-    ...word,
-    terms: [...word.terms, terms.filter((term) => !known.has(term))],
-    meant: [...word.meant, ...others],
+    bits,
+    terms: found.flatMap((one) => missable(one, matcher)),
+    leaders,
+    guess: {
+      closest: {
+        search: textOf(asked.filter((one) => kept.has(one))).join(' '),
+        without: textOf(asked.filter((one) => !kept.has(one))),
+        exact,
+        mentions,
+      },
+    },
   };
 }
 
-/** A word that is found as it stands, or else the likeliest of those it may have been meant to be. */
-function spellingOf({ text, terms, meant }: Word, corrections: Corrections): string {
-  const isFound = terms.flat().some(isInUse) || meant.some(({ count }) => count > 0);
-  const likely = [
-    ...corrections.synonyms.map((synonym) => ({ text: synonym.text, uses: 0 })),
-    ...corrections.terms.map((term) => ({ text: term.text, uses: usesOf(term) })),
-  ].map((other) => ({ ...other, distance: editDistance(other.text, text, allowedSlips(text)) }));
-  const [best] = likely.sort((a, b) => a.distance - b.distance || b.uses - a.uses);
-  return isFound || !best ? text : best.text;
+/**
+ * The words that go together, taken from the one that matters most on: what is looked for before what describes it, what
+ * documents are about before what they mention, the rarest first. Their documents lead; then come those of the words that gave way.
+ */
+function nearTo(asked: readonly Found[], exact: number, { pool }: Matcher) {
+  const weighed = asked
+    .map((one) => {
+      const bits = selectBits(groupsOf(one), pool);
+      return { one, bits, count: countBits(bits) };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => rankOf(a.one) - rankOf(b.one) || a.count - b.count);
+  const steps: { one: Found; common: Bitmap }[] = [];
+  for (const { one, bits } of weighed) {
+    const common = pool.copy(bits);
+    const before = steps.at(-1);
+    if (before) intersect(common, before.common);
+    if (!isEmpty(common)) steps.push({ one, common });
+  }
+  const leaders = steps.slice(-1).map(({ common }) => common);
+  if (exact > 0) {
+    // What has all of them is there already: the last gives way.
+    steps.pop();
+    leaders.push(...steps.slice(-1).map(({ common }) => common));
+  }
+  const kept = new Set(steps.map(({ one }) => one));
+  const others = pool.take();
+  for (const { one, bits } of weighed) if (!kept.has(one) && one.telling.length > 0) unite(others, bits);
+  return { kept, leaders: [...leaders, others] };
 }
 
-function usesOf({ postings }: Term): number {
-  return Object.values(postings).reduce(
-    (sum, lists) => sum + lists.reduce((all, { count }) => all + count, 0),
-    0,
-  );
-}
-
-function tiersOf({ terms, meant: [best, ...others] }: Word): Tiers {
-  const written = searchFields.flatMap((field) =>
-    closenessLevels.map((_level, closeness) =>
-      (terms[closeness] ?? []).flatMap((term) => term.postings[field]),
-    ),
-  );
-  return [best ? [best] : [], others, ...written];
+/** Less matters more. */
+function rankOf({ isHead, isDetail, telling }: Found): number {
+  if (isHead) return 0;
+  return (isDetail ? 3 : 1) + (telling.length > 0 ? 0 : 1);
 }

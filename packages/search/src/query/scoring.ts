@@ -8,7 +8,7 @@ import { type Selection, unionBits } from './selection.ts';
 /** With more words there are too many ways to a score. */
 const maxTieredTerms = 3;
 
-interface PageWindow {
+export interface PageWindow {
   readonly offset: number;
   readonly limit: number;
 }
@@ -102,6 +102,7 @@ function pageByTiers(
   let before = 0;
   for (let score = 0; page.length < window.limit && before < selection.count; score++) {
     const bits = scores.at(score);
+    if (!bits) continue;
     const count = countBits(bits);
     if (before + count > window.offset) {
       const offset = Math.max(0, window.offset - before);
@@ -116,6 +117,7 @@ function pageByTiers(
 class ScoredBits {
   readonly #levels: readonly TierBits[];
   readonly #found: Bitmap;
+  #isAny = false;
   /** What has the words up to one, for each word but the last. */
   readonly #begun: readonly Bitmap[];
 
@@ -125,11 +127,12 @@ class ScoredBits {
     this.#begun = terms.map(() => pool.take());
   }
 
-  /** Good until the next call. */
-  at(score: number): Bitmap {
-    this.#found.fill(0);
+  /** Good until the next call; `undefined` where no tiers make that score. */
+  at(score: number): Bitmap | undefined {
+    if (this.#isAny) this.#found.fill(0);
+    this.#isAny = false;
     this.#add(0, score, undefined);
-    return this.#found;
+    return this.#isAny ? this.#found : undefined;
   }
 
   #add(word: number, left: number, begun: Bitmap | undefined): void {
@@ -141,8 +144,10 @@ class ScoredBits {
       if (!bits) continue;
       own.set(bits);
       if (begun) intersect(own, begun);
-      if (isLast) unite(this.#found, own);
-      else if (!isEmpty(own)) this.#add(word + 1, left - tier, own);
+      if (isLast) {
+        unite(this.#found, own);
+        this.#isAny = true;
+      } else if (!isEmpty(own)) this.#add(word + 1, left - tier, own);
     }
   }
 }

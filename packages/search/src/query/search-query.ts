@@ -7,9 +7,9 @@ export interface SearchQuery extends Readonly<Partial<Record<FacetField, readonl
   /** Takes hidden categories in too. */
   readonly hasHidden?: boolean | undefined;
   readonly isFreeOnly?: boolean | undefined;
-  /** Words that must all match, in any search field. */
+  /** Words that are looked for in any search field. */
   readonly search?: string | undefined;
-  /** Nothing is corrected in a search that matches nothing. */
+  /** Nothing is corrected, and no word gives way. */
   readonly isAsWritten?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { allowedSlips, editDistance } from '../text/edit-distance.ts';
+import { allowedSlips, editDistance, isLikely } from '../text/edit-distance.ts';
 import { stemOf, tokenize } from '../text/tokenizer.ts';
 
 /** What a word of the trade stands for: the documents that have all that is named here. Names match without regard to case. */
@@ -16,76 +16,98 @@ export interface Meaning {
 
 /**
  * Words and phrases that mean the same, and what they mean, the closest first. A meaning that names nothing is anything: such
- * words may be passed over where nothing has them all.
+ * words put what they mean first, and leave nothing out.
  */
 export interface Synonyms {
   readonly phrases: readonly string[];
   readonly means: readonly Meaning[];
 }
 
+/** A stretch of a search: a phrase that is known, or a word that is not. */
+export interface Phrase {
+  readonly words: readonly string[];
+  /** The closest first; none when it is not known. */
+  readonly means: readonly Meaning[];
+}
+
 /** The shortest beginning of a word that stands for it. */
 const shortestPrefix = 3;
 
-/** What people call things that documents name otherwise. Phrases are known by the stems of their words. */
+/** What people call things that documents name otherwise. Phrases are known by the stems of their words, however these are joined. */
 export class Thesaurus {
   readonly #meanings = new Map<string, readonly Meaning[]>();
-  readonly #single: { readonly text: string; readonly means: readonly Meaning[] }[] = [];
+  readonly #single: string[] = [];
   #longest = 1;
 
   constructor(synonyms: readonly Synonyms[] = []) {
     for (const { phrases, means } of synonyms) {
       for (const phrase of phrases) {
         const words = tokenize(phrase);
-        const key = keyOf(words);
-        this.#meanings.set(key, [...(this.#meanings.get(key) ?? []), ...means]);
-        this.#longest = Math.max(this.#longest, words.length);
+        for (const key of keysOf(words))
+          this.#meanings.set(key, [...(this.#meanings.get(key) ?? []), ...means]);
+        this.#longest = Math.max(this.#longest, words.length + 1);
         const [only] = words;
-        if (only && words.length === 1) this.#single.push({ text: only, means });
+        if (only && words.length === 1) this.#single.push(only);
       }
     }
   }
 
-  /** What each word of a search means by itself or as part of a phrase; longer phrases go before shorter ones. */
-  meaningsIn(words: readonly string[]): ReadonlyMap<string, readonly Meaning[]> {
-    const found = new Map<string, readonly Meaning[]>();
+  /** The phrases of a search, from left to right; longer ones go before shorter ones. */
+  phrasesIn(words: readonly string[]): Phrase[] {
+    if (this.#meanings.size === 0) return words.map((word) => ({ words: [word], means: [] }));
+    const found: Phrase[] = [];
     for (let start = 0; start < words.length;) {
-      const length = this.#phraseAt(words, start);
-      const phrase = words.slice(start, start + Math.max(length, 1));
-      const means = this.#meanings.get(keyOf(phrase)) ?? [];
-      for (const word of phrase) found.set(word, [...(found.get(word) ?? []), ...means]);
-      start += phrase.length;
+      const longest = Math.min(this.#longest, words.length - start);
+      let phrase: Phrase = { words: words.slice(start, start + 1), means: [] };
+      for (let length = longest; length > 0; length--) {
+        const part = words.slice(start, start + length);
+        const means = this.#meaningsOf(part);
+        if (!means) continue;
+        phrase = { words: part, means };
+        break;
+      }
+      found.push(phrase);
+      start += phrase.words.length;
     }
     return found;
   }
 
-  /**
-   * The known words that a misspelt or unfinished one may stand for, and what they mean.
-   * @param limit how far they may be from it: what documents say and is nearer comes first
-   */
+  /** Whether a word by itself means something. */
+  knows = (word: string): boolean => this.#meaningsOf([word]) !== undefined;
+
+  /** The known words nearest to a misspelt or unfinished one, and how far they are from it; 0 for the end of a word. See `isLikely`. */
   similar(
     word: string,
-    limit = allowedSlips(word),
-  ): { readonly text: string; readonly means: readonly Meaning[] }[] {
-    if (word.length < shortestPrefix) return [];
-    const begun = this.#single.filter(({ text }) => text.startsWith(word));
-    if (begun.length > 0) return begun;
-    for (let distance = 1; distance <= limit; distance++) {
-      const alike = this.#single.filter(({ text }) => editDistance(text, word, distance) === distance);
-      if (alike.length > 0) return alike;
+    isLenient: boolean,
+  ): { readonly texts: readonly string[]; readonly distance: number } {
+    const none = { texts: [], distance: Infinity };
+    if (word.length < shortestPrefix) return none;
+    const begun = this.#single.filter((text) => text.startsWith(word));
+    if (begun.length > 0) return { texts: begun.sort((a, b) => a.length - b.length), distance: 0 };
+    for (let distance = 1; distance <= allowedSlips(word); distance++) {
+      const texts = this.#single.filter(
+        (text) => editDistance(text, word, distance) === distance && isLikely(text, word, isLenient),
+      );
+      if (texts.length > 0) return { texts, distance };
     }
-    return [];
+    return none;
   }
 
-  /** How many words the longest known phrase at `start` has; 0 for none. */
-  #phraseAt(words: readonly string[], start: number): number {
-    for (let length = Math.min(this.#longest, words.length - start); length > 0; length--) {
-      if (this.#meanings.has(keyOf(words.slice(start, start + length)))) return length;
+  #meaningsOf(words: readonly string[]): readonly Meaning[] | undefined {
+    for (const key of keysOf(words)) {
+      const known = this.#meanings.get(key);
+      if (known) return known;
     }
-    return 0;
+    return undefined;
   }
 }
 
 /** Whether a meaning says anything at all. */
 export const isTelling = (meaning: Meaning): boolean => Object.keys(meaning).length > 0;
 
-const keyOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
+/** How a phrase is known: `sign up form`, `sign-up forms` and `signup form` are one, and so are `landing page` and `landingpage`. */
+function keysOf(words: readonly string[]): readonly string[] {
+  const [only] = words;
+  if (only !== undefined && words.length === 1) return [stemOf(only)];
+  return [...new Set([words.map(stemOf).join(''), stemOf(words.join(''))])];
+}

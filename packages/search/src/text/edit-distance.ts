@@ -1,8 +1,22 @@
 /** How far a word may be from a known one to count as a slip of the pen. */
 export function allowedSlips(word: string): number {
   if (word.length < 3) return 0;
-  return word.length < 6 ? 1 : 2;
+  return word.length < 7 ? 1 : 2;
 }
+
+/**
+ * Whether a word that is some letters away may have been meant: few people miss the first letter, and a short word with
+ * another letter in it is more often another word (`firm`, `form`).
+ * @param isLenient such short words count, too
+ */
+export function isLikely(meant: string, typed: string, isLenient: boolean): boolean {
+  const isSwapped = meant[0] === typed[1] && meant[1] === typed[0];
+  if (meant[0] !== typed[0] && !isSwapped) return false;
+  const hasSameLetters = () => lettersOf(meant) === lettersOf(typed);
+  return isLenient || typed.length > 4 || meant.length !== typed.length || hasSameLetters();
+}
+
+const lettersOf = (word: string): string => word.split('').sort().join('');
 
 const longestWord = 64;
 /** Three rows of the table that distances are computed in, one after the other, used again for every pair of words. */

@@ -41,10 +41,22 @@ function isAsciiWordUnit(unit: number): boolean {
   return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
 }
 
-/** What plural and simple forms of an English word have in common (`galleries` → `gallery`, `landing` → `land`). */
+/** What plural, simple and British forms of an English word have in common (`galleries` → `gallery`, `landing` → `land`, `colour` → `color`). */
 export function stemOf(word: string): string {
   if (word.length < 4) return word;
-  return withoutFinalE(withoutSuffix(singular(word)));
+  return asInAmerica(withoutFinalE(withoutSuffix(singular(word))));
+}
+
+/** One spelling for both; that other words change as well does no harm. */
+function asInAmerica(stem: string): string {
+  if (stem === 'grey') return 'gray';
+  if (stem.length < 5 || !/our|is|(?:tr|ogu|nc)$/.test(stem)) return stem;
+  return stem
+    .replace(/(?<=..)our(?=(?:it|ful|hood|abl)?$)/, 'or')
+    .replace(/(?<=[^aeiou])tr$/, 'ter')
+    .replace(/ogu$/, 'og')
+    .replace(/(?<=[^aeiou])is(?=(?:ation)?$)/, 'iz')
+    .replace(/(?<=..[aeiou]n)c$/, 's');
 }
 
 function singular(word: string): string {

@@ -1,11 +1,7 @@
 import { type copyIcons, defaultIconPage, type listIcons, usualIconLook } from '@kitshelf/contract/icons.ts';
 import type { Answer, Parsed } from '@kitshelf/contract/endpoint.ts';
-import type { SingleIcon } from '@kitshelf/library/single-icons.ts';
-import { SearchIndex } from '@kitshelf/search/search-index.ts';
 import { AppError } from '../../platform/errors.ts';
-
-const category = 'Icons';
-const nothing = Buffer.alloc(0);
+import { type IconShelf, loadIconShelf } from './icon-shelf.ts';
 
 interface IconsDeps {
   readonly content: {
@@ -17,26 +13,19 @@ interface IconsDeps {
   };
 }
 
-interface Shelf {
-  readonly index: SearchIndex;
-  readonly byId: ReadonlyMap<string, SingleIcon>;
-  /** By names. */
-  readonly pathsOf: ReadonlyMap<string, readonly string[]>;
-}
-
 export type IconsService = ReturnType<typeof iconsService>;
 
 /** Every icon of every set by itself: found, and copied drawn as asked for. Nothing is loaded before the first call. */
 export function iconsService({ content }: IconsDeps) {
-  let shelf: Promise<Shelf> | undefined;
-  const open = () => (shelf ??= loadShelf());
+  let shelf: Promise<IconShelf> | undefined;
+  const open = () => (shelf ??= loadIconShelf());
   return {
     async list(query: Parsed<typeof listIcons>['query']): Promise<Answer<typeof listIcons>> {
       const { search, set, page = 1, limit = defaultIconPage } = query;
       const { index, byId } = await open();
       const asked = { search, subCategories: set === undefined ? undefined : [set] };
       const sort = search ? 'relevance' : 'popular';
-      const { total, docs, didYouMean } = index.find(asked, sort, (page - 1) * limit, limit);
+      const { total, docs, didYouMean, closest } = index.find(asked, sort, (page - 1) * limit, limit);
       const found = docs.flatMap((doc) => byId.get(index.idOf(doc)) ?? []);
       const sets = index.facets({ search }).subCategories.map(({ name, count }) => ({ name, count }));
       return {
@@ -49,6 +38,7 @@ export function iconsService({ content }: IconsDeps) {
         })),
         pagination: { page, totalPages: Math.ceil(total / limit), total },
         sets: sets.sort((a, b) => a.name.localeCompare(b.name)),
+        exact: closest ? closest.exact : total,
         ...(didYouMean !== undefined && { didYouMean }),
       };
     },
@@ -64,42 +54,5 @@ export function iconsService({ content }: IconsDeps) {
       const { size = usualIconLook.size, stroke = usualIconLook.stroke, color = usualIconLook.color } = look;
       return { data: { figma: await content.icons(wanted, { size, stroke, color: color.toLowerCase() }) } };
     },
-  };
-}
-
-/** Names of one word are the newest to the index, and so come first among equals; the first of all names is the most popular. */
-async function loadShelf(): Promise<Shelf> {
-  const library = await import('@kitshelf/library/single-icons.ts');
-  const icons = library.listIcons();
-  const index = new SearchIndex();
-  const none: readonly string[] = [];
-  for (const [at, { id, name, words, sets }] of icons.entries()) {
-    const parts = name.split('-');
-    index.upsert(
-      {
-        id,
-        name: parts.join(' '),
-        description: words,
-        category,
-        isPaid: false,
-        createdAt: new Date(-parts.length),
-        popularity: -at,
-        subCategories: sets,
-        tags: none,
-        tools: none,
-        platforms: none,
-        brands: none,
-        layouts: none,
-        creators: none,
-        qualities: none,
-        viewports: none,
-      },
-      nothing,
-    );
-  }
-  return {
-    index,
-    byId: new Map(icons.map((icon) => [icon.id, icon])),
-    pathsOf: new Map(icons.map(({ name, paths }) => [name, paths])),
   };
 }

@@ -16,6 +16,8 @@ export const storageKeys = {
   page: 'kitshelf.page',
   /** Whether Figma gets repeated parts as components. */
   components: 'kitshelf.components',
+  /** What was searched here: it is not shown as others' search. */
+  searches: 'kitshelf.searches',
   iconLook: 'kitshelf.icon-look',
   redirect: 'kitshelf.redirect',
   discount: 'kitshelf.discount',

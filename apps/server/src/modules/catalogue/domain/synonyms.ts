@@ -6,135 +6,182 @@ import type { Meaning, Synonyms } from '@kitshelf/search/thesaurus.ts';
  * at all. A word that finds the wrong thing is mended here.
  */
 const lines = `
-Sections/Hero | /Hero: hero, hero image, jumbotron, masthead, above the fold, intro section, landing hero, hero banner
-Sections/Navigation | /Navigation: navigation, navbar, nav bar, nav, header, site header, top bar, topbar, app bar, menu, menu bar, menubar, navigation bar, main menu, primary navigation, page header
+Sections/Hero | /Hero: hero, hero image, jumbotron, masthead, above the fold, intro section, landing hero, hero banner, header image, header hero, welcome section
+Sections/Navigation | /Navigation: navigation, navbar, nav, header, site header, top bar, app bar, menu, menu bar, navigation bar, main menu, primary navigation, page header, top navigation, header menu, website header, top nav
 Sections/Footer | /Footer: footer, site footer, bottom bar, page footer, colophon, sitemap
-Sections/Features | /Features: features, benefits, services, advantages, why us, value proposition, usp, capabilities, perks, feature grid
-Sections/Pricing | /Pricing: pricing, price list, plan picker, subscription, subscriptions, subscription plans, membership, tiers, rates, paywall, billing plans, pricing toggle
-Sections/Testimonials | /Testimonials: testimonials, reviews, customer reviews, quotes, social proof, user feedback, feedback, praise, wall of love, recommendations
+Sections/Features | /Features: features, benefits, services, advantages, why us, why choose us, value proposition, usp, capabilities, perks, feature grid, feature list, what we offer, our services
+Sections/Pricing #Tabs | Sections/Pricing | Templates/Pricing: pricing toggle, pricing switch, monthly, yearly, annual, per month, billing period, monthly yearly, billing toggle
+Sections/Pricing | Templates/Pricing | /Pricing: pricing, price list, plan picker, subscription, subscriptions, subscription plans, membership, tiers, rates, paywall, billing plans, price plans, price table, packages
+Sections/Pricing #Calculator | /Pricing: pricing calculator, price slider, price calculator, usage pricing, calculator, pay as you go, usage based pricing
+Sections/Testimonials | /Testimonials: testimonials, reviews, customer reviews, client reviews, quotes, social proof, user feedback, praise, wall of love, recommendations, what our clients say, what our customers say, customer quotes
+Sections/Testimonials "slider" | Sections/Testimonials: testimonial carousel, testimonial slider, review carousel
 Sections/Call to action | /Call to action: cta, call to action, calls to action, conversion, get started, cta banner, cta section
-Sections/FAQ | /FAQ: faq, faqs, questions, frequently asked questions, accordion, collapse, expander, disclosure, q&a, collapsible
-Sections/Statistics | /Statistics: statistics, stats, metrics, numbers, kpi, kpis, counters, figures, facts and figures, achievements, data points
-Sections/Team | /Team: team, our team, staff, people, members, about us section, employees, crew, founders, leadership
-Sections/Blog | /Blog: blog, articles, posts, news, news feed, journal, magazine, stories, blog cards, article cards, press, comments, comment section
-Sections/Contact | /Contact: contact, contact us, contact form, get in touch, enquiry form, inquiry, support form, reach us
-Sections/Logos | /Logos: logos, logo cloud, clients, customers, partners, trusted by, as seen in, brand logos, logo strip, sponsors, press logos
-Sections/Newsletter | /Newsletter: newsletter, email signup, mailing list, subscribe, subscribe form, email capture, opt in, lead capture, lead magnet
-Sections/404 | /404: 404, not found, page not found, error page, error 404, broken link page, lost page
-Sections/Gallery | /Gallery: gallery, image grid, photo grid, photos, lightbox, image gallery, portfolio grid, showcase, lookbook, mood board, moodboard
-Sections/Steps | /Steps: steps, how it works, process, stepper, roadmap, progress steps, workflow, instructions, guide
-Sections/Comparison | /Comparison: comparison, compare, versus, vs, competitor table, feature comparison, comparison table
-Sections/Banner | /Banner: banner, alert, alert bar, announcement, announcement bar, notification bar, promo bar, promotion, notice, ribbon
-Sections/Dashboard | /Dashboard: dashboard, admin, admin panel, admin dashboard, analytics, control panel, back office, backend, crm, app shell, data dashboard, overview
-Sections "sign in" | /Sign in: login, log in, sign in, signin, login form, auth, authentication, sign in form, credentials
-Sections "sign up" | /Sign in: signup, sign up, register, registration, create account, join, account creation, signup form
-Sections "code" | /Onboarding: otp, verification code, 2fa, two factor, verify email, one time password, pin, mfa, confirmation code
-Sections "sign in" | /Sign in: forgot password, reset password, password reset, password, recover account
-Sections "dialog" | /Banner: modal, modals, popup, pop up, dialog, dialogue, overlay, lightbox popup, popover, window
-Sections "filter" | Mobile Apps "filter" | /Discover: filters, filter bar, faceted search
-"drawer" | Mobile Apps "filter" | /Navigation: drawer, side sheet, bottom sheet, action sheet, sheet, off canvas, slide over
-Sections "cookie" | /Banner: cookie, cookies, cookie banner, cookie consent, gdpr, consent, privacy notice, ccpa
+Sections/FAQ | /FAQ: faq, faqs, questions, frequently asked questions, accordion, collapse, expander, disclosure, q&a, collapsible, questions and answers, common questions
+Sections/Statistics | /Statistics | Sections/Dashboard #Numbers: statistics, stats, metrics, numbers, kpi, kpis, counters, figures, facts and figures, achievements, data points, key figures, stat cards, big numbers
+Sections/Team | /Team: team, our team, meet the team, staff, people, members, team members, about us section, employees, crew, founders, leadership, about us with team
+Sections/Blog | /Blog: blog, articles, posts, blog posts, news, latest news, news feed, journal, magazine, stories, blog cards, article cards
+Sections/Contact | /Contact: contact, contact us, contact form, get in touch, enquiry form, enquiry, inquiry, support form, reach us, contact page, contact section, opening hours, business hours, office hours, address, contact details, contact info
+Sections/Logos | /Logos: logos, logo cloud, clients, partners, our customers, trusted by, as seen in, brand logos, logo strip, sponsors, press logos, logo wall, client logos, partner logos, brands
+Sections/Newsletter | Sections/E-mail "newsletter" | Sections/Footer "newsletter" | /Newsletter: newsletter, newsletter signup, newsletter form, email signup, mailing list, subscribe, subscribe form, email capture, email subscribe, opt in, lead capture, lead magnet, email subscription
+Sections/404 | /404: 404, not found, page not found, error page, error 404, broken link page, lost page, page missing, server error, error, error state, oops
+Sections/Gallery | /Gallery: gallery, image grid, photo grid, photos, lightbox, image gallery, portfolio grid, showcase, lookbook, mood board, picture grid, photo gallery, photo wall
+Sections/Steps | /Steps: steps, how it works, process, progress steps, workflow, instructions, guide, step by step
+Sections/Comparison | /Comparison: comparison, compare, versus, vs, competitor table, feature comparison, comparison table, compare plans, competitor
+Sections/Banner | /Banner: banner, alert, alert bar, announcement, announcement bar, notification bar, promo bar, promotion, notice, ribbon, top banner
+Sections/Dashboard | /Dashboard: dashboard, admin, admin panel, admin dashboard, analytics, control panel, back office, backend, crm, app shell, data dashboard, overview, portal, web app, analytics dashboard
+Sections "sign in" | /Sign in | Mobile Apps "sign up": login, log in, sign in, login form, auth, authentication, sign in form, credentials, sing in, login page, social login
+Mobile Apps "sign up" | Sections "sign in" | /Sign in: login screen, sign up screen
+Sections "sign up" | Mobile Apps "sign up" | Templates/Access | /Sign in: signup, sign up, register, registration, create account, create an account, join, account creation, signup form, registration form, sing up, sign up page
+Sections "code" | Mobile Apps "code" | Sections "second step" | /Sign in: otp, verification code, 2fa, two factor, two factor authentication, verify email, one time password, pin, mfa, confirmation code, passcode
+Sections "password" | /Sign in: forgot password, forgotten password, reset password, password reset, password, recover account, new password
+Sections/Overlays #Modal | Sections #Dialog | /Overlays: modal, modals, popup, pop up, dialog, overlay, lightbox popup, window, confirm dialog, confirmation modal, confirmation dialog, delete confirmation, alert dialog
+Sections #Popover | /Overlays: popover, tooltip, tooltips, hint, context menu, action menu, hover card, infotip
+Mobile Apps "filter" | Sections #Filters: filters, filter, filter bar, faceted search, sort and filter, filter sidebar
+Sections #Drawer | Mobile Apps "filter": drawer, side sheet, off canvas, slide over, side panel, slide out
+Mobile Apps "filter" | Sections #Drawer: bottom sheet, action sheet, sheet, filter sheet
+Sections "cookie" | /Banner #Cookies: cookie, cookies, cookie banner, cookie consent, gdpr, consent, privacy notice, ccpa
 Sections "countdown" | Templates "coming soon": countdown, timer, launch timer, deadline
-Sections "offer banner" | /Banner: discount, sale, coupon, promo, deal, voucher, black friday, special offer
-Sections "slider" | #Slider | /Gallery: carousel, slider, slideshow, image slider, swiper, rotator, testimonial carousel
-Sections "masonry" | /Gallery: masonry, pinterest, waterfall grid
-Sections "bento" | #Bento: bento, bento grid, bento box, mosaic, tiles layout
-Sections "product" | #Shop: product grid, product list, product cards, product card, catalog, catalogue, shop section, storefront, collection, product listing
-Sections "product detail" | /Shop: pdp, product detail, product details, add to cart, buy box
-Sections "mega menu" | /Navigation: mega menu, megamenu, flyout menu
-Sections "dropdown" | /Navigation: dropdown, drop down, submenu, dropdown menu, select menu, combobox
-Sections "full page menu" | /Navigation: hamburger menu, mobile menu, fullscreen menu, burger menu, burger, overlay menu, hamburger
-Sections "floating" | /Navigation: sticky header, floating nav, sticky nav, pill nav, fixed header
-Sections "tabs" | #Tabs: tabs, tab bar, tab, segmented control, pills
-Sections #Breadcrumbs | /Navigation: breadcrumb, breadcrumbs, trail
-Sections/Dashboard: sidebar, side bar, side nav, side navigation, sidenav, left nav, rail
-Sections "table with filters" | #Table: table, data table, datagrid, data grid, grid table, spreadsheet, rows and columns
-Sections "kanban" | /Dashboard: kanban, board, task board, trello, project board, tasks, to do, todo list, task manager
-Sections "calendar" | #Calendar: calendar, schedule, scheduler, week view, date picker, datepicker, agenda, events calendar
-Sections "inbox" | #Messages: inbox, email client, mailbox, email, mail app, messages
+Sections "offer banner" | /Banner: discount, sale, coupon, promo, deal, voucher, black friday, special offer, cyber monday, promo banner
+Sections #Slider | /Testimonials "slider" | "strip": carousel, slider, slideshow, image slider, swiper, rotator, image carousel, photo carousel
+Sections #Masonry | "masonry": masonry, pinterest, waterfall grid
+Sections #Bento: bento, bento grid, bento box, mosaic, tiles layout
+Sections/Shop | "product shelf" | /Shop: product grid, product list, product cards, product card, catalog, catalogue, shop section, storefront, collection, product listing, plp, category page
+"product detail" | Templates "product page" | /Shop: pdp, product detail, product details, add to cart, buy box
+Templates "product page" | "product detail": product page, product landing
+Sections "mega menu": mega menu, flyout menu
+Sections "dropdown" | Sections "menus" | #Menu: dropdown, submenu, dropdown menu, select menu, combobox, select
+Sections "full page menu" | /Navigation #Menu: hamburger menu, mobile menu, fullscreen menu, burger menu, burger, overlay menu, hamburger, mobile navigation
+Sections "floating" | /Navigation: sticky header, floating nav, sticky nav, pill nav, fixed header, transparent header
+Sections #Tabs | #Tabs: tabs, tab bar, tab, segmented control, pills
+Sections #Breadcrumbs: breadcrumb, breadcrumbs, trail
+Sections/Docs #Sidebar | Sections/Dashboard: sidebar, side nav, side navigation, left nav, rail, sidebar navigation, side menu, left sidebar, sidebar menu, vertical menu
+Sections/Dashboard "table" | Sections/Dashboard #Table | #Table: table, data table, datagrid, grid table, spreadsheet, rows and columns
+Sections/Dashboard #Table | Sections/Shop: pagination, pager, sortable table
+Sections "kanban": kanban, board, task board, trello, project board, jira, project management
+Sections "kanban" | Sections #Tasks | Mobile Apps "today": tasks, to do, todo list, task manager, task list
+Sections "calendar" | #Calendar: calendar, schedule, scheduler, week view, agenda, events calendar
+Sections "date range" | #Calendar: date picker, date range, date range picker, choose a date
+Sections "inbox" | #Messages: inbox, email client, mailbox, messages
 Sections "settings" | Mobile Apps "settings": settings, settings page, preferences, account settings, options, configuration
-Sections "chart" | #Chart | /Charts: chart, charts, graph, graphs, data visualization, data viz, line chart, bar chart, sparkline
-Sections "map" | #Map | /Maps: map, store locator, location, directions, find us, google maps
-Sections "timeline" | /Steps: timeline, history, milestones, changelog, activity feed, our story
+Sections "chart" | Sections #Chart | /Charts: chart, charts, graph, graphs, data visualization, data viz, line chart, bar chart, sparkline, line graph, pie chart, donut chart, area chart
+Sections "map" | #Map | /Maps: map, store locator, location, directions, find us, google maps, locations
+Sections "timeline" | /Steps: timeline, history, milestones, our story
+Sections/Changelog: changelog, release notes, product updates, whats new, what's new, version history
+Sections "roadmap" | Sections/Changelog: roadmap, product roadmap
 Sections "before and after" | /Comparison: before after, before and after, problem solution
-Sections "form" | #Form: form, forms, input, inputs, text field, lead form, input field, fields
-Sections "search" | #Search: search bar, search, search box, searchbar, search field, search results, autocomplete
-Sections "portrait" | /Team: avatar, avatars, profile picture, headshot, user photo, profile card
-Sections "article" | /Blog: article, blog post, post, long read, content page
-Sections #Split: split screen, two columns, two column, side by side, half and half, 50 50
+Sections #Form | "form": form, forms, lead form
+Sections "inputs" | Sections/Components | #Form: input, inputs, text field, input field, fields, textarea, checkbox, radio button, toggle switch, form elements, form fields, form controls, text input
+Sections "inputs" | Icons/Controls: toggle, switch
+Sections "buttons" | Sections/Components: button, buttons, button states, chips
+Sections "feedback and people" | Sections/Components: badge, badges, progress bar, spinner, chip, avatar group
+Sections "colours and type" | Sections/Components: color palette, palette, style guide, design system, ui kit, typography, colors, font, fonts, font styles, typeface, design tokens, brand guide, brand guidelines
+Sections/Components: component library, components sheet, ui elements
+Sections "form in steps" | Sections #Stepper | /Forms: stepper, multi step form, step form, wizard, multi step, two step form, form wizard, form in steps, multi page form
+Sections/Forms | /Forms: form page
+Sections #Survey | /Forms | Mobile Apps "interests": survey, quiz, questionnaire, poll, feedback form, nps
+Mobile Apps "interests": interest picker, preferences screen
+Sections #Upload: upload, file upload, drag and drop, dropzone, upload files, file uploader, uploader
+Sections #Skeleton: loading, loader, skeleton, loading state, skeleton loading, placeholder, skeleton screen, loading screen
+Sections "empty" | Mobile Apps "empty": empty state, blank state, zero state, no results, no data, empty
+Sections "notification panel" | Mobile Apps "notices" | Mobile Apps "notifications" | #Notification: notification center, notification panel, activity feed
+Sections #Notification | Mobile Apps "notices" | Mobile Apps "notifications": notifications, notification, alerts, push notification
+Sections #Toast | Sections #Notification: toast, snackbar, toast notification, toast message
+Mobile Apps "request for notices" | Mobile Apps "permission" | /Onboarding: permission, permissions, permission prompt, allow notifications, notification permission
+Sections #AI | Sections/Assistant: chatbot, ai chat, ai assistant, prompt, chatgpt, copilot, gpt, ai chatbot, assistant, prompt input, llm
+Sections "command palette" | Sections/Overlays #Search: command palette, cmd k, command menu, spotlight, quick search, command bar
+Sections #Search | "search" | #Search: search bar, search, search box, search field, autocomplete
+Mobile Apps "search results" | #Search: search results, search results page
+Sections/Integrations: integrations, integration, app integrations, apps directory, connected apps, works with
+Sections/Security: security, security page, data protection, compliance, trust, privacy
+Sections/Press: press, press kit, media kit, press page, press release
+Sections/Docs | Templates "help": documentation, docs, docs page, api docs, api reference, developer docs
+Templates "help" | /Contact: help center, help desk, knowledge base, support page, support, customer support
+Sections/Careers | Templates "jobs": careers, jobs, job page, vacancies, hiring, open positions, job board, job listing, job listings, join us
+Sections "job page" | Sections/Careers: job description, job post, job ad, job detail
+Sections/Checkout | Mobile Apps "payment" | /Order: checkout, checkout page, checkout flow, order summary, checkout form, buy now, purchase
+Sections #Payment | Mobile Apps "payment" | Sections/Checkout: payment, pay, payment form, credit card form, credit card, billing, payment method, card payment
+Sections #Cart | Mobile Apps "basket" | Sections/Checkout: cart, shopping cart, basket, bag, mini cart, cart drawer, cart page, shopping bag
+Sections "order confirmed" | Mobile Apps "order done" | Sections/E-mail "receipt": order confirmation, thank you page, success, success page, thank you, confirmation, order complete, order placed
+Sections #Receipt | Sections/Checkout "confirmed" | Mobile Apps "order done": receipt, invoice, bill
+Mobile Apps "tracking" | Sections/E-mail "on its way": order tracking, tracking, delivery, delivery tracking, shipment, package tracking, shipping
+Mobile Apps "review" | Sections/Testimonials #Rating | #Rating: rating, ratings, star rating, rate, write a review, stars
+Sections/E-mail | /E-mail: e-mail, email template, mail, mail template, transactional email, html email, newsletter template, email design
+Sections/E-mail "forgotten basket": abandoned cart, abandoned cart email, cart reminder
+Sections/E-mail "welcome": welcome email
+Sections/E-mail "new password": reset password email, password reset email
+Sections "portrait" | /Team #Portrait: avatar, avatars, profile picture, headshot, user photo, profile card
+Sections "article page" | Sections/Blog | Mobile Apps "article": article, blog post, blog article, post, long read, content page, single post
+Sections #Split: split screen, two columns, two column, side by side, half and half, 50 50, 2 column, 2 columns
 Sections #Cards: card, cards, card grid, tile, tiles, card layout
 Sections #List: list, lists, list view, list group
 Sections "checklist" | #List: checklist, tick list, bullet points
-Templates/Landing page: landing page, landing, lander, one pager, squeeze page, sales page, homepage, home page, website, web page, site, startup landing
-Templates/Shop | #Shop: shop, store, ecommerce, e commerce, online store, web shop, webshop, online shop, shopify, retail
-Templates "about" | /Company: about, about us, about page, company page, who we are, mission
-Templates "jobs" | /Company: careers, jobs, job page, vacancies, hiring, open positions, job board
-Templates "help" | /Contact: help center, help centre, help desk, knowledge base, support page, docs, documentation, support
-Templates "case study" | Templates "customer story" | /Company: case study, case studies, customer story, success story
-Templates "portfolio" | /Portfolio: portfolio, personal site, personal website, work page, cv, resume, freelancer
-Templates "event" | /Event: event, conference, webinar, meetup, festival, tickets page, wedding
-Templates "magazine" | /Blog: online magazine, publication
-Templates "coming soon": coming soon, launch page, waitlist, waiting list, under construction, pre launch, beta signup
-Templates "product" | /Product: product page, product landing
-Mobile Apps "profile" | /Account: about screen, profile, user profile, account, my account, profile page, account page
-Mobile Apps "basket" | /Order: cart, shopping cart, basket, bag, mini cart, cart drawer, cart page
-Mobile Apps "payment" | /Order: checkout, payment, pay, checkout page, payment form, credit card form, billing, checkout flow, payment method, order summary
-Mobile Apps "order done" | /Order: order confirmation, thank you page, success, success page, thank you, confirmation, receipt, invoice, order complete
-Mobile Apps "tracking" | /Order: order tracking, tracking, delivery, delivery tracking, shipment, package tracking
-Mobile Apps "review" | /Order: rating, ratings, star rating, rate, write a review, stars
-Mobile Apps "chat" | #Messages: chat, messenger, messaging, chat app, conversation, chatbot, live chat, ai chat, dm, direct message
-Mobile Apps "notices" | /Banner: notifications, notification, push notification, notification center, alerts, toast, snackbar
-Mobile Apps "request for notices" | /Onboarding: permission, permissions, permission prompt, allow notifications
-Mobile Apps/Onboarding: onboarding, walkthrough, product tour, tour, intro screens, onboarding flow, getting started
+Sections/Hero #Device: mockup, device mockup, iphone mockup, phone mockup, browser mockup, app mockup, app screenshot, laptop mockup, macbook
+Sections/Hero #Video | Sections #Video: video, video hero, video background, video player section, background video, film
+Templates/Landing page: landing page, landing, lander, one pager, squeeze page, sales page, homepage, home page, startup landing, marketing page
+Templates/Landing page | Templates | *: website, web page, site, web, websites
+Sections/Shop | Templates/Shop | #Shop: shop, store, ecommerce, e commerce, online store, web shop, online shop, shopify, retail, clothing, fashion, shoes, apparel, boutique
+Templates "about" | /Company: about, about us, about page, company page, who we are, mission, company, about section
+Templates "customer story" | Templates "case study" | /Company: case study, case studies, customer story, success story
+Templates "portfolio" | /Portfolio | #Portfolio: portfolio, personal site, personal website, work page, cv, resume, freelancer, portfolio website
+Templates "event" | #Event: event, conference, webinar, meetup, festival, tickets page, wedding, concert, workshop event
+Templates/Blog: blog template, blog home, blog homepage
+Templates "magazine" | Templates/Blog: online magazine, publication, newspaper
+Templates "coming soon": maintenance, maintenance mode, coming soon, launch page, waitlist, waiting list, under construction, pre launch, beta signup
+Templates/Local | #Local: local business, small business, neighbourhood, barber, hairdresser, salon
+Mobile Apps "profile" | /Account: profile, user profile, profile page, profile screen
+Mobile Apps "profile" | Sections "settings" | /Account: account, my account, account page, user account
+Mobile Apps "chat" | Sections #Chat | #Messages: chat, messenger, messaging, chat app, conversation, live chat, dm, direct message, chat screen
+Mobile Apps/Onboarding | Mobile Apps "onboarding": onboarding, walkthrough, product tour, tour, intro screens, onboarding flow, getting started, onboarding screens
 Mobile Apps "welcome" | /Onboarding: splash, splash screen, welcome, welcome screen, launch screen, start screen
-Mobile Apps "empty" | /Account: empty state, blank state, zero state, no results, no data, empty
 Mobile Apps "plans" | /Account: upgrade screen, in app purchase, paywall screen
-Mobile Apps "time" | /Order: booking, reservation, appointment, book a table, time picker, time slots, booking form
-Mobile Apps "filter" | /Discover: filter screen, sort and filter, filter sheet, range slider
-Mobile Apps "saved" | /Discover: favorites, favourites, wishlist, bookmarks, saved items, likes
-Mobile Apps "activity" | /Every day: activity tracker, fitness tracker, health tracker, habit tracker
-Mobile Apps "insights" | /Every day: insights, reports, report, spending, statistics screen
-Mobile Apps "interests" | /Onboarding: preferences screen, interest picker, survey, quiz, questionnaire, poll
+Mobile Apps "time" | Sections "calendar" | /Order: booking, reservation, appointment, book a table, time picker, time slots, booking form, schedule appointment
+Mobile Apps "filter" | /Discover: filter screen, range slider
+Mobile Apps "saved" | /Discover: favorites, wishlist, bookmarks, saved items, likes
+Mobile Apps "activity" | /Every day: activity tracker, fitness tracker, health tracker, habit tracker, habits
+Mobile Apps "insights" | /Every day | Sections/E-mail "report": insights, reports, report, spending, statistics screen
+Mobile Apps "home" | Mobile Apps/Discover: home screen, app home, feed
 Mobile Apps "search results" | /Discover: explore, discover, browse
-Mobile Apps #Flow: user flow, flow, flows, userflow, journey, screen flow
+Mobile Apps #Flow: user flow, flow, flows, journey, screen flow
 #SaaS: software, b2b, saas product, startup, tech
-#Finance: fintech, bank, banking, crypto, invest, investment, insurance, accounting, wallet app
-#Food: restaurant, cafe, bakery, coffee shop, recipe, delivery food, catering, food delivery
-#Health: medical, healthcare, doctor, hospital, wellness, fitness, gym, dentist, therapy, meditation
-#Travel: tourism, hotel, vacation, trip, trips, airline, tour operator, adventure
-#Interior: furniture, home decor, decor, sofa shop, design store
-#Architecture: real estate, property, architect, construction, housing, realtor, studio
-#Education: course, courses, e learning, elearning, online course, university, learning, lms, academy
-#Kids: children, toys, toy store, family, baby
-#Music: podcast, audio, player, band, spotify, radio, streaming
-#Books: book, bookstore, library, author, reading, ebook
-#Plants: garden shop, florist, flowers, plant shop, nature
-#Energy: solar, climate, green, sustainability, electric, renewable
-#Developer: developer tools, api, devtools, open source, code editor, programming
-#Portfolio: agency, creative agency, designer, photographer, creative
-#Picture: image, images, photo, picture, pictures, photography, illustration
-#Dark: dark mode, dark theme, night mode, black
+#Finance: fintech, bank, banking, crypto, invest, investment, insurance, accounting, wallet, wallet app, trading, payments company, budget
+#Food: restaurant, cafe, bakery, coffee shop, coffee, recipe, delivery food, catering, food delivery, pizza, bar menu, grocery
+#Health: medical, healthcare, doctor, hospital, wellness, fitness, gym, dentist, dental, therapy, therapist, meditation, yoga, yoga studio, clinic, pharmacy, spa, psychologist
+#Travel: tourism, hotel, vacation, trip, trips, airline, tour operator, adventure, travel agency, flight, holiday, hostel
+#Interior: furniture, home decor, decor, sofa shop, design store, interior design
+#Architecture: real estate, property, architect, construction, housing, realtor, house, builder
+#Education: course, courses, e learning, online course, university, learning, lms, academy, school, college, tutor, language learning
+#Kids: children, toys, toy store, family, baby, kid, nursery, kindergarten, daycare, babysitter
+#Music: podcast, audio, music player, band, spotify, radio, streaming, record label, musician, concert hall
+#Books: book, bookstore, bookshop, library, author, reading, ebook, publisher
+#Plants: garden shop, florist, flowers, flower shop, plant shop, nature, gardening
+#Energy: solar, climate, green energy, sustainability, electric, renewable, utility
+#Developer: developer tools, api, devtools, open source, code editor, programming, developers, dev tool
+#Portfolio: agency, creative agency, designer, photographer, creative, design studio, studio
+#Picture | *: image, images, photo, picture, pictures, photography, illustration, illustrations
+#Dark: dark mode, dark theme, night mode, black, dark background, dark ui
 #Light: light mode, light theme, white
-#Low fidelity: lofi, lo fi, low fi, low fidelity wireframe, sketch, prototype, mockup, blueprint wireframe
-Icons/Commerce: shopping icons, cart icon, heart, star icon, bag icon
-Icons/Controls: gear icon, close icon, search icon, toggle, cog, kebab, dots, checkbox, radio button, switch
-Icons/People: user icon, person icon, avatar icon, smiley, emoji, emoticon
+Wireframes: lofi, low fidelity, low fidelity wireframe, sketch, prototype, blueprint wireframe, grayscale, mid fidelity
+Icons/Commerce: shopping icons, cart icon, shopping cart icon, bag icon, ecommerce icons
+Icons/Controls: magnifier, magnifying glass, loupe, kebab, dots, settings icon, menu icon, hamburger icon, burger icon, search icon
+Icons/People: user icon, person icon, avatar icon, smiley, emoji, emoticon, user icons, people icons
 Icons/Arrows: arrow, arrows, chevron, caret, back button, arrow icon
-Icons/Media: play button, video player, media player, camera, image icon, music note
-Icons/Messages: bell, envelope, phone icon, mail icon, bubble
-Icons/Weather: weather icons, sun, cloud icon, rain
-Icons/Maps: pin icon, marker, compass, map icons
-Icons/Security: lock, shield, key icon, security icons
-Icons/Files: file icons, folder, document icon, attachment
-Icons: icon, icons, pictogram, glyph, glyphs, symbol, symbols, iconography
-Icons: icon set, icon pack, icon family, icon library
-Wireframes: wireframe, wireframes, wire, wireframe kit
-Templates: template, templates, theme, full page
-Mobile Apps | #App: mobile, mobile app, app, app screen, ios, iphone, android, smartphone, phone app, mobile ui
+Icons/Media: play button, video player, media player, image icon, music note
+Icons/Messages: envelope, mail icon, phone icon, chat icon, social icons, social media icons, message icon
+Icons/Weather: weather icons, cloud icon, weather icon
+Icons/Maps: pin icon, marker, map icons
+Icons/Security: lock, shield, key icon, security icons, padlock
+Icons/Files: file icons, document icon, attachment
+Icons/States: check icon, tick, close icon, warning icon
+Icons: icon, icons, pictogram, glyph, glyphs, symbol, symbols, iconography, icon set, icon pack, icon family, icon library, svg icons, icon font
+Wireframes: wireframe, wireframes, wire, wireframe kit, lo fi, low fi
+Templates | *: template, templates, theme, full page
+Mobile Apps | #App: app, apps, app screen, app screens
+Mobile Apps | Wireframes/Phone app | *: mobile, ios, iphone, android, smartphone, phone, ipad
+Mobile Apps | Wireframes/Phone app: mobile app, mobile apps, phone app, mobile ui, mobile screens, app ui, ios app, android app
 Mobile Apps | *: screen, screens
-Sections | *: section, sections, block, blocks, component, components, element, widget, module
+Sections | *: section, sections, block, blocks, component, components, element, elements, widget, module, area, part
 Templates | *: page, pages
-*: a, an, the, for, with, and, of, in, on, to, my, or, ui, ux, kit, design, layout, figma, framer, best, free, modern, simple, clean, responsive, vertical, horizontal, large, small, big, group, stack
+*: ui, ux, kit, design, designs, layout, layouts, figma, best, modern, simple, clean, nice, cool, beautiful, responsive, vertical, horizontal, large, small, big, group, stack, tablet, desktop, background, style, styled, example, examples, ideas, inspiration, new, creative design, free, standard, basic, fancy, professional, column, columns, col, cols, version, variant, clear, elegant, stylish, awesome, great, perfect, good
 `;
 
 /** The words of the trade as the index takes them. */

@@ -23,7 +23,7 @@ const listStart = Buffer.from('{"data":[');
 /** Used by one answer at a time. */
 const answer = new ByteWriter();
 
-/** The answer of `listAssets`; `noteAsked` hears of how many there are on all pages each time that it is given. */
+/** The answer of `listAssets`; `noteAsked` hears of how many there are that have all words each time that it is given. */
 export function listAnswer(
   model: ReadModel,
   query: AssetListQuery,
@@ -35,7 +35,7 @@ export function listAnswer(
   const isGrouped = query.group === 'layout';
   const asked = [searchQueryOf(model, query), sortOf(query.sort), (page - 1) * limit, limit] as const;
   const hits = isGrouped ? model.findLayouts(...asked) : model.find(...asked);
-  const { total, docs, didYouMean, ungrouped } = hits;
+  const { total, docs, didYouMean, closest, ungrouped } = hits;
   answer.clear();
   answer.append(listStart);
   if (isGrouped) model.writeGroups(hits, viewer.items, answer);
@@ -43,8 +43,10 @@ export function listAnswer(
   const pagination = { page, totalPages: Math.ceil(total / limit), total, assets: ungrouped };
   answer.text(`],"pagination":${JSON.stringify(pagination)}`);
   if (didYouMean !== undefined) answer.text(`,"didYouMean":${JSON.stringify(didYouMean)}`);
+  if (closest !== undefined) answer.text(`,"closest":${JSON.stringify(closest)}`);
   answer.text('}');
-  return new RawJson(answer.take(), { isCurrent, noteAsked: () => noteAsked(total) });
+  const answered = closest?.mentions === 0 ? 0 : total;
+  return new RawJson(answer.take(), { isCurrent, noteAsked: () => noteAsked(answered) });
 }
 
 /** Says later whether a viewer still sees the same assets, and where it matters in the same order of the most popular. */

@@ -10,6 +10,8 @@ const maxWaiting = 500;
 const maxTermsOfDay = 2_000;
 const retentionDays = 90;
 const popularDays = 30;
+/** Searched once or twice may be one person. */
+const popularFrom = 3;
 const popularMaxAgeMs = 60_000;
 const maxPopular = 100;
 const dayMs = 24 * 60 * 60_000;
@@ -69,15 +71,16 @@ function createCounter(deps: Deps) {
   };
 }
 
-/** Gives what was searched most in the last month, at most a minute old. */
+/** Gives what was searched most in the month before today, at most a minute old: what somebody has just searched is not others' search. */
 function createPopular(deps: Deps): () => Promise<readonly string[]> {
   let known: { readonly terms: readonly string[]; readonly readAt: number } | undefined;
   return async () => {
     const now = deps.clock.now().getTime();
     if (known && now - known.readAt < popularMaxAgeMs) return known.terms;
-    const since = dayBefore(deps, popularDays);
-    const rows = await searchCountRepository(deps.database.orm).most(since, maxPopular);
-    known = { terms: rows.map(({ term }) => term), readAt: now };
+    const [since, today] = [dayBefore(deps, popularDays), dayBefore(deps, 0)];
+    const rows = await searchCountRepository(deps.database.orm).most(since, maxPopular, today);
+    const terms = rows.filter(({ searches }) => searches >= popularFrom).map(({ term }) => term);
+    known = { terms, readAt: now };
     return known.terms;
   };
 }

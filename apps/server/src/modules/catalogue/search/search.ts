@@ -76,13 +76,19 @@ function noteOf(
   let isEmpty: boolean | undefined;
   return (total) => {
     if (search === undefined || page > 1) return;
-    isEmpty ??= total === 0 && model.find({ search }, 'recent', 0, 1).total === 0;
+    isEmpty ??= total === 0 && !isAnswered(model, search);
     counts.note(search, isEmpty);
   };
+}
+
+/** Whether some asset has all words of a search. */
+function isAnswered(model: ReadModel, search: string): boolean {
+  const { total, closest } = model.find({ search }, 'recent', 0, 0);
+  return closest ? closest.mentions > 0 : total > 0;
 }
 
 /** What people typed is shown to others only where it is a word of the trade, or a kind of asset, that finds something. */
 function isTradeWord(model: ReadModel, term: string): boolean {
   const isKind = () => model.facets({}).subCategories.some(({ name }) => foldName(name) === term);
-  return (model.phrases.has(term) || isKind()) && model.find({ search: term }, 'recent', 0, 1).total > 0;
+  return (model.phrases.has(term) || isKind()) && isAnswered(model, term);
 }

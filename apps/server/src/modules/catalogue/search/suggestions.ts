@@ -3,6 +3,7 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import type { SearchHits } from '@kitshelf/search/search-index.ts';
+import { isStopWord } from '@kitshelf/search/small-words.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import { LRUCache } from 'lru-cache';
 import type { ItemViewer } from '../read-model/item-text.ts';
@@ -27,6 +28,12 @@ export function createSuggestions(model: ReadModel) {
         : suggest(model, { begun, category, viewer, find: found.find });
     },
   };
+}
+
+/** The words as searches read them; the last may be unfinished. */
+function withoutStopWords(typed: string): string {
+  const words = typed.split(' ');
+  return words.filter((word, at) => at === words.length - 1 || !isStopWord(word)).join(' ');
 }
 
 /** What kinds and words of the trade find, each asked once: every letter begins some of the same. */
@@ -55,7 +62,8 @@ interface Asked {
 function suggest(model: ReadModel, { begun, category, viewer, find }: Asked): Suggestions {
   const searches: Suggestions['searches'] = [];
   const firsts = new Set<number>();
-  for (const text of candidates(model, begun, category)) {
+  const whole = candidates(model, begun, category);
+  for (const text of whole.length > 0 ? whole : candidates(model, withoutStopWords(begun), category)) {
     if (searches.length === maxSearches) break;
     const { total, docs } = find(text, category);
     const [first] = docs;

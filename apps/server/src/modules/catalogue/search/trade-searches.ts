@@ -13,6 +13,11 @@ const kind = (subCategory: string, searches: string): MeantKind => ({
   searches,
 });
 
+const kinds = (subCategories: readonly string[], searches: string): MeantKind => ({
+  subCategories,
+  searches,
+});
+
 /** What designers type into a search field, and by hand what they mean by it. */
 export const tradeSearches: readonly MeantKind[] = [
   kind(
@@ -49,26 +54,20 @@ export const tradeSearches: readonly MeantKind[] = [
     'login, log in, sign in, login form, signup, sign up, register, registration form, create account, auth, forgot password, login page, otp, 2fa, verification code',
   ),
   kind('404', '404, 404 page, not found, error page, page not found'),
-  kind(
-    'Gallery',
-    'gallery, image gallery, photo grid, lightbox, masonry, product grid, product card, lookbook, image grid, product list',
-  ),
-  kind('Steps', 'steps, how it works, process, timeline, stepper, roadmap'),
+  kind('Gallery', 'gallery, image gallery, photo grid, lightbox, masonry, lookbook, image grid'),
+  kind('Steps', 'steps, how it works, process, timeline'),
   kind('Comparison', 'comparison, comparison table, versus, before after, compare'),
   kind(
     'Banner',
-    'banner, announcement bar, cookie banner, cookie consent, gdpr, modal, modals, popup, pop up, dialog, countdown, promo bar, alert, coupon, discount',
+    'banner, announcement bar, cookie banner, cookie consent, gdpr, countdown, promo bar, coupon, discount',
   ),
   kind(
     'Dashboard',
-    'dashboard, admin panel, admin dashboard, analytics, crm, sidebar, kanban, kanban board, calendar, data table, table, inbox, settings page, to do',
+    'dashboard, admin panel, admin dashboard, analytics, crm, kanban, kanban board, calendar, data table, table, inbox, settings page, to do',
   ),
   kind('Onboarding', 'onboarding, walkthrough, splash screen, welcome screen, onboarding flow, permissions'),
-  kind(
-    'Order',
-    'checkout, payment, cart, shopping cart, basket, order confirmation, checkout page, booking, appointment, order tracking, thank you page, star rating',
-  ),
-  kind('Account', 'profile, user profile, empty state, notifications, my account'),
+  kind('Order', 'booking, appointment, order tracking, star rating'),
+  kind('Account', 'profile, user profile, my account'),
   kind('Discover', 'wishlist, favorites, filter screen, explore, bottom sheet'),
   kind('Every day', 'chat, chat app, messenger, insights, habit tracker'),
   kind(
@@ -76,7 +75,7 @@ export const tradeSearches: readonly MeantKind[] = [
     'landing page, homepage, one pager, sales page, saas landing page, coming soon, waitlist',
   ),
   kind('Shop', 'ecommerce, online store, shop, e-commerce template, product page, store'),
-  kind('Company', 'about us, about page, careers, jobs, case study'),
+  kind('Company', 'about us, about page, case study'),
   kind('Portfolio', 'portfolio, personal website, portfolio template, resume'),
   kind('Event', 'event, conference, webinar, event page'),
   {
@@ -86,10 +85,22 @@ export const tradeSearches: readonly MeantKind[] = [
   },
   {
     category: 'Wireframes',
-    searches: 'wireframe, lofi, low fidelity, wireframe kit, hero wireframe, mockup',
+    searches: 'wireframe, lofi, low fidelity, wireframe kit, hero wireframe',
   },
   { category: 'Mobile Apps', searches: 'mobile app, ios, app screen, mobile ui, login screen, user flow' },
   { category: 'Templates', searches: 'template, website template, restaurant website, blog template' },
+  kinds(['Banner', 'Overlays'], 'modal, modals, popup, pop up, dialog, alert'),
+  kinds(['Dashboard', 'Docs'], 'sidebar'),
+  kinds(
+    ['Order', 'Checkout'],
+    'checkout, payment, cart, shopping cart, basket, order confirmation, checkout page, thank you page',
+  ),
+  kinds(['Account', 'Dashboard'], 'empty state, notifications'),
+  kinds(['Company', 'Careers'], 'careers, jobs'),
+  kinds(['Shop', 'Gallery'], 'product list, product grid, product card'),
+  kinds(['Steps', 'Forms'], 'stepper'),
+  kinds(['Changelog'], 'roadmap'),
+  { tag: 'Device', searches: 'mockup' },
   { name: /slider|collage|strip/i, searches: 'carousel, slider, slideshow' },
   { tag: 'Finance', searches: 'fintech, banking, crypto' },
   { tag: 'Food', searches: 'restaurant, bakery, recipe' },

@@ -18,8 +18,8 @@ const summed = {
 /** Days are `YYYY-MM-DD`, UTC. */
 export function searchCountRepository(db: Queryable) {
   return {
-    /** What was searched most since a day. */
-    most: (day: string, limit: number) => since(db, day, limit, false),
+    /** What was searched most since a day, and before another one. */
+    most: (day: string, limit: number, beforeDay: string) => since(db, day, limit, false, beforeDay),
     /** What found nothing most often since a day, and before another one if that is given. */
     mostEmpty: (day: string, limit: number, beforeDay?: string) => since(db, day, limit, true, beforeDay),
 

@@ -35,6 +35,11 @@ export async function loadLibrary(
       id && queryClient.prefetchQuery(assetQuery(call, id)),
     ]);
   }
+  if (import.meta.env.SSR && search.search !== undefined) {
+    const { iconRowQuery } = await import('../search/icon-row-query.ts');
+    const meant = queryClient.getQueryData(assetListQuery(call, toListQuery(search)).queryKey)?.didYouMean;
+    await queryClient.prefetchQuery(iconRowQuery(call, meant ?? search.search));
+  }
   if (search.group) await LazyLayoutCard.preload?.();
   if (hasLinks(search)) await LazyPageLinks.preload?.();
   const { queryKey } = assetListQuery(call, toListQuery(search));

@@ -35,9 +35,7 @@ export function LibraryResults({ panelId }: { panelId: string }) {
       role="tabpanel"
       tabIndex={-1}
     >
-      <Suspense>
-        {hasLinks(search) && <LazyPageLinks meant={list.isError ? undefined : list.data?.didYouMean} />}
-      </Suspense>
+      <Suspense>{hasLinks(search) && <LazyPageLinks guess={guessOf(list)} />}</Suspense>
       {isDown && <Trouble isShownStill={answer !== undefined} list={list} onRetry={retry} />}
       {(answer || !isDown) && (
         <Found
@@ -50,6 +48,9 @@ export function LibraryResults({ panelId }: { panelId: string }) {
     </section>
   );
 }
+
+/** Of a list that is empty there is nothing to tell of what it is in place of. */
+const guessOf = ({ isError, data }: AssetList) => (isError || !data?.data.length ? undefined : data);
 
 interface PagesProps {
   readonly last: number;

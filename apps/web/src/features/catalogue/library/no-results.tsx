@@ -4,23 +4,24 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import type { LibrarySearch } from '../address/library-search.ts';
 import { reset } from '../address/library-updaters.ts';
 import { useLibrary } from '../address/use-library.ts';
+import styles from './no-results.module.css';
 import { FallbackResults } from '../search/fallback-results.tsx';
 
-/** Nothing of what is asked for, or nothing yet. */
+/** Nothing of what is asked for, or nothing yet. It is short: what is near stands in the first screen. */
 export function NoResults() {
   const { go, search } = useLibrary();
   const isHydrated = useHydrated();
   if (isWhole(search)) return <NothingYet />;
   return (
     <>
-      <Panel
-        text="Please try adjusting your filters, or click the button below to reset all."
-        title="Sorry, no results found."
-      >
-        <Button look="ink" onClick={() => go(reset)}>
+      <section className={styles.nothing}>
+        <h2 className={styles.title}>Sorry, no results found.</h2>
+        {search.search !== undefined && <p>No results for “{search.search}”.</p>}
+        <p>Please try adjusting your filters, or click the button below to reset all.</p>
+        <Button look="ink" onClick={() => go(reset)} size="sm">
           Reset Filters
         </Button>
-      </Panel>
+      </section>
       {isHydrated && <FallbackResults />}
     </>
   );

@@ -1,36 +1,47 @@
 import { brandPath } from '@kitshelf/contract/brand-slug.ts';
 import { hasPage } from '@kitshelf/contract/site-facts.ts';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import styles from './page-links.module.css';
-import { searchFor } from '../address/library-updaters.ts';
 import { useLibrary } from '../address/use-library.ts';
+import { IconRow } from '../search/icon-row.tsx';
+import { keepSearch } from '../search/own-searches.ts';
+import { type Guess, SearchNote } from '../search/search-note.tsx';
 
 export { NoResults } from './no-results.tsx';
 
-/** Ways from the library to pages that know more of what somebody looks for, and the words that were meant. */
-export function PageLinks({ meant }: { readonly meant: string | undefined }) {
-  const { search, brand } = useLibrary().search;
+interface PageLinksProps {
+  /** What was found in place of what is searched. */
+  readonly guess: Guess | undefined;
+}
+
+/** Ways from the library to pages that know more of what somebody looks for, and what was found in place of it. */
+export function PageLinks({ guess = {} }: PageLinksProps) {
+  const { search, brand, pCategory } = useLibrary().search;
+  useEffect(() => {
+    if (search !== undefined) keepSearch(search);
+  }, [search]);
   return (
     <>
-      <IconRoomLink />
       <BrandLink names={brand} />
-      {meant !== undefined && <DidYouMean meant={meant} searched={search} />}
+      <SearchNote {...guess} />
+      {(pCategory ?? 'Icons') === 'Icons' && search !== undefined && (
+        <IconRow term={guess.didYouMean ?? search} />
+      )}
+      {pCategory === 'Icons' && search === undefined && <IconRoomLink />}
     </>
   );
 }
 
-/** The way to single icons, where somebody may be looking for one. */
+/** The way to single icons, from their sets. */
 function IconRoomLink() {
-  const { search: term, pCategory = term === undefined ? undefined : 'Icons' } = useLibrary().search;
-  if (!hasPage(useSite(), 'icons') || pCategory !== 'Icons') return null;
+  if (!hasPage(useSite(), 'icons')) return null;
   return (
     <p className={styles.iconRoom}>
       <span>Looking for a single icon? </span>
-      <Link search={term === undefined ? {} : { search: term }} to={paths.icons}>
-        {term === undefined ? 'Browse icons' : `Search icons for “${term}”`}
-      </Link>
+      <Link to={paths.icons}>Browse icons</Link>
     </p>
   );
 }
@@ -42,20 +53,6 @@ function BrandLink({ names = [] }: { readonly names: readonly string[] | undefin
   return (
     <p className={styles.iconRoom}>
       <Link to={brandPath(name)}>Colours, type and the full kit of {name}</Link>
-    </p>
-  );
-}
-
-/** Nothing has the words as they were typed; what is shown has the likeliest others. */
-function DidYouMean({ meant, searched }: { readonly meant: string; readonly searched: string | undefined }) {
-  const { go } = useLibrary();
-  return (
-    <p className={styles.didYouMean} role="status">
-      No results for “{searched}”. Did you mean
-      <button className={styles.meant} onClick={() => go(searchFor(meant))} type="button">
-        {meant}
-      </button>
-      ?
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { reset, searchFor } from '../address/library-updaters.ts';
 import { toFilters } from '../address/library-search.ts';
 import { fallbackResultsQuery } from '../queries.ts';
 import { useLibrary } from '../address/use-library.ts';
+import { isOwnSearch } from './own-searches.ts';
 import styles from './fallback-results.module.css';
 
 /** Below an empty list: what is near the search, and what others search. */
@@ -16,11 +17,11 @@ export function FallbackResults() {
   const { search, go } = useLibrary();
   const { data } = useQuery(fallbackResultsQuery(useCall(), toFilters(search)));
   if (!data) return null;
-  const { assets, othersSearch, total, search: near } = data.data;
+  const { assets, total, search: near } = data.data;
+  const othersSearch = data.data.othersSearch.filter((term) => !isOwnSearch(term));
   const lookFor = (text: string) => go((before) => searchFor(text)(reset(before)));
   return (
     <div className={styles.near}>
-      <p>Copied a frame in Figma? Paste it here to find similar assets. It never leaves your browser.</p>
       {assets.length > 0 && (
         <section aria-label="Near results">
           <h3 className={styles.heading}>
@@ -34,6 +35,7 @@ export function FallbackResults() {
           <NearAssets assets={assets} />
         </section>
       )}
+      <p>Copied a frame in Figma? Paste it here to find similar assets. It never leaves your browser.</p>
       {othersSearch.length > 0 && (
         <section aria-label="Popular searches">
           <h3 className={styles.heading}>Popular searches</h3>

@@ -1,0 +1,69 @@
+import { type AssetSource, listAssets } from '@kitshelf/library/catalogue.ts';
+import { SearchIndex } from '@kitshelf/search/search-index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type IconShelf, loadIconShelf } from '../../icons/icon-shelf.ts';
+import { synonyms } from '../domain/synonyms.ts';
+import { type PlainSearch, plainSearches } from './plain-searches.ts';
+
+const [page, precise, iconRow] = [24, 3, 12];
+const assets = new Map(listAssets().map((asset) => [asset.id, asset]));
+const index = new SearchIndex(synonyms);
+let icons: IconShelf;
+
+beforeAll(async () => {
+  icons = await loadIconShelf();
+  const none: readonly string[] = [];
+  for (const asset of assets.values()) {
+    const lists = { brands: none, layouts: none, creators: none, qualities: none, viewports: none };
+    index.upsert({ ...asset, ...lists, createdAt: new Date(asset.createdAt) }, Buffer.alloc(0));
+  }
+});
+
+const found = (search: string, limit: number): AssetSource[] =>
+  index.find({ search }, 'relevance', 0, limit).docs.flatMap((doc) => assets.get(index.idOf(doc)) ?? []);
+
+/** The icons above the cards: only where some have all words. */
+function iconsFor(search: string): (string | undefined)[] {
+  const { docs, closest } = icons.index.find({ search }, 'relevance', 0, iconRow);
+  return closest?.exact === 0 ? [] : docs.map((doc) => icons.byId.get(icons.index.idOf(doc))?.name);
+}
+
+/** Read from what the catalogue says of an asset, without the search. */
+function isOfKind({ category, subCategories, tags, tools, name }: AssetSource, kind: readonly string[]) {
+  return kind.every((part) => {
+    const word = part.slice(1);
+    if (part.startsWith('#')) return tags.includes(word);
+    if (part.startsWith('@')) return tools.includes(word);
+    if (part.startsWith('"')) return name.toLowerCase().includes(word.slice(0, -1));
+    const [of, sub] = part.split('/');
+    return (!of || category === of) && (sub === undefined || subCategories.includes(sub));
+  });
+}
+
+function isAnswered({ phrase, isPrecise, kinds }: PlainSearch): boolean {
+  const shown = found(phrase, isPrecise ? precise : page);
+  return kinds.some((kind) => {
+    const [only = ''] = kind;
+    if (only.startsWith('*')) return iconsFor(phrase).includes(only.slice(1));
+    return shown.some((asset) => isOfKind(asset, kind));
+  });
+}
+
+describe('plain searches, as designers type them', () => {
+  it('are 200, each once, of kinds that the library has', () => {
+    expect(new Set(plainSearches.map(({ phrase }) => phrase)).size).toBe(200);
+    expect(plainSearches).toHaveLength(200);
+    const kinds = plainSearches.flatMap((one) => one.kinds.filter(([first]) => !first?.startsWith('*')));
+    const unknown = kinds.filter((kind) => ![...assets.values()].some((asset) => isOfKind(asset, kind)));
+    expect(unknown).toEqual([]);
+  });
+
+  it('are never empty', () => {
+    expect(plainSearches.filter(({ phrase }) => found(phrase, 1).length === 0)).toEqual([]);
+  });
+
+  it('show what is meant on the first page, and precise ones among the first three, 95 in a hundred', () => {
+    const missed = plainSearches.filter((one) => !isAnswered(one)).map(({ phrase }) => phrase);
+    expect(missed.length / plainSearches.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+  });
+});
