@@ -19,6 +19,10 @@ export function siteSamples(
       const { version } = await call('PUT', 'site/identity', await change());
       return { path: 'desk/site/identity/restore', body: { version, current: version } };
     },
+    'POST desk/site/look/preview': async () => ({
+      path: 'desk/site/look/preview',
+      body: { accent: '#a3195b', darkAccent: null, radius: 12, typeface: null },
+    }),
     'POST desk/site/pictures': async () => ({
       subject: { kind: 'site', id: null },
       file: await multipartOf(await redPicture().png().toBuffer(), { name: 'a.png' }),

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { clientManifest } from './client-manifest.ts';
 import { bootScript } from './features/shell/document/boot-script.ts';
+import { firstFonts } from './features/shell/document/first-fonts.ts';
 import { PageIncomplete } from './features/shell/document/page-incomplete.tsx';
 import { factsBlock } from './lib/site/carried-facts.ts';
 import type { Rendered } from './renderer.ts';
@@ -16,10 +17,14 @@ interface RootFiles {
 export function shell(site: SiteFacts): Rendered {
   const { css = [], scripts } = clientManifest.routes['__root__'] as RootFiles;
   const styles = css.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const fonts = firstFonts(site.look).map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${href}">`,
+  );
+  const look = site.look ? `<style>${site.look.css}</style>` : '';
   const inline = [bootScript, ...scripts.flatMap(({ children }) => children ?? [])];
   const notice = renderToStaticMarkup(createElement(PageIncomplete));
   const { id, type, text } = factsBlock(site);
   const title = renderToStaticMarkup(createElement('title', null, site.name));
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta content="width=device-width, initial-scale=1" name="viewport"><meta content="light dark" name="color-scheme">${title}<script id="${id}" type="${type}">${text}</script>${styles.join('')}</head><body>${notice}${inline.map((text) => `<script>${text}</script>`).join('')}</body></html>`;
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta content="width=device-width, initial-scale=1" name="viewport"><meta content="light dark" name="color-scheme">${title}<script id="${id}" type="${type}">${text}</script>${fonts.join('')}${styles.join('')}${look}</head><body>${notice}${inline.map((text) => `<script>${text}</script>`).join('')}</body></html>`;
   return { status: 200, html, scripts: inline };
 }

@@ -1,33 +1,29 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './validation.ts';
-import { textField } from './fields.ts';
+import { hexColor, textField } from './fields.ts';
 import { schemeSchema } from './variants.ts';
 import { brandParam, id, maxShortLength, messageAnswer } from './wire.ts';
 
 /** How many brands a user may have. */
 export const maxBrandKits = 10;
 
-const hex = z
-  .string(requiredText)
-  .check(z.regex(/^#[\da-f]{6}$/i, 'Please give a color as #rrggbb'), z.toLowerCase());
-
 const brandColors = z.object({
-  background: hex,
-  surface: hex,
-  text: hex,
-  muted: hex,
-  primary: hex,
-  onPrimary: hex,
-  accent: hex,
-  border: hex,
+  background: hexColor,
+  surface: hexColor,
+  text: hexColor,
+  muted: hexColor,
+  primary: hexColor,
+  onPrimary: hexColor,
+  accent: hexColor,
+  border: hexColor,
   /** What follows is derived where it is absent: see `more`. */
-  onAccent: z.optional(hex),
-  success: z.optional(hex),
-  warning: z.optional(hex),
-  danger: z.optional(hex),
+  onAccent: z.optional(hexColor),
+  success: z.optional(hexColor),
+  warning: z.optional(hexColor),
+  danger: z.optional(hexColor),
   /** Of charts, in order. */
-  charts: z.optional(z.array(hex).check(z.minLength(1, requiredText), z.maxLength(8, 'Too many'))),
+  charts: z.optional(z.array(hexColor).check(z.minLength(1, requiredText), z.maxLength(8, 'Too many'))),
 });
 export type BrandColors = z.output<typeof brandColors>;
 
@@ -72,11 +68,11 @@ const drawings = z.enum(['keep', 'follow']);
 
 /** Colours that a brand may leave to us. */
 const moreColors = z.object({
-  onAccent: hex,
-  success: hex,
-  warning: hex,
-  danger: hex,
-  charts: z.array(hex),
+  onAccent: hexColor,
+  success: hexColor,
+  warning: hexColor,
+  danger: hexColor,
+  charts: z.array(hexColor),
 });
 export type MoreColors = z.output<typeof moreColors>;
 
@@ -189,10 +185,12 @@ export const deriveBrand = endpoint({
   body: z.object({
     from: z
       .strictObject({
-        color: z.optional(hex),
+        color: z.optional(hexColor),
         css: z.optional(z.string().check(z.maxLength(maxCssLength, 'Please paste at most 20 KB of CSS'))),
         payload: z.optional(z.string().check(z.maxLength(maxTextLength, 'Too Long!'))),
-        colors: z.optional(z.array(hex).check(z.minLength(1, requiredText), z.maxLength(12, 'Too many'))),
+        colors: z.optional(
+          z.array(hexColor).check(z.minLength(1, requiredText), z.maxLength(12, 'Too many')),
+        ),
       })
       .check(
         z.refine((from) => Object.values(from).filter((value) => value !== undefined).length === 1, {

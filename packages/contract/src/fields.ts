@@ -70,6 +70,11 @@ export function optionalText(max: number) {
   );
 }
 
+/** `#rrggbb`, in small letters once parsed. */
+export const hexColor = z
+  .string(requiredText)
+  .check(z.regex(/^#[\da-f]{6}$/i, 'Please give a color as #rrggbb'), z.toLowerCase());
+
 function boundedText(min: number, max: number, allowed: RegExp) {
   return z
     .string(requiredText)

@@ -1,5 +1,6 @@
 import type { LegalPage } from './legal.ts';
 import type { WithdrawalTerms } from './withdrawal.ts';
+import type { Typeface } from './look-settings.ts';
 
 /** Pages that an owner may switch off; one that is off answers 404 and stands in no list of pages. */
 export const optionalPages = [
@@ -47,6 +48,35 @@ export interface SitePromises {
   readonly creatorReview: string | null;
 }
 
+/** An accent colour and what is made of it, each `#rrggbb`. */
+export interface AccentShades {
+  readonly accent: string;
+  readonly hover: string;
+  readonly active: string;
+  /** Letters in the accent, readable on every ground of pages. */
+  readonly ink: string;
+  /** A tint as a ground for those letters. */
+  readonly soft: string;
+  /** Letters on the accent. */
+  readonly onAccent: string;
+}
+
+/** How a shop looks that has a look of its own. */
+export interface SiteLook {
+  /** The style sheet of its pages: colours, corners and typeface. */
+  readonly css: string;
+  /** The same for windows with a typeface of their own, such as the plugins'. */
+  readonly windowCss: string;
+  /** Addresses of the typeface files that a page begins with. */
+  readonly fonts: readonly string[];
+  /** Null: the built-in colours. */
+  readonly shades: { readonly light: AccentShades; readonly dark: AccentShades } | null;
+  /** Of corners, in px. */
+  readonly radius: number;
+  /** Null: the built-in one. */
+  readonly typeface: Typeface | null;
+}
+
 /** What every page knows of the shop; it travels with the page, so that changing it needs no build. */
 export interface SiteFacts {
   readonly name: string;
@@ -68,6 +98,8 @@ export interface SiteFacts {
   readonly banner: SiteBanner | null;
   readonly promises: SitePromises;
   readonly withdrawal: WithdrawalTerms;
+  /** Known to the server alone; absent: the built-in look. */
+  readonly look?: SiteLook;
 }
 
 /** Whether the owner has left an optional page on. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { multilineField, textField, tooLongText } from './fields.ts';
 import { seller } from './seller-settings.ts';
+import { look } from './look-settings.ts';
 import { mail } from './mail-settings.ts';
 import { homeBlocks } from './site-home.ts';
 import { bannerAudiences, optionalPages } from './site-facts.ts';
@@ -109,7 +110,7 @@ const pricing = z.object({
 });
 
 /** The settings of the shop, an area each; an owner changes them at the desk. */
-export const siteAreas = { identity, navigation, banner, seller, mail, home, pricing } as const;
+export const siteAreas = { identity, look, navigation, banner, seller, mail, home, pricing } as const;
 export type SiteArea = keyof typeof siteAreas;
 export type SiteSettings = { readonly [A in SiteArea]: z.output<(typeof siteAreas)[A]> };
 

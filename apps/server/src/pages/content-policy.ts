@@ -54,6 +54,20 @@ export function previewPolicy(html: string, pictures: 'data:' | "'self'"): strin
   ]);
 }
 
+/** The policy of one of the site's own pages in a frame of the desk, in which nothing runs. */
+export function framedPolicy(html: string): string {
+  return policyOf([
+    ["default-src 'none'"],
+    ["style-src 'self'", ...styleHashes(html)],
+    ["img-src 'self' data:"],
+    ["font-src 'self'"],
+    ["base-uri 'none'"],
+    ["form-action 'none'"],
+    ["frame-ancestors 'self'"],
+    ['sandbox allow-same-origin'],
+  ]);
+}
+
 /** Hashes of all styles in a page: they can move things about, and nothing more. */
 function styleHashes(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(inlineStyle)].map(([, text = '']) => hashOf(text)));

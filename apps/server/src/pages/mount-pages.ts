@@ -11,6 +11,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { GatewaySources } from './content-policy.ts';
+import { lookFrames } from './look-frames.ts';
 import { createPages, type Answer } from './pages.ts';
 import { framerPluginRoutes } from './plugins/framer-plugin-routes.ts';
 import { pluginRoutes } from './plugins/plugin-routes.ts';
@@ -79,13 +80,12 @@ interface SiteOptions {
  */
 export async function mountPages(server: FastifyInstance, options: SiteOptions): Promise<void> {
   const { catalogue, content, site, call, publicUrl: origin, clock } = options;
-  const siteName = () => site.facts().name;
   const notFound: Answer =
     options.mode === 'none'
       ? (_request, reply) => reply.callNotFound()
       : await mountRendered(server, options);
-  await server.register(pluginRoutes({ origin, siteName, communityUrl: options.pluginUrl }));
-  await server.register(framerPluginRoutes({ origin, siteName }));
+  await server.register(pluginRoutes({ origin, shop: site.facts, communityUrl: options.pluginUrl }));
+  await server.register(framerPluginRoutes({ origin, shop: site.facts }));
   await server.register(readerRoutes({ origin, siteFacts: site.facts, call, assets: catalogue, notFound }));
   const find: Previews['find'] = async (id, key) => {
     const found = await catalogue.preview(id, key);
@@ -119,6 +119,8 @@ async function mountRendered(server: FastifyInstance, options: SiteOptions): Pro
     now: () => options.clock.now().getTime(),
     errorPage: await loadErrorPage(),
   });
+  const firstAsset = async () => (await options.catalogue.named(0, 1))[0];
+  await server.register(lookFrames({ find: pages.find, firstAsset }));
   server.get('/*', pages.answer);
   const built = isDev ? new Map() : await serveStaticFiles(server, clientFolder, shopPaths);
   shopFiles(server, { siteFacts: options.site.facts, storage: options.storage }, built);

@@ -36,7 +36,12 @@ interface PagesOptions {
 
 export type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
+/** What of a request says which page it means, and for whom. */
+type Asking = Pick<FastifyRequest, 'url' | 'ip' | 'headers'>;
+
 interface Pages {
+  /** Finds a page without sending it. Throws while there is no time to render. */
+  readonly find: (request: Asking) => Promise<Page>;
   /** Answers any address with its page, which may be the 404 one. */
   readonly answer: Answer;
   /** Call when what pages show has changed. */
@@ -70,7 +75,7 @@ export function createPages(options: PagesOptions): Pages {
         return await sendPage(request, reply, shell.page());
       }
       options.log.error({ requestId: request.id, err: error }, 'rendering failed');
-      const errorPage = options.errorPage.replaceAll('{site}', () => escapeHtml(options.siteFacts().name));
+      const errorPage = filledErrorPage(options);
       const policy = contentPolicy({ html: errorPage, scripts: [] }, noGateways);
       return reply.code(500).type(html).header('content-security-policy', policy).send(errorPage);
     }
@@ -79,7 +84,16 @@ export function createPages(options: PagesOptions): Pages {
     cache.outdate();
     shell.outdate();
   };
-  return { answer, refresh };
+  return { answer, find, refresh };
+}
+
+/** With the name of the shop, and its accent where it has one. */
+function filledErrorPage({ errorPage, siteFacts }: PagesOptions): string {
+  const { name, look } = siteFacts();
+  const page = errorPage.replaceAll('{site}', () => escapeHtml(name));
+  if (!look?.windowCss) return page;
+  const style = `<style>${look.windowCss}a{color:var(--accent-ink,inherit)}</style>`;
+  return page.replace('</head>', () => `${style}</head>`);
 }
 
 /** Too many pages are rendered as it is, or too many for one address. */
@@ -90,7 +104,7 @@ const isBusy = (error: unknown): boolean =>
 const nowhere = '/no-such-page';
 
 /** Finds the page of a request; one that is not there is rendered in its turn. Throws what `isBusy` knows. */
-function pageFinder(options: PagesOptions, cache: PageCache): (request: FastifyRequest) => Promise<Page> {
+function pageFinder(options: PagesOptions, cache: PageCache): (request: Asking) => Promise<Page> {
   const { renderer, origin, siteFacts, call, isDev, localRateLimits } = options;
   const queue = createRenderQueue();
   const isTooOften = (address: string): boolean => {
@@ -149,7 +163,7 @@ const opensByAddress = /^\/([pc]\/|preview\/[^?]+\?key=)/;
 
 const isPricing = /^\/pricing(\?|$)/;
 
-async function countryOf({ headers, ip }: FastifyRequest, options: PagesOptions): Promise<string> {
+async function countryOf({ headers, ip }: Asking, options: PagesOptions): Promise<string> {
   return (await options.countryOf({ cookies: headers.cookie ?? '', ip })).countryCode;
 }
 

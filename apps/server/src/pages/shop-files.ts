@@ -36,18 +36,18 @@ export function shopFiles(
     send(reply, 'application/manifest+json').send(JSON.stringify(manifestOf(siteFacts()))),
   );
   server.get('/favicon.svg', (request, reply) => {
-    const { icon, name } = siteFacts();
+    const { icon, name, look } = siteFacts();
     if (icon === builtInIcon) return built.get('/favicon.svg')?.(request, reply);
     if (icon !== null) return reply.redirect(icon, 302);
-    return send(reply, 'image/svg+xml').send(letterIcon(name));
+    return send(reply, 'image/svg+xml').send(letterIcon(name, look));
   });
   for (const path of Object.keys(icons) as IconPath[]) {
     server.get(path, async (request, reply) => {
-      const { icon, name } = siteFacts();
+      const { icon, name, look } = siteFacts();
       if (icon === builtInIcon) return built.get(path)?.(request, reply);
-      const key = `${path} ${icon ?? `letter ${name}`}`;
+      const key = `${path} ${icon ?? letterIcon(name, look)}`;
       if (made.size > 50) made.clear();
-      const making = made.get(key) ?? drawIcon(storage, path, { icon, name });
+      const making = made.get(key) ?? drawIcon(storage, path, { icon, letter: letterIcon(name, look) });
       made.set(key, making);
       making.catch(() => made.delete(key));
       return send(reply, 'image/png').send(await making);
@@ -58,7 +58,7 @@ export function shopFiles(
 const send = (reply: FastifyReply, type: string) =>
   reply.type(type).header('cache-control', 'public, max-age=300');
 
-const manifestOf = ({ name, description }: SiteFacts) => ({
+const manifestOf = ({ name, description, look }: SiteFacts) => ({
   name,
   short_name: name,
   description,
@@ -66,7 +66,7 @@ const manifestOf = ({ name, description }: SiteFacts) => ({
   scope: '/',
   display: 'standalone',
   background_color: paper,
-  theme_color: ink,
+  theme_color: look?.shades?.light.accent ?? ink,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -74,16 +74,17 @@ const manifestOf = ({ name, description }: SiteFacts) => ({
   ],
 });
 
-/** The first letter of the name, light on dark. */
-function letterIcon(name: string): string {
+/** The first letter of the name, on the accent of the shop or light on dark. */
+function letterIcon(name: string, look: SiteFacts['look']): string {
+  const { accent, onAccent } = look?.shades?.light ?? { accent: ink, onAccent: paper };
   const letter = escapeHtml(/./su.exec(name)?.[0].toUpperCase() ?? '');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="${ink}"/><text x="12" y="17" text-anchor="middle" fill="${paper}" font-family="system-ui,sans-serif" font-size="14" font-weight="700">${letter}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="${accent}"/><text x="12" y="17" text-anchor="middle" fill="${onAccent}" font-family="system-ui,sans-serif" font-size="14" font-weight="700">${letter}</text></svg>`;
 }
 
 async function drawIcon(
   storage: Storage,
   path: IconPath,
-  { icon, name }: Pick<SiteFacts, 'icon' | 'name'>,
+  { icon, letter }: { readonly icon: string | null; readonly letter: string },
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { size, ground } = icons[path];
@@ -92,7 +93,7 @@ async function drawIcon(
   const edge = Math.floor((size - inner) / 2);
   const around = { top: edge, bottom: size - inner - edge, left: edge, right: size - inner - edge };
   const background = ground > 0 ? paper : { r: 0, g: 0, b: 0, alpha: 0 };
-  return await sharp(stored ?? Buffer.from(letterIcon(name)), { density: 600 })
+  return await sharp(stored ?? Buffer.from(letter), { density: 600 })
     .resize({ width: inner, height: inner, fit: 'contain', background })
     .extend({ ...around, background })
     .png()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../fields.ts';
+import { look } from '../look-settings.ts';
 import { siteArea } from '../site-settings.ts';
 import { queryInt, timestamp } from '../wire.ts';
 
@@ -81,6 +82,42 @@ export const restoreSiteSettings = endpoint({
   body: z.object({ version, current: version }),
   response: changed,
   errors: ['NotFound', 'Changed'],
+});
+
+const contrast = z.object({
+  /** Whose colour it is. */
+  field: z.enum(['accent', 'darkAccent']),
+  pair: z.enum(['Text on accent', 'Accent on ground']),
+  /** WCAG's, rounded down to 1/100. */
+  ratio: z.number(),
+  isEnough: z.boolean(),
+  /** The two colours. */
+  text: z.string(),
+  ground: z.string(),
+});
+export type LookContrast = z.output<typeof contrast>;
+
+export const previewLook = endpoint({
+  method: 'POST',
+  path: 'desk/site/look/preview',
+  summary: 'What a look would make of pages and mails, and its contrasts; nothing is stored',
+  access: 'desk',
+  desk: { roles: [] },
+  body: look,
+  response: z.object({
+    data: z.object({
+      /** The style sheet of pages; empty for the built-in look. */
+      css: z.string(),
+      /** A colour for dark, as given or made from the one for light; null: the built-in one. */
+      darkAccent: z.nullable(z.string()),
+      /** None for the built-in colours. */
+      contrasts: z.array(contrast),
+      /** A mail with a button, as HTML. */
+      mail: z.string(),
+      /** Whether there is an asset whose window can be shown. */
+      hasAssets: z.boolean(),
+    }),
+  }),
 });
 
 export const uploadSitePicture = endpoint({

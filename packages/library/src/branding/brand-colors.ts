@@ -1,4 +1,4 @@
-import { hexOf, luminance, parseHex } from '@kitshelf/scene/color.ts';
+import { contrast as ratioOf, hexOf, parseHex } from '@kitshelf/scene/color.ts';
 import { fromOklch, type Oklch, toOklch } from '@kitshelf/scene/oklch.ts';
 
 /** What a person's brand says of colours in one appearance; each `#rrggbb`. */
@@ -37,8 +37,7 @@ export function failingPairs(colors: BrandColors): { pair: string; ratio: number
 
 /** WCAG's contrast ratio of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(parseHex(one)), luminance(parseHex(other))].sort((a, b) => b - a);
-  return (light! + 0.05) / (dark! + 0.05);
+  return ratioOf(parseHex(one), parseHex(other));
 }
 
 export const oklchOf = (hex: string): Oklch => toOklch(parseHex(hex));
@@ -68,6 +67,12 @@ export function readable(color: string, grounds: readonly string[], least: numbe
     }
   }
   return worst('#000000', grounds) >= worst('#ffffff', grounds) ? '#000000' : '#ffffff';
+}
+
+/** Letters on a colour: nearly white where they can be read, else nearly black. */
+export function onColor(ground: string): string {
+  const soft = ['#ffffff', '#111111'].find((color) => contrast(color, ground) >= leastContrast + 0.6);
+  return soft ?? (contrast('#ffffff', ground) >= contrast('#000000', ground) ? '#ffffff' : '#000000');
 }
 
 const worst = (hex: string, grounds: readonly string[]): number =>

@@ -1,4 +1,4 @@
-import { type BrandColors, contrast, hexOfOklch, leastContrast, oklchOf, readable } from './brand-colors.ts';
+import { type BrandColors, hexOfOklch, oklchOf, onColor, readable } from './brand-colors.ts';
 
 /** A whole brand's colours. */
 export interface DerivedColors {
@@ -85,12 +85,6 @@ function darkColors(primary: string): BrandColors {
 function neighbour(color: string, l: number): string {
   const { c, h } = oklchOf(color);
   return hexOfOklch({ l, c: c < grey ? 0 : Math.min(c, 0.16), h: (h + 40) % 360 });
-}
-
-/** Letters on a colour: nearly white where they can be read, else nearly black. */
-function onColor(ground: string): string {
-  const soft = ['#ffffff', '#111111'].find((color) => contrast(color, ground) >= leastContrast + 0.6);
-  return soft ?? (contrast('#ffffff', ground) >= contrast('#000000', ground) ? '#ffffff' : '#000000');
 }
 
 /** Every text readable on its grounds. */

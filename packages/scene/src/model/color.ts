@@ -49,6 +49,12 @@ export function luminance({ r, g, b }: Rgba): number {
   return 0.2126 * x! + 0.7152 * y! + 0.0722 * z!;
 }
 
+/** WCAG's contrast ratio of two opaque colours, 1 to 21. */
+export function contrast(one: Rgba, other: Rgba): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
 /** Whether a ground is one for light letters (`dark`) or for dark ones. Throws on a malformed literal. */
 export function schemeOfGround(hex: string): 'light' | 'dark' {
   // At this luminance black and white contrast with the ground alike.

@@ -1,4 +1,4 @@
-import { luminance, type Rgba } from '../model/color.ts';
+import { contrast, type Rgba } from '../model/color.ts';
 import type { PaintFacts, ReportLayer } from '../reading/layer.ts';
 
 export interface ContrastFailure {
@@ -24,7 +24,7 @@ export function contrastFailures(layers: ReportLayer[]): ContrastFailure[] {
       .map((spot) => colorAt(spot, beneath));
     const ratios = colorsOf(layer).flatMap((color) =>
       backgrounds.flatMap((background) =>
-        background ? [ratio(over(faded(color, layer.opacity), background), background)] : [],
+        background ? [contrast(over(faded(color, layer.opacity), background), background)] : [],
       ),
     );
     const worst = Math.min(...ratios);
@@ -32,12 +32,6 @@ export function contrastFailures(layers: ReportLayer[]): ContrastFailure[] {
     const failure = { layer: layer.node.name ?? '', ratio: Math.floor(worst * 100) / 100, needed };
     return failure.ratio < needed ? [failure] : [];
   });
-}
-
-/** WCAG's contrast ratio between two opaque colours, 1 to 21. */
-export function ratio(a: Rgba, b: Rgba): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
 }
 
 /** 24 px, or 18.66 px in bold. */

@@ -3,7 +3,7 @@ import { parseHex } from '../model/color.ts';
 import { figmaClipboard } from '../figma/clipboard.ts';
 import { messageIn } from '../figma/format/payload-buffer.ts';
 import { clipboardMessage } from '../figma/message.ts';
-import { ratio } from './contrast.ts';
+import { contrast as ratio } from '../model/color.ts';
 import { payloadFactsIn, reportMessage, reportPayload, structureOf } from './report.ts';
 import {
   column,

@@ -81,7 +81,7 @@ const socialCards =
     { file, width: sceneWidth }: { readonly file: string; readonly width: number },
     client: Client,
   ): Promise<Buffer> => {
-    const card = importedCard(asset, site.facts().name);
+    const card = importedCard(asset, site.facts());
     const key = `social/${folder(file)}/${file}-${contentHash(JSON.stringify([card, sceneWidth]))}.jpg`;
     const make = async (order: object) => {
       const bytes = await readWhole(storage, `media/${file}`);

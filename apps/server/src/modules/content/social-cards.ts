@@ -7,7 +7,7 @@ import type { Site } from '../site/service.ts';
 import { socialCardVersion } from './designs/source-version.ts';
 
 /** What cards tell of the shop. */
-export interface CardFacts extends Pick<SiteFacts, 'name' | 'tagline' | 'assetCount' | 'promises'> {
+export interface CardFacts extends Pick<SiteFacts, 'name' | 'tagline' | 'assetCount' | 'promises' | 'look'> {
   /** Whether the demonstration library's designs and words stand for the shop. */
   readonly isDemo: boolean;
 }
@@ -67,13 +67,20 @@ interface Library {
 /** The card of a page (`page-updates`) or of an asset's picture, by its name; `undefined` when there is none. */
 export function findSocialCard(name: string, library: Library, site: CardFacts): VersionedCard | undefined {
   const page = name.startsWith('page-') ? pagesOf(site).get(name.slice('page-'.length)) : undefined;
-  const shared = { version: socialCardVersion(), site: site.name };
+  const shared = { version: socialCardVersion(), ...shopOf(site) };
   if (page) return { ...shared, ...page, pictures: site.isDemo ? shownIn(library) : [] };
   const demo = library.byName.get(name);
   const asset = demo && library.assets.find(({ id }) => id === demo.assetId);
   if (!asset) return undefined;
   return { ...shared, title: asset.name, line: lineOf(asset), pictures: [pictureOf(demo)] };
 }
+
+/** Whose card it is, and in what colour and typeface. */
+const shopOf = ({ name, look }: Pick<SiteFacts, 'name' | 'look'>) => ({
+  site: name,
+  ...(look?.shades && { accent: look.shades.light.accent }),
+  ...(look?.typeface && { typeface: look.typeface }),
+});
 
 /** What a published asset says on its card. */
 interface ImportedAsset {
@@ -83,8 +90,8 @@ interface ImportedAsset {
 }
 
 /** The card of an asset with an imported picture, but for that. */
-export function importedCard({ name, isPaid, tools }: ImportedAsset, siteName: string) {
-  return { version: socialCardVersion(), site: siteName, title: name, line: lineOf({ isPaid, tools }) };
+export function importedCard({ name, isPaid, tools }: ImportedAsset, site: Pick<SiteFacts, 'name' | 'look'>) {
+  return { version: socialCardVersion(), ...shopOf(site), title: name, line: lineOf({ isPaid, tools }) };
 }
 
 const lineOf = ({ isPaid, tools }: Pick<ImportedAsset, 'isPaid' | 'tools'>) =>

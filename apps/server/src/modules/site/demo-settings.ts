@@ -1,3 +1,4 @@
+import { builtInRadius } from '@kitshelf/contract/look-settings.ts';
 import { builtInIcon } from '@kitshelf/contract/site-facts.ts';
 import { demoPricing } from './demo-pricing.ts';
 import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
@@ -15,6 +16,7 @@ export const demoSettings: SiteSettings = {
     icon: builtInIcon,
     socialPicture: null,
   },
+  look: { accent: null, darkAccent: null, radius: builtInRadius, typeface: null },
   navigation: {
     header: [
       { text: 'Library', to: '/library' },

@@ -8,6 +8,7 @@ import {
 } from '@kitshelf/contract/site-facts.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
+import { siteLook } from './look/site-look.ts';
 
 interface Present {
   readonly now: Date;
@@ -23,7 +24,9 @@ interface Present {
 const fewestTold = 100;
 
 /** What every page knows of the shop at a moment. */
-export function factsOf({ identity, navigation, banner, seller }: SiteSettings, present: Present): SiteFacts {
+export function factsOf(settings: SiteSettings, present: Present): SiteFacts {
+  const { identity, navigation, banner, seller } = settings;
+  const look = siteLook(settings.look);
   const { name, tagline, description, logo, darkLogo, icon } = identity;
   const unpublished = legalPages.filter((page) => !present.published.has(page));
   const pagesOff = [...navigation.pagesOff, ...unpublished];
@@ -48,6 +51,7 @@ export function factsOf({ identity, navigation, banner, seller }: SiteSettings, 
       rule: seller.withdrawalRule,
       isForAll: seller.withdrawalForAll,
     },
+    ...(look && { look }),
   };
 }
 

@@ -14,6 +14,7 @@ export const neutralSettings: SiteSettings = {
     icon: null,
     socialPicture: null,
   },
+  look: demoSettings.look,
   navigation: { ...demoSettings.navigation, social: [], pagesOff: ['jobs'] },
   home: {
     blocks: ['hero', 'brand', 'words', 'picks', 'gallery', 'features', 'proof', 'call'],

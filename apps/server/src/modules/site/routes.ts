@@ -3,6 +3,7 @@ import {
   getSiteSettings,
   getSiteVersion,
   maxSitePictureBytes,
+  previewLook,
   restoreSiteSettings,
   uploadSitePicture,
 } from '@kitshelf/contract/desk/site.ts';
@@ -11,6 +12,8 @@ import { routeOf } from '../../platform/http/mount.ts';
 import { acceptOneFile, readUploadedFile } from '../../platform/http/uploaded-file.ts';
 import { emailTemplatesRoutes } from './email-templates/routes.ts';
 import type { EmailTemplatesService } from './email-templates/service.ts';
+import { contrastsOf } from './look/accent-shades.ts';
+import { siteLook } from './look/site-look.ts';
 import { sitePageRoutes } from './page-routes.ts';
 import type { LibraryNames } from './page-words.ts';
 import type { NamesOf, SiteService } from './service.ts';
@@ -39,6 +42,13 @@ export function siteRoutes(
     server.serve(restoreSiteSettings, async ({ params, body: { version, current }, operator, note }) => ({
       data: await service.restore(params.area, version, current, { by: operator.userId, note }),
     }));
+    server.serve(previewLook, async ({ body, operator }) => {
+      const look = siteLook(body);
+      const darkAccent = look?.shades?.dark.accent ?? null;
+      const mail = await emailTemplates.inLook(look, operator);
+      const hasAssets = !catalogue.isEmpty();
+      return { data: { css: look?.css ?? '', darkAccent, contrasts: contrastsOf(body), mail, hasAssets } };
+    });
     await server.register(pictureRoutes(service));
     await server.register(sitePageRoutes(service, catalogue));
     await server.register(emailTemplatesRoutes(emailTemplates));

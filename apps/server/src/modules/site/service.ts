@@ -14,6 +14,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import { demoSettings } from './demo-settings.ts';
 import { factsOf } from './facts.ts';
+import { lookFaults } from './look/accent-shades.ts';
 import { neutralSettings } from './neutral-settings.ts';
 import { type SiteSettingsRow, siteSettingsRepository } from './repository.ts';
 import { settingsInMemory } from './settings-in-memory.ts';
@@ -199,6 +200,8 @@ async function findVersion(database: Database, area: SiteArea, version: number, 
 function parse(area: SiteArea, value: unknown): Readonly<Record<string, unknown>> {
   const parsed = z.safeParse(siteAreas[area], value);
   if (!parsed.success) throw new AppError('Invalid', { fields: pathErrors(parsed.error) });
+  const faults = 'typeface' in parsed.data ? lookFaults(parsed.data) : {};
+  if (Object.keys(faults).length > 0) throw new AppError('Invalid', { fields: faults });
   requireStorable(parsed.data);
   return parsed.data;
 }

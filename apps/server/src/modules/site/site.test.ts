@@ -108,7 +108,7 @@ describe('the settings of the shop', () => {
 
   it('are refused by the name of the field', async () => {
     const site = await start('none');
-    const save = (area: 'identity' | 'navigation' | 'banner', value: object) =>
+    const save = (area: 'identity' | 'look' | 'navigation' | 'banner', value: object) =>
       site.save(area, { value: { ...value }, version: 0 }, editing);
     const bad = { code: 'Invalid' };
     await expect(save('identity', named(''))).rejects.toMatchObject({ ...bad, fields: { name: 'Required' } });
@@ -124,6 +124,14 @@ describe('the settings of the shop', () => {
     await expect(save('banner', { ...demoSettings.banner, from, until })).rejects.toMatchObject({
       ...bad,
       fields: { until: 'It must end after it begins' },
+    });
+    await expect(save('look', { ...neutralSettings.look, accent: '#ffb020' })).rejects.toMatchObject({
+      ...bad,
+      fields: { accent: expect.stringContaining('1.78:1') },
+    });
+    await expect(save('look', { ...neutralSettings.look, darkAccent: '#ffb020' })).rejects.toMatchObject({
+      ...bad,
+      fields: { darkAccent: 'It needs an accent for light, too' },
     });
     expect((await site.get('identity')).version).toBe(0);
   });

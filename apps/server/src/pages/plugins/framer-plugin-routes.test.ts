@@ -21,7 +21,7 @@ async function get(url: string, { origin = 'https://shelf.example', files = fold
   server.setErrorHandler((error, _, reply) =>
     reply.code(error instanceof AppError ? error.status : 500).send(),
   );
-  await server.register(framerPluginRoutes({ siteName: () => 'Kitshelf', origin, files }));
+  await server.register(framerPluginRoutes({ shop: () => ({ name: 'Kitshelf' }), origin, files }));
   return server.inject(url);
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { madeForName } from './made-for-name.ts';
+import { madeForShop, type PluginShop } from './made-for-shop.ts';
 import { type FramerFile, framerPluginFiles, framerPluginZip, framerZipName, siteOf } from './plugin-zip.ts';
 
 interface FramerPluginOptions {
   readonly origin: string;
-  readonly siteName: () => string;
+  readonly shop: () => PluginShop;
   /** The folder of the built plugin. */
   readonly files?: string;
 }
@@ -30,16 +30,12 @@ const policyFor = (origin: string) =>
   ].join('; ');
 
 /** The Framer plugin of this site: as a zip, and live at an address that Framer opens as a development plugin. */
-export function framerPluginRoutes({
-  origin,
-  siteName,
-  files: folder,
-}: FramerPluginOptions): FastifyPluginAsync {
-  const zipFor = madeForName((name) => framerPluginZip({ publicUrl: origin, name }, folder));
-  const filesFor = madeForName((name) => framerPluginFiles({ publicUrl: origin, name }, folder));
+export function framerPluginRoutes({ origin, shop, files: folder }: FramerPluginOptions): FastifyPluginAsync {
+  const zipFor = madeForShop((of) => framerPluginZip({ publicUrl: origin, ...of }, folder));
+  const filesFor = madeForShop((of) => framerPluginFiles({ publicUrl: origin, ...of }, folder));
   return async (server) => {
     server.get('/framer-plugin.zip', async (_, reply) => {
-      const bytes = await zipFor(siteName());
+      const bytes = await zipFor(shop());
       // From the sources alone nothing is built.
       if (!bytes) throw new AppError('NotFound');
       return reply
@@ -49,7 +45,7 @@ export function framerPluginRoutes({
         .send(Buffer.from(bytes));
     });
     server.get<{ Params: { '*': string } }>('/framer-plugin/live/*', async ({ params }, reply) => {
-      const texts = await filesFor(siteName());
+      const texts = await filesFor(shop());
       const name = (params['*'] || 'index.html') as FramerFile;
       const text = Object.hasOwn(types, name) ? texts?.[name] : undefined;
       if (text === undefined) throw new AppError('NotFound');

@@ -5,8 +5,9 @@ import Fastify from 'fastify';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { siteLook } from '../../modules/site/look/site-look.ts';
 import { AppError } from '../../platform/errors.ts';
-import { madeForName } from './made-for-name.ts';
+import { madeForShop, type PluginShop } from './made-for-shop.ts';
 import { pluginRoutes } from './plugin-routes.ts';
 import { pluginManifest, pluginZip } from './plugin-zip.ts';
 
@@ -95,13 +96,25 @@ describe('the zip', () => {
     expect(await pluginZip(site, folder)).toEqual(bytes);
   });
 
-  it('is packed once for a name, and anew for another one', async () => {
-    const make = vi.fn<(name: string) => Promise<string>>(async (name) => `zip of ${name}`);
-    const made = madeForName(make);
-    expect(await Promise.all([made('Oak'), made('Oak')])).toEqual(['zip of Oak', 'zip of Oak']);
-    expect([await made('Fern'), make.mock.calls]).toEqual(['zip of Fern', [['Oak'], ['Fern']]]);
+  it('is packed once for a name and a look, and anew for another one', async () => {
+    const make = vi.fn<(shop: PluginShop) => Promise<string>>(async ({ name }) => `zip of ${name}`);
+    const made = madeForShop(make);
+    const oak = { name: 'Oak' };
+    expect(await Promise.all([made(oak), made(oak)])).toEqual(['zip of Oak', 'zip of Oak']);
+    expect([await made({ name: 'Fern' }), make.mock.calls.length]).toEqual(['zip of Fern', 2]);
+    const ofDemo = { accent: '#a3195b', darkAccent: null, radius: 4, typeface: null };
+    const painted = { name: 'Fern', look: siteLook(ofDemo)! };
+    expect([await made(painted), make.mock.calls.length]).toEqual(['zip of Fern', 3]);
     make.mockRejectedValueOnce(new Error('not built'));
-    expect([await made('Ash'), await made('Ash')]).toEqual([undefined, 'zip of Ash']);
+    expect([await made({ name: 'Ash' }), await made({ name: 'Ash' })]).toEqual([undefined, 'zip of Ash']);
+  });
+
+  it('has the colours of the shop in its window', async () => {
+    await writeFile(path.join(folder, 'ui.html'), '<head></head>');
+    const look = siteLook({ accent: '#a3195b', darkAccent: null, radius: 4, typeface: 'Sora' })!;
+    const { 'ui.html': page } = unzipSync(await pluginZip({ ...site, look }, folder));
+    expect(strFromU8(page!)).toBe(`<head><style>${look.windowCss}</style></head>`);
+    expect(look.windowCss).toMatch(/^:root:root\{--accent:light-dark\(#a3195b,#[^;]+.*--radius-md:4px/);
   });
 
   it('is downloaded under its name, and not found where it was not built', async () => {
@@ -111,7 +124,7 @@ describe('the zip', () => {
         reply.code(error instanceof AppError ? error.status : 500).send(),
       );
       await server.register(
-        pluginRoutes({ siteName: () => 'Kitshelf', origin: 'https://shelf.example', files }),
+        pluginRoutes({ shop: () => ({ name: 'Kitshelf' }), origin: 'https://shelf.example', files }),
       );
       return server.inject('/figma-plugin.zip');
     };
@@ -130,7 +143,7 @@ it("the plugin's page leads to Figma's Community once an operator says where it 
   const communityUrl = 'https://www.figma.com/community/plugin/1234567890';
   const server = Fastify();
   await server.register(
-    pluginRoutes({ siteName: () => 'Kitshelf', origin: 'https://shelf.example', communityUrl }),
+    pluginRoutes({ shop: () => ({ name: 'Kitshelf' }), origin: 'https://shelf.example', communityUrl }),
   );
   const { statusCode, headers } = await server.inject('/figma-plugin');
   expect([statusCode, headers.location]).toEqual([302, communityUrl]);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { zipSync } from 'fflate';
+import type { PluginShop } from './made-for-shop.ts';
 import { isLoopbackHost } from '../../platform/http/loopback.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../../figma-plugin/dist');
@@ -13,9 +14,8 @@ const placeholder = '__KITSHELF_SITE__';
 const namePlaceholder = '__SITE_NAME__';
 
 /** Whose plugin it is. */
-export interface PluginSite {
+export interface PluginSite extends PluginShop {
   readonly publicUrl: string;
-  readonly name: string;
 }
 
 /** What the zip is called where it is saved. */
@@ -41,8 +41,13 @@ export async function pluginZip(site: PluginSite, folder = built): Promise<Uint8
 /** A name within any of JavaScript's quotes. */
 const inScript = (text: string) => text.replaceAll(/[\\`$"']/g, String.raw`\$&`);
 
-const inPage = (html: string, { publicUrl, name }: PluginSite) =>
-  html.replaceAll(placeholder, () => siteOf(publicUrl)).replaceAll(namePlaceholder, () => escapeHtml(name));
+const inPage = (html: string, { publicUrl, name, look }: PluginSite) =>
+  withStyle(html, look?.windowCss)
+    .replaceAll(placeholder, () => siteOf(publicUrl))
+    .replaceAll(namePlaceholder, () => escapeHtml(name));
+
+const withStyle = (html: string, css = '') =>
+  css === '' ? html : html.replace('</head>', () => `<style>${css}</style></head>`);
 
 function zipOf(texts: Readonly<Record<string, string | undefined>>): Uint8Array {
   const files = Object.entries(texts).map(([name, text]) => [name, Buffer.from(text ?? '')] as const);

@@ -60,6 +60,18 @@ describe('a mail', () => {
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/);
   });
 
+  it('has buttons in the colours of the shop, in light and dark', () => {
+    const shades = { hover: '', active: '', ink: '', soft: '' };
+    const light = { ...shades, accent: '#a3195b', onAccent: '#fffffe' };
+    const dark = { ...shades, accent: '#ff8fc0', onAccent: '#111112' };
+    const look = { shades: { light, dark }, radius: 3 };
+    const { html } = mailLayout(content, { ...shop, look });
+    expect(html).toContain('bgcolor="#a3195b" style="border-radius:2px;background:#a3195b"');
+    expect(html).toMatch(/class="button-label" style="[^"]*color:#fffffe/);
+    expect(html).toContain('.button{background:#ff8fc0!important}.button-label{color:#111112!important}');
+    expect(html).toContain('border-radius:3px;background:#ffffff');
+  });
+
   it('leaves out what it was not given', () => {
     const { action: _, ...rest } = content;
     expect(mailLayout(rest, shop).html).not.toContain('<a ');

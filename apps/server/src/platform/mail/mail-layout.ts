@@ -1,5 +1,6 @@
+import { builtInRadius } from '@kitshelf/contract/look-settings.ts';
 import type { MailRows } from '@kitshelf/contract/mail/template.ts';
-import { type SiteFacts, withSiteName } from '@kitshelf/contract/site-facts.ts';
+import { type SiteFacts, type SiteLook, withSiteName } from '@kitshelf/contract/site-facts.ts';
 import { html, SafeHtml } from '../http/html.ts';
 import type { RichBody } from './rich-body.ts';
 
@@ -44,11 +45,16 @@ export interface MailShop {
   readonly name: string;
   /** Lines under each mail. */
   readonly signature: string;
+  /** Absent: the built-in look. */
+  readonly look?: MailLook;
 }
+
+/** What mails take from the look of a shop: colours of buttons, corners. */
+export type MailLook = Pick<SiteLook, 'shades' | 'radius'>;
 
 /** Lays out what is said in code. `{site}` in its words becomes the name of the shop. */
 export function mailLayout(content: MailContent, shop: MailShop): MailBody {
-  return layOut(partsOf(withNames(content, shop)), shop);
+  return layOut(partsOf(withNames(content, shop), shop.look), shop);
 }
 
 /** Lays a mail out: without pictures, readable in light and dark and as plain text alone. */
@@ -67,17 +73,11 @@ function withNames(content: MailContent, shop: Pick<SiteFacts, 'name'>): MailCon
   };
 }
 
-function partsOf({
-  title,
-  preview,
-  paragraphs,
-  rich,
-  facts,
-  action,
-  footnote,
-  wayOut,
-}: MailContent): MailParts {
-  const call = action && buttonPart(action);
+function partsOf(
+  { title, preview, paragraphs, rich, facts, action, footnote, wayOut }: MailContent,
+  look: MailLook | undefined,
+): MailParts {
+  const call = action && buttonPart(action, look);
   const table = facts && tablePart(facts);
   const parts = [...paragraphs.map(paragraphPart), rich, table, call].filter((part) => part !== undefined);
   const out = wayOut ? `\n${wayOut.label}: ${wayOut.url}` : '';
@@ -95,8 +95,11 @@ export const joined = (parts: readonly RichBody[]): RichBody => ({
 });
 
 /** The one thing to do. */
-export const buttonPart = (action: { readonly label: string; readonly url: string }): RichBody => ({
-  html: button(action),
+export const buttonPart = (
+  action: { readonly label: string; readonly url: string },
+  look: MailLook | undefined,
+): RichBody => ({
+  html: button(action, look),
   text: `${action.label}:\n${action.url}`,
 });
 
@@ -117,7 +120,7 @@ function asHtml(parts: MailParts, shop: MailShop): SafeHtml {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>${parts.title}</title>
-        ${darkStyle}
+        ${darkStyle(shop.look?.shades?.dark)}
       </head>
       <body class="page" style="margin:0;padding:0;background:#f6f5f1">
         <div style="display:none;max-height:0;overflow:hidden">${parts.preview}</div>
@@ -131,9 +134,9 @@ function asHtml(parts: MailParts, shop: MailShop): SafeHtml {
 }
 
 /** Name above, the sheet with all there is to say, small print below. */
-function column({ title, sheet, small }: MailParts, { name, signature }: MailShop): SafeHtml {
+function column({ title, sheet, small }: MailParts, { name, signature, look }: MailShop): SafeHtml {
   const nameStyle = `padding:0 4px 20px;${font};font-size:17px;font-weight:600;letter-spacing:-0.02em;color:${ink}`;
-  const sheetStyle = 'padding:36px 36px 32px;border:1px solid #e6e4df;border-radius:12px;background:#ffffff';
+  const sheetStyle = `padding:36px 36px 32px;border:1px solid #e6e4df;border-radius:${look?.radius ?? builtInRadius}px;background:#ffffff`;
   const heading = `margin:0 0 16px;${font};font-size:26px;line-height:1.2;font-weight:600;letter-spacing:-0.03em;color:${ink}`;
   const smallStyle = `padding:20px 4px 0;${font};font-size:13px;line-height:1.6;color:${quiet}`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
@@ -188,12 +191,17 @@ export function withBreaks(text: string): SafeHtml[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 }
 
-function button({ url, label }: { readonly url: string; readonly label: string }): SafeHtml {
-  const labelStyle = `display:inline-block;padding:13px 22px;${font};font-size:15px;font-weight:600;color:#ffffff;text-decoration:none`;
+function button(
+  { url, label }: { readonly url: string; readonly label: string },
+  { shades, radius }: MailLook = { shades: null, radius: builtInRadius },
+): SafeHtml {
+  const { accent, onAccent } = shades?.light ?? { accent: ink, onAccent: '#ffffff' };
+  const corner = Math.round((radius * 2) / 3);
+  const labelStyle = `display:inline-block;padding:13px 22px;${font};font-size:15px;font-weight:600;color:${onAccent};text-decoration:none`;
   const noteStyle = `margin:0;${font};font-size:13px;line-height:1.6;color:${quiet}`;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">
       <tr>
-        <td class="button" bgcolor="${ink}" style="border-radius:8px;background:${ink}">
+        <td class="button" bgcolor="${accent}" style="border-radius:${corner}px;background:${accent}">
           <a href="${url}" class="button-label" style="${labelStyle}">${label}</a>
         </td>
       </tr>
@@ -204,12 +212,13 @@ function button({ url, label }: { readonly url: string; readonly label: string }
     </p>`;
 }
 
-const darkStyle = new SafeHtml(
-  '<style>@media (prefers-color-scheme:dark){.page{background:#141413!important}' +
-    '.sheet{background:#1f1e1c!important;border-color:#33312d!important}' +
-    '.ink{color:#f2f1ee!important}.quiet{color:#b3b0a8!important}' +
-    '.button{background:#f2f1ee!important}.button-label{color:#1b1a18!important}}</style>',
-);
+const darkStyle = ({ accent, onAccent } = { accent: '#f2f1ee', onAccent: '#1b1a18' }) =>
+  new SafeHtml(
+    '<style>@media (prefers-color-scheme:dark){.page{background:#141413!important}' +
+      '.sheet{background:#1f1e1c!important;border-color:#33312d!important}' +
+      '.ink{color:#f2f1ee!important}.quiet{color:#b3b0a8!important}' +
+      `.button{background:${accent}!important}.button-label{color:${onAccent}!important}}</style>`,
+  );
 
 function asText({ title, sheet, small }: MailParts, { name, signature }: MailShop): string {
   const words = [title, sheet.text, signature].filter(Boolean).join('\n\n');

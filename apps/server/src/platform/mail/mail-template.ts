@@ -6,7 +6,7 @@ import {
 } from '@kitshelf/contract/mail/template.ts';
 import { escapeHtml, SafeHtml } from '../http/html.ts';
 import { newId } from '../ids.ts';
-import { buttonPart, joined, type MailParts, tablePart } from './mail-layout.ts';
+import { buttonPart, joined, type MailLook, type MailParts, tablePart } from './mail-layout.ts';
 import { type RichBody, richBody, type RichLook } from './rich-body.ts';
 
 export type MailValues = Readonly<Record<string, string | MailRows>>;
@@ -17,6 +17,8 @@ export interface MailReader {
   readonly htmlOf: (markdown: string) => Promise<string>;
   /** Base of links, without a trailing slash. */
   readonly publicUrl: string;
+  /** Of buttons; absent: the built-in look. */
+  readonly paint?: MailLook | undefined;
 }
 
 type Filled = MailParts & { readonly subject: string };
@@ -85,7 +87,10 @@ async function sheetPart(part: string, values: MailValues, reader: MailReader): 
   const [, label, target = ''] = buttonForm.exec(part) ?? [];
   const url = textOf(values[target]);
   if (label && isAddress(url))
-    return buttonPart({ label: withoutEmpty(label, values, (name) => textOf(values[name])), url });
+    return buttonPart(
+      { label: withoutEmpty(label, values, (name) => textOf(values[name])), url },
+      reader.paint,
+    );
   const [, alone = ''] = valueForm.exec(part) ?? [];
   const value = values[alone];
   if (value !== undefined && typeof value !== 'string') return tablePart(value);

@@ -154,7 +154,7 @@ const sendTemplate = defineJob<TemplateMail>('send-template-mail', { lane: 'mail
 
 /** Whose mail it is, and the words that its owner gave it. */
 export interface MailSite {
-  facts(): Pick<SiteFacts, 'name'>;
+  facts(): Pick<SiteFacts, 'name' | 'look'>;
   settings(area: 'mail'): SiteSettings['mail'];
 }
 
@@ -166,10 +166,10 @@ interface MailerParts extends MailReader {
 
 type LayingOut = Omit<MailerParts, 'transport' | 'jobs'>;
 
-const shopOf = (site: MailSite): MailShop => ({
-  name: site.facts().name,
-  signature: site.settings('mail').signature,
-});
+function shopOf(site: MailSite): MailShop {
+  const { name, look } = site.facts();
+  return { name, signature: site.settings('mail').signature, ...(look && { look }) };
+}
 
 /** Puts the name of the shop and the values in, and makes both forms of what is said. */
 async function laidOut(mail: AnyMail, parts: LayingOut): Promise<LaidOutMail> {
@@ -191,7 +191,8 @@ function wordsOf(id: MailTemplateId, site: MailSite): MailWords {
 
 async function writtenMail(words: MailWords, values: MailValues, parts: LayingOut) {
   const shop = shopOf(parts.site);
-  const { subject, ...filled } = await filledMail(words, { ...values, site: shop.name }, parts);
+  const reader = { ...parts, paint: shop.look };
+  const { subject, ...filled } = await filledMail(words, { ...values, site: shop.name }, reader);
   return { subject, ...layOut(filled, shop) };
 }
 
@@ -214,7 +215,8 @@ export function createMailer({ transport, jobs, ...parts }: MailerParts) {
     /** Both forms of what is said in code. */
     laidOut: (content: MailContent): MailBody => mailLayout(content, shopOf(parts.site)),
 
-    /** A mail of given words, as it would be sent. */
-    written: (words: MailWords, values: MailValues) => writtenMail(words, values, parts),
+    /** A mail of given words, as it would be sent, also with a look that the shop may get. */
+    written: (words: MailWords, values: MailValues, site: MailSite = parts.site) =>
+      writtenMail(words, values, { ...parts, site }),
   };
 }

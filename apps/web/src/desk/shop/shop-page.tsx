@@ -5,6 +5,7 @@ import { Screen } from '../shell/screen.tsx';
 import { BannerScreen } from './areas/banner.tsx';
 import { HomeScreen } from './areas/home.tsx';
 import { IdentityScreen } from './areas/identity.tsx';
+import { LookScreen } from './look/look-screen.tsx';
 import { NavigationScreen } from './areas/navigation.tsx';
 import { PricingScreen } from './areas/pricing.tsx';
 import styles from './shop.module.css';
@@ -17,6 +18,7 @@ interface Area {
 /** The screens of the shop, by their addresses. */
 const areas: Readonly<Record<string, Area>> = {
   identity: { label: 'Identity', Form: IdentityScreen },
+  look: { label: 'Look', Form: LookScreen },
   navigation: { label: 'Navigation', Form: NavigationScreen },
   home: { label: 'Home page', Form: HomeScreen },
   pricing: { label: 'Pricing page', Form: PricingScreen },

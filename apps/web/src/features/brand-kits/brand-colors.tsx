@@ -1,4 +1,5 @@
 import type { BrandColors, BrandKit } from '@kitshelf/contract/brand-kits.ts';
+import { contrast, parseHex } from '@kitshelf/scene/color.ts';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
@@ -170,7 +171,7 @@ function Contrasts({ colors }: { readonly colors: BrandColors }) {
       </h2>
       <ul aria-labelledby={id} className={styles.contrasts}>
         {pairs.map(([text, ground]) => {
-          const ratio = contrast(colors[text], colors[ground]);
+          const ratio = contrast(parseHex(colors[text]), parseHex(colors[ground]));
           return (
             <li className={styles.contrast} key={`${text} ${ground}`}>
               <svg aria-hidden="true" height="26" viewBox="0 0 40 26" width="40">
@@ -191,18 +192,4 @@ function Contrasts({ colors }: { readonly colors: BrandColors }) {
       </ul>
     </div>
   );
-}
-
-/** WCAG's ratio of two `#rrggbb`, 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [light = 1, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -2,8 +2,8 @@ import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 
 const blockId = 'site-facts';
 
-/** The data block that brings the facts of the shop along with a document; no script, hence under no policy. */
-export const factsBlock = (site: SiteFacts) => ({
+/** The data block that brings the facts of the shop along with a document; no script, hence under no policy. The look is style already. */
+export const factsBlock = ({ look: _look, ...site }: SiteFacts) => ({
   id: blockId,
   type: 'application/json',
   // A name that holds `</script>` must not end the block.

@@ -85,14 +85,14 @@ const mark = [
   'M14.6 6.9l4.32-1.57 4.65 12.78-4.32 1.57z',
 ];
 
-function wordsOf({ site, title, line }: SocialCard): Scene {
+function wordsOf({ site, title, line, accent = '#17161a', typeface = 'Inter' }: SocialCard): Scene {
   const brand = row({ name: 'Brand', gap: 14, align: 'center' }, [
     vector({
       name: 'Mark',
       width: 40,
       height: 40,
       viewBox: [0, 0, 24, 24],
-      paths: mark.map((d) => ({ d, fill: 'ink' })),
+      paths: mark.map((d) => ({ d, fill: 'accent' })),
     }),
     text(site, { size: 30, lineHeight: 36, weight: 600, letterSpacing: -0.02, color: 'ink' }),
   ]);
@@ -112,6 +112,11 @@ function wordsOf({ site, title, line }: SocialCard): Scene {
     { ...brand, place: { left: 64, top: 64 } },
     { ...words, place: { left: 64, bottom: 64 } },
   ]);
-  const colors = { paper: '#fcfcfb', ink: '#17161a', soft: '#55535c' };
-  return { name: title, viewport: size.width, root, tokens: { colors, radii: {}, types: {} } };
+  const colors = { paper: '#fcfcfb', ink: '#17161a', soft: '#55535c', accent };
+  return {
+    name: title,
+    viewport: size.width,
+    root,
+    tokens: { colors, radii: {}, types: {}, font: typeface },
+  };
 }

@@ -1,3 +1,4 @@
+import type { Typeface } from '@kitshelf/contract/look-settings.ts';
 import type { PageFormat } from '@kitshelf/contract/user-pages.ts';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { JobLook } from './branded.ts';
@@ -28,6 +29,10 @@ type CardPicture = VariantRef | { readonly bytes: Uint8Array };
 /** A preview picture for links, 1200 × 630. */
 export interface SocialCard {
   readonly site: string;
+  /** Of the mark; absent: ink. */
+  readonly accent?: string;
+  /** Absent: Inter. */
+  readonly typeface?: Typeface;
   readonly title: string;
   readonly line: string;
   /** One, or three. */

@@ -1,5 +1,6 @@
 import type { MailPreview, MailSenderView } from '@kitshelf/contract/desk/email-templates.ts';
 import { type MailWords, wordFaults } from '@kitshelf/contract/mail/template.ts';
+import type { SiteLook } from '@kitshelf/contract/site-facts.ts';
 import { type MailTemplateId, mailTemplates } from '@kitshelf/contract/mail/templates.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -27,9 +28,9 @@ export type EmailTemplatesService = ReturnType<typeof emailTemplatesService>;
 /** The mails of the shop as an owner sees and tries them. Their words are saved with the settings of the site. */
 export function emailTemplatesService({ database, mailer, site, publicUrl, mailFrom }: EmailTemplatesDeps) {
   /** With the name of who looks at it, where it greets somebody. */
-  const written = (id: MailTemplateId, words: MailWords, { name }: Pick<Asking, 'name'>) => {
+  const written = (id: MailTemplateId, words: MailWords, { name }: Pick<Asking, 'name'>, of = site) => {
     const values = exampleValues(mailTemplates[id], publicUrl);
-    return mailer.written(words, { ...values, ...('name' in values && { name }) });
+    return mailer.written(words, { ...values, ...('name' in values && { name }) }, of);
   };
   return {
     sender(): MailSenderView {
@@ -41,6 +42,17 @@ export function emailTemplatesService({ database, mailer, site, publicUrl, mailF
 
     async preview(id: MailTemplateId, words: MailWords, asking: Asking): Promise<MailPreview> {
       return { ...(await written(id, words, asking)), faults: wordFaults(words, mailTemplates[id]) };
+    },
+
+    /** A mail with a button as it would look. */
+    async inLook(look: SiteLook | undefined, asking: Asking): Promise<string> {
+      const words = site.settings('mail').templates.reset ?? mailTemplates.reset;
+      const { look: _now, ...facts } = site.facts();
+      const of: MailSite = {
+        facts: () => ({ ...facts, ...(look && { look }) }),
+        settings: (area) => site.settings(area),
+      };
+      return (await written('reset', words, asking, of)).html;
     },
 
     /** Mails it to who asks, with a subject that says what it is; answers the address. */

@@ -2,16 +2,28 @@ import { useRef } from 'react';
 import { trustedHtml } from '../../../lib/browser/trusted-types.ts';
 import styles from './email-templates.module.css';
 
+interface MailFrameProps {
+  readonly html: string;
+  readonly title: string;
+  /** Without one, that of the desk. */
+  readonly scheme?: 'light' | 'dark';
+}
+
 /** A mail as its reader sees it. Nothing in the frame runs. */
-export function MailFrame({ html, title }: { readonly html: string; readonly title: string }) {
+export function MailFrame({ html, title, scheme }: MailFrameProps) {
   const shown = useRef('');
+  const dressed = scheme ? inScheme(html, scheme) : html;
   const show = (frame: HTMLIFrameElement | null) => {
-    if (!frame?.contentDocument || shown.current === html) return;
-    shown.current = html;
-    write(frame.contentDocument, html);
+    if (!frame?.contentDocument || shown.current === dressed) return;
+    shown.current = dressed;
+    write(frame.contentDocument, dressed);
   };
   return <iframe className={styles.mail} ref={show} sandbox="allow-same-origin" title={title} />;
 }
+
+/** Has what the mail says of dark mode hold always, or never. */
+const inScheme = (html: string, scheme: 'light' | 'dark') =>
+  html.replaceAll('@media (prefers-color-scheme:dark)', scheme === 'dark' ? '@media all' : '@media not all');
 
 const sheets = /<style>([^<]*)<\/style>/g;
 

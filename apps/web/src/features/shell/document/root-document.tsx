@@ -1,5 +1,4 @@
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
-import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { useQueryClient } from '@tanstack/react-query';
 import { HeadContent, Outlet, Scripts, useLocation, useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
@@ -20,6 +19,7 @@ import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx';
 import { Banner } from '../banner.tsx';
 import { bootScript } from './boot-script.ts';
+import { firstFonts } from './first-fonts.ts';
 import { Footer } from '../footer.tsx';
 import { Header } from '../header.tsx';
 import { OfflineNotice } from '../offline-notice.tsx';
@@ -46,7 +46,7 @@ export function RootDocument({ newsletter, palette }: RootDocumentProps) {
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
         {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: bootScript }} nonce={nonce} />}
-        <link as="font" crossOrigin="anonymous" href={fontUrl} rel="preload" type="font/woff2" />
+        {import.meta.env.SSR && <Look site={site} />}
         {import.meta.env.SSR && <SiteFiles site={site} />}
         <noscript>{import.meta.env.SSR && <style>{'main search { visibility: hidden }'}</style>}</noscript>
         <HeadContent />
@@ -61,6 +61,16 @@ export function RootDocument({ newsletter, palette }: RootDocumentProps) {
     </html>
   );
 }
+
+/** The typeface that a page begins with, and the look of a shop that has its own, before the first paint. */
+const Look = ({ site: { look } }: { readonly site: SiteFacts }) => (
+  <>
+    {firstFonts(look).map((href) => (
+      <link as="font" crossOrigin="anonymous" href={href} key={href} rel="preload" type="font/woff2" />
+    ))}
+    {look && <style dangerouslySetInnerHTML={{ __html: look.css }} />}
+  </>
+);
 
 /** Colour scheme, icons, manifest and feed: a browser has them with the server's page, and no first load has this. */
 const SiteFiles = ({ site: { name, pagesOff } }: { readonly site: SiteFacts }) => (
