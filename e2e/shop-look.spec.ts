@@ -18,6 +18,7 @@ test('an owner gives the shop a look of its own, and takes it back', async ({
   shop,
   expectFailures,
 }) => {
+  test.slow();
   expectFailures(422, /\/desk\/site\/look$/);
   const desk = await browser.newPage();
   const owner = newEmail();

@@ -26,7 +26,7 @@ interface AxeColor {
 /** Another program's reading of colours and contrasts. */
 const { Color, getContrast } = (
   axe as unknown as {
-    commons: { color: { Color: new () => AxeColor; getContrast(a: AxeColor, b: AxeColor): number } };
+    commons: { color: { Color: new () => AxeColor; getContrast: (a: AxeColor, b: AxeColor) => number } };
   }
 ).commons.color;
 function contrast(one: string, other: string): number {
@@ -62,8 +62,10 @@ describe('the colours of a shop', () => {
       );
       const ofGround = contrastsOf(withAccent(colour)).find(({ pair }) => pair === 'Accent on ground');
       expect(Math.abs(ofGround!.ratio - worst), colour).toBeLessThan(0.03);
-      if (Math.abs(worst - 4.5) > 0.03)
-        expect('accent' in lookFaults(withAccent(colour)), `${colour} ${worst}`).toBe(worst < 4.5);
+      // Within a hundredth of the limit, programs round differently.
+      const isFine =
+        Math.abs(worst - 4.5) < 0.03 || !('accent' in lookFaults(withAccent(colour))) === worst > 4.5;
+      expect(isFine, `${colour} ${worst}`).toBe(true);
     }
   });
 
@@ -158,5 +160,5 @@ function arialWidth(text: string, isBold: boolean): number {
   const widths = new Map(
     [...lines.matchAll(/^C (\d+) ; WX (\d+)/gm)].map(([, code, width]) => [Number(code), Number(width)]),
   );
-  return [...text].reduce((sum, letter) => sum + (widths.get(letter.codePointAt(0)!) ?? 0), 0) / 1000;
+  return Array.from(text).reduce((sum, letter) => sum + (widths.get(letter.codePointAt(0)!) ?? 0), 0) / 1000;
 }
