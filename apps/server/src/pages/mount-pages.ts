@@ -11,13 +11,13 @@ import type { Storage } from '../platform/storage/storage.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { GatewaySources } from './content-policy.ts';
-import { lookFrames } from './look-frames.ts';
+import { lookFrames } from './desk/look-frames.ts';
 import { createPages, type Answer } from './pages.ts';
 import { framerPluginRoutes } from './plugins/framer-plugin-routes.ts';
 import { pluginRoutes } from './plugins/plugin-routes.ts';
 import { previewRoutes, type Previews } from './preview-routes.ts';
 import { readerRoutes, type ReaderOptions } from './reader-routes.ts';
-import { deskPages } from './desk-pages.ts';
+import { deskPages } from './desk/desk-pages.ts';
 import { shopFiles, shopPaths } from './shop-files.ts';
 import { serveStaticFiles } from './static-files.ts';
 import {

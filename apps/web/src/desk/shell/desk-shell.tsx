@@ -122,9 +122,16 @@ function Frame({ me }: { readonly me: Me }) {
 
 const openTo = ({ roles: held }: Me) => places.filter(({ roles }) => mayAs(held, roles));
 
+/** The place that an address belongs to: that with the longest path, since the seller stands below the shop. */
+const placeOf = (pathname: string): string | undefined =>
+  places
+    .filter(({ to }) => `${pathname}/`.startsWith(to === '/' ? '//' : `${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]?.to;
+
 function Places({ me, parts }: { readonly me: Me; readonly parts: readonly WaitingPart[] }) {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
+  const here = placeOf(pathname);
   const byPlace = Map.groupBy(parts, ({ place }) => place);
   // On a phone the menu is a line that is wider than the screen.
   useEffect(() => {
@@ -135,7 +142,7 @@ function Places({ me, parts }: { readonly me: Me; readonly parts: readonly Waiti
     <nav aria-label="Desk" className={styles.places} ref={menu}>
       {openTo(me).map(({ to, label }) => (
         <Link
-          activeOptions={{ exact: to === '/' }}
+          activeOptions={{ exact: to !== here }}
           activeProps={{ 'aria-current': 'page' }}
           className={styles.place}
           key={to}

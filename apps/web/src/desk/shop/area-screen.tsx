@@ -50,7 +50,7 @@ function AreaForm<A extends SiteArea>({ area, title, stored, fields, preview }: 
     if (isChanged && !isOutdated) saving.mutate(reason, { onSuccess: () => setReason('') });
   };
   return (
-    <div className={styles.beside}>
+    <div className={preview ? styles.beside : styles.alone}>
       <form
         aria-label={title}
         className={styles.form}

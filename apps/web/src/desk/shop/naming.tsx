@@ -1,5 +1,6 @@
 import { changeSiteSettings, getSiteSettings } from '@kitshelf/contract/desk/site.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { localStore } from '../../lib/browser/storage.ts';
 import { toast } from '../../lib/toasts.ts';
@@ -19,7 +20,10 @@ export function Naming() {
     queryFn: async () => (await callDesk(getSiteSettings, { params: { area: 'identity' } })).data,
     enabled: !isLater,
   });
-  if (isLater || data?.version !== 0) return null;
+  const { pathname } = useLocation();
+  // There the name has a field of its own.
+  const isAtName = pathname === '/shop' || pathname === '/shop/identity';
+  if (isLater || isAtName || data?.version !== 0) return null;
   const { value, version } = data;
   const leave = () => {
     localStore.write(laterKey, 'true');

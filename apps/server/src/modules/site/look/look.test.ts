@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { neutralSettings } from '../neutral-settings.ts';
 import { contrastsOf, lookFaults, shadesOf } from './accent-shades.ts';
 import { siteLook } from './site-look.ts';
-import { measures } from './typeface-measures.ts';
+import { metrics } from './typeface-metrics.ts';
 
 const plain = neutralSettings.look;
 const withAccent = (accent: string, darkAccent: string | null = null): LookSettings => ({
@@ -124,7 +124,7 @@ describe('the style of a shop', () => {
   });
 });
 
-describe('the measures of typefaces', () => {
+describe('the metrics of typefaces', () => {
   it('are there for each that designs are set in', () => {
     expect([...typefaces]).toEqual(Object.keys(fontFamilies));
   });
@@ -133,7 +133,7 @@ describe('the measures of typefaces', () => {
     const sample =
       'Find one, click Copy and paste real layers with auto layout into your own file. What is included, how long it lasts and how to get your money back.';
     for (const typeface of typefaces) {
-      const { ascent, descent, widths } = measures[typeface];
+      const { ascent, descent, widths } = metrics[typeface];
       for (const [index, weight] of [400, 500, 600, 700].entries()) {
         const files = fontFiles({ family: typeface, weight, isItalic: false });
         const file = openSync(files.find((each) => typeface === 'Inter' || /-latin-\d/.test(each))!);

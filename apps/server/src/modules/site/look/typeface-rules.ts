@@ -1,6 +1,6 @@
 import type { Typeface } from '@kitshelf/contract/look-settings.ts';
 import { webFontName } from '@kitshelf/scene/text/font-file.ts';
-import { measures } from './typeface-measures.ts';
+import { metrics } from './typeface-metrics.ts';
 
 /** The weights that pages are set in. A browser loads those that a page uses. */
 const weights = [400, 500, 600, 700] as const;
@@ -24,9 +24,9 @@ export const firstFonts = (typeface: Typeface): string[] =>
 export const fontStack = (typeface: Typeface): string =>
   `'${typeface}','${typeface} Fallback',system-ui,sans-serif`;
 
-/** The typeface and its stand-in, which has the same measures at each weight, so that nothing moves once the files are here. */
+/** The typeface and its stand-in, which has the same metrics at each weight, so that nothing moves once the files are here. */
 export function fontFaces(typeface: Typeface): string {
-  const { ascent, descent, widths } = measures[typeface];
+  const { ascent, descent, widths } = metrics[typeface];
   return weights
     .map((weight, index) => {
       const width = widths[index] ?? 100;

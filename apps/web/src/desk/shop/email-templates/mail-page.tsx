@@ -10,6 +10,7 @@ import { SimpleTable, type Column } from '../../lists/data-table.tsx';
 import { History } from '../history.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen, Section } from '../../shell/screen.tsx';
+import { ShopAreas } from '../shop-areas.tsx';
 import { TemplatePage } from './template-page.tsx';
 import { saveMailSettings, useMailSettings, type MailSettings, type Saved } from './use-mail-settings.ts';
 import styles from './email-templates.module.css';
@@ -22,7 +23,8 @@ export function MailPage() {
 
 function Mails() {
   return (
-    <Screen actions={<Link to="/shop">Shop</Link>} title="Shop: Mail">
+    <Screen title="Shop: Mail">
+      <ShopAreas current="mail" />
       <Loaded query={useMailSettings()} title="The settings could not be loaded">
         {(saved) => (
           <>

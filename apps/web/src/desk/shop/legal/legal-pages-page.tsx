@@ -40,7 +40,7 @@ export function LegalPagesPage() {
   return (
     <Screen title="Legal">
       <AskLawyer />
-      <p>
+      <p className={styles.about}>
         Each page has a starting text. Unpublished pages do not appear in the footer, the sitemap or llms.txt.
         Orders keep the versions of the terms, license and refund policy that the buyer agreed to.
       </p>

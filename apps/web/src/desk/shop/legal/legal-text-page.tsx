@@ -74,19 +74,24 @@ function TextEditor({ text }: { readonly text: DeskLegalText }) {
       <div className={styles.beside}>
         <form aria-label={text.title} onSubmit={(event) => event.preventDefault()}>
           <Words change={change} words={words} />
-          <Button look="primary" onClick={() => ask(publishing(text, words, forget))}>
-            Publish
-          </Button>
+          <div className={styles.buttons}>
+            <Button look="primary" onClick={() => ask(publishing(text, words, forget))}>
+              Publish
+            </Button>
+          </div>
         </form>
         <LegalPreview markdown={words.markdown} page={page} />
       </div>
       <Section title="Versions">
-        <SimpleTable
-          columns={versionColumns(text, ask)}
-          keyOf={({ version }) => String(version)}
-          label="Versions"
-          rows={text.versions}
-        />
+        {text.versions.length === 0 && <p>Not published yet.</p>}
+        {text.versions.length > 0 && (
+          <SimpleTable
+            columns={versionColumns(text, ask)}
+            keyOf={({ version }) => String(version)}
+            label="Versions"
+            rows={text.versions}
+          />
+        )}
       </Section>
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </>

@@ -8,6 +8,7 @@ import type { ActionField } from '../../forms/field-input.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { AskLawyer } from './ask-lawyer.tsx';
+import styles from './legal.module.css';
 
 const params = { area: 'seller' } as const;
 const sellerQuery = {
@@ -21,7 +22,7 @@ export function SellerPage() {
   return (
     <Screen title="Seller">
       <AskLawyer />
-      <p>
+      <p className={styles.about}>
         Receipts name the seller, and every promise on the site comes from these values. Empty values appear
         nowhere. A seller registered for GST in India is named by the <code>SELLER_</code> variables on tax
         invoices.
@@ -36,18 +37,20 @@ export function SellerPage() {
 function SellerForm({ settings }: { readonly settings: AreaSettings }) {
   return (
     <>
-      <p>{waysToPay(textOf(settings.value['country']))}</p>
-      <ActionForm
-        act={(typed) => save(typed, settings)}
-        draftKey={`seller ${settings.version}`}
-        fields={fieldsOf(settings.value)}
-        label="Seller"
-        onDone={() => {
-          toast.success('Saved');
-          void deskQueryClient.invalidateQueries({ queryKey: ['site'] });
-        }}
-        submitText="Save"
-      />
+      <p className={styles.about}>{waysToPay(textOf(settings.value['country']))}</p>
+      <div className={styles.alone}>
+        <ActionForm
+          act={(typed) => save(typed, settings)}
+          draftKey={`seller ${settings.version}`}
+          fields={fieldsOf(settings.value)}
+          label="Seller"
+          onDone={() => {
+            toast.success('Saved');
+            void deskQueryClient.invalidateQueries({ queryKey: ['site'] });
+          }}
+          submitText="Save"
+        />
+      </div>
     </>
   );
 }

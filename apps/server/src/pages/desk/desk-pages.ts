@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
-import { escapeHtml } from '../platform/http/html.ts';
-import { contentPolicy, noGateways } from './content-policy.ts';
-import type { DeskPage } from './renderer.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
+import { contentPolicy, noGateways } from '../content-policy.ts';
+import type { DeskPage } from '../renderer.ts';
 
 /** The desk's screens have no dot in their addresses. */
 const file = /^\/desk\/assets\/[^?]*\.\w+(?:\?|$)/;

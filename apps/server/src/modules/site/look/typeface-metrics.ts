@@ -1,14 +1,14 @@
 import type { Typeface } from '@kitshelf/contract/look-settings.ts';
 
-/** Measures of a typeface in em, and how wide English text is at 400, 500, 600 and 700, in percent of Arial, of Arial Bold from 600 on. */
-interface Measures {
+/** Metrics of a typeface in em, and how wide English text is at 400, 500, 600 and 700, in percent of Arial, of Arial Bold from 600 on. */
+interface Metrics {
   readonly ascent: number;
   readonly descent: number;
   readonly widths: readonly [number, number, number, number];
 }
 
 /** Read from the files of the typefaces, which a test does again. */
-export const measures: Readonly<Record<Typeface, Measures>> = {
+export const metrics: Readonly<Record<Typeface, Metrics>> = {
   Inter: { ascent: 0.969, descent: 0.241, widths: [106.5, 107.4, 100.5, 101.3] },
   Bitter: { ascent: 0.935, descent: 0.265, widths: [102.4, 103, 96.2, 96.9] },
   Fredoka: { ascent: 0.974, descent: 0.236, widths: [100.6, 101, 94, 94.4] },

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { AppError } from '../platform/errors.ts';
-import { framedPolicy } from './content-policy.ts';
-import type { Page } from './page-cache.ts';
-import { libraryPath } from './public-pages.ts';
+import { AppError } from '../../platform/errors.ts';
+import { framedPolicy } from '../content-policy.ts';
+import type { Page } from '../page-cache.ts';
+import { libraryPath } from '../public-pages.ts';
 
 interface LookFrames {
   readonly find: (request: Pick<FastifyRequest, 'url' | 'ip' | 'headers'>) => Promise<Page>;
