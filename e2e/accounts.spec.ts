@@ -90,7 +90,7 @@ test.describe('registering', () => {
     await expect(phone.getByLabel('Password', { exact: true })).toBeFocused();
     await phone.keyboard.type('Other@2026');
     await phone.keyboard.press('Enter');
-    await expect(phone.getByText('This is not the password of this sign-up').first()).toBeVisible();
+    await expect(phone.getByText('This is not the password you signed up with').first()).toBeVisible();
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Confirm email' }).click();
     await expect(phone.getByRole('heading', { name: 'Account Successfully Created' })).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('a forgotten password', () => {
     const mail = await context.newPage();
     await mail.goto(link);
     await fillByKeyboard(mail, { 'New password': 'Other@2026', 'Confirm password': 'Other@2026' });
-    await expect(mail.getByText('Your password is changed')).toBeVisible();
+    await expect(mail.getByText('Your password has been changed')).toBeVisible();
     await expect(mail).toHaveURL(/\/login$/);
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, email);
@@ -286,7 +286,7 @@ test.describe('the profile', () => {
     await expect(page.getByText(email)).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('Mira Moon');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Your details are saved.')).toBeVisible();
+    await expect(page.getByText('Your details have been saved.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Mira Moon' })).toBeVisible();
   });
 
@@ -337,7 +337,7 @@ test.describe('the profile', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await page.getByRole('link', { name: 'Logout' }).press('Enter');
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, email, 'Other@2026');

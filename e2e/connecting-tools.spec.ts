@@ -143,7 +143,7 @@ test('a key is made, seen once, copied, used and revoked; there are ten at most'
   expect((await request.post('/api/v1/user/app/api-keys', make)).status()).toBe(201);
   await page.getByLabel('Name of a new key').fill('One too many');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You have ten keys. Please revoke one first.')).toBeVisible();
+  await expect(page.getByText('You have ten API keys. Please revoke one first.')).toBeVisible();
   await expect(keys.getByRole('listitem')).toHaveCount(10);
   await expect(page.getByText('Revoke one to create another.')).toBeVisible();
 });

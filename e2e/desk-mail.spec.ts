@@ -19,7 +19,7 @@ test('the words of a mail are changed beside the mail, refused without its link,
   await expect(mail.getByRole('heading', { name: 'New words' })).toBeVisible();
   expectFailures(422, /\/desk\/site\/mail$/);
   await form.getByRole('button', { name: 'Save' }).click();
-  const fault = 'The text lacks {{url}}, which this mail needs';
+  const fault = 'The text lacks {{url}}, which this email needs';
   await expect(form.getByText(fault)).toBeVisible();
 
   await form.getByRole('textbox', { name: 'Text' }).fill('# New words\n\n[Choose]({{url}})');
@@ -30,5 +30,7 @@ test('the words of a mail are changed beside the mail, refused without its link,
   await expect(page.getByRole('row', { name: /New password/ }).first()).toContainText('Custom');
   await page.getByRole('link', { name: 'New password' }).click();
   await form.getByRole('button', { name: 'Back to default' }).click();
-  await expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue('Reset your password at {{site}}');
+  await expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+    'Reset your password for {{site}}',
+  );
 });

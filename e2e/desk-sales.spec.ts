@@ -91,7 +91,7 @@ test('an owner makes a coupon and changes a price, and a buyer pays the new one 
   await expect(page.getByText('It must not be before from').first()).toBeVisible();
 });
 
-test('who pays an earlier price is moved to the present one, and the move is taken back', async ({
+test('who pays an earlier price is moved to the present one, and the move is undone', async ({
   page,
   context,
   request,
@@ -123,7 +123,7 @@ test('who pays an earlier price is moved to the present one, and the move is tak
   await expect(moving.getByText('Required')).toBeVisible();
   await moving.getByRole('textbox', { name: 'Reason' }).fill('hosting costs more');
   await moving.getByRole('button', { name: 'Notify and move subscribers' }).click();
-  await expect(page.getByText(/moved, and written to\./)).toBeVisible();
+  await expect(page.getByText(/moved and notified\./)).toBeVisible();
   await expect(row).toContainText('$35.00');
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -63,7 +63,7 @@ test('a dropped .fig file becomes drafts, and a file with many frames is importe
   await expect(page.getByRole('heading', { name: 'Imports' })).toBeVisible();
   const input = page.getByLabel('Import files', { exact: true }).last();
   await input.setInputFiles({ name: 'notes.fig', mimeType: '', buffer: Buffer.from('Hello') });
-  await expect(page.getByRole('alert').filter({ hasText: 'This is no .fig file' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This is not a .fig file' })).toBeVisible();
   await input.setInputFiles(fig);
   await expect(page.getByRole('heading', { name: 'Kit.fig' })).toBeVisible();
   await expect(page.getByText('Done, 2 of 2')).toBeVisible();

@@ -24,7 +24,7 @@ test('a user signs another device out, by keyboard', async ({ page, request }) =
 
   await tabTo(page, devices.getByRole('button', { name: 'Sign out' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('That device is signed out.')).toBeVisible();
+  await expect(page.getByText('The device has been signed out.')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   const headers = { authorization: `Bearer ${token}` };
   expect((await request.get('/api/v1/user/app/user-details', { headers })).status()).toBe(401);
@@ -59,7 +59,7 @@ test('a user signs out everywhere, and chooses which key stays when the password
   await page.getByLabel('New password', { exact: true }).fill('Changed@2026');
   await page.getByLabel('Confirm password', { exact: true }).fill('Changed@2026');
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(keys.getByRole('checkbox')).toHaveCount(1);
   expect([await status(build), await status(old)]).toEqual([200, 401]);
 

@@ -180,7 +180,7 @@ test('what another owner saved meanwhile is said, shown, and not written over', 
   await expect(other.getByText('All changes saved')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Version of Figma' }).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has changed this' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else has changed this' })).toContainText(
     'your own changes are still here, and not saved',
   );
   await expect(shown(page)).toContainText('Last saved: Wrong');
@@ -195,7 +195,7 @@ test('what another owner saved meanwhile is said, shown, and not written over', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await pressMiddle(page, page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('All changes saved')).toBeVisible();
-  await expect(page.getByText('Somebody else has changed this')).toHaveCount(0);
+  await expect(page.getByText('Someone else has changed this')).toHaveCount(0);
   await other.reload();
   await expect(shown(other).getByRole('radio', { name: 'Failed' })).toBeChecked();
   await expect(edited(other).getByRole('radio', { name: 'Passed' })).toBeChecked();

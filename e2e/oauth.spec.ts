@@ -122,5 +122,5 @@ test('the question cannot be shown in a frame, nor led to another address', asyn
   const { 'content-security-policy': policy, 'x-frame-options': frames } = answer.headers();
   expect([policy?.includes("frame-ancestors 'none'"), frames]).toEqual([true, 'DENY']);
   await page.goto(asking().replace('callback', 'elsewhere'));
-  await expect(page.getByRole('heading', { name: 'This sign-in cannot go on' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This sign-in cannot continue' })).toBeVisible();
 });

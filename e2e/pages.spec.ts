@@ -90,7 +90,7 @@ test('a licence is made of what was copied, and proven with the network off; a c
   await page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: 'Licences' }).click();
   await page.getByRole('textbox', { name: 'Project' }).fill('Spring site');
   await page.getByRole('button', { name: 'Create licence' }).click();
-  await expect(page.getByText('There is nothing that you have copied yet')).toBeVisible();
+  await expect(page.getByText('You have not copied anything yet')).toBeVisible();
 
   const list = await request.get('/api/v1/user/app/products?paid=false&limit=1');
   const [asset] = (await list.json()).data;

@@ -195,7 +195,7 @@ export const deriveBrand = endpoint({
       .check(
         z.refine((from) => Object.values(from).filter((value) => value !== undefined).length === 1, {
           path: ['from'],
-          error: 'Please give exactly one of color, css, payload and colors',
+          error: 'Please send exactly one of color, css, payload and colors',
         }),
       ),
   }),

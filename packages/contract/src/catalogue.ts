@@ -185,7 +185,7 @@ const formatQuery = z
   .check(
     z.refine(({ variant: key, width }) => key === undefined || width === undefined, {
       path: ['width'],
-      error: 'Please give either a variant or a width',
+      error: 'Please send either a variant or a width',
     }),
   );
 

@@ -58,7 +58,7 @@ export type SupportRequest = z.output<typeof supportRequest>;
 export const submitSupport = endpoint({
   method: 'POST',
   path: 'user/app/support-mail',
-  summary: 'Ask the team',
+  summary: 'Contact support',
   access: 'public',
   body: supportRequest,
   response: messageAnswer,

@@ -60,9 +60,9 @@ it(
 
     const url = await startSite();
     expect(await run('admin', 'alerts')).toEqual({ code: 0, out: 'Nothing is open.\n', err: '' });
-    const unknown = { code: 1, out: '', err: 'Nothing goes by nobody@example.com\n' };
+    const unknown = { code: 1, out: '', err: 'Nothing found for nobody@example.com\n' };
     expect(await run('admin', 'find', 'nobody@example.com')).toEqual(unknown);
-    expect(await run('searches')).toEqual({ code: 0, out: 'Every search has found something.\n', err: '' });
+    expect(await run('searches')).toEqual({ code: 0, out: 'Every search found something.\n', err: '' });
     expect(await run('searches', '--limit', 'all')).toMatchObject({ code: 1, out: '' });
     const beside = await run('plans', 'export');
     expect([beside.code, JSON.parse(beside.out).plans]).toEqual([
@@ -103,7 +103,7 @@ it(
     expect(await run('plans', 'export')).toEqual({
       code: 1,
       out: 'half a line',
-      err: 'The site ended before the command was done: see what became of it, and ask again.\n',
+      err: 'The site stopped before the command finished. Check its result and try again.\n',
     });
     expect(await run('plans', 'export')).toMatchObject({ code: 0, err: '' });
   },

@@ -135,7 +135,7 @@ it('whose site is killed says so, and nothing is half', { timeout: 240_000 }, as
   );
   const killed = await interrupted(await startSite(), () => site?.kill('SIGKILL'));
   expect(killed.code).toBe(1);
-  expect(killed.err).toContain('The site ended before the command was done');
+  expect(killed.err).toContain('The site stopped before the command finished');
 
   const again = await runImport(fileOf('many.ndjson'));
   const [, created = '', unchanged = ''] =

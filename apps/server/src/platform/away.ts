@@ -1,7 +1,7 @@
 import { isDatabaseAway } from './database/database.ts';
 import { AppError, isDiskFull } from './errors.ts';
 
-/** Object storage cannot be reached just now, or fails by its own fault. To ask again helps. */
+/** Object storage cannot be reached right now, or fails by its own fault. To ask again helps. */
 export class StorageAway extends Error {
   override readonly name = 'StorageAway';
 }
@@ -11,7 +11,7 @@ export function asUnavailable(error: unknown): AppError | undefined {
   if (isDatabaseAway(error) || isStorageAway(error))
     return new AppError('Unavailable', { retryAfterSeconds: 2, cause: error });
   if (!isDiskFull(error)) return undefined;
-  const message = 'The site has no room left to store this. Please try again later.';
+  const message = 'The site has no space left to store this. Please try again later.';
   return new AppError('Unavailable', { retryAfterSeconds: 60, message, cause: error });
 }
 

@@ -25,7 +25,7 @@ const receipt = {
   preview: 'Receipt {{number}}: {{total}}',
 } as const;
 
-const receiptText = `Here are the details for your records. The full receipt, also as PDF, is in your profile.
+const receiptText = `Here are the details for your records. The full receipt is in your profile, also as a PDF.
 
 {{details}}
 
@@ -33,14 +33,14 @@ const receiptText = `Here are the details for your records. The full receipt, al
 
 ---
 
-You get this mail because a payment was made with this address.`;
+You are receiving this email because a payment was made with this address.`;
 
 /** Mails about payments. */
 export const purchaseMails = {
   receipt: {
     ...receipt,
     name: 'Receipt',
-    sent: 'Something was bought.',
+    sent: 'A plan was bought.',
     body: `# Thank you for your purchase\n\n${receiptText}`,
   },
   'withdrawable-receipt': {
@@ -83,10 +83,10 @@ You get this mail because a payment was made with this address.`,
   },
   'credit-note': {
     name: 'Refund',
-    sent: 'A payment was refunded; with the credit note as PDF.',
+    sent: 'A payment was refunded; with the credit note as a PDF.',
     values: {
       number: { about: 'Number of the credit note', example: 'CN-000007' },
-      amount: { about: 'What goes back', example: '$19.00' },
+      amount: { about: 'The refunded amount', example: '$19.00' },
       plan,
       details: {
         about: 'Number, date, receipt and amount, as a table',
@@ -101,12 +101,10 @@ You get this mail because a payment was made with this address.`,
       url: manageUrl,
     },
     subject: 'Your refund from {{site}}, credit note {{number}}',
-    preview: '{{amount}} goes back to you: credit note {{number}}.',
+    preview: 'We have refunded {{amount}}: credit note {{number}}.',
     body: `# Your refund
 
-We have refunded {{amount}} for {{plan}}. It goes back the way it came; how soon it arrives depends on your bank.
-
-The credit note is attached; it is in your profile, too.
+We have refunded {{amount}} for {{plan}}. It is returned to the payment method you used; how soon it arrives depends on your bank. The credit note is attached and is in your profile too.
 
 {{details}}
 
@@ -114,41 +112,39 @@ The credit note is attached; it is in your profile, too.
 
 ---
 
-You get this mail because a payment made with this address was refunded.`,
+You are receiving this email because a payment made with this address was refunded.`,
   },
   refunded: {
     name: 'Payment returned',
-    sent: 'A payment that bought nothing goes back by itself.',
-    values: { plan, amount: { about: 'What goes back', example: '$19.00', isNeeded: true } },
+    sent: 'A payment without a purchase is returned automatically.',
+    values: { plan, amount: { about: 'The refunded amount', example: '$19.00', isNeeded: true } },
     subject: 'We are returning {{amount}}',
-    preview: '{{amount}} is on its way back to you.',
+    preview: 'We are returning {{amount}} to you.',
     body: `# We are returning a payment
 
-We received {{amount}} for {{plan}} that we could not use, for example because it was paid twice, after its end was asked for or after the account was deleted.
-
-It goes back the way it came. How soon it arrives depends on your bank.
+We received {{amount}} for {{plan}} that we could not use, for example because it was paid twice, after a cancellation or after the account was deleted. It is returned to the payment method you used. How soon it arrives depends on your bank.
 
 ---
 
-There is nothing to do for you.`,
+You do not need to do anything.`,
   },
   'not-captured': {
-    name: 'Payment did not arrive',
+    name: 'Payment not received',
     sent: 'A bank allowed a payment whose money never came.',
     values: { plan, url: { about: 'The plans', example: '/pricing' } },
-    subject: 'Your payment for {{plan}} did not arrive',
+    subject: 'We did not receive your payment for {{plan}}',
     preview: 'Nothing was charged for {{plan}}.',
-    body: `# Your payment did not arrive
+    body: `# We did not receive your payment
 
-Your bank allowed the payment for {{plan}}, but the money never reached us. Nothing was charged; what your bank held back is free again.
+Your bank allowed the payment for {{plan}}, but the money never reached us. Nothing was charged; your bank releases what it held.
 
-If you still want it, please buy it once more.
+If you still want it, please buy it again.
 
-[See the plans]({{url}})
+[See plans]({{url}})
 
 ---
 
-You get this mail because a payment was begun with this address.`,
+You are receiving this email because a payment was started with this address.`,
   },
   'payment-failed': {
     ...dunning('The renewal of a subscription could not be charged.'),
@@ -161,14 +157,14 @@ You get this mail because a payment was begun with this address.`,
     ...dunning('It is still unpaid after three days.'),
     name: 'Renewal still unpaid',
     subject: 'Payment for {{plan}} is still open',
-    preview: 'Your access to {{plan}} ends on {{until}}, unless it is paid.',
+    preview: 'Your access to {{plan}} ends on {{until}}, unless you pay.',
     body: dunningText('Your payment is still open', 'still not'),
   },
   'access-ends': {
     ...dunning('It is still unpaid after five days.'),
     name: 'Access ends soon',
     subject: 'Your access to {{plan}} ends on {{until}}',
-    preview: 'Your access to {{plan}} ends on {{until}}, unless it is paid.',
+    preview: 'Your access to {{plan}} ends on {{until}}, unless you pay.',
     body: dunningText('Your access ends soon', 'still not'),
   },
   'access-ended': {
@@ -181,7 +177,7 @@ You get this mail because a payment was begun with this address.`,
 
 We could not charge {{amount}} for {{plan}}, and your access to it has ended.
 
-If you still want it, buy it again: that takes the place of the subscription that could not be renewed.
+If you still want it, buy it again. The new subscription replaces the one that could not be renewed.
 
 [Buy again]({{url}})
 
@@ -196,7 +192,7 @@ function buyUrl() {
 }
 
 function unpaid() {
-  return 'You get this mail because a renewal of your subscription could not be charged.';
+  return 'You are receiving this email because a renewal of your subscription could not be charged.';
 }
 
 /** What the reminders of an unpaid renewal share. */
@@ -209,9 +205,9 @@ function dunning(sent: string) {
       until: { about: 'The day on which access ends', example: '10 March 2026' },
       remedy: {
         about: 'What the customer can do',
-        example: 'You can pay now with another card, or see to it that the present one can be charged.',
+        example: 'You can pay now with another card, or make sure that the current one can be charged.',
       },
-      url: { about: 'Where the card is changed', example: '/profile/subscription/0', isNeeded: true },
+      url: { about: 'Where the card is updated', example: '/profile/subscription/0', isNeeded: true },
     },
   } as const;
 }
@@ -221,7 +217,7 @@ function dunningText(title: string, not: string) {
 
 We could ${not} charge {{amount}} for {{plan}}.
 
-The payment will be tried again. While it is, you keep your access, until {{until}} at the latest.
+We will try the payment again. You keep your access in the meantime, until {{until}} at the latest.
 
 {{remedy}}
 

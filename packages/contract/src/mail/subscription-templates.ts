@@ -5,12 +5,12 @@ const url = { about: 'The subscription', example: '/profile/subscription/0' } as
 const price = { about: 'What it costs', example: '$190.00' } as const;
 const period = { about: 'For how long that is paid', example: 'year' } as const;
 const manage = '[Manage subscription]({{url}})';
-const because = 'You get this mail because of your subscription.';
+const because = 'You are receiving this email because of your subscription.';
 
 /** Mails about how a subscription stands. */
 export const subscriptionMails = {
   reminder: {
-    name: 'Renewal ahead',
+    name: 'Upcoming renewal',
     sent: 'Seven days before a yearly charge.',
     values: {
       plan,
@@ -24,13 +24,13 @@ export const subscriptionMails = {
 
 {{plan}} renews on {{date}} for {{price}}.
 
-There is nothing to do if you want to keep it. To stop it, cancel before that day.
+You do not need to do anything to keep it. To stop it, cancel before that day.
 
 ${manage}
 
 ---
 
-You get this mail once before every yearly charge.`,
+You receive this email once before every yearly charge.`,
   },
   cancelled: {
     name: 'Subscription cancelled',
@@ -52,11 +52,11 @@ ${manage}
 
 ---
 
-You get this mail because your subscription was cancelled.`,
+You are receiving this email because your subscription was cancelled.`,
   },
   replaced: {
     name: 'Plan changed',
-    sent: 'Another purchase took the place of a subscription.',
+    sent: 'Another purchase replaced a subscription.',
     values: {
       plan: { about: 'The plan before', example: 'monthly Pro' },
       end: { about: 'Whether it has ended', example: 'ends on 3 March 2026' },
@@ -64,51 +64,47 @@ You get this mail because your subscription was cancelled.`,
     },
     subject: 'Your {{plan}} is replaced',
     preview: 'Your {{plan}} will not be charged again.',
-    body: `# Your new plan has taken over
+    body: `# Your new plan has started
 
-What you bought has taken the place of your {{plan}}, which {{end}} and will not be charged again.
+Your purchase replaces your {{plan}}, which {{end}} and will not be charged again.
 
-There is nothing to do for you.
+You do not need to do anything.
 
 ${manage}
 
 ---
 
-You get this mail because you changed your plan.`,
+You are receiving this email because you changed your plan.`,
   },
   'cancel-requested': {
-    name: 'Cancellation asked for',
-    sent: 'The payment provider does not confirm a cancellation at once.',
+    name: 'Cancellation requested',
+    sent: 'The payment provider has not confirmed a cancellation yet.',
     values: { plan, url },
-    subject: 'We have asked to end {{plan}}',
-    preview: 'We tell you as soon as the end of {{plan}} is confirmed.',
-    body: `# We have asked to end your subscription
+    subject: 'We have requested the cancellation of {{plan}}',
+    preview: 'We will email you as soon as the cancellation of {{plan}} is confirmed.',
+    body: `# We have requested the cancellation of your subscription
 
-We have asked our payment provider to end {{plan}}. It has not confirmed this yet; we go on asking, and write to you once it has.
-
-Should you be charged before that, the money goes back to you by itself. There is nothing to do for you.
+We have asked our payment provider to cancel {{plan}}. It has not confirmed this yet; we keep asking and will email you once it has. If you are charged before then, we refund the money automatically. You do not need to do anything.
 
 ${manage}
 
 ---
 
-You get this mail because you cancelled your subscription.`,
+You are receiving this email because you cancelled your subscription.`,
   },
   'goes-on': {
-    name: 'Subscription goes on',
-    sent: 'A cancellation was taken back with the payment provider.',
+    name: 'Subscription continues',
+    sent: 'A cancellation was undone at the payment provider.',
     values: {
       plan,
-      when: { about: 'When it is renewed; empty where nobody knows', example: 'on 3 March 2027' },
+      when: { about: 'When it is renewed; empty if not known', example: 'on 3 March 2027' },
       url: cancelUrl(),
     },
-    subject: '{{plan}} goes on',
+    subject: '{{plan}} continues',
     preview: '{{plan}} will be renewed {{when}}.',
-    body: `# Your subscription goes on
+    body: `# Your subscription continues
 
-The cancellation of {{plan}} was taken back with our payment provider: it will be renewed {{when}}.
-
-If that is not what you want, cancel it again before that day.
+The cancellation of {{plan}} was undone at our payment provider, so it will be renewed {{when}}. If you do not want this, cancel it again before that day.
 
 ${manage}
 
@@ -117,23 +113,23 @@ ${manage}
 ${because}`,
   },
   'latest-state': {
-    name: 'How a subscription stands',
-    sent: 'In the place of many mails about one subscription within a day.',
+    name: 'Subscription status',
+    sent: 'Instead of many emails about one subscription within a day.',
     values: {
       plan,
       state: {
-        about: 'How it stands, in a sentence',
+        about: 'The status in one sentence',
         example:
-          'Pro goes on: it is not cancelled, costs $190.00 a year, and will be renewed on 3 March 2027.',
+          'Pro continues: it is not cancelled, costs $190.00 a year, and will be renewed on 3 March 2027.',
         isNeeded: true,
       },
       url,
     },
-    subject: 'Your subscription at {{site}} now',
-    preview: 'How {{plan}} stands after its latest changes.',
-    body: `# Your subscription now
+    subject: 'The status of your subscription at {{site}}',
+    preview: 'The status of {{plan}} after its latest changes.',
+    body: `# Your subscription status
 
-A lot has changed about {{plan}} in a short time, so we did not write to you about each change. This is how it stands now.
+{{plan}} changed several times in a short period, so we did not email you about each change. This is its current status.
 
 {{state}}
 
@@ -145,22 +141,22 @@ ${because}`,
   },
   'price-move': {
     name: 'Price changes',
-    sent: 'Thirty days or more before another price is paid.',
+    sent: 'At least thirty days before a new price applies.',
     values: {
       plan,
-      since: { about: 'From when on', example: 'From your renewal on 3 March 2027', isNeeded: true },
+      since: { about: 'From when', example: 'From your renewal on 3 March 2027', isNeeded: true },
       price: { ...price, about: 'What it will cost', isNeeded: true },
       before: { about: 'What it costs until then', example: '$149.00' },
       period,
       url: cancelUrl(),
     },
-    subject: 'The price of your subscription at {{site}} changes',
+    subject: 'The price of your subscription at {{site}} is changing',
     preview: '{{since}}, {{plan}} costs {{price}} a {{period}}.',
-    body: `# The price of your subscription changes
+    body: `# The price of your subscription is changing
 
 {{since}}, {{plan}} costs {{price}} a {{period}} instead of {{before}}.
 
-There is nothing to do if you want to keep it. If not, cancel before that day: you then pay nothing more, and keep your access until the end of what you have paid for.
+You do not need to do anything to keep it. Otherwise cancel before that day: you then pay nothing more and keep your access until the end of the paid period.
 
 ${manage}
 
@@ -170,13 +166,13 @@ ${because}`,
   },
   'price-move-taken-back': {
     name: 'Price stays',
-    sent: 'A change of price that was announced is taken back.',
+    sent: 'An announced price change is withdrawn.',
     values: { plan, price, period, url },
-    subject: 'The price of your subscription at {{site}} stays',
-    preview: '{{plan}} goes on costing {{price}}.',
-    body: `# The price of your subscription stays
+    subject: 'The price of your subscription at {{site}} is not changing',
+    preview: '{{plan}} still costs {{price}}.',
+    body: `# The price of your subscription is not changing
 
-We wrote to you that the price of {{plan}} would change. It does not: it goes on costing {{price}} a {{period}}.
+We wrote to you that the price of {{plan}} would change. It will not: it still costs {{price}} a {{period}}.
 
 ${manage}
 

@@ -49,7 +49,7 @@ export function wordFaults(words: MailWords, { values }: Pick<MailTemplate, 'val
   const inBody = new Set(namesIn(words.body));
   const lost = Object.keys(values).filter((name) => values[name]?.isNeeded && !inBody.has(name));
   return [
-    ...[...unknown].map((name) => `There is no value {{${name}}} in this mail`),
-    ...lost.map((name) => `The text lacks {{${name}}}, which this mail needs`),
+    ...[...unknown].map((name) => `There is no value {{${name}}} in this email`),
+    ...lost.map((name) => `The text lacks {{${name}}}, which this email needs`),
   ];
 }

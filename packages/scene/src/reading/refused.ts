@@ -2,7 +2,7 @@
 export type RefusalReason = 'not-figma' | 'too-large' | 'too-many-layers' | 'too-deep';
 
 const messages: Record<RefusalReason, string> = {
-  'not-figma': 'holds nothing that was copied in or saved by Figma',
+  'not-figma': 'contains nothing copied or saved in Figma',
   'too-large': 'unfolds into more than can be read',
   'too-many-layers': 'has more layers than can be read',
   'too-deep': 'has layers nested deeper than can be read',

@@ -121,7 +121,7 @@ it('a backup of another version of the site is refused, and so is what is none',
   });
   await expect(restoreBackup(target(), file)).rejects.toThrow('another version');
   await writeArchive(`${file}.other`, (add) => add('readme.txt', Buffer.from('hello')));
-  await expect(restoreBackup(target(), `${file}.other`)).rejects.toThrow('no backup of this site');
+  await expect(restoreBackup(target(), `${file}.other`)).rejects.toThrow('not a backup of this site');
 });
 
 it('a restore that fails half-way leaves no row, and works when it is done again', async () => {
@@ -136,10 +136,10 @@ it('a restore that fails half-way leaves no row, and works when it is done again
   expect(await rowsOf(other)).toEqual(await rowsOf(database));
 });
 
-it('a file that is there already is not written over, and a folder that is not there is said', async () => {
+it('a file that already exists is not written over, and a folder that is not there is said', async () => {
   const file = path.join(folder, 'taken.tar.gz');
   await writeFile(file, 'mine');
-  await expect(makeBackup(source(), file)).rejects.toThrow('is there already');
+  await expect(makeBackup(source(), file)).rejects.toThrow('already exists');
   expect(await readFile(file, 'utf8')).toBe('mine');
   const nowhere = path.join(folder, 'no/such/folder.tar.gz');
   await expect(makeBackup(source(), nowhere)).rejects.toThrow('cannot be written');
@@ -151,7 +151,7 @@ it('an encrypted backup opens with its passphrase alone', async () => {
   await makeBackup(source(), file, 'four words are enough');
   const bytes = await readFile(file);
   expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n');
-  await expect(restoreBackup(target(), file)).rejects.toThrow('is encrypted: its passphrase is needed');
+  await expect(restoreBackup(target(), file)).rejects.toThrow('is encrypted. Enter its passphrase');
   await expect(restoreBackup(target(), file, 'four words')).rejects.toThrow('is another one');
   const cut = path.join(folder, 'cut.tar.gz.age');
   await writeFile(cut, bytes.subarray(0, -700));

@@ -68,13 +68,13 @@ function registrationRoutes(server: FastifyInstance, service: AccountsService, h
   server.serve(register, async ({ body, query, ip, isLocal }) => {
     await service.register(body, { sessionId: query.sessionId ?? null, ip });
     return {
-      message: 'We have sent a verification link to your email.',
+      message: 'We have sent a verification link to your email address.',
       ...(hasMailbox && isLocal() && { mailbox: '/dev/mailbox' }),
     };
   });
   server.serve(resendConfirmation, async ({ body, query, ip }) => {
     await service.resendConfirmation(body.email, { sessionId: query.sessionId ?? null, ip });
-    return { message: 'If this email waits for verification, we have sent a new link.' };
+    return { message: 'If this email address is waiting for verification, we have sent a new link.' };
   });
   server.serve(confirmRegistration, async ({ query, body }) => {
     const sessionId = query.sessionId ?? body.sessionId;
@@ -89,7 +89,7 @@ function sessionRoutes(server: FastifyInstance, service: AccountsService): void 
   }));
   server.serve(logout, async ({ session }) => {
     await service.logout(session);
-    return { message: 'You are logged out.' };
+    return { message: 'You have logged out.' };
   });
 }
 
@@ -97,11 +97,11 @@ function deviceRoutes(server: FastifyInstance, service: AccountsService): void {
   server.serve(listSessions, async ({ session }) => ({ data: await service.listSessions(session) }));
   server.serve(revokeSession, async ({ session, params }) => {
     await service.revokeSession(session, params.id);
-    return { message: 'That device is signed out.' };
+    return { message: 'The device has been signed out.' };
   });
   server.serve(revokeOtherSessions, async ({ session }) => {
     await service.revokeOtherSessions(session);
-    return { message: 'Every other device is signed out.' };
+    return { message: 'All other devices have been signed out.' };
   });
   server.serve(signOutEverywhere, async ({ session, body }) => {
     await service.signOutEverywhere(session, body.keepKeys);
@@ -124,7 +124,7 @@ function resetRoutes(server: FastifyInstance, service: AccountsService): void {
   });
   server.serve(resetPassword, async ({ query, body }) => {
     await service.resetPassword(query, body.password);
-    return { message: 'Your password is changed. Log in with the new one.' };
+    return { message: 'Your password has been changed. Log in with the new one.' };
   });
 }
 
@@ -132,7 +132,7 @@ function accountDeletionRoutes(server: FastifyInstance, service: AccountsService
   server.serve(exportData, async ({ session }) => ({ data: await service.exportOf(session) }));
   server.serve(deleteAccount, async ({ session, body }) => {
     await service.deleteAccount(session, body.password);
-    return { message: 'Your account is deleted.' };
+    return { message: 'Your account has been deleted.' };
   });
 }
 
@@ -140,10 +140,10 @@ function profileRoutes(server: FastifyInstance, service: AccountsService): void 
   server.serve(getUserDetails, async ({ session }) => ({ data: await service.userById(session.userId) }));
   server.serve(updateUserDetails, async ({ session, body }) => ({
     data: await service.updateDetails(session.userId, body),
-    message: 'Your details are saved.',
+    message: 'Your details have been saved.',
   }));
   server.serve(changePassword, async ({ session, body }) => {
     await service.changePassword(session, body);
-    return { message: 'Your password is changed.' };
+    return { message: 'Your password has been changed.' };
   });
 }

@@ -114,7 +114,7 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
     const missing = await client.callTool({ name: 'get_asset', arguments: { id: 'f'.repeat(32) } });
     expect([missing.isError, missing.content[0]]).toMatchObject([
       true,
-      { text: 'There is no such asset, or it has not what was asked for: see get_asset.' },
+      { text: 'This asset does not exist or lacks the requested format: see get_asset.' },
     ]);
     await client.close();
   });

@@ -89,7 +89,7 @@ function addDetails(server: McpServer, service: AgentsService, { userId, client 
     'get_asset',
     {
       title: 'Asset details',
-      description: 'Facts of one asset: variants, formats, fonts, price; and a picture of it.',
+      description: 'Details of one asset: variants, formats, fonts, price; and a picture of it.',
       inputSchema: z.object({ id: assetId }),
       annotations: readOnly,
     },
@@ -112,7 +112,7 @@ const brand = z
   .string()
   .max(maxShortLength)
   .optional()
-  .describe("The id of a brand of the user's, or a brand as the site writes it into addresses");
+  .describe("The id of one of the user's brands, or a brand as it appears in the site's addresses");
 
 const codeInput = z.object({
   id: assetId,
@@ -120,7 +120,7 @@ const codeInput = z.object({
   variant: z
     .enum(variants)
     .optional()
-    .describe('One of its variants alone; without it all widths in one responsive component'),
+    .describe('Only one of its variants; by default all widths in one responsive component'),
   brand,
   drawings: z
     .enum(['link', 'inline'])
@@ -134,7 +134,7 @@ function addCode(server: McpServer, service: AgentsService, { userId }: AgentCal
     {
       title: 'Asset as code',
       description:
-        'The code of one asset: React with Tailwind CSS 4, icons from lucide-react (files, the component first, the theme last), or one HTML page; last the files of its typefaces, each by the address to download it from. Needs a key, and for Pro assets a plan.',
+        'The code of one asset: React with Tailwind CSS 4, icons from lucide-react (files, the component first, the theme last), or one HTML page; last the files of its typefaces, each by the address to download it from. Needs an API key, and a plan for Pro assets.',
       inputSchema: codeInput,
       annotations: readOnly,
     },
@@ -154,7 +154,7 @@ function addCode(server: McpServer, service: AgentsService, { userId }: AgentCal
 
 const scriptInput = z.object({
   id: assetId,
-  variant: z.enum(variants).optional().describe('Without it the first of its variants'),
+  variant: z.enum(variants).optional().describe('Defaults to the first of its variants'),
   brand,
   part: z
     .int()
@@ -170,7 +170,7 @@ function addFigmaScript(server: McpServer, service: AgentsService, { userId }: A
     {
       title: 'Asset as a Figma script',
       description:
-        "JavaScript that draws one asset as editable layers, for the `use_figma` tool of Figma's own MCP server: pass it on as it is. Its first line says how many parts there are. Needs a key, and for Pro assets a plan.",
+        "JavaScript that draws one asset as editable layers, for the `use_figma` tool of Figma's own MCP server: pass it on as it is. Its first line says how many parts there are. Needs an API key, and a plan for Pro assets.",
       inputSchema: scriptInput,
       annotations: readOnly,
     },
@@ -209,6 +209,6 @@ async function orRefusal(work: () => Promise<CallToolResult>): Promise<CallToolR
 }
 
 function wordsOf({ code, message, url }: AppError): string {
-  if (code === 'NotFound') return 'There is no such asset, or it has not what was asked for: see get_asset.';
+  if (code === 'NotFound') return 'This asset does not exist or lacks the requested format: see get_asset.';
   return url === undefined ? message : `${message}: ${url}`;
 }

@@ -140,7 +140,7 @@ describe('the registry', () => {
     for (const none of [`${'f'.repeat(32)}.json`, 'nonsense.json', 'nonsense'])
       expect(await get(none, key)).toMatchObject({
         status: 404,
-        body: { error: 'NotFound', message: 'There is no such asset, or it has no code.' },
+        body: { error: 'NotFound', message: 'This asset does not exist or has no code.' },
       });
   });
 });

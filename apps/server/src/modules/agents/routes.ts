@@ -23,7 +23,7 @@ export function agentsRoutes(service: AgentsService): FastifyPluginAsync {
         reply.header('cache-control', 'private, no-store');
         const { brand } = request.query;
         if (brand !== undefined && (typeof brand !== 'string' || brand.length > maxShortLength))
-          throw new AppError('Invalid', { fields: { brand: 'There is no such brand' } });
+          throw new AppError('Invalid', { fields: { brand: 'This brand does not exist' } });
         return await service.item(id, brand, userId);
       },
     );
@@ -44,8 +44,9 @@ function answerAsRegistry(server: FastifyInstance, origin: string): void {
 
 function wordsOf({ code, message, url }: AppError, origin: string): string {
   if (code === 'NoToken')
-    return `A key is needed. Make one at ${origin}/profile and send it as "Authorization: Bearer KEY".`;
-  if (code === 'UserNotFound') return `This key is not valid any more. Make a new one at ${origin}/profile.`;
-  if (code === 'NotFound') return 'There is no such asset, or it has no code.';
+    return `An API key is needed. Create one at ${origin}/profile and send it as "Authorization: Bearer KEY".`;
+  if (code === 'UserNotFound')
+    return `This API key is no longer valid. Create a new one at ${origin}/profile.`;
+  if (code === 'NotFound') return 'This asset does not exist or has no code.';
   return url === undefined ? message : `${message}: ${url}`;
 }

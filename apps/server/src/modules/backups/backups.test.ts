@@ -156,7 +156,7 @@ describe('a backup', () => {
     await run();
     const [backup] = (await get()).backups;
     expect(backup.testError).toContain('cannot be read');
-    expect(await openAlerts()).toEqual([expect.stringContaining(`The backup ${name} cannot be relied on`)]);
+    expect(await openAlerts()).toEqual([expect.stringContaining(`The backup ${name} is not reliable`)]);
   }, 60_000);
 });
 
@@ -218,7 +218,7 @@ describe('the schedule', () => {
     await writeFile(folder, 'in the way');
     await wait(31 * hourMs);
     owner = await sitDown(app, ['owner'], 'late@example.com');
-    expect((await openAlerts()).some((text) => text.includes('every day, and none came'))).toBe(true);
+    expect((await openAlerts()).some((text) => text.includes('every day, but none was made'))).toBe(true);
     expect((await get()).isOverdue).toBe(true);
   });
 

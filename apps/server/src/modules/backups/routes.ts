@@ -22,7 +22,7 @@ export function backupRoutes(service: BackupService): FastifyPluginAsync {
     server.serve(makeBackupNow, async ({ note }) => ({ data: await service.make(note) }));
     server.serve(testBackup, async ({ params, note }) => {
       await service.test(params.id, note);
-      return { message: 'It is restored on trial now. That takes a minute or more.' };
+      return { message: 'Testing the restore. This takes a minute or more.' };
     });
     server.serve(removeBackup, async ({ params, note }) => {
       await service.remove(params.id, note);

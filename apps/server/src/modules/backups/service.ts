@@ -164,11 +164,11 @@ async function makeNow(deps: BackupDeps, note: Note): Promise<Backup> {
   const { database } = deps;
   const settings = await readSettings(database.orm);
   if (settings.sealedPassphrase === null)
-    throw new AppError('Invalid', { fields: { passphrase: 'Give a passphrase first' } });
+    throw new AppError('Invalid', { fields: { passphrase: 'Enter a passphrase first' } });
   const where = locationOf(deps, settings);
   return await database.transaction(async (tx) => {
     const row = await askForBackup(deps, tx, settings, where, true);
-    if (!row) throw new AppError('WrongState', { message: 'A backup is being made already' });
+    if (!row) throw new AppError('WrongState', { message: 'A backup is already running' });
     note({ subject: subjectOf(row) });
     return view(row);
   });

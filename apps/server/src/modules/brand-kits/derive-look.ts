@@ -38,4 +38,4 @@ function fromCss(css: string): BrandLook {
 }
 
 const nothingIn = (field: string) =>
-  new AppError('Invalid', { fields: { [field]: 'There are no colors in it that we could find' } });
+  new AppError('Invalid', { fields: { [field]: 'No colours were found in it' } });

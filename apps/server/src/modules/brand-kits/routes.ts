@@ -41,7 +41,7 @@ export function brandKitsRoutes(
     server.serve(changeBrandKit, async (asked) => ({ data: await service.change(refOf(asked), asked.body) }));
     server.serve(removeBrandKit, async (asked) => {
       await service.remove(refOf(asked));
-      return { message: 'The brand is removed.' };
+      return { message: 'Brand deleted.' };
     });
     server.serve(listFonts, () => service.fonts());
   };

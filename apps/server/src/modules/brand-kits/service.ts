@@ -99,7 +99,7 @@ const lookFinder =
       return lookOf(found(await rows.find(userId, brand)));
     }
     const look = readShort(brand);
-    if (!look) throw new AppError('Invalid', { fields: { brand: 'There is no such brand' } });
+    if (!look) throw new AppError('Invalid', { fields: { brand: 'This brand does not exist' } });
     return look;
   };
 
@@ -203,7 +203,7 @@ function requireFamilies({ headingFont, bodyFont }: Pick<Changes, 'headingFont' 
     ([, name]) => name !== undefined && !isFamily(name),
   );
   if (unknown.length === 0) return;
-  const fields = Object.fromEntries(unknown.map(([field]) => [field, 'There is no such typeface']));
+  const fields = Object.fromEntries(unknown.map(([field]) => [field, 'This typeface does not exist']));
   throw new AppError('Invalid', { fields });
 }
 

@@ -32,12 +32,12 @@ export function collectionsRoutes(service: CollectionsService): FastifyPluginAsy
     }));
     server.serve(removeCollection, async (asked) => {
       await service.remove(refOf(asked));
-      return { message: 'The collection is removed.' };
+      return { message: 'Collection deleted.' };
     });
     server.serve(addToCollection, async (asked) => ({ data: await service.add(refOf(asked), asked.body) }));
     server.serve(takeFromCollection, async (asked) => {
       await service.take(refOf(asked), asked.body.assetId);
-      return { message: 'It is taken out.' };
+      return { message: 'Asset removed.' };
     });
     server.serve(shareCollection, async (asked) => ({ data: await service.share(refOf(asked)) }));
     server.serve(unshareCollection, async (asked) => ({ data: await service.unshare(refOf(asked)) }));

@@ -155,7 +155,7 @@ function reordered(before: Collection['items'], after: readonly Noted[]): Collec
   const ids = new Set(after.map(({ assetId }) => assetId));
   const isSame = after.length === before.length && ids.size === after.length;
   if (!isSame || !after.every(({ assetId }) => notes.has(assetId)))
-    throw new AppError('Invalid', { fields: { items: 'Please name the same assets' } });
+    throw new AppError('Invalid', { fields: { items: 'Please send the same assets' } });
   return after.map(({ assetId, note }) => ({ assetId, note: note ?? notes.get(assetId) ?? '' }));
 }
 
@@ -167,7 +167,7 @@ function withItem(items: Collection['items'], { assetId, note }: Noted): Collect
   return [...items, { assetId, note: note ?? '' }];
 }
 
-const unknownAsset = () => new AppError('Invalid', { fields: { assetId: 'There is no such asset' } });
+const unknownAsset = () => new AppError('Invalid', { fields: { assetId: 'This asset does not exist' } });
 
 /** As anyone sees it, with nothing of its owner. Throws NotFound. */
 async function sharedCollection(

@@ -35,14 +35,11 @@ const pagesOf = ({ name, tagline, assetCount, promises: { answer }, isDemo }: Ca
       'pricing',
       {
         title: 'Pricing',
-        line: isDemo ? 'Free to begin with. Yearly or for a lifetime when you want it all' : tagline,
+        line: isDemo ? 'Start for free. Choose yearly or lifetime when you want everything' : tagline,
       },
     ],
-    ['updates', { title: 'Updates', line: 'What came to the shelf lately' }],
-    [
-      'support',
-      { title: 'Support', line: answer ? `We get back to you within ${answer}` : 'Ask us anything' },
-    ],
+    ['updates', { title: 'Updates', line: 'What is new in the library' }],
+    ['support', { title: 'Support', line: answer ? `We reply within ${answer}` : 'Ask us anything' }],
     ['jobs', { title: 'Design the parts that others build with', line: 'Jobs for template creators' }],
   ]);
 

@@ -43,8 +43,7 @@ function applicationMail(to: string, application: CreatorRequest, url: string): 
     paragraphs: [joinReason],
     facts: [['From', `${name} (${email})`] as const, ...factsOf(application)],
     action: { label: 'Reply at the desk', url },
-    footnote:
-      'Sent with the application form. An answer to this mail goes to the applicant, and past the inbox.',
+    footnote: 'Sent with the application form. Replies to this email go to the applicant, not to the inbox.',
   };
   const facing = { to, replyTo: email, template: 'creator-application' };
   return { ...facing, subject: `Creator application: ${name}`, content };

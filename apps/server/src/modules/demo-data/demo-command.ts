@@ -26,7 +26,7 @@ export const demoCommand: Command<Site> = {
       Object.entries(counts)
         .map(([what, count]) => `${count} ${what}`)
         .join(', ');
-    await print(`To be removed: ${list(removable)}\nChanged at the desk, and kept: ${list(kept)}\n`);
-    if (areUsersKept) await print('The demo users stay: nobody else is an owner.\n');
+    await print(`To be removed: ${list(removable)}\nChanged at the desk and kept: ${list(kept)}\n`);
+    if (areUsersKept) await print('The demo users stay, because there is no other owner.\n');
   },
 };

@@ -62,5 +62,6 @@ async function fulfil({ database, clock, steps }: DemoDataDeps): Promise<void> {
   await (row.wanted === 'removed' ? steps.remove() : steps.load());
   await rows.noteDone(row.wanted, clock.now());
   // What was asked for meanwhile waited in this job.
-  if ((await rows.read())?.doneAt === null) throw new Error('Something else is wanted by now');
+  if ((await rows.read())?.doneAt === null)
+    throw new Error('Another change has been requested in the meantime');
 }

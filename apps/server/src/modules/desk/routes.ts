@@ -114,7 +114,7 @@ function operatorRoutes(server: FastifyInstance, service: DeskService): void {
   }));
   server.serve(removeOperator, async ({ params, note }) => {
     await service.operators.remove(params.id, note);
-    return { message: 'They are no operator any more.' };
+    return { message: 'Operator removed.' };
   });
 }
 

@@ -32,7 +32,7 @@ export function deskFileRoutes(uploads: Uploads): FastifyPluginAsync {
     });
     server.serve(removeFile, async ({ params, note }) => {
       await uploads.remove(params.id, note);
-      return { message: 'The file is removed' };
+      return { message: 'File removed' };
     });
   };
 }

@@ -132,8 +132,8 @@ describe('an upload', () => {
   it.each<[Record<string, string>, object]>([
     [{}, { plan: 'Choose a plan or an asset' }],
     [{ plan: '1'.repeat(32), asset: '1'.repeat(32) }, { plan: 'Choose a plan or an asset' }],
-    [{ plan: '1'.repeat(32) }, { plan: 'There is no such plan' }],
-    [{ asset: '1'.repeat(32) }, { asset: 'There is no such asset' }],
+    [{ plan: '1'.repeat(32) }, { plan: 'This plan does not exist' }],
+    [{ asset: '1'.repeat(32) }, { asset: 'This asset does not exist' }],
   ])('for %j is refused', async (others, fields) => {
     const { status, body } = await upload(Buffer.from('x'), others);
     expect([status, body.error.fields]).toEqual([422, fields]);
@@ -141,7 +141,7 @@ describe('an upload', () => {
 
   it('that is empty, or no file, is refused', async () => {
     const empty = await upload(Buffer.alloc(0), { plan: pro.id });
-    expect([empty.status, empty.body.error.fields]).toEqual([422, { file: 'It is empty' }]);
+    expect([empty.status, empty.body.error.fields]).toEqual([422, { file: 'The file is empty' }]);
     expect((await desk('POST', 'files', {})).status).toBe(415);
   });
 

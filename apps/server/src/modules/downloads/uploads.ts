@@ -100,7 +100,8 @@ function deskUploads(deps: UploadDeps) {
       const dueAt = new Date(deps.clock.now().getTime() + uploadTakesMs);
       await jobs.insert(database.orm, removeFiles, { id }, { dueAt });
       const stored = await storeUpload(storage, id, content);
-      if (stored.sizeBytes === 0) throw new AppError('Invalid', { field: 'file', message: 'It is empty' });
+      if (stored.sizeBytes === 0)
+        throw new AppError('Invalid', { field: 'file', message: 'The file is empty' });
       const row = {
         id,
         name: fileName(name),
@@ -138,9 +139,9 @@ const factsOf = ({ name, planId, assetId, sizeBytes, sha256 }: UploadRow) => ({
 
 async function targetProblem({ planNames, isAsset }: UploadDeps, { plan, asset }: Upload['target']) {
   if (plan !== undefined && !(await planNames()).some(({ _id }) => _id === plan))
-    return { field: 'plan', message: 'There is no such plan' };
+    return { field: 'plan', message: 'This plan does not exist' };
   if (asset !== undefined && !(await isAsset(asset)))
-    return { field: 'asset', message: 'There is no such asset' };
+    return { field: 'asset', message: 'This asset does not exist' };
   return undefined;
 }
 
@@ -153,7 +154,7 @@ function fileName(given: string): string {
     .replaceAll(/\p{Cc}/gu, '')
     .trim();
   if (name.length > 200)
-    throw new AppError('Invalid', { field: 'file', message: 'Its name is longer than 200 characters' });
+    throw new AppError('Invalid', { field: 'file', message: 'The file name is longer than 200 characters' });
   return name || 'file';
 }
 

@@ -31,7 +31,7 @@ export async function startCheck(
   note: Note,
 ): Promise<FigmaCheck> {
   if (samples.length === 0)
-    throw new AppError('WrongState', { message: 'The library has no asset that could be pasted' });
+    throw new AppError('WrongState', { message: 'The library has no asset to paste' });
   const times = { startedAt: clock.now(), finishedAt: null, version: 0 };
   const device = { figmaVersion: '', ...deviceOf(userAgent) };
   const row = { id: newId(), ...times, ...device, samples, missing, seen: {} };
@@ -112,7 +112,7 @@ async function changing(
 function withChange(row: CheckRow, { seen = [], ...device }: Change): Partial<CheckRow> {
   const keys = new Set(looksOf(row).map(({ key }) => key));
   if (seen.some(({ look }) => !keys.has(look)))
-    throw new AppError('Invalid', { fields: { seen: 'This check has no such look' } });
+    throw new AppError('Invalid', { fields: { seen: 'This check has no such item' } });
   const added = seen.map(({ look, outcome, words = '' }) => [look, { outcome, words }] as const);
   const given = Object.entries(device).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(given), seen: { ...row.seen, ...Object.fromEntries(added) } };

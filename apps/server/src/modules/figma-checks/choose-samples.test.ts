@@ -34,10 +34,7 @@ describe('a shop whose library has nothing to paste', () => {
       'No published asset has 1,000 layers or more.',
     ]);
     const started = await post('figma-checks');
-    expect([started.status, started.body.error.message]).toEqual([
-      409,
-      'The library has no asset that could be pasted',
-    ]);
+    expect([started.status, started.body.error.message]).toEqual([409, 'The library has no asset to paste']);
   });
 
   it('says how many payloads were read in vain', async () => {

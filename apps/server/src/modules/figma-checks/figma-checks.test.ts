@@ -90,7 +90,7 @@ describe('a check', () => {
     const theirs = await put(_id, { version: 0, seen: [{ look: 'gap-shown', outcome: 'wrong' }] });
     expect([theirs.status, theirs.body.error]).toMatchObject([
       409,
-      { name: 'Changed', message: 'Somebody else has changed this meanwhile' },
+      { name: 'Changed', message: 'Someone else has changed this in the meantime' },
     ]);
     expect((await post(`figma-checks/${_id}/finish`, { version: 0 })).body.error.name).toBe('Changed');
     expect((await get(`figma-checks/${_id}`)).body.data.seen).toEqual({
@@ -168,7 +168,7 @@ describe('a check', () => {
   it('knows only its own looks', async () => {
     const { _id } = await start();
     const other = await put(_id, { version: 0, seen: [{ look: 'text-shown', outcome: 'right' }] });
-    expect([other.status, other.body.error.fields]).toEqual([422, { seen: 'This check has no such look' }]);
+    expect([other.status, other.body.error.fields]).toEqual([422, { seen: 'This check has no such item' }]);
   });
 
   it('leaves a trace of each change in the audit', async () => {

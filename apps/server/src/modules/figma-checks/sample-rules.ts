@@ -40,15 +40,15 @@ const text: SampleRule = {
   looks: [
     pasted(
       'text-arrives',
-      'Named layers arrive in one frame: no picture, no plain text, no message that something could not be pasted.',
+      'Named layers arrive in one frame: no picture, no plain text, no message about a failed paste.',
     ),
     pasted(
       'text-shown',
-      'Every text is there at once, in the typeface of the picture, and its lines break where they do in the picture.',
+      'Every text appears at once, in the typeface of the picture, with the same line breaks.',
     ),
     changed(
       'text-edited',
-      'Type a word into a text of several lines: it stays on its lines, and nothing else jumps to another place.',
+      'Type a word into a text of several lines: it keeps its lines, and nothing else moves.',
     ),
   ],
   isCandidate: (asset) => isBetween(asset, 8, 200),
@@ -63,7 +63,7 @@ const layout: SampleRule = {
   title: 'Auto layout',
   lacks: 'has eight frames with auto layout and four layers that fill them',
   looks: [
-    pasted('layout-shown', 'Everything stands as in the picture: nothing overlaps, and nothing is cut off.'),
+    pasted('layout-shown', 'Everything looks as in the picture: nothing overlaps and nothing is cut off.'),
     changed(
       'layout-edited',
       'Change a gap by 8, then drag the outer frame 100 px wider: layers that fill grow with it, and padding and borders stay as they were.',
@@ -84,7 +84,7 @@ const negativeGap: SampleRule = {
     pasted('gap-shown', 'The layers overlap as far as in the picture.'),
     changed(
       'gap-edited',
-      'Select the frame that is named here and change its gap by 1: its layers move by that pixel alone, and the frames around it do not jump.',
+      'Select the frame named here and change its gap by 1: its layers move by one pixel only, and the frames around it do not move.',
     ),
   ],
   isCandidate: (asset) => layersOf(asset) <= mostLayers,
@@ -114,7 +114,7 @@ const components: SampleRule = {
   looks: [
     pasted(
       'components-shown',
-      'The copy with components looks like the plain one, and its main components stand beside it in a frame of their own.',
+      'The copy with components looks like the plain one, and its main components are beside it in their own frame.',
     ),
     changed(
       'components-edited',
@@ -136,11 +136,11 @@ const paint: SampleRule = {
   looks: [
     pasted(
       'paint-shown',
-      'Gradients run in the direction and the colours of the picture; shadows are as soft and as far away.',
+      'Gradients have the direction and colours of the picture; shadows have the same softness and distance.',
     ),
     changed(
       'paint-edited',
-      'Change a stop of a gradient, then the blur of a shadow: each stands in the panel by itself, and changes at once.',
+      'Change a stop of a gradient, then the blur of a shadow: each is a separate entry in the panel and changes at once.',
     ),
   ],
   isCandidate: (asset) => layersOf(asset) <= mostLayers,
@@ -164,10 +164,10 @@ const darkAndPhone: SampleRule = {
   lacks: 'has a dark appearance and a layout for phones',
   looks: [
     pasted('dark-shown', 'The dark copy is dark everywhere: no layer has kept its light colour.'),
-    pasted('phone-shown', 'The phone copy is as wide as its button says, and nothing sticks out of it.'),
+    pasted('phone-shown', 'The phone copy is as wide as its button says, and nothing extends beyond it.'),
     changed(
       'phone-edited',
-      'Type three more words into a heading of the phone copy: it wraps within the frame, and what stands below moves down.',
+      'Type three more words into a heading of the phone copy: it wraps within the frame, and everything below moves down.',
     ),
   ],
   isCandidate: ({ variants }) =>
@@ -186,9 +186,9 @@ const large: SampleRule = {
   looks: [
     pasted(
       'large-shown',
-      'All of it arrives, from top to bottom, and Figma answers again within some seconds.',
+      'All of it arrives, from top to bottom, and Figma responds again within a few seconds.',
     ),
-    changed('large-edited', 'Delete a section in the middle: what stands below moves up by its height.'),
+    changed('large-edited', 'Delete a section in the middle: everything below moves up by its height.'),
   ],
   isCandidate: (asset) => isBetween(asset, largeLayers, mostLayers),
   order: (one, other) => layersOf(other) - layersOf(one),

@@ -28,7 +28,7 @@ export interface ScreenshotPicture {
  * when too many wait.
  */
 export async function screenshotFrom(upload: Buffer): Promise<ScreenshotPicture> {
-  const message = 'Select a PNG, JPEG or WebP picture of at most 50 megapixels.';
+  const message = 'Select a PNG, JPEG or WebP image of at most 50 megapixels.';
   try {
     // Loaded by the first upload: the site starts without it.
     const { default: sharp } = await import('sharp');

@@ -20,7 +20,7 @@ export const inboxCommand: Command<Site> = {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const isUnknown = error.code === 'NotFound';
-      throw new CommandError(isUnknown ? 'Its address leads to no thread' : 'This is no mail', {
+      throw new CommandError(isUnknown ? 'Its address belongs to no thread' : 'This is not an email', {
         cause: error,
       });
     }

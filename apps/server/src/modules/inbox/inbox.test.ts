@@ -272,7 +272,7 @@ describe('a customer’s answer by mail', () => {
       '--b--',
     ];
     await arrives(to, parts, ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b']);
-    expect((await first()).messages[2].text).toBe('See the picture.\n\n[Not taken over: a.png]');
+    expect((await first()).messages[2].text).toBe('See the picture.\n\n[Not stored: a.png]');
   });
 
   it('is left out when a machine wrote it', async () => {

@@ -124,13 +124,15 @@ describe('a large mail', () => {
     const { _id: id } = await thread();
     await app.call('POST', `desk/inbox/${id}/close`, { headers: support });
     expect((await arrives(html('<p>a</p>', 1_500_000))).json()).toEqual({ message: 'taken' });
-    expect(await said()).toBe('[The text of this mail is HTML of more than 1 MB, which is not kept here.]');
+    expect(await said()).toBe(
+      '[The text of this email is more than 1 MB of HTML, which is not stored here.]',
+    );
     expect((await thread()).state).toBe('open');
   });
 
   it('that says more than is kept says so', async () => {
     await arrives(html('word ', 30_000), { headers: [] });
-    expect(await said()).toMatch(/word\n\n\[The mail goes on; only its beginning is kept here\.]$/);
+    expect(await said()).toMatch(/word\n\n\[This email is longer; only its beginning is stored here\.]$/);
   });
 });
 

@@ -10,7 +10,7 @@ const maxWaiting = 8;
 /** In bytes; mail servers take much less. */
 const longestHead = 262_144;
 /** What stands for the text of a mail that could not be read in time. */
-const unreadable = '[The text of this mail could not be read. Please ask for it as plain text.]';
+const unreadable = '[The text of this email could not be read. Please ask for it as plain text.]';
 
 /** Asks for what a header says, for what was written in a whole mail, or for what it reports. */
 export type MailJob =

@@ -22,8 +22,8 @@ const longestPart = 1_048_576;
 /** Where the mail ends that is answered, in the words of programs that do not mark what they quote. */
 const quoteBegins = /^(-{2,} ?Original Message|_{10,}$|From: .+@)/i;
 
-const shortened = '[The mail goes on; only its beginning is kept here.]';
-const htmlTooLarge = '[The text of this mail is HTML of more than 1 MB, which is not kept here.]';
+const shortened = '[This email is longer; only its beginning is stored here.]';
+const htmlTooLarge = '[The text of this email is more than 1 MB of HTML, which is not stored here.]';
 /** Reads a mail's header. Rejects for what is none. */
 export async function readHead(head: Uint8Array): Promise<MailHead> {
   const mail = await PostalMime.parse(head, limits);
@@ -47,7 +47,7 @@ export async function readText(raw: Uint8Array): Promise<string> {
   if (hasMoreLines(raw, mostLines)) throw new Error('The mail has too many lines');
   const mail = await PostalMime.parse(raw, limits);
   const names = mail.attachments.map(({ filename }) => filename ?? 'without a name');
-  const files = names.length > 0 ? cut(`[Not taken over: ${names.join(', ')}]`, 2_000) : '';
+  const files = names.length > 0 ? cut(`[Not stored: ${names.join(', ')}]`, 2_000) : '';
   // PostgreSQL's text holds neither NUL characters nor halves of surrogate pairs.
   return [cut(saidIn(mail), longestText), files]
     .filter(Boolean)

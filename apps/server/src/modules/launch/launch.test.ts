@@ -156,19 +156,23 @@ describe('a shop at a public address', () => {
   it.each([
     ['factor', { owners: async () => [{ name: 'Asha', hasFactor: false }] }, 'Asha'],
     ['identity', { identity: () => ({ name: 'Asha’s shelf', isNamed: true, logo: null }) }, 'a logo'],
-    ['seller', { seller: () => ({ legalName: 'Asha Lind', address: '', country: 'DE' }) }, 'Say who sells'],
+    [
+      'seller',
+      { seller: () => ({ legalName: 'Asha Lind', address: '', country: 'DE' }) },
+      'Enter the seller',
+    ],
     ['legal', { missingLegalPages: () => ['Imprint'] }, 'publish: Imprint'],
     ['gateway', { gateways: async () => [] }, 'Set the RAZORPAY_'],
     ['gateway', { gateways: async () => [{ name: 'Paddle', realm: 'test', fault: undefined }] }, 'test mode'],
     [
       'gateway',
       { gateways: async () => [{ name: 'Paddle', realm: 'live', fault: 'No' }] },
-      'No gateway answers',
+      'No gateway accepts',
     ],
     [
       'backup',
       { backups: async () => ({ isOn: true, lastAt: undefined, testError: null, isOverdue: false }) },
-      'first one',
+      'first backup',
     ],
     [
       'backup',
@@ -181,7 +185,7 @@ describe('a shop at a public address', () => {
       'overdue',
     ],
     ['address', { publicUrl: 'http://shop.test' }, 'not encrypted'],
-    ['address', { answers: async () => false }, 'does not answer'],
+    ['address', { answers: async () => false }, 'does not respond'],
   ] as const)('%s is still to do with %o', async (key, more, words) => {
     const line = (await launchWith(more).lines()).find((each) => each.key === key);
     expect(line).toMatchObject({ state: 'todo', text: expect.stringContaining(words) });

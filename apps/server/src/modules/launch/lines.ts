@@ -39,7 +39,7 @@ async function secondFactor({ owners }: LaunchDeps): Promise<Line> {
 async function identity(deps: LaunchDeps): Promise<Line> {
   const { name, isNamed, logo } = deps.identity();
   const line = { key: 'identity', title: 'Name and logo', to: '/shop' };
-  if (!isNamed) return { ...line, ...todo('Say what your shop is called.') };
+  if (!isNamed) return { ...line, ...todo('Enter the name of your shop.') };
   if (logo === null) return { ...line, ...todo(`Give ${name} a logo.`) };
   return { ...line, ...done(`${name}, with its logo.`) };
 }
@@ -48,13 +48,16 @@ async function seller(deps: LaunchDeps): Promise<Line> {
   const { legalName, address, country } = deps.seller();
   const line = { key: 'seller', title: 'Seller', to: '/shop/seller' };
   if (legalName && address && country) return { ...line, ...done(`${legalName} sells.`) };
-  return { ...line, ...todo('Say who sells: name, address and country stand on receipts and legal pages.') };
+  return {
+    ...line,
+    ...todo('Enter the seller: name, address and country appear on receipts and legal pages.'),
+  };
 }
 
 async function legalPages(deps: LaunchDeps): Promise<Line> {
   const missing = deps.missingLegalPages();
   const line = { key: 'legal', title: 'Legal pages', to: '/shop/legal' };
-  if (missing.length === 0) return { ...line, ...done('They are published.') };
+  if (missing.length === 0) return { ...line, ...done('Published.') };
   return { ...line, ...todo(`Write and publish: ${missing.join(', ')}.`) };
 }
 
@@ -64,14 +67,14 @@ async function firstAsset({ countPublished, countAssets }: LaunchDeps): Promise<
   if (published > 0)
     return { ...line, to: '/assets', ...done(`${published.toLocaleString('en')} in the library.`) };
   if ((await countAssets()) === 0)
-    return { ...line, to: '/assets/new', ...todo('Copy a design in Figma and paste it at the desk.') };
+    return { ...line, to: '/assets/new', ...todo('Copy a design in Figma and paste it here at the desk.') };
   return { ...line, to: '/assets', ...todo('Publish one of your drafts.') };
 }
 
 async function firstPlan({ countOnSale }: LaunchDeps): Promise<Line> {
   const count = await countOnSale();
   const line = { key: 'plan', title: 'First plan', to: '/plans' };
-  if (count === 0) return { ...line, ...todo('Make a plan and put a price on sale.') };
+  if (count === 0) return { ...line, ...todo('Create a plan and put a price on sale.') };
   return { ...line, ...done(`${count} ${count === 1 ? 'plan is' : 'plans are'} on sale.`) };
 }
 
@@ -84,21 +87,21 @@ async function gateway({ isLoopback, gateways, hasWebhook, publicUrl }: LaunchDe
       ...line,
       ...todo(
         isLoopback
-          ? `The sandbox stands in for one; set the ${names} settings of yours before you open.`
+          ? `The sandbox is used for now; set the ${names} settings of yours before you open.`
           : `Set the ${names} settings of your account.`,
       ),
     };
   const details = [...all.map(gatewayDetail), webhookDetail(all, isTold, publicUrl)];
   const works = all.find(({ fault }) => fault === undefined);
-  if (!works) return { ...line, ...todo('No gateway answers our keys: look at the settings.'), details };
+  if (!works) return { ...line, ...todo('No gateway accepts our keys. Check the settings.'), details };
   if (works.realm === 'test')
     return { ...line, ...todo(`${works.name} is in its test mode: set the keys of the live mode.`), details };
-  return { ...line, ...done(`${works.name} takes our keys.`), details };
+  return { ...line, ...done(`${works.name} accepts our keys.`), details };
 }
 
 const gatewayDetail = ({ name, realm, fault }: GatewayState): LaunchDetail => ({
   title: name,
-  ...(fault === undefined ? done(`Its ${realm} mode takes our keys.`) : todo(fault)),
+  ...(fault === undefined ? done(`Its ${realm} mode accepts our keys.`) : todo(fault)),
 });
 
 const webhookDetail = (all: readonly GatewayState[], isTold: boolean, publicUrl: string): LaunchDetail => {
@@ -109,7 +112,7 @@ const webhookDetail = (all: readonly GatewayState[], isTold: boolean, publicUrl:
       ? done('They arrive.')
       : {
           state: 'note',
-          text: `None has arrived yet: name ${places} at the gateway, and buy something once.`,
+          text: `None has arrived yet. Add ${places} at the gateway and make one purchase.`,
         }),
   };
 };
@@ -122,7 +125,7 @@ async function mailLine(deps: LaunchDeps, row: LaunchRow): Promise<Line> {
   const { mail, lookUp } = deps;
   const line = { key: 'mail', title: 'Mail', to: '/settings' };
   if (mail.smtpUrl === undefined)
-    return { ...line, ...todo('Set SMTP_URL and MAIL_FROM: until then mail stays on this machine.') };
+    return { ...line, ...todo('Set SMTP_URL and MAIL_FROM: until then emails stay on this server.') };
   const domain = domainOf(mail.from);
   const host = new URL(mail.smtpUrl).hostname;
   const reportsTo = /<([^<>]+)>/.exec(mail.supportEmail)?.[1] ?? mail.supportEmail;
@@ -132,18 +135,18 @@ async function mailLine(deps: LaunchDeps, row: LaunchRow): Promise<Line> {
   if (left.length === 0) return { ...line, ...done(`Mail of ${domain} arrives.`), details };
   return {
     ...line,
-    ...todo(`Look after ${left.join(', ')}, so that mail of ${domain} is not taken for junk.`),
+    ...todo(`Check ${left.join(', ')}, so that mail of ${domain} is not treated as spam.`),
     details,
   };
 }
 
 function testDetail(deps: LaunchDeps, { arrivedAt, mailedAt, mailedBy }: LaunchRow): LaunchDetail {
-  const title = 'Test mail';
+  const title = 'Test email';
   const isThisWay = mailedBy === wayOfMail(deps);
   if (arrivedAt && isThisWay)
-    return { title, ...done(`It arrived on ${arrivedAt.toISOString().slice(0, 10)}.`) };
-  if (mailedAt && isThisWay) return { title, ...todo('It is under way: open it and follow its link.') };
-  return { title, ...todo('Send yourself one, and follow the link in it.') };
+    return { title, ...done(`Arrived on ${arrivedAt.toISOString().slice(0, 10)}.`) };
+  if (mailedAt && isThisWay) return { title, ...todo('Sent. Open it and follow its link.') };
+  return { title, ...todo('Send yourself one and follow the link in it.') };
 }
 
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1]?.toLowerCase() ?? 'localhost';
@@ -152,13 +155,13 @@ async function backup({ backups, clock }: LaunchDeps): Promise<Line> {
   const { isOn, lastAt, testError, isOverdue } = await backups();
   const line = { key: 'backup', title: 'Backups', to: '/system/backups' };
   if (!isOn) return { ...line, ...todo('Choose when backups are made, where they go, and a passphrase.') };
-  if (!lastAt) return { ...line, ...todo('The schedule is on; make the first one now.') };
+  if (!lastAt) return { ...line, ...todo('The schedule is on. Create the first backup now.') };
   const hours = Math.round((clock.now().getTime() - lastAt.getTime()) / 3_600_000);
   const age = hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.round(hours / 24)} days`;
-  if (testError !== null) return { ...line, ...todo('The last one could not be restored: look at it.') };
+  if (testError !== null) return { ...line, ...todo('The latest backup could not be restored. Check it.') };
   return {
     ...line,
-    ...(isOverdue ? todo : done)(`The last one is ${age} old${isOverdue ? ': it is overdue' : ''}.`),
+    ...(isOverdue ? todo : done)(`The latest is ${age} old${isOverdue ? ': it is overdue' : ''}.`),
   };
 }
 
@@ -169,8 +172,8 @@ async function address({ publicUrl, isLoopback, answers }: LaunchDeps): Promise<
   if (!publicUrl.startsWith('https:'))
     return {
       ...line,
-      ...todo(`${publicUrl} is not encrypted: put a proxy with a certificate in front of it.`),
+      ...todo(`${publicUrl} is not encrypted. Put a proxy with a certificate in front of it.`),
     };
-  if (await answers()) return { ...line, ...done(`${publicUrl} answers, encrypted.`) };
-  return { ...line, ...todo(`${publicUrl} does not answer: see to its DNS record, certificate and proxy.`) };
+  if (await answers()) return { ...line, ...done(`${publicUrl} responds over https.`) };
+  return { ...line, ...todo(`${publicUrl} does not respond. Check its DNS record, certificate and proxy.`) };
 }

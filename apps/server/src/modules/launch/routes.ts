@@ -14,15 +14,15 @@ export function launchRoutes(service: LaunchService): FastifyPluginAsync {
     server.serve(getLaunch, async () => ({ data: await service.checklist() }));
     server.serve(dismissLaunch, async () => {
       await service.dismiss();
-      return { message: 'The checklist is put away.' };
+      return { message: 'Checklist hidden.' };
     });
     server.serve(sendTestMail, async ({ operator }) => {
       await service.sendTestMail(operator);
-      return { message: 'The test mail is on its way. Follow the link in it.' };
+      return { message: 'Test email sent. Follow the link in it.' };
     });
     server.serve(confirmTestMail, async ({ body }) => {
       await service.confirmArrival(body.token);
-      return { message: 'Thank you: mail arrives.' };
+      return { message: 'Thank you. Email delivery works.' };
     });
     server.serve(nameDkimSelector, async ({ body, note }) => {
       note({ after: { selector: body.selector } });

@@ -45,7 +45,7 @@ it('records that are there are done, also one of DMARC above the domain and a ke
   expect([usual['SPF']?.state, usual['DMARC']?.state]).toEqual(['done', 'done']);
   expect(usual['DKIM']).toMatchObject({
     state: 'todo',
-    text: expect.stringContaining('give the name below'),
+    text: expect.stringContaining('enter it below'),
   });
   expect((await examine(zone, { selector: 'own' }))['DKIM']).toMatchObject({ state: 'done' });
   const other = { 'selector1._domainkey.mail.shop.test': ['k=rsa; p=MIIBIjAN'] };
@@ -53,9 +53,9 @@ it('records that are there are done, also one of DMARC above the domain and a ke
 });
 
 it.each([
-  [['v=spf1 ~all', 'v=spf1 -all'], 'join them'],
-  [['v=spf1 +all'], 'lets everybody send'],
-  [['v=spf1 mx all'], 'lets everybody send'],
+  [['v=spf1 ~all', 'v=spf1 -all'], 'Combine them'],
+  [['v=spf1 +all'], 'lets everyone send'],
+  [['v=spf1 mx all'], 'lets everyone send'],
 ])('SPF %j is to be mended', async (texts, words) => {
   const { SPF } = await examine({ 'mail.shop.test': texts });
   expect(SPF).toMatchObject({ state: 'todo', text: expect.stringContaining(words) });

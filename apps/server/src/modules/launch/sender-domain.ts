@@ -46,7 +46,7 @@ async function find(lookUp: LookUpTexts, name: string): Promise<Found> {
 }
 
 const textsOf = (found: Found) => (found.kind === 'texts' ? found.texts : []);
-const noAnswer = 'The DNS did not answer: look again in a minute.';
+const noAnswer = 'The DNS did not respond. Try again in a minute.';
 
 /** Whether others can tell mail of the sender's domain from forged mail: SPF, DKIM and DMARC. */
 export function examineDomain(lookUp: LookUpTexts, sender: Sender): Promise<LaunchDetail[]> {
@@ -64,20 +64,20 @@ async function spf(lookUp: LookUpTexts, { domain, host }: Sender): Promise<Launc
     return {
       title,
       state: 'todo',
-      text: 'Says which servers may send for the domain. There is none: add it, with the “include” that your mail service names.',
+      text: 'Says which servers may send for the domain. It is missing: add it with the “include” value of your email provider.',
       record,
     };
   if (records.length > 1)
     return {
       title,
       state: 'todo',
-      text: `There are ${records.length}, and all count as wrong: join them into one.`,
+      text: `There are ${records.length}, and all are invalid. Combine them into one.`,
     };
   if (/[ ]\+?all( |$)/i.test(first))
     return {
       title,
       state: 'todo',
-      text: 'It ends with “all” and lets everybody send for the domain: end it with “~all”.',
+      text: 'It ends with “all” and lets everyone send for the domain. End it with “~all”.',
     };
   return { title, state: 'done', text: first };
 }
@@ -96,13 +96,13 @@ async function dkim(lookUp: LookUpTexts, { domain, selector }: Sender): Promise<
     return {
       title,
       state: 'todo',
-      text: 'Signs each mail. The domain may have a key under another name: give the name below.',
+      text: 'Signs each email. The domain may use another selector: enter it below.',
     };
   const name = `${selector || 'NAME'}._domainkey.${domain}`;
   return {
     title,
     state: 'todo',
-    text: 'Signs each mail, so that nobody can change or forge it. There is no key: your mail service gives you its name and value.',
+    text: 'Signs each email, so that no one can change or forge it. The key is missing: your email provider gives you its name and value.',
     record: { type: 'TXT', name, value: 'v=DKIM1; k=rsa; p=…' },
   };
 }
@@ -119,7 +119,7 @@ async function dmarc(lookUp: LookUpTexts, { domain, reportsTo }: Sender): Promis
   return {
     title,
     state: 'todo',
-    text: 'Says what to do with mail that fails both, and where reports go. There is none: begin with one that only reports.',
+    text: 'Says what to do with email that fails both, and where reports go. It is missing: start with one that only reports.',
     record: { type: 'TXT', name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${reportsTo}` },
   };
 }

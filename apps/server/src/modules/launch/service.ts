@@ -43,7 +43,7 @@ export function launchService(deps: LaunchDeps) {
       const url = `${publicUrl}/desk/mail-arrived?token=${token}`;
       const sending = mailer.send({ ...testMail({ to, url, way: wayOfMail(deps) }), id: newId() });
       await sending.catch((cause: Error) => {
-        const message = `The mail server did not take it: ${cause.message.split('\n')[0]}`;
+        const message = `The mail server refused it: ${cause.message.split('\n')[0]}`;
         throw new AppError('Unavailable', { message, cause });
       });
     },

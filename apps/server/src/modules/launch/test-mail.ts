@@ -10,12 +10,12 @@ interface TestMail {
 /** A mail that proves, by its link, that it arrived; the link lives for a day. */
 export function testMail({ to, url, way }: TestMail): Mail {
   const content = {
-    title: 'This mail arrived',
-    preview: 'Follow the link to say so.',
-    paragraphs: ['Hello,', 'this is the test mail of {site}. Follow the link to say that it arrived.'],
-    action: { label: 'It arrived', url },
+    title: 'This email arrived',
+    preview: 'Follow the link to confirm it.',
+    paragraphs: ['Hello,', 'this is a test email from {site}. Follow the link to confirm that it arrived.'],
+    action: { label: 'Confirm arrival', url },
     facts: [['Sent as', way]] as const,
-    footnote: 'Look where it lay: in a folder for junk, the records of the domain are not right yet.',
+    footnote: 'If it was in the spam folder, the DNS records of the domain are not correct yet.',
   };
-  return { to, template: 'launch-test', subject: 'Test mail of {site}', content };
+  return { to, template: 'launch-test', subject: 'Test email from {site}', content };
 }

@@ -105,7 +105,7 @@ describe('a version', () => {
     expect(legal.read('cookies')).toMatchObject({ version: 1, until: from, html: '<p>One.</p>\n' });
     expect(() => legal.read('cookies', 2)).toThrow(expect.objectContaining({ code: 'NotFound' }));
     await expect(legal.publish('cookies', text('Three.', 2), editing)).rejects.toMatchObject({
-      fields: { from: expect.stringContaining('take it back') },
+      fields: { from: expect.stringContaining('Take it back') },
     });
     clock.advance(24 * 3_600_000);
     expect(legal.read('cookies')).toMatchObject({ version: 2, until: null, title: 'Cookies' });
@@ -116,7 +116,7 @@ describe('a version', () => {
   it('can be taken back while it is planned, and is never dated back', async () => {
     const { legal } = await start();
     await expect(legal.publish('cookies', text('One.', 0, inHours(-1)), editing)).rejects.toMatchObject({
-      fields: { from: 'It must not be in the past' },
+      fields: { from: 'The date must not be in the past' },
     });
     await legal.publish('cookies', text('One.', 0, inHours(1)), editing);
     await legal.retract('cookies', 1, editing);

@@ -206,10 +206,10 @@ function requirePublishable({ markdown, facts, holdsFrom, at, newest }: Candidat
     refuse('markdown', 'Have the starting text checked, then delete its first line');
   const missing = missingIn(markdown, facts).map((name) => `{${name}}`);
   if (missing.length > 0)
-    refuse('markdown', `Without a value: ${missing.join(', ')}. Fill them in under Seller, or take them out`);
-  if (holdsFrom < at) refuse('from', 'It must not be in the past');
+    refuse('markdown', `Missing values: ${missing.join(', ')}. Fill them in under Seller, or remove them`);
+  if (holdsFrom < at) refuse('from', 'The date must not be in the past');
   if (newest && holdsFrom <= newest.holdsFrom)
-    refuse('from', `Version ${newest.version} holds from later on: take it back first`);
+    refuse('from', `Version ${newest.version} comes into force later. Take it back first`);
 }
 
 /** A shop that was opened for demonstration keeps its pages, whatever it is started with later. */

@@ -10,12 +10,12 @@ const demoSummaries: Readonly<Partial<Record<LegalPage, string>>> = {
   'refund-policy':
     'When payments are refunded, and how to ask. Every request is reviewed within 5 business days.',
   'privacy-policy':
-    'What is kept about you, why and for how long. No advertising, no tracking, no request to a third party.',
+    'What we store about you, why and for how long. No advertising, no tracking, no request to a third party.',
 };
 
 const startSummaries: Readonly<Record<LegalPage, string>> = {
   'terms-conditions': 'The agreement about the library, accounts, plans and payments.',
-  'privacy-policy': 'What is kept about you, why and for how long.',
+  'privacy-policy': 'What we store about you, why and for how long.',
   license: 'What you may do with the assets.',
   'refund-policy': 'When payments are refunded, and how to ask.',
   imprint: 'Who runs this site, and how to reach them.',

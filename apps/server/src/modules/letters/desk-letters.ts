@@ -91,7 +91,7 @@ async function createOfUpdate(deps: DeskLettersDeps, updateId: string, note: Not
   const { name, markdown, link, images, status } = await updateOf(updateId);
   if (status !== 'published') throw new AppError('WrongState');
   const [picture] = images;
-  const parts = [picture && `![](${picture.src})`, markdown, link && `[Have a look](${link})`];
+  const parts = [picture && `![](${picture.src})`, markdown, link && `[Read more](${link})`];
   const words = {
     subject: name,
     markdown: parts.filter(Boolean).join('\n\n'),
@@ -177,7 +177,7 @@ function ordering(deps: DeskLettersDeps) {
         if (at === undefined) return { state: 'sending', sendAt: now, startedAt: now };
         // A day that was mistyped must not send at once.
         if (new Date(at) <= now)
-          throw new AppError('Invalid', { field: 'at', message: 'It is over already' });
+          throw new AppError('Invalid', { field: 'at', message: 'The time is in the past' });
         return { state: 'scheduled', sendAt: new Date(at) };
       }),
 

@@ -18,10 +18,10 @@ type Written = Pick<LetterRow, 'subject' | 'markdown' | 'audience'>;
 
 /** Why it came. */
 const reasons: Readonly<Record<LetterRow['audience'], string>> = {
-  newsletter: 'You get this letter because you subscribed to the newsletter of {site}.',
-  customers: 'You get this letter because you have a plan at {site}.',
-  plan: 'You get this letter because you have a plan at {site}.',
-  users: 'You get this letter because you asked for letters in your profile at {site}.',
+  newsletter: 'You are receiving this email because you subscribed to the newsletter of {site}.',
+  customers: 'You are receiving this email because you have a plan at {site}.',
+  plan: 'You are receiving this email because you have a plan at {site}.',
+  users: 'You are receiving this email because you subscribed to emails in your profile at {site}.',
 };
 
 export async function wordsOf(letter: Written, { publicUrl, htmlOf }: LetterMaker): Promise<LetterWords> {

@@ -125,7 +125,7 @@ describe('letters to users', () => {
     const id = await sendOut({ audience: 'users' });
     expect((await letter(id)).figures).toMatchObject({ recipients: 1, sent: 1 });
     const [mail] = await lettersTo('mara@example.com');
-    expect(mail?.text).toContain('because you asked for letters in your profile');
+    expect(mail?.text).toContain('because you subscribed to emails in your profile');
     await leave(linkIn(mail?.text));
     expect(await setting(token)).toEqual({ isOn: false });
     expect((await choose(token, 'yes')).status).toBe(422);
@@ -162,7 +162,7 @@ describe('at the desk', () => {
     expect(await statuses('stop', 'resume', 'send-again')).toEqual([409, 409, 409]);
     const at = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
     const past = await act(id, 'send', { at: app.clock.now().toISOString() });
-    expect(past.body.error.fields.at).toBe('It is over already');
+    expect(past.body.error.fields.at).toBe('The time is in the past');
     expect((await act(id, 'send', { at })).body.data).toMatchObject({ state: 'scheduled', sendAt: at });
     expect((await act(id, 'cancel')).body.data).toMatchObject({ state: 'draft', sendAt: null });
     expect(await statuses('send', 'send', 'stop', 'stop', 'resume', 'stop', 'cancel', 'cancel')).toEqual([

@@ -19,7 +19,7 @@ async function licencePdf({ licence, kid, signature }: LicenceCertificate): Prom
   page.skip(18);
   await write({ tag: 'P', text: `Signed with the key ${kid}: ${signature}`, size: 8, colour: quiet });
   page.skip(4);
-  const check = `Whoever has the certificate can check it at ${licence.issuer}/verify.`;
+  const check = `Anyone with the certificate can check it at ${licence.issuer}/verify.`;
   await write({ tag: 'P', text: check, size: 8, colour: quiet });
   return await page.bytes();
 }

@@ -108,14 +108,14 @@ async function coveredBy(
 ): Promise<readonly CopiedFact[]> {
   const [all, ofProject] = [await catalogue.copiedFor(userId), await catalogue.copiedFor(userId, project)];
   if (all.length === 0 && ofProject.length === 0)
-    throw new AppError('Conflict', { message: 'There is nothing that you have copied yet' });
+    throw new AppError('Conflict', { message: 'You have not copied anything yet' });
   const oldestFirst = (facts: readonly CopiedFact[]) =>
     facts.toSorted((one, other) => one.copiedAt.getTime() - other.copiedAt.getTime());
   if (!assets) return oldestFirst(ofProject.length > 0 ? ofProject : all);
   const known = new Map([...all, ...ofProject].map((fact) => [fact.assetId, fact]));
   const wanted = [...new Set(assets)].map((id) => known.get(id));
   if (wanted.includes(undefined))
-    throw new AppError('Invalid', { fields: { assets: 'You have not copied one of these' } });
+    throw new AppError('Invalid', { fields: { assets: 'You have not copied one of these assets' } });
   return oldestFirst(wanted.filter((fact) => fact !== undefined));
 }
 

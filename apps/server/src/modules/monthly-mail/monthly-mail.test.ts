@@ -142,9 +142,9 @@ describe('the monthly mail', () => {
     await onDay('2026-04-02');
     expect(mails.map(({ to }) => to)).toEqual(['asha@example.com']);
     const { text = '' } = mails[0] ?? {};
-    expect(text).toContain('Something that you copied has changed');
-    expect(text).toContain('There is a newer design of:\r\nAsset 1\r\n');
-    expect(text).toContain('New in the library since the last mail:\r\nAsset 4\r\n');
+    expect(text).toContain('An asset you copied has changed');
+    expect(text).toContain('There is a newer version of:\r\nAsset 1\r\n');
+    expect(text).toContain('New in the library since the last email:\r\nAsset 4\r\n');
     expect(text).toContain(`${site}/copied`);
     expect(text).not.toContain('Asset 2');
     expect(text).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);

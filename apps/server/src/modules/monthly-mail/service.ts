@@ -127,9 +127,7 @@ async function write(deps: MonthlyMailDeps, row: MonthlyMailRow, month: string):
 
 function newsMail(to: string, { changed, added }: News, publicUrl: string, link: string): TemplateMail {
   const one = changed.total === 1;
-  const news = one
-    ? 'Something that you copied has changed'
-    : `${changed.total} designs that you copied have changed`;
+  const news = one ? 'An asset you copied has changed' : `${changed.total} assets you copied have changed`;
   return {
     to,
     template: 'monthly',
@@ -140,7 +138,7 @@ function newsMail(to: string, { changed, added }: News, publicUrl: string, link:
     values: {
       news,
       changed: listOf(changed),
-      added: added.total === 0 ? '' : `New in the library since the last mail:\n${listOf(added)}`,
+      added: added.total === 0 ? '' : `New in the library since the last email:\n${listOf(added)}`,
       url: `${publicUrl}/copied`,
       unsubscribe: `${publicUrl}/monthly-mail/unsubscribe?${link}`,
     },

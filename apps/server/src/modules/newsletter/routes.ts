@@ -11,7 +11,7 @@ export function newsletterRoutes(service: NewsletterService): FastifyPluginAsync
   return async (server) => {
     server.serve(subscribeNewsletter, async ({ body, ip }) => {
       await service.subscribe(body.email, ip);
-      return { message: 'Almost there. Please confirm your subscription with the link we have mailed you.' };
+      return { message: 'Almost there. Please confirm your subscription with the link we have emailed you.' };
     });
     server.serve(confirmNewsletter, async ({ query }) => {
       await service.confirm(query);

@@ -4,9 +4,8 @@ import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
 export const demoPricing: SiteSettings['pricing'] = {
   badge: 'Free and paid plans',
   title: 'Pay once a year. Paste every day.',
-  lead: 'Start with the free assets. When a project needs the rest, one plan opens the whole shelf{files}.',
-  licence:
-    'One person copies, for any number of projects, their own and those of clients. What was copied stays licensed.',
+  lead: 'Start with the free assets. When a project needs the rest, one plan gives you the whole library{files}.',
+  licence: 'One person may copy for any number of own and client projects. Copied assets stay licensed.',
   comparison: [
     { text: 'Unlimited projects', inFree: true, inPaid: true },
     { text: 'Personal and commercial work', inFree: true, inPaid: true },
@@ -20,7 +19,7 @@ export const demoPricing: SiteSettings['pricing'] = {
     {
       question: 'What is {site}?',
       answer:
-        '{site} is a library of sections, wireframes, templates, mobile screens and icons for design tools. You find what you need, copy it with one click and paste it into your own project as real layers with auto layout.',
+        '{site} is a library of sections, wireframes, templates, mobile screens and icons for design tools. Find what you need, copy it with one click and paste it into your project as real layers with auto layout.',
       isOfFiles: false,
     },
     {
@@ -32,7 +31,7 @@ export const demoPricing: SiteSettings['pricing'] = {
     {
       question: 'Is there a free plan?',
       answer:
-        'Yes. The free plan holds all free assets, for as many projects as you like and without attribution. It asks for an account, not for a card.',
+        'Yes. The free plan includes all free assets, for as many projects as you like and without attribution. You need an account, but no card.',
       isOfFiles: false,
     },
     {

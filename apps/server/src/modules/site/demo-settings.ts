@@ -61,7 +61,7 @@ export const demoSettings: SiteSettings = {
     title: 'Good parts, ready to paste.',
     lead: 'A library of {count} sections, templates, wireframes, mobile screens and icons. Find one, click Copy and paste real layers with auto layout into your own file.',
     callTitle: 'Your next page is half done.',
-    callText: 'Make an account, copy a free section and see it land in your file. It takes about a minute.',
+    callText: 'Create an account, copy a free section and paste it into your file. It takes about a minute.',
     kinds: [
       'Hero',
       'Features',
@@ -106,9 +106,9 @@ export const demoSettings: SiteSettings = {
     withdrawalForAll: false,
     creatorPay: 'Payoneer or bank transfer',
     creatorPayTime:
-      'Once a month, for what was accepted in that month. You choose the way when we agree on the first template.',
+      'Once a month, for what was accepted in that month. You choose the method when we agree on the first template.',
     creatorPayAnswer:
-      'By Payoneer or by bank transfer, whichever you prefer, in the month after a template was accepted. We do not keep any share of it back for fees.',
+      'By Payoneer or by bank transfer, whichever you prefer, in the month after a template was accepted. We deduct no fees.',
     creatorReview: 'every week',
   },
   mail: { senderName: '', senderAddress: '', replyAddress: '', signature: '', templates: {} },

@@ -21,7 +21,7 @@ export const neutralSettings: SiteSettings = {
     title: 'Design assets, ready to paste.',
     lead: 'Find one, click Copy and paste real layers into your own file.',
     callTitle: 'Your next page is half done.',
-    callText: 'Make an account, copy something and see it land in your file.',
+    callText: 'Create an account, copy an asset and paste it into your file.',
     kinds: [],
     demoPictures: false,
   },

@@ -47,7 +47,7 @@ function requestMail(
     paragraphs: [message],
     facts: [['From', `${name} (${email})`], ['Department', department], ...about] as const,
     action: { label: 'Reply at the desk', url },
-    footnote: 'Sent with the support form. An answer to this mail goes to the sender, and past the inbox.',
+    footnote: 'Sent with the support form. Replies to this email go to the sender, not to the inbox.',
   };
   const facing = { to, replyTo: email, template: 'support-request' };
   return { ...facing, subject: `[${department}] ${subject}`, content };

@@ -39,7 +39,7 @@ export async function pageFormat(
   const wanted = pageFormats.find((each) => each === format);
   if (!wanted) throw new AppError('NotFound');
   const assets = await assetsOf(deps, page, userId);
-  if (assets.length === 0) throw new AppError('Invalid', { fields: { items: 'Please add something first' } });
+  if (assets.length === 0) throw new AppError('Invalid', { fields: { items: 'Please add an asset first' } });
   requireRights(deps, assets);
   const look = await lookOf(deps, page);
   await deps.catalogue.takePayloads(

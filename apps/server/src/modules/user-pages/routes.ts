@@ -30,7 +30,7 @@ export function userPagesRoutes(service: UserPagesService): FastifyPluginAsync {
     server.serve(changePage, async (asked) => ({ data: await service.change(refOf(asked), asked.body) }));
     server.serve(removePage, async (asked) => {
       await service.remove(refOf(asked));
-      return { message: 'The page is removed.' };
+      return { message: 'Page deleted.' };
     });
     server.serve(sharePage, async (asked) => ({ data: await service.share(refOf(asked)) }));
     server.serve(unsharePage, async (asked) => ({ data: await service.unshare(refOf(asked)) }));

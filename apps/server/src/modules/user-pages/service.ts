@@ -125,7 +125,7 @@ async function checked(deps: UserPagesDeps, userId: string, changes: Changes): P
 async function requireBrand({ brandKits }: UserPagesDeps, brand: string, userId: string): Promise<void> {
   await brandKits.lookFor(brand, userId).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'NotFound')) throw error;
-    throw new AppError('Invalid', { fields: { brand: 'There is no such brand' } });
+    throw new AppError('Invalid', { fields: { brand: 'This brand does not exist' } });
   });
 }
 
@@ -149,7 +149,7 @@ async function knownItem(
   { assetId, variant }: GivenPageItem,
 ): Promise<KnownItem> {
   const wrong = (text: string) => new AppError('Invalid', { fields: { items: text } });
-  if (!catalogue.isPublished(assetId)) throw wrong('There is no such asset');
+  if (!catalogue.isPublished(assetId)) throw wrong('This asset does not exist');
   const { variants, subCategories } = await catalogue.facts(assetId);
   const known = variant === undefined ? variants[0] : variants.find(({ key }) => key === variant);
   if (!known) throw wrong('An asset does not have that variant');

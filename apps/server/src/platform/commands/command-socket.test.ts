@@ -57,7 +57,7 @@ describe('a command that another process carries out', () => {
     }, lines);
     const { outcome } = await ask();
     await site.close();
-    expect(outcome).toEqual(new CommandError('The command failed: the log of the site says why.'));
+    expect(outcome).toEqual(new CommandError('The command failed. See the log of the site for the reason.'));
     expect(lines.join('')).toContain('select secret');
   });
 

@@ -106,7 +106,7 @@ export async function failureOf(work: () => Promise<void>, log: Log): Promise<st
       error instanceof CommandError || error instanceof AppError || error instanceof StartupError;
     if (isExpected) return error.message;
     log.error({ err: error }, 'a command failed');
-    return 'The command failed: the log of the site says why.';
+    return 'The command failed. See the log of the site for the reason.';
   }
 }
 
@@ -125,7 +125,7 @@ export async function askHolder(dataDir: string, question: Question, print: Prin
     else if (frame.error === undefined) return true;
     else throw new CommandError(frame.error);
   }
-  throw new CommandError('The site ended before the command was done: see what became of it, and ask again.');
+  throw new CommandError('The site stopped before the command finished. Check its result and try again.');
 }
 
 async function connectTo(address: string): Promise<Socket | undefined> {

@@ -96,7 +96,7 @@ export function channelName(channel: string): string {
   return channel;
 }
 
-/** The database cannot be reached just now. To ask again helps, also where nobody knows whether a commit was done. */
+/** The database cannot be reached right now. To ask again helps, also where nobody knows whether a commit was done. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }

@@ -328,7 +328,7 @@ describe('what the site stands on is away:', () => {
     const { statusCode, headers, body } = await server.inject('/api/v1/fails');
     return [statusCode, headers['retry-after'], JSON.parse(body).error.message];
   };
-  const full = 'The site has no room left to store this. Please try again later.';
+  const full = 'The site has no space left to store this. Please try again later.';
   const within = (cause: Error) => new Error('Failed query', { cause });
 
   it.each([

@@ -43,9 +43,9 @@ describe('each mail as the site has it', () => {
       [
         'Confirm your email',
         'Hello,',
-        'welcome to Fern & Oak. Confirm that this address is yours, and your account is ready.',
+        'welcome to Fern & Oak. Confirm that this address is yours to activate your account.',
         `Confirm email:\n${url}`,
-        '-- \nThe link works for 24 hours. If you did not sign up for Fern & Oak, ignore this mail: without your confirmation there is no account.\nFern & Oak\n',
+        '-- \nThe link works for 24 hours. If you did not sign up for Fern & Oak, ignore this email: no account is created without your confirmation.\nFern & Oak\n',
       ].join('\n\n'),
     );
     expect(html.match(/href="https:\/\/shop\.example\/register\/confirm\?id=1&amp;token=2"/g)).toHaveLength(
@@ -118,8 +118,8 @@ describe('what an owner writes', () => {
     const faults = (words: Partial<MailTemplate>) => wordFaults({ ...reset, ...words }, reset);
     expect(faults({ body: 'Hello {{name}}, welcome to {{site}}: {{ url }}' })).toEqual([]);
     expect(faults({ body: 'Hello', subject: 'Here: {{url}} for {{toString}}' })).toEqual([
-      'There is no value {{toString}} in this mail',
-      'The text lacks {{url}}, which this mail needs',
+      'There is no value {{toString}} in this email',
+      'The text lacks {{url}}, which this email needs',
     ]);
   });
 });

@@ -194,7 +194,7 @@ describe('a mail of a template', () => {
   }
 
   it('has the owner’s words once there are some, and their signature', async () => {
-    const subject = 'Reset your password at Kitshelf';
+    const subject = 'Reset your password for Kitshelf';
     expect(await sentWith({})).toMatchObject([{ subject, template: 'reset' }]);
     const [mail] = await sentWith({ templates: { reset: words }, signature: 'Yours,\nthe shop' });
     expect(mail).toMatchObject({ subject: 'Hi Asha', template: 'reset' });
@@ -206,7 +206,7 @@ describe('a mail of a template', () => {
   it('has its own words where those of the owner have become unusable', async () => {
     const old = { ...words, body: 'Go {{elsewhere}}' };
     expect(await sentWith({ templates: { reset: old } })).toMatchObject([
-      { subject: 'Reset your password at Kitshelf' },
+      { subject: 'Reset your password for Kitshelf' },
     ]);
   });
 

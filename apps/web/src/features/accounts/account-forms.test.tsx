@@ -149,7 +149,7 @@ describe('a mailed confirmation', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await field('Password')));
     await user.keyboard('Other@2026{Enter}');
     await waitFor(async () =>
-      expect(await wordsOf('Password')).toBe('This is not the password of this sign-up'),
+      expect(await wordsOf('Password')).toBe('This is not the password you signed up with'),
     );
     await user.clear(await field('Password'));
     await type('Password', `${asha.password}{Enter}`);
@@ -180,7 +180,7 @@ describe('a new password', () => {
     await type('Confirm password', 'Other@2026');
     await press('Reset Password');
     await waitFor(() => expect(address().pathname).toBe('/profile'));
-    expect(screen.getByText('Your password is changed. Log in with the new one.')).toBeTruthy();
+    expect(screen.getByText('Your password has been changed. Log in with the new one.')).toBeTruthy();
   });
 
   test('a link that is old is found out before anything is typed', async () => {
@@ -215,7 +215,7 @@ describe('the profile', () => {
     await user.clear(name);
     await user.type(name, 'Ash');
     await press('Save changes');
-    expect(await screen.findByText('Your details are saved.')).toBeTruthy();
+    expect(await screen.findByText('Your details have been saved.')).toBeTruthy();
     await waitFor(() => expect(localStorage.getItem('kitshelf.user')).toContain('"Ash"'));
     expect((name as HTMLInputElement).value).toBe('Ash');
     expect((await field('Email')).hasAttribute('readonly')).toBe(true);
@@ -245,7 +245,7 @@ describe('the profile', () => {
     await user.clear(await field('Current password'));
     await type('Current password', asha.password);
     await press('Change Password');
-    expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+    expect(await screen.findByText('Your password has been changed.')).toBeTruthy();
     expect(((await field('New password')) as HTMLInputElement).value).toBe('');
     await type('Current password', 'x');
     expect(await isMarked('New password')).toBe(false);

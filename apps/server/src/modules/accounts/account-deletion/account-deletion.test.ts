@@ -87,8 +87,8 @@ describe('what a user takes along', () => {
       mailMarks: [],
     });
     expect(body.data.mails.map((mail: { subject: string }) => mail.subject).sort()).toEqual([
-      'Confirm the newsletter of Your library',
       'Confirm your email for Your library',
+      'Confirm your newsletter subscription at Your library',
     ]);
   });
 
@@ -135,9 +135,9 @@ describe('a user who leaves', () => {
     expect(statuses).toContain(200);
     expect([401, 409, 422]).toContain(statuses.find((status) => status !== 200));
     const mails = await app.mailTo(email);
-    expect(mails.filter((mail) => mail.subject === 'Your account at Your library is deleted')).toHaveLength(
-      1,
-    );
+    expect(
+      mails.filter((mail) => mail.subject === 'Your account at Your library has been deleted'),
+    ).toHaveLength(1);
   });
 
   it('is nowhere to be found afterwards but in the mail that says so, and others stay', async () => {
@@ -155,7 +155,7 @@ describe('a user who leaves', () => {
     expect(await tablesHolding(email)).toEqual(['kept_mail']);
     expect(await tablesHolding(userId)).toEqual(['billing_accounts']);
     expect((await app.mailTo(email)).map((mail) => mail.subject)).toEqual([
-      'Your account at Your library is deleted',
+      'Your account at Your library has been deleted',
     ]);
     expect(await tablesHolding('ravi@example.com')).toContain('support_requests');
   });

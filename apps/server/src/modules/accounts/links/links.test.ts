@@ -71,7 +71,7 @@ describe('a mailed link', () => {
     }
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['asha@example.com', 'Confirm your email for Kitshelf'],
-      ['asha@example.com', 'Reset your password at Kitshelf'],
+      ['asha@example.com', 'Reset your password for Kitshelf'],
     ]);
   });
 

@@ -29,7 +29,7 @@ export const mailboxPolicy = `default-src 'none'; style-src 'sha256-${createHash
 export function mailboxPage(mails: readonly OutboxMail[], siteName: string): string {
   const list =
     mails.length === 0
-      ? html`<p class="empty">No mail yet.</p>`
+      ? html`<p class="empty">No emails yet.</p>`
       : html`<ol>
           ${mails.map(entry)}
         </ol>`;
@@ -44,7 +44,7 @@ export function mailboxPage(mails: readonly OutboxMail[], siteName: string): str
       <body>
         <header>
           <h1>Mailbox</h1>
-          <p>Mail that ${siteName} would have sent. It is kept here because no mail server is set.</p>
+          <p>Emails that ${siteName} would have sent. They are kept here because no mail server is set.</p>
         </header>
         <main>${list}</main>
       </body>

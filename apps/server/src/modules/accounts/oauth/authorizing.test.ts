@@ -152,7 +152,7 @@ describe('nobody is sent anywhere', () => {
     const isAlone = String(headers['content-security-policy']).includes("frame-ancestors 'none'");
     return [statusCode, headers.location, isAlone, /<h1>(.*)<\/h1>/.exec(body)?.[1]];
   };
-  const refusal = [400, undefined, true, 'This sign-in cannot go on'];
+  const refusal = [400, undefined, true, 'This sign-in cannot continue'];
 
   it.each([
     'https://evil.example/callback',

@@ -113,6 +113,6 @@ function decisionRoutes(server: FastifyInstance, service: OAuthService): void {
   }));
   server.serve(revokeConnection, async ({ session, params }) => {
     await service.revokeConnection(session.userId, params.id);
-    return { message: 'It is disconnected.' };
+    return { message: 'App disconnected.' };
   });
 }

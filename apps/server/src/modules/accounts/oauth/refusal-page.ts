@@ -24,15 +24,15 @@ export function refusalPage(reason: string, siteName: string): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>This sign-in cannot go on | ${siteName}</title>
+        <title>This sign-in cannot continue | ${siteName}</title>
         ${styleSheet}
       </head>
       <body>
         <main>
-          <h1>This sign-in cannot go on</h1>
+          <h1>This sign-in cannot continue</h1>
           <p>
-            The program that sent you here asked in a way that is not safe to answer, so nothing was
-            connected. Try again from there, or tell its makers: ${reason}.
+            The app that sent you here made a request that is not safe to answer, so nothing was connected.
+            Try again from there, or tell its makers: ${reason}.
           </p>
           <p><a href="/">Go to ${siteName}</a></p>
         </main>

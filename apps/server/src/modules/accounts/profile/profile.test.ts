@@ -106,7 +106,7 @@ describe('changing the password', () => {
     expect((await login(asha.password)).status).toBe(401);
     expect((await login(fresh.password)).status).toBe(200);
     const subjects = (await accounts.mailTo(asha.email)).map((mail) => mail.subject);
-    expect(subjects).toContain('Your password at Kitshelf was changed');
+    expect(subjects).toContain('Your password for Kitshelf was changed');
   });
 
   it('needs the current one', async () => {

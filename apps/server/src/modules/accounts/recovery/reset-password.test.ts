@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     await accounts.signUp();
     await update(await askForLink());
     const mails = await accounts.mailTo(asha.email);
-    const told = mails.find((mail) => mail.subject === 'Your password at Kitshelf was changed');
+    const told = mails.find((mail) => mail.subject === 'Your password for Kitshelf was changed');
     expect(told?.text).toContain('http://localhost:4250/reset-password');
     expect(told?.text).not.toContain('token=');
   });

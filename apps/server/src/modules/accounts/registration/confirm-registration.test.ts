@@ -42,7 +42,7 @@ describe('a registration is confirmed', () => {
       undefined,
       'Enter the password that you signed up with',
     ],
-    ['with another password', '', { password: 'Other@2026' }, 'This is not the password of this sign-up'],
+    ['with another password', '', { password: 'Other@2026' }, 'This is not the password you signed up with'],
   ])('not %s, and the link stays good', async (_, query, body, words) => {
     await register();
     const link = await accounts.linkIn(asha.email);

@@ -53,7 +53,7 @@ export function confirmingRegistrations(deps: AccountsDeps, links: Links) {
 }
 
 const missingProof = 'Enter the password that you signed up with';
-const wrongProof = 'This is not the password of this sign-up';
+const wrongProof = 'This is not the password you signed up with';
 
 /** What the link's own registration said takes effect. */
 function confirmed({ name, passwordHash }: Omit<Registration, 'registeredIn'>, verifiedAt: Date) {

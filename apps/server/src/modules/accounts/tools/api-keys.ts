@@ -69,7 +69,7 @@ async function createKey(
     await requireSession(tx, session);
     const keys = apiKeyRepository(tx);
     if ((await keys.ofUser(userId)).length >= maxApiKeys)
-      throw new AppError('LimitReached', { message: 'You have ten keys. Please revoke one first.' });
+      throw new AppError('LimitReached', { message: 'You have ten API keys. Please revoke one first.' });
     await keys.insert(made);
   });
   return { ...view(made), key };

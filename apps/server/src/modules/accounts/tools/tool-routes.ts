@@ -36,6 +36,6 @@ export function toolRoutes(
   }));
   server.serve(revokeApiKey, async ({ session, params }) => {
     await service.revokeApiKey(session.userId, params.id);
-    return { message: 'The key is revoked.' };
+    return { message: 'API key revoked.' };
   });
 }

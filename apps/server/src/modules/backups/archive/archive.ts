@@ -29,7 +29,7 @@ export type Fill = (add: (name: string, body: Buffer) => Promise<void>) => Promi
  * @throws CommandError when there is such a file, or it cannot be written
  */
 export async function writeArchive(file: string, fill: Fill, passphrase?: string): Promise<void> {
-  if (existsSync(file)) throw new CommandError(`${file} is there already: name another file.`);
+  if (existsSync(file)) throw new CommandError(`${file} already exists. Choose another file name.`);
   const draft = draftOf(file);
   const tar = pack();
   const gzip = createGzip({ level: 4 });
@@ -45,7 +45,7 @@ export async function writeArchive(file: string, fill: Fill, passphrase?: string
     await written.catch(() => undefined);
     await rm(draft, { force: true });
     if (isDiskFull(error))
-      throw new CommandError(`No room is left for ${file}: make some and try again.`, { cause: error });
+      throw new CommandError(`No space left for ${file}: free some space and try again.`, { cause: error });
     const { syscall, message } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;
     throw new CommandError(`${file} cannot be written: ${message}`, { cause: error });
@@ -90,17 +90,17 @@ export async function checkArchive(file: string, passphrase?: string): Promise<n
   const sums: string[] = [];
   let listed: string | undefined;
   for await (const { name, body } of entriesOf(file, passphrase)) {
-    if (listed !== undefined) throw new CommandError(`${file} has something behind its end.`);
+    if (listed !== undefined) throw new CommandError(`${file} has data after its end.`);
     if (name === checksumsName) listed = body.toString();
     else sums.push(`${sha256(body)}  ${name}\n`);
   }
   if (listed === undefined)
-    throw new CommandError(`${file} is cut short, or no backup: it has no checksums.`);
+    throw new CommandError(`${file} is truncated or not a backup: it has no checksums.`);
   const lines = listed.split(/(?<=\n)/);
   const wrong = sums.find((line, index) => line !== lines[index]);
   if (wrong !== undefined || lines.length !== sums.length) {
     throw new CommandError(
-      `${file} is broken: ${wrong?.slice(66).trim() ?? 'an entry'} is not what was kept.`,
+      `${file} is broken: ${wrong?.slice(66).trim() ?? 'an entry'} does not match its checksum.`,
     );
   }
   return sums.length;
@@ -111,7 +111,7 @@ export async function* entriesOf(file: string, passphrase?: string): AsyncGenera
   const tar = extract();
   const isSealed = await isEncrypted(file).catch(() => false);
   if (isSealed && passphrase === undefined)
-    throw new CommandError(`${file} is encrypted: its passphrase is needed.`);
+    throw new CommandError(`${file} is encrypted. Enter its passphrase.`);
   const [source, gunzip] = [createReadStream(file), createGunzip()];
   const reading =
     isSealed && passphrase !== undefined
@@ -127,7 +127,7 @@ export async function* entriesOf(file: string, passphrase?: string): AsyncGenera
 }
 
 function unreadable(file: string, error: unknown): string {
-  if (error instanceof WrongPassphrase) return `The passphrase of ${file} is another one.`;
+  if (error instanceof WrongPassphrase) return `The passphrase of ${file} is wrong.`;
   return `${file} cannot be read: ${(error as Error).message}`;
 }
 

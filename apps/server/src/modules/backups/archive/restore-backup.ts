@@ -34,11 +34,11 @@ export async function restoreBackup(
   const ours = migrationHashes();
   if (migrations.some((hash, index) => hash !== ours[index])) {
     throw new CommandError(
-      `${file} was made by another version of the site: restore it with that version or a later one.`,
+      `${file} was made by another version of the site. Restore it with that version or a later one.`,
     );
   }
   const isEmpty = () => database.transaction(isWithoutRows);
-  if (!(await isEmpty())) throw new CommandError('The database holds something: restore into an empty one.');
+  if (!(await isEmpty())) throw new CommandError('The database is not empty. Restore into an empty one.');
   await migrate(database, undefined, migrations.length);
   await atOneMoment(database, async (tx) => {
     for await (const entry of entriesOf(file, passphrase))
@@ -53,7 +53,7 @@ async function factsOf(file: string, passphrase: string | undefined): Promise<Ba
     if (facts?.format === 1) return facts;
     break;
   }
-  throw new CommandError(`${file} is no backup of this site.`);
+  throw new CommandError(`${file} is not a backup of this site.`);
 }
 
 async function bringBack(

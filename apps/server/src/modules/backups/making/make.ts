@@ -75,13 +75,13 @@ async function make(deps: BackupDeps, id: string): Promise<void> {
 /** Another process is at it, and may die: this is looked at again. */
 async function refuseUnlessOver(db: Queryable, id: string): Promise<void> {
   const found = await backupRepository(db).find(id);
-  if (found?.state === 'running') throw new Error('Another process is making this backup');
+  if (found?.state === 'running') throw new Error('Another process is creating this backup');
   if (!found) throw new PermanentFailure('This backup was removed');
 }
 
 async function makeTaken(deps: BackupDeps, row: BackupRow): Promise<void> {
   const { database, clock, alerts } = deps;
-  if (row.sealedPassphrase === null) throw new Error('No passphrase is set: give one');
+  if (row.sealedPassphrase === null) throw new Error('No passphrase is set. Enter one');
   const passphrase = opened(deps, 'passphrase', row.sealedPassphrase);
   const place = await placeOf(deps, await readSettings(database.orm));
   // What an earlier attempt made, or the backup that this site was restored from, may lie there under that name.
@@ -102,7 +102,7 @@ async function noteFailure({ database, clock, alerts, log }: BackupDeps, row: Ba
   log.error({ err: error }, 'a backup could not be made');
   const failure = { state: 'failed', error: lineOf(error), finishedAt: clock.now() } as const;
   await backupRepository(database.orm).change(row.id, failure);
-  await alerts.raise({ ...failed, words: `A backup could not be made. ${lineOf(error)}` });
+  await alerts.raise({ ...failed, words: `A backup failed. ${lineOf(error)}` });
 }
 
 /** Removes what the rules let go; what cannot be removed now is removed after the next one. */

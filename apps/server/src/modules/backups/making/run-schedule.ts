@@ -22,8 +22,8 @@ async function look(deps: BackupDeps): Promise<void> {
   if (!isOverdue(settings, backups, now, settings.since)) return;
   const newest = backups.find(({ state }) => state === 'done');
   const last = newest
-    ? `The last one is of ${newest.createdAt.toISOString().slice(0, 16)}Z`
+    ? `The latest is from ${newest.createdAt.toISOString().slice(0, 16)}Z`
     : 'There is none';
-  const words = `Backups are made every ${settings.every}, and none came. ${last}`;
+  const words = `Backups are made every ${settings.every}, but none was made. ${last}`;
   await alerts.raise({ kind: 'backup_overdue', subject: 'schedule', words });
 }

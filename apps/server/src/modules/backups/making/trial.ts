@@ -38,7 +38,7 @@ async function tryBackup(deps: BackupDeps, row: BackupRow): Promise<void> {
   await backupRepository(database.orm).change(row.id, outcome);
   const alert = { kind: 'backup_failed', subject: 'restoring' } as const;
   if (testError === null) return await alerts.close(alert.kind, alert.subject);
-  const words = `The backup ${row.name} cannot be relied on: restored on trial, it failed. ${testError}`;
+  const words = `The backup ${row.name} is not reliable: the test restore failed. ${testError}`;
   await alerts.raise({ ...alert, words });
 }
 
@@ -58,5 +58,5 @@ async function faultOf(deps: BackupDeps, row: BackupRow): Promise<string | null>
 
 function differenceOf({ rows, files }: BackupRow, there: Restored): string | null {
   if (rows === there.rows && files === there.files) return null;
-  return `It was to hold ${rows} rows and ${files} files, and ${there.rows} and ${there.files} came back`;
+  return `Expected ${rows} rows and ${files} files, but restored ${there.rows} and ${there.files}`;
 }

@@ -87,7 +87,7 @@ function bucketOf(deps: BackupDeps, { sealedBucket }: Settings): string | null {
 /** Where backups go now. Throws an error for people where it cannot be used. */
 export async function placeOf(deps: BackupDeps, settings: Settings): Promise<BackupPlace> {
   if (settings.place === 'disk') return folderPlace(folderOf(deps, settings));
-  if (settings.sealedBucket === null) throw new Error('No bucket is named: say where backups go.');
+  if (settings.sealedBucket === null) throw new Error('No bucket is set. Choose where backups go.');
   const url = opened(deps, 'bucket', settings.sealedBucket);
   return bucketPlace(await openBucket(url), workFolder(deps));
 }
@@ -118,7 +118,7 @@ export async function changedSettings(deps: BackupDeps, before: Settings, wanted
     since: isSameSchedule ? before.since : deps.clock.now(),
   };
   if (after.sealedPassphrase === null)
-    throw invalid('passphrase', 'Backups hold every password hash: give a passphrase');
+    throw invalid('passphrase', 'Backups contain every password hash: enter a passphrase');
   if (after.place === 's3') await tryBucket(deps, after);
   else await tryFolder(deps, folderOf(deps, after));
   return after;
@@ -129,41 +129,45 @@ const invalid = (field: string, message: string) => new AppError('Invalid', { fi
 async function tryBucket(deps: BackupDeps, settings: Settings): Promise<void> {
   const { s3Url } = deps;
   const fail = (message: string) => invalid('bucketUrl', message);
-  if (settings.sealedBucket === null) throw fail('Name the bucket, with its key');
+  if (settings.sealedBucket === null) throw fail('Enter the bucket, with its key');
   const url = opened(deps, 'bucket', settings.sealedBucket);
   if (!/^(s3|https?):\/\//.test(url) || !URL.canParse(url)) throw fail('It must begin with s3://');
   try {
     const bucket = bucketName(parseS3Url(url));
     if (s3Url !== undefined && bucketName(parseS3Url(s3Url)) === bucket)
-      throw fail('The site keeps its files in this bucket: take another one, which is not lost with it');
+      throw fail(
+        'The site stores its files in this bucket. Choose another one that would not be lost with it',
+      );
     const storage = await openBucket(url);
     const key = `backups/${newId()}.txt`;
-    await storage.put(key, Buffer.from('A backup can be put here.'));
+    await storage.put(key, Buffer.from('Backups can be stored here.'));
     await storage.remove(key);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw fail(error instanceof StartupError ? error.message : `The bucket takes no file: ${lineOf(error)}`);
+    throw fail(
+      error instanceof StartupError ? error.message : `The bucket does not accept files: ${lineOf(error)}`,
+    );
   }
 }
 
 async function tryFolder({ dataDir }: BackupDeps, folder: string): Promise<void> {
   const fail = (message: string) => invalid('folder', message);
-  if (!path.isAbsolute(folder)) throw fail('It must be a whole path, such as /srv/backups');
+  if (!path.isAbsolute(folder)) throw fail('It must be an absolute path, such as /srv/backups');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const [real, own] = [await realpath(folder), await realpath(dataDir)];
     for (const name of ['', 'files', 'database', 'backup-work']) {
       const inside = path.relative(path.join(own, name), real);
       const isIn = inside === '' || (!inside.startsWith('..') && name !== '');
-      if (isIn) throw fail('The site keeps other things there: take another folder');
+      if (isIn) throw fail('The site stores other data there. Choose another folder');
     }
     const file = path.join(folder, `.${newId()}`);
-    await writeFile(file, 'A backup can be put here.', { flush: true });
+    await writeFile(file, 'Backups can be stored here.', { flush: true });
     await rm(file);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (isDiskFull(error)) throw fail('No room is left there');
-    throw fail(`It cannot be written to: ${lineOf(error)}`);
+    if (isDiskFull(error)) throw fail('No space is left there');
+    throw fail(`The folder is not writable: ${lineOf(error)}`);
   }
 }
 

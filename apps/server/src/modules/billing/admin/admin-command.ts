@@ -103,7 +103,10 @@ const acts: Readonly<Record<AdminAction, Act>> = {
     const endsAt = until === undefined ? null : new Date(until);
     note({ subject: { kind: 'customer', id: person._id }, after: { plan, until: until ?? null } });
     const data = await billing.adminGrant({ userId: person._id, plan, until: endsAt, reason });
-    return { data, lines: [`Access ${data._id} to ${data.plan} ${endsAt ? `until ${until}` : 'for ever'}`] };
+    return {
+      data,
+      lines: [`Access ${data._id} to ${data.plan} ${endsAt ? `until ${until}` : 'permanently'}`],
+    };
   },
 
   async 'end-grant'({ billing }, { reason, note }, id = '') {
@@ -146,7 +149,7 @@ async function find({ billing, accounts }: Site['services'], text: string): Prom
   const owners = await billing.findCustomers(text);
   const named = owners.length > 0 ? [] : await accounts.findUsers(text);
   const ids = owners.length > 0 ? owners : named.map(({ _id }) => _id);
-  if (ids.length === 0) throw new CommandError(`Nothing goes by ${text}`);
+  if (ids.length === 0) throw new CommandError(`Nothing found for ${text}`);
   const found = await Promise.all(
     ids.map(async (_id) => ({
       ...((await accounts.getUser(_id)) ?? { _id, name: 'Deleted customer', email: '' }),
@@ -172,7 +175,7 @@ function linesOf({ orders, payments, subscriptions, grants }: CustomerRecords): 
     ),
     ...grants.map((row) => {
       const end = row.revokedAt ?? row.endsAt;
-      return `access ${row._id} ${row.plan} from ${day(row.startsAt)} ${end ? `to ${day(end)}` : 'for ever'}`;
+      return `access ${row._id} ${row.plan} from ${day(row.startsAt)} ${end ? `to ${day(end)}` : 'permanently'}`;
     }),
   ].map((line) => `  ${line}`);
 }

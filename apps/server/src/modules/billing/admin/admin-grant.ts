@@ -9,7 +9,7 @@ interface GrantRequest {
   readonly userId: string;
   /** A plan's name, whatever the case, or its id. */
   readonly plan: string;
-  /** None: for ever. */
+  /** None: permanently. */
   readonly until: Date | null;
   readonly reason: string;
   /** Who may give away so much only; none: whoever may give everything. */
@@ -31,7 +31,7 @@ async function give(deps: BillingDeps, request: GrantRequest) {
   await unitOfWork(deps, userId, async (unit) => {
     const { grants, now } = unit;
     if (endsAt !== null && endsAt <= now)
-      throw new AppError('Invalid', { field: 'until', message: 'That day is over' });
+      throw new AppError('Invalid', { field: 'until', message: 'That day is in the past' });
     if (spender) await spendOnAccess(unit, spender, { userId, planId: plan.planId, endsAt });
     // Of no subscription, hence without renewals and grace.
     const own = { id, source: `manual:${id}`, subscriptionId: id, realm: 'manual' as const };
@@ -55,14 +55,14 @@ async function spendOnAccess(unit: Unit, spender: Spender, access: Access): Prom
     if (amountMinor <= left) return spend(unit, spender, { ...spending, operationId: null });
   }
   throw new AppError('OverLimit', {
-    message: 'This access is worth more than you may give away today. Please ask an owner.',
+    message: 'This access is worth more than your limit for today. Please ask an owner.',
   });
 }
 
 const dayMs = 24 * 60 * 60_000;
 const daysOf = { month: 30, year: 365 } as const;
 
-/** What it would cost, by the period in which a day costs least; for ever: a lifetime. Not to be had is beyond any limit. */
+/** What it would cost, by the period in which a day costs least; permanently: a lifetime. Not to be had is beyond any limit. */
 async function worthOf(
   { plans, now }: Pick<Unit, 'plans' | 'now'>,
   { planId, endsAt }: Access,
@@ -93,7 +93,7 @@ async function end(deps: BillingDeps, id: string, reason: string) {
   const found = await adminRepository(deps.database.orm).grant(id);
   if (!found) throw new AppError('NotFound', { message: `There is no access ${id}` });
   if (found.realm !== 'manual')
-    throw new AppError('Conflict', { message: `Access ${id} was paid for: cancel it now, or refund it` });
+    throw new AppError('Conflict', { message: `Access ${id} was paid for: cancel or refund it` });
   return unitOfWork(deps, found.userId, async ({ grants, now }) => {
     const [grant = found] = await grants.grantsOfSubscription(found.subscriptionId);
     const words = [grant.reason, `ended: ${reason}`].filter(Boolean).join('; ');

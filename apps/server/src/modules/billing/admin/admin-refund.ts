@@ -59,7 +59,7 @@ function requireRefundable({ deps }: Pick<Unit, 'deps'>, payment: PaymentRow): v
     });
   if (payment.disputeState === 'open' || payment.disputeState === 'lost')
     throw new AppError('Conflict', {
-      message: `Payment ${payment.gatewayPaymentId} is disputed: the bank decides`,
+      message: `Payment ${payment.gatewayPaymentId} is disputed: waiting for the bank`,
     });
 }
 
@@ -77,9 +77,10 @@ async function requestRefund(
   const promised = await retireFailed(unit, asked);
   if (promised) return promised.id;
   const left = await leftOf(unit, payment);
-  if (left === 0) throw new AppError('NothingLeft', { message: `Nothing is left of ${gatewayPaymentId}` });
+  if (left === 0)
+    throw new AppError('NothingLeft', { message: `Nothing is left to refund of ${gatewayPaymentId}` });
   const amountMinor = amount ?? left;
-  const message = `Only ${left} of ${payment.currency} are left, in minor units`;
+  const message = `Only ${left} of ${payment.currency} can be refunded, in minor units`;
   if (amountMinor > left) throw new AppError('Invalid', { field: 'amount', message });
   const currency = payment.currency as OperationRow['currency'];
   const spent = { subjectId: payment.id, currency, amountMinor };

@@ -49,7 +49,7 @@ export function createAdminSubscriptions(deps: BillingDeps) {
       const resumed = await createResumptions(deps).resumeSubscription(userId, id, byOperator(reason));
       if (!('payment' in resumed) || !resumed.payment) return resumed;
       const message =
-        'Its gateway wants the customer to authorise that: Resume on their page of subscriptions';
+        'Its gateway needs the customer’s authorisation: they can resume on their subscription page';
       throw new AppError('NotResumable', { message });
     },
   };

@@ -30,8 +30,8 @@ export async function runMigration(site: Site, request: MigrationRequest, print:
   if (isJson) return print(`${JSON.stringify({ isDryRun, moves })}\n`);
   for (const move of moves) await print(`${lineOf(move)}\n`);
   const count = `${moves.length} ${moves.length === 1 ? 'subscription' : 'subscriptions'}`;
-  if (moves.length === 0) await print('No subscription is concerned.\n');
-  else await print(isDryRun ? `${count} to move; nobody was written to.\n` : `${count}.\n`);
+  if (moves.length === 0) await print('No subscriptions are affected.\n');
+  else await print(isDryRun ? `${count} to move; no one was notified.\n` : `${count}.\n`);
 }
 
 async function migrationsOf(
@@ -55,9 +55,9 @@ async function migrationsOf(
 
 const words: Readonly<Record<PriceMigration['state'], string>> = {
   ordered: 'is moved',
-  taken: 'is moved, the gateway knows',
-  needs_person: 'needs a person',
-  taken_back: 'is taken back',
+  taken: 'is moved, updated at the gateway',
+  needs_person: 'needs attention',
+  taken_back: 'is undone',
   too_late: 'is at the gateway already',
 };
 

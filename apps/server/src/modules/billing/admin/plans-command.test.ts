@@ -83,7 +83,7 @@ it('a move is read with what it is about, and who orders it gets a line for each
     '1 subscription.',
     'a1 is at the gateway already: $29.00 → $35.00 at the renewal on 2026-03-15',
     '1 subscription.',
-    'No subscription is concerned.',
+    'No subscriptions are affected.',
     '',
   ]);
 });

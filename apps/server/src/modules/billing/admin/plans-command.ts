@@ -17,7 +17,7 @@ interface Request {
   readonly isJson: boolean;
   /** About those who pay an old price: what is ordered, or what is under way. */
   readonly move?: MigrationOrder | 'list';
-  /** A move is taken back. */
+  /** A move is undone. */
   readonly isBack?: boolean;
   /** What the file holds; none to export. */
   readonly given?: unknown;

@@ -48,6 +48,6 @@ export function requireLeft(
   { currency, amountMinor }: Pick<Spending, 'currency' | 'amountMinor'>,
 ) {
   if (amountMinor <= left) return;
-  const message = `This is more than you may refund: ${formatExact(left, currency)} is left on this payment for today. Please ask an owner.`;
+  const message = `This exceeds your limit: ${formatExact(left, currency)} is left on this payment for today. Please ask an owner.`;
   throw new AppError('OverLimit', { message });
 }

@@ -91,7 +91,7 @@ export function refusalOf(
 interface PaidTime {
   readonly amountMinor: number;
   readonly startsAt: Date;
-  /** Null: for ever. */
+  /** Null: permanently. */
   readonly endsAt: Date | null;
 }
 

@@ -34,7 +34,7 @@ export function noticeEmail(
   };
 }
 
-/** What was announced is taken back. */
+/** What was announced is undone. */
 export function takenBackEmail(unit: Pick<Unit, 'deps'>, row: SubscriptionRow, to: string): TemplateMail {
   const { productName: plan, billingPeriod: period } = row;
   return {

@@ -3,7 +3,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { countryCurrencies } from './plan-tables.ts';
 
-/** Stands for every country that is not named. */
+/** Stands permanentlyy country that is not named. */
 export const everyoneElse = '*';
 
 /** Which countries pay in which currency, as the desk says. */

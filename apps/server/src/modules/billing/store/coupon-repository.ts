@@ -39,7 +39,7 @@ const earlierOrders = alias(orders, 'earlier_orders');
 
 /**
  * Held uses that another customer may take over, beside those of `userId`: who holds one has held one of this coupon
- * for a while without paying. Else an account that opens purchase after purchase could keep the last use for ever.
+ * for a while without paying. Else an account that opens purchase after purchase could keep the last use permanently.
  */
 function looseHolds(db: Queryable, couponId: string, userId: string, now: Date) {
   const heldSince = (ms: number) => new Date(now.getTime() - ms);

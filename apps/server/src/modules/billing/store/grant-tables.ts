@@ -21,7 +21,7 @@ export const grants = pgTable(
     /** `manual`: given by an operator, whatever the gateways. */
     realm: text('realm', { enum: [...realms, 'manual'] }).notNull(),
     startsAt: moment('starts_at').notNull(),
-    /** None: for ever. */
+    /** None: permanently. */
     endsAt: moment('ends_at'),
     /** Where it would end, had a payment that was credited to it not gone back; none: where it ends. */
     paidUntil: moment('paid_until'),

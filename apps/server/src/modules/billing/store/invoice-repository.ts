@@ -20,7 +20,7 @@ export interface FrozenInvoice {
   readonly totalMinor: number;
   readonly couponCode: string | null;
   readonly periodStartsAt: string;
-  /** None: for ever. */
+  /** None: permanently. */
   readonly periodEndsAt: string | null;
   readonly customerName: string;
   readonly customerEmail: string;

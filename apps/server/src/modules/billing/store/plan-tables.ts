@@ -77,7 +77,7 @@ export const priceVersions = pgTable(
 
 /** What a country pays in, where the desk says so; others pay as the configuration says. */
 export const countryCurrencies = pgTable('billing_country_currencies', {
-  /** Alpha-2 in capitals, or `*` for every country that is not named. */
+  /** Alpha-2 in capitals, or `*` permanentlyy country that is not named. */
   country: text('country').primaryKey(),
   currency: text('currency', { enum: currencies }).notNull(),
 });

@@ -106,7 +106,7 @@ describe('the categories', () => {
 describe('a category that is not there', () => {
   it('is refused for an asset, a change of many and a sub-category', async () => {
     const wrong = await post('assets', { payload: pastedCard('Lost'), fields: { category: 'Hats' } });
-    expect(wrong.body.error.fields.category).toMatch(/^Hats is none of the categories: Sections, /);
+    expect(wrong.body.error.fields.category).toMatch(/^Hats is not one of the categories: Sections, /);
     const bulk = await post('assets/bulk', { ids: [hero.id], change: { category: 'Hats' } });
     expect(bulk.status).toBe(422);
     const term = await post('sub-categories', { name: 'Bowler', category: 'Hats' });

@@ -90,6 +90,6 @@ async function useUp(
   if (freeAt === undefined) return;
   const retryAfterSeconds = Math.ceil((freeAt.getTime() - now.getTime()) / 1000);
   const when = `${freeAt.toISOString().slice(0, 16).replace('T', ', ')} UTC`;
-  const message = `Five accounts of your network have used their free copy today. Yours can be used from ${when}. A plan opens every asset now.`;
+  const message = `Five accounts on your network have used their free copy today. You can use yours from ${when}. A plan gives you every asset now.`;
   throw new AppError('FreeCopyLater', { message, retryAfterSeconds, url: plansPage(origin, []) });
 }

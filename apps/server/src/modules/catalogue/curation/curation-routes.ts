@@ -23,7 +23,7 @@ export function curationRoutes(service: CurationService): FastifyPluginAsync {
     }));
     server.serve(unscheduleAsset, async ({ params }) => {
       await service.unschedule(params.id);
-      return { message: 'It stays as it is.' };
+      return { message: 'Publication cancelled.' };
     });
     server.serve(announceAssets, async ({ body, note }) => ({
       data: await service.announce(body.ids, note),

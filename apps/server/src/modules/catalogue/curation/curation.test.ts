@@ -86,7 +86,7 @@ describe('a scheduled asset', () => {
     ]);
   });
 
-  it('comes at the time that was given last, and not at all when that is taken back', async () => {
+  it('comes at the time that was given last, and not at all when that is undone', async () => {
     const [moved, stopped] = [await made('Later card'), await made('Kept card')];
     await post(`assets/${moved}/schedule`, { at: inMinutes(5) });
     await post(`assets/${moved}/schedule`, { at: inMinutes(20) });

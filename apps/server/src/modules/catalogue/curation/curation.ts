@@ -81,7 +81,7 @@ async function setPicks(deps: CurationDeps, picks: readonly StaffPick[], note: N
   await deps.database.transaction((tx) =>
     changeRepository(tx).changeAssets(async () => {
       if ((await editRepository(tx).findAll(ids)).length < ids.length)
-        throw isWrong('One of them is not there');
+        throw isWrong('One of them does not exist');
       const before = await curationRepository(tx).picks();
       await curationRepository(tx).setPicks(picks);
       note({ before: { picks: before }, after: { picks } });
@@ -97,7 +97,7 @@ async function schedule(
   { userId }: Editor,
   note: Note,
 ) {
-  if (at <= clock.now()) throw new AppError('Invalid', { fields: { at: 'It must be a time to come' } });
+  if (at <= clock.now()) throw new AppError('Invalid', { fields: { at: 'The time must be in the future' } });
   await database.transaction(async (tx) => {
     const asset = await editRepository(tx).find(id);
     if (!asset) throw new AppError('NotFound');
@@ -141,7 +141,7 @@ async function announce(
   const assets = await assetsById(wanted);
   const [first] = assets;
   if (!first || assets.length < wanted.length)
-    throw new AppError('Invalid', { fields: { ids: 'Only what is published can be announced' } });
+    throw new AppError('Invalid', { fields: { ids: 'Only published assets can be announced' } });
   const lines = assets.map(
     (asset) => `- [${asset.name.replaceAll(/[\\[\]*_`<>]/g, String.raw`\$&`)}](${assetPath(asset)})`,
   );

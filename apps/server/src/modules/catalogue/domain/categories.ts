@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { facetIdOf } from './tools.ts';
 
-/** A category as the shop has it; assets go by its name. */
+/** A category as the shop has it; assets use its name. */
 export interface Category {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export function categoryCalled(categories: readonly Category[], name: string): C
 /** What a call is told that names another one. */
 export function noCategory(name: string, categories: readonly Category[]): AppError {
   const which = categories.length > 0 ? `: ${categories.map((each) => each.name).join(', ')}` : '';
-  return new AppError('Invalid', { fields: { category: `${name} is none of the categories${which}` } });
+  return new AppError('Invalid', { fields: { category: `${name} is not one of the categories${which}` } });
 }
 
 /** The earlier names without one that another category has now. */

@@ -17,7 +17,7 @@ function facesBlock({ missingFaces = [] }: AssetReport): Finding[] {
     const letters = face.lacks ? `, which has no ${face.lacks}` : '';
     return `“${faceLabel(face).slice(0, 100)}” (${face.texts} ${face.texts === 1 ? 'text' : 'texts'}${letters})`;
   });
-  const text = `These faces are not here, and their texts came without outlines: ${faces.join(', ')}. Replace them, or publish with them missing by name`;
+  const text = `These typefaces are not available, and their texts came without outlines: ${faces.join(', ')}. Replace them, or publish with them named as missing`;
   return [{ kind: 'faces', text }];
 }
 
@@ -42,7 +42,7 @@ interface Judged {
 
 /** What keeps a design off the shelf, and what is only worth a thought. Blocks are named as fields are in errors. */
 export function qualityOf({ report, isNameTaken, viewports, tags, variants }: Judged): AssetQuality {
-  const nameBlock = { kind: 'name', text: 'Another asset on the shelf has this name' };
+  const nameBlock = { kind: 'name', text: 'Another published asset has this name' };
   if (!report) return { blocks: isNameTaken ? [nameBlock] : [], warnings: [] };
   const contrast = report.contrastFailures.map(({ layer }) => layer);
   const about = (kind: string, words: string, layers: readonly string[] = []): Finding[] =>
@@ -53,19 +53,19 @@ export function qualityOf({ report, isNameTaken, viewports, tags, variants }: Ju
   return {
     blocks: [
       ...(isNameTaken ? [nameBlock] : []),
-      ...about('layers', 'Layers without a name of their own', report.unnamed),
-      ...about('contrast', 'Text that is hard to read on its ground', contrast),
+      ...about('layers', 'Layers without their own name', report.unnamed),
+      ...about('contrast', 'Text with low contrast', contrast),
       ...about('headings', 'The same heading twice', report.repeatedHeadings),
       ...facesBlock(report),
       // Of designs that were read before faces were named, or with texts that are too long to be set.
       ...(report.missingFaces?.length
         ? []
-        : about('outlines', 'Text that stays invisible until somebody edits it', report.textsWithoutGlyphs)),
+        : about('outlines', 'Text that stays invisible until edited', report.textsWithoutGlyphs)),
     ],
     warnings: [
       ...about('small', 'Text under 12 px', report.smallTexts),
-      ...(lacksPhone ? [{ kind: 'phone', text: 'There is no phone variant' }] : []),
-      ...(lacksDark ? [{ kind: 'dark', text: 'There is no dark variant' }] : []),
+      ...(lacksPhone ? [{ kind: 'phone', text: 'No phone variant' }] : []),
+      ...(lacksDark ? [{ kind: 'dark', text: 'No dark variant' }] : []),
     ],
   };
 }

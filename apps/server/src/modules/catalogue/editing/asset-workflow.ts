@@ -109,11 +109,11 @@ interface Return {
 
 function returnMail({ to, name, reason, url }: Return): Mail {
   const content = {
-    title: `“${name}” came back`,
+    title: `“${name}” needs changes`,
     preview: reason.slice(0, 90),
-    paragraphs: ['Hello,', `we have looked at “${name}” and ask for changes:`, reason],
+    paragraphs: ['Hello,', `we have reviewed “${name}” and ask for these changes:`, reason],
     action: { label: 'Open the asset', url },
-    footnote: 'It is a draft again. Hand it in once more when it is ready.',
+    footnote: 'It is a draft again. Submit it again when it is ready.',
   };
-  return { to, template: 'asset-returned', subject: `“${name}” came back from review`, content };
+  return { to, template: 'asset-returned', subject: `“${name}” needs changes`, content };
 }

@@ -25,7 +25,7 @@ export function createBulk(deps: EditingDeps) {
       const wanted = [...new Set(ids)];
       return await changing(deps, async (tx, write) => {
         const found = await editRepository(tx).findAll(wanted);
-        if (found.length < wanted.length) throw wrongIds('One of them is not there');
+        if (found.length < wanted.length) throw wrongIds('One of them does not exist');
         if ('addTags' in change)
           await requireNoSlips(deps, tx, { tags: change.addTags, confirmed: change.newNames });
         for (const asset of found) {

@@ -26,7 +26,7 @@ export interface EditingDeps {
   readonly storage: Storage;
   readonly mailer: Mailer;
   readonly reader: PayloadReader;
-  /** Names that the library's assets go by. */
+  /** Names that the library's assets use. */
   readonly offered: () => OfferedNames;
   /** Names of the tools that there are. */
   readonly tools: () => readonly string[];

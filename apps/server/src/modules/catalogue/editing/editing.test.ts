@@ -73,10 +73,7 @@ describe('inspecting a paste', () => {
 
   it('refuses 61 bytes that unfold into four thousand million parts, and goes on with the next', async () => {
     const { status, body } = await post('/inspect', { payload: pastedBomb() });
-    expect([status, body.error.fields]).toEqual([
-      422,
-      { payload: 'This unfolds into more than can be read' },
-    ]);
+    expect([status, body.error.fields]).toEqual([422, { payload: 'This file is too large when unpacked' }]);
     expect((await post('/inspect', { payload: pastedCard('Next') })).status).toBe(200);
   }, 60_000);
 });
@@ -129,7 +126,7 @@ describe('an asset at the desk', () => {
     expect(body.data).toMatchObject({ ...words, category: 'Sections' });
     expect((await put(id, { name: 'Too late', updatedAt })).body.error.name).toBe('Changed');
     expect((await put(id, { tools: ['Sketch'] })).body.error.fields).toEqual({
-      tools: 'Sketch is none of the tools',
+      tools: 'Sketch is not one of the tools',
     });
     expect((await put(id, { category: 'Posters' })).status).toBe(422);
     expect((await put('f'.repeat(32), { name: 'Nobody' })).status).toBe(404);
@@ -167,8 +164,8 @@ describe('publishing', () => {
   const flawed = () =>
     pastedCard('Frame 1', { heading: 'Hard to read', headingColor: '#f2f4f7', repeats: 2 });
   const words = {
-    layers: 'Layers without a name of their own: “Frame 1”',
-    contrast: 'Text that is hard to read on its ground: “Hard to read”',
+    layers: 'Layers without their own name: “Frame 1”',
+    contrast: 'Text with low contrast: “Hard to read”',
     headings: 'The same heading twice: “Hard to read”',
   };
 
@@ -177,7 +174,7 @@ describe('publishing', () => {
     expect(inspected.blocks).toEqual(Object.entries(words).map(([kind, text]) => ({ kind, text })));
     const made = await post('', { payload: flawed(), fields: { name: 'Flawed' } });
     const id = made.body.data._id;
-    expect(made.body.data.quality.warnings).toEqual([{ kind: 'dark', text: 'There is no dark variant' }]);
+    expect(made.body.data.quality.warnings).toEqual([{ kind: 'dark', text: 'No dark variant' }]);
     const refused = await post(`/${id}/publish`);
     expect([refused.status, refused.body.error.fields]).toEqual([422, words]);
     const inBulk = await post('/bulk', { ids: [id], change: { publish: true } });
@@ -195,7 +192,7 @@ describe('publishing', () => {
   it('is blocked by a name that is on the shelf, in whatever case', async () => {
     await post(`/${await draft('Morning card')}/publish`);
     const id = await draft('MORNING CARD');
-    const taken = { name: 'Another asset on the shelf has this name' };
+    const taken = { name: 'Another published asset has this name' };
     expect((await post(`/${id}/publish`)).body.error.fields).toEqual(taken);
     await put(id, { name: 'Evening card' });
     expect((await post(`/${id}/publish`)).status).toBe(200);
@@ -226,7 +223,7 @@ describe('a creator', () => {
     const [latest] = (await post(`/${id}/return`, { reason })).body.data.history;
     expect(latest).toMatchObject({ action: 'asset.return', reason, by: 'owner@example.com' });
     const [mail] = await app().mailTo('mara@example.com');
-    expect(mail?.subject).toBe('“Card of Mara” came back from review');
+    expect(mail?.subject).toBe('“Card of Mara” needs changes');
     expect(mail?.text).toContain(reason);
     expect((await get('', mara)).body.data[0].returnedBecause).toBe(reason);
     expect((await put(id, { name: 'Mended' }, mara)).status).toBe(200);
@@ -305,7 +302,7 @@ describe('a change in bulk', () => {
     const ids = [await draft('One'), await draft('Two')];
     const bulk = (change: object, of = ids) => post('/bulk', { ids: of, change });
     expect((await bulk({ publish: true }, [...ids, 'f'.repeat(32)])).body.error.fields).toEqual({
-      ids: 'One of them is not there',
+      ids: 'One of them does not exist',
     });
     expect((await bulk({ publish: true, isPaid: true })).status).toBe(422);
     expect((await get('?status=published')).body.pagination.total).toBe(0);

@@ -203,7 +203,7 @@ export function knownWords(deps: Pick<EditingDeps, 'tools'>, said: AssetFields):
   const tools = fields.tools?.map((given) => {
     const known = deps.tools().find((name) => name.toLowerCase() === given.toLowerCase());
     if (known === undefined)
-      throw new AppError('Invalid', { fields: { tools: `${given} is none of the tools` } });
+      throw new AppError('Invalid', { fields: { tools: `${given} is not one of the tools` } });
     return known;
   });
   const lists = {

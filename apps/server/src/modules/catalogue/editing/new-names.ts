@@ -49,7 +49,7 @@ export async function requireNoSlips(
   throw new AppError('Invalid', { fields });
 }
 
-/** What operators said of, what is published, and what other assets go by. */
+/** What operators said of, what is published, and what other assets use. */
 async function knownNames(
   published: readonly string[],
   db: Queryable,

@@ -147,7 +147,7 @@ describe('a file whose texts have no outlines', () => {
     const fieldsOf = async (answer: ReturnType<typeof replace>) => (await answer).body.error.fields;
     const comic = { family: 'Comic Sans MS', style: 'Regular' };
     expect(await fieldsOf(replace({ ...gilroy, by: comic }))).toEqual({
-      replace: '“Comic Sans MS Regular” is not here either',
+      replace: '“Comic Sans MS Regular” is not available either',
     });
     expect(await fieldsOf(replace({ ...comic, by: inter }))).toEqual({
       replace: '“Comic Sans MS Regular” is not missing in this design',

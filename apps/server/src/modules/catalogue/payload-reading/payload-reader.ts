@@ -32,8 +32,8 @@ const refusals = {
   'too-large': unfoldsTooFar,
   'too-many-layers': 'This has more than 20,000 layers',
   'too-deep': 'This has layers nested more than 200 deep',
-  'no-frame': 'This holds no frame that could be shown',
-  'which-frame': 'Please say which of its frames is meant',
+  'no-frame': 'This contains no frame that can be shown',
+  'which-frame': 'Please choose one of its frames',
 } as const;
 
 function takenIn(answer: ReadingAnswer): TakenFrame {

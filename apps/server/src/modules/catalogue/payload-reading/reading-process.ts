@@ -50,7 +50,7 @@ async function take(
       return read ? [{ variant, frame: read, width: Math.round(read.fields.size?.x ?? 0) }] : [];
     });
     const misfit =
-      found.length < variants.length ? 'One of these frames is not there' : variantProblem(found);
+      found.length < variants.length ? 'One of these frames does not exist' : variantProblem(found);
     if (misfit !== undefined) return { misfit };
     return { taken: await takenVariants(document, mainFirst(found)) };
   }

@@ -148,7 +148,7 @@ describe('several frames of a paste', () => {
         { frame: keyOf('Hero / Phone'), variant: 'phone' },
         { frame: '9:9', variant: 'desktop' },
       ],
-      'One of these frames is not there',
+      'One of these frames does not exist',
     ],
   ])('are no variants with %s, and nothing is stored', async (_what, wanted, words) => {
     const { keyOf } = await inspected();

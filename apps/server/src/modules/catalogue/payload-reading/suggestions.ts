@@ -4,7 +4,7 @@ import { foldName } from '@kitshelf/search/tokenizer.ts';
 import { categoryCalled, type Category } from '../domain/categories.ts';
 import type { FrameFacts } from './reading-job.ts';
 
-/** Names that the library's assets go by. */
+/** Names that the library's assets use. */
 export interface OfferedNames {
   readonly subCategories: readonly string[];
   readonly tags: readonly string[];

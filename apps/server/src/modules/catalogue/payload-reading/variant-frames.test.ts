@@ -128,7 +128,7 @@ it.each([
       ['light', 1440],
       ['dark', 1440],
     ],
-    'One of them has to be a desktop, tablet or phone layout',
+    'One of them must be a desktop, tablet or phone layout',
   ],
   [
     [
@@ -136,7 +136,7 @@ it.each([
       ['light', 1440],
       ['dark', 1440],
     ],
-    'Only one of them can be the other appearance',
+    'Only one of them can be in the other appearance',
   ],
 ] as const)('%j are variants of one asset or it is said why not', (given, problem) => {
   expect(variantProblem(given.map(([variant, width]) => ({ variant, width })))).toBe(problem);

@@ -20,8 +20,8 @@ export const mainFirst = <T extends Pick<Sized, 'variant'>>(list: readonly T[]):
 export function variantProblem(list: readonly Sized[]): string | undefined {
   const [layouts, appearances] = [list.filter((each) => !isAppearance(each)), list.filter(isAppearance)];
   const [main] = mainFirst(layouts);
-  if (!main) return 'One of them has to be a desktop, tablet or phone layout';
-  if (appearances.length > 1) return 'Only one of them can be the other appearance';
+  if (!main) return 'One of them must be a desktop, tablet or phone layout';
+  if (appearances.length > 1) return 'Only one of them can be in the other appearance';
   for (const { variant, width } of layouts)
     if (layoutOfWidth(width) !== variant)
       return `A frame ${width} px wide is a ${layoutOfWidth(width)} layout, not a ${variant} one`;

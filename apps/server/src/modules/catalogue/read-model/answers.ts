@@ -202,7 +202,7 @@ export function categoryOf({ categories }: ReadModel, tab: string | undefined): 
     categoryCalled(categories, tab)?.name ??
     standardCategories.find((standard) => foldName(standard) === foldName(tab));
   if (name === undefined)
-    throw new AppError('Invalid', { fields: { categories: `There is no category ${tab}` } });
+    throw new AppError('Invalid', { fields: { categories: `Unknown category ${tab}` } });
   return name;
 }
 

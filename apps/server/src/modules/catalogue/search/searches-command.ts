@@ -33,7 +33,7 @@ export const searchesCommand: Command<Site> = {
     await catalogue.flushSearches();
     const rows = await catalogue.emptySearches(limit);
     if (isJson) return print(`${JSON.stringify(rows)}\n`);
-    if (rows.length === 0) return print('Every search has found something.\n');
+    if (rows.length === 0) return print('Every search found something.\n');
     return print(rows.map(({ term, empty }) => `${String(empty).padStart(6)}  ${term}\n`).join(''));
   },
 };

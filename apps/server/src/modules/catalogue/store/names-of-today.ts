@@ -32,7 +32,7 @@ interface Named {
   readonly tags?: readonly string[];
 }
 
-/** Has what is said of assets go by the names of today, each once. */
+/** Has what is said of assets use the names of today, each once. */
 export async function namesOfToday(db: Queryable): Promise<<T extends Named>(words: T) => T> {
   const terms = await readTerms(db);
   const categories = await categoryRepository(db).list();

@@ -41,7 +41,7 @@ export function termRepository(db: Queryable) {
         .orderBy(asc(taxonomyTerms.key));
     },
 
-    /** Names that assets go by which are not published. */
+    /** Names that assets use which are not published. */
     usedUnpublished: (kind: Taxonomy): Promise<NameUse[]> => used(db, kind, isNull(assets.publishedAt)),
   };
 }

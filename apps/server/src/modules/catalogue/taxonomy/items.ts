@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { type FacetGroup, facetIdOf } from '../domain/tools.ts';
 import { type NameUse, type StoredTerm, termRepository } from '../store/term-repository.ts';
 
-/** A term with how many assets go by it. */
+/** A term with how many assets use it. */
 export interface Item extends StoredTerm {
   readonly count: number;
 }
@@ -14,17 +14,17 @@ const groups: Readonly<Record<Taxonomy, FacetGroup>> = {
   'sub-categories': 'subCategory',
   tags: 'tag',
 };
-/** Tells which names published assets go by. */
+/** Tells which names published assets use. */
 export interface InUse {
   readonly namesInUse: (kind: Taxonomy) => readonly NameUse[];
 }
 
-/** Which names assets go by, whatever their state: by the names as they are compared. */
+/** Which names assets use, whatever their state: by the names as they are compared. */
 export async function readUses({ namesInUse }: InUse, db: Queryable, kind: Taxonomy): Promise<Uses> {
   return usesByKey([...namesInUse(kind), ...(await termRepository(db).usedUnpublished(kind))]);
 }
 
-/** What operators said, and every other name that assets go by. */
+/** What operators said, and every other name that assets use. */
 export async function readItems(db: Queryable, kind: Taxonomy, uses: Uses): Promise<Item[]> {
   const stored = await termRepository(db).list(kind);
   const items: Item[] = stored.map((term) => ({ ...term, count: uses.get(foldName(term.name))?.count ?? 0 }));

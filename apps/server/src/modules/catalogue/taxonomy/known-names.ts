@@ -5,11 +5,11 @@ import { categoryCalled, type Category } from '../domain/categories.ts';
 import type { Tool } from '../domain/tools.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 
-/** The names that published assets go by. */
+/** The names that published assets use. */
 export function knownNames(model: ReadModel, tools: () => readonly Tool[]) {
   const names = (facets: readonly { readonly name: string }[]) => facets.map(({ name }) => name);
   return {
-    /** Names that published assets go by. */
+    /** Names that published assets use. */
     offeredNames: () => {
       const { subCategories, tags } = model.facets({ hasHidden: true });
       return { subCategories: names(subCategories), tags: names(tags), categories: model.categories };
@@ -17,7 +17,7 @@ export function knownNames(model: ReadModel, tools: () => readonly Tool[]) {
     toolNames: () => names(tools()),
     /** What searches mean by other words, what operators say first. */
     synonyms: () => model.synonyms,
-    /** Names that published assets go by, with how many do; of sub-categories in each category. */
+    /** Names that published assets use, with how many do; of sub-categories in each category. */
     namesInUse: (kind: Taxonomy) => namesInUse(model, kind),
   };
 }

@@ -50,7 +50,7 @@ const search = async (words: string) => {
 };
 
 describe('the lists', () => {
-  it('hold every name that assets go by, once, with how many do', async () => {
+  it('hold every name that assets use, once, with how many do', async () => {
     const { data, pagination } = await list('tags');
     expect(data).toMatchObject([
       { name: 'Dark', synonyms: [], assets: 1 },
@@ -279,7 +279,7 @@ describe('deleting', () => {
     const refused = await post(`tags/${_id}/remove`, {});
     expect([refused.status, refused.body.error]).toMatchObject([
       409,
-      { name: 'WrongState', message: 'One asset goes by Lamplight: merge it instead' },
+      { name: 'WrongState', message: 'One asset uses Lamplight: merge it instead' },
     ]);
   });
 });

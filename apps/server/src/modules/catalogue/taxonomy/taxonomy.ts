@@ -54,13 +54,13 @@ export function taxonomyService(given: TaxonomyDeps) {
     change: (kind: Taxonomy, id: string, words: TermWords, note: Note): Promise<Term> =>
       changing(deps, kind, (change) => rewrite(change, { id, words }, note)),
 
-    /** Throws 404, 409 for one that assets go by. */
+    /** Throws 404, 409 for one that assets use. */
     remove: (kind: Removable, id: string, note: Note) =>
       changing(deps, kind, (change) => remove(change, id, note)),
 
     /** Throws 404, 422 for a merge into itself or into another category. */
     async merge(kind: Taxonomy, id: string, into: string, note: Note): Promise<Term> {
-      if (id === into) throw new AppError('Invalid', { fields: { into: 'It is the same' } });
+      if (id === into) throw new AppError('Invalid', { fields: { into: 'It is the same one' } });
       const merged = await changing(deps, kind, (change) =>
         merge(change, { id, into, moveTool: deps.moveTool }, note),
       );

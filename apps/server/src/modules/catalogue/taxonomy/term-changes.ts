@@ -96,7 +96,7 @@ export async function remove({ kind, items, store }: Change, id: string, note: N
   return { _id: id, name: item.name };
 }
 
-const assetsGoBy = (count: number) => (count === 1 ? 'One asset goes by' : `${count} assets go by`);
+const assetsGoBy = (count: number) => (count === 1 ? 'One asset uses' : `${count} assets use`);
 
 /** Assets that come by this name from elsewhere mean this one from now on. */
 async function takeOver(
@@ -137,7 +137,7 @@ function requireFree(items: readonly Item[], name: string): void {
 function requireRenamable({ id, name }: Item): void {
   if (standardTools.some((tool) => tool.id === id))
     throw new AppError('WrongState', {
-      message: `${name} keeps its name: formats and plugins are made for it`,
+      message: `${name} cannot be renamed: formats and plugins depend on it`,
     });
 }
 

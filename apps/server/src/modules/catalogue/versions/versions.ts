@@ -26,14 +26,16 @@ interface NewVersion {
   readonly editor: Editor;
 }
 
-/** Throws 422 for a face that is not missing, and for one to take its place that is not here either. */
+/** Throws 422 for a face that is not missing, and for one to take its place that is not available either. */
 function requireReplaceable(replace: readonly FaceReplacement[], missing: readonly MissingFace[]): void {
   for (const each of replace) {
     const label = faceLabel(each);
     if (!missing.some((face) => faceLabel(face) === label))
       throw new AppError('Invalid', { fields: { replace: `“${label}” is not missing in this design` } });
     if (!faceKeyOf(each.by))
-      throw new AppError('Invalid', { fields: { replace: `“${faceLabel(each.by)}” is not here either` } });
+      throw new AppError('Invalid', {
+        fields: { replace: `“${faceLabel(each.by)}” is not available either` },
+      });
   }
 }
 

@@ -37,7 +37,7 @@ export function customerRoutes(server: FastifyInstance, service: CustomerService
   server.serve(getCustomer, async ({ params }) => ({ data: await customers.detail(params.id) }));
   server.serve(resendMail, async ({ params, body }) => {
     await customers.resendMail(params.id, body.mailId);
-    return { message: 'The mail is on its way.' };
+    return { message: 'Email sent.' };
   });
   accountRoutes(server, service);
   accessRoutes(server, service);
@@ -47,16 +47,16 @@ export function customerRoutes(server: FastifyInstance, service: CustomerService
 function accountRoutes(server: FastifyInstance, { accounts, operators }: CustomerServices): void {
   server.serve(signCustomerOut, async ({ params }) => {
     await accounts.adminSignOut(params.id);
-    return { message: 'They are signed out everywhere.' };
+    return { message: 'Customer signed out everywhere.' };
   });
   server.serve(changeCustomerEmail, async ({ params, body }) => {
     await accounts.adminChangeEmail(params.id, body.email);
-    return { message: 'The address is changed, and both were written to.' };
+    return { message: 'Address changed. Both addresses were notified.' };
   });
   server.serve(deleteCustomer, async ({ params }) => {
     await operators.requireAnotherOwner(params.id);
     await accounts.adminDeleteAccount(params.id);
-    return { message: 'The account is deleted.' };
+    return { message: 'Account deleted.' };
   });
 }
 
@@ -75,7 +75,7 @@ function accessRoutes(server: FastifyInstance, { accounts, billing }: CustomerSe
     const { grants } = await billing.customerRecords(params.id);
     if (!grants.some(({ _id }) => _id === body.grantId)) throw new AppError('NotFound');
     await billing.adminEndGrant(body.grantId, body.reason);
-    return { message: 'The access has ended.' };
+    return { message: 'Access ended.' };
   });
 }
 

@@ -79,7 +79,7 @@ export class Customers {
     const mail = await outbox.find(mailId);
     if (!mail || mail.recipient !== person?.email) throw new AppError('NotFound');
     if (mail.html === '')
-      throw new AppError('WrongState', { message: 'The words of this mail are not kept' });
+      throw new AppError('WrongState', { message: 'The content of this email is not stored' });
     const { subject, html, text, template, replyTo } = mail;
     const again = { to: person.email, subject, html, text, template, ...(replyTo !== null && { replyTo }) };
     await database.transaction((tx) => mailer.sendAfterCommit(tx, again));

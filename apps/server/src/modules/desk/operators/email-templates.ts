@@ -5,9 +5,12 @@ export function invitationMail({ to, url }: { readonly to: string; readonly url:
   const content = {
     title: 'Join the desk of {site}',
     preview: 'The link works once, for an hour.',
-    paragraphs: ['Hello,', 'you are invited to help run {site}. Set your name and a password to begin.'],
+    paragraphs: [
+      'Hello,',
+      'you are invited to help run {site}. Set your name and a password to get started.',
+    ],
     action: { label: 'Join', url },
-    footnote: 'The link works once, for an hour. If you did not expect it, ignore this mail.',
+    footnote: 'The link works once, for an hour. If you did not expect this, ignore this email.',
   };
   return { to, template: 'desk-invitation', subject: 'Your invitation to the desk of {site}', content };
 }

@@ -26,7 +26,7 @@ export const operatorCommand: Command<Site> = {
     if (action === 'list' && given === undefined) return { action, email: '', isJson };
     if ((action !== 'add' && action !== 'remove') || given === undefined) throw new CommandError(usage);
     const email = z.safeParse(emailField, given);
-    if (!email.success) throw new CommandError(`${given} is no mail address`);
+    if (!email.success) throw new CommandError(`${given} is not an email address`);
     return { action, email: email.data, isJson };
   },
 
@@ -37,14 +37,14 @@ export const operatorCommand: Command<Site> = {
       return print(isJson ? `${JSON.stringify({ email, url })}\n` : `Open within an hour, once: ${url}\n`);
     }
     if (action === 'remove') {
-      if (!(await desk.adminRemoveOperator(email))) throw new CommandError(`${email} is no operator`);
-      return print(isJson ? `${JSON.stringify({ email })}\n` : `${email} is no operator any more.\n`);
+      if (!(await desk.adminRemoveOperator(email))) throw new CommandError(`${email} is not an operator`);
+      return print(isJson ? `${JSON.stringify({ email })}\n` : `${email} is no longer an operator.\n`);
     }
     const all = await desk.operators.list();
     const lines = all.map(({ email, name, roles, isInvited }) =>
       [email, roles.join(' '), isInvited ? 'invited' : name].join('\t'),
     );
-    return print(isJson ? `${JSON.stringify(all)}\n` : `${lines.join('\n') || 'Nobody yet.'}\n`);
+    return print(isJson ? `${JSON.stringify(all)}\n` : `${lines.join('\n') || 'No operators yet.'}\n`);
   },
 };
 

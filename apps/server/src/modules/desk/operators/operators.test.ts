@@ -150,14 +150,16 @@ describe('the terminal', () => {
     const [row] = (await call('GET', 'audit?action=operator.add')).body.data;
     expect(row).toMatchObject({ via: 'cli', actor: null, after: { roles: ['owner'] } });
     expect(await run('list')).toBe('first@example.com\towner\tNed New\n');
-    await expect(run('remove', 'first@example.com')).rejects.toThrow('Somebody must stay the owner');
-    await expect(run('remove', 'nobody@example.com')).rejects.toThrow('nobody@example.com is no operator');
+    await expect(run('remove', 'first@example.com')).rejects.toThrow('There must be at least one owner');
+    await expect(run('remove', 'nobody@example.com')).rejects.toThrow(
+      'nobody@example.com is not an operator',
+    );
   });
 
   it.each([[], ['add'], ['add', 'nonsense'], ['list', 'a@example.com'], ['sell', 'a@example.com']])(
     'refuses %j %j',
     async (...args) => {
-      await expect(run(...args)).rejects.toThrow(/Usage|no mail address/);
+      await expect(run(...args)).rejects.toThrow(/Usage|not an email address/);
     },
   );
 });

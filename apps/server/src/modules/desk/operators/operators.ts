@@ -49,7 +49,7 @@ export class Operators {
     const { database, clock, accounts } = this.#deps;
     const person = await accounts.confirmedWithEmail(email);
     if (person && (await operatorRepository(database.orm).find(person._id)))
-      throw new AppError('Conflict', { message: 'This person is an operator already' });
+      throw new AppError('Conflict', { message: 'This person is already an operator' });
     return await database.transaction(async (tx) => {
       if (!person) {
         const row = await this.#invitations.inviteByMail(tx, { email, roles, refundLimit });
@@ -68,7 +68,7 @@ export class Operators {
     const { database, accounts } = this.#deps;
     const person = await accounts.confirmedWithEmail(email);
     if (person && (await operatorRepository(database.orm).find(person._id)))
-      throw new AppError('Conflict', { message: 'This person is an operator already' });
+      throw new AppError('Conflict', { message: 'This person is already an operator' });
     return async (tx) => {
       await this.#invitations.inviteByMail(tx, { email, roles: ['creator'], refundLimit: noRefunds });
     };

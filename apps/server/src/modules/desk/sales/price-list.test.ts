@@ -94,7 +94,7 @@ describe('a plan', () => {
     const again = await desk('POST', 'plans', { ...starter, name: ' STARTER' });
     expect([again.status, again.body.error.fields]).toEqual([
       409,
-      { name: 'There is a plan STARTER already' },
+      { name: 'There is already a plan STARTER' },
     ]);
     expect((await exported()).plans).toHaveLength(1);
     expect(await auditOf('plan.add')).toHaveLength(1);
@@ -269,7 +269,7 @@ describe('a coupon', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     const [{ _id }] = (await desk('GET', 'coupons?search=spr')).body.data;
     const renamed = await desk('PUT', `coupons/${_id}`, { ...coupon, code: 'AUTUMN' });
-    expect([renamed.status, renamed.body.error.fields]).toEqual([422, { code: 'A code stays what it is' }]);
+    expect([renamed.status, renamed.body.error.fields]).toEqual([422, { code: 'A code cannot be changed' }]);
     expect((await desk('PUT', `coupons/${_id}`, coupon)).status).toBe(200);
     expect((await desk('PUT', `coupons/${'0'.repeat(32)}`, coupon)).status).toBe(404);
   });

@@ -45,11 +45,11 @@ export function priceMigrationRoutes(
   });
   server.serve(migratePayers, async ({ params, body, note }) => {
     const order = await orderFor(params.id, body, note);
-    return outcomeOf(await billing.orderPriceMigration(order, { isDryRun: false }), 'moved, and written to');
+    return outcomeOf(await billing.orderPriceMigration(order, { isDryRun: false }), 'moved and notified');
   });
   server.serve(takeBackMigration, async ({ params, body, note }) => {
     const order = await orderFor(params.id, body, note);
-    return outcomeOf(await billing.takeBackPriceMigration(order), 'left at what they pay, and written to');
+    return outcomeOf(await billing.takeBackPriceMigration(order), 'kept at their price and notified');
   });
 }
 
@@ -68,8 +68,8 @@ function outcomeOf(moves: readonly { readonly state: State }[], done: string): M
   const tooLate = moves.filter(({ state }) => state === 'too_late').length;
   const changed = moves.length - tooLate;
   const people = (count: number) => (count === 1 ? '1 subscriber is' : `${count} subscribers are`);
-  const late = tooLate === 0 ? '' : ` The gateway has been told of ${tooLate} already.`;
+  const late = tooLate === 0 ? '' : ` Already updated at the gateway: ${tooLate} already.`;
   const message =
-    changed + tooLate === 0 ? 'There was nobody to change.' : `${people(changed)} ${done}.${late}`;
+    changed + tooLate === 0 ? 'There was no one to change.' : `${people(changed)} ${done}.${late}`;
   return { message, data: { changed, tooLate } };
 }

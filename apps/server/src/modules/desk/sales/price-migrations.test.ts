@@ -86,7 +86,7 @@ it('who pays an earlier amount is listed, moved with a letter each, and left alo
   const moved = await move();
   expect([moved.status, moved.body]).toEqual([
     200,
-    { message: '1 subscriber is moved, and written to.', data: { changed: 1, tooLate: 0 } },
+    { message: '1 subscriber is moved and notified.', data: { changed: 1, tooLate: 0 } },
   ]);
   expect((await earlier()).data).toMatchObject([{ from: 150_000, to: 180_000, state: 'ordered' }]);
   expect(await subjectsTo('old@example.com')).toContain(
@@ -111,7 +111,7 @@ it('asked twice and at once, everybody is written to once', { tags: 'at-once' },
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers.reduce((sum, { body }) => sum + body.data.changed, 0)).toBe(1);
   expect((await move()).body).toEqual({
-    message: 'There was nobody to change.',
+    message: 'There was no one to change.',
     data: { changed: 0, tooLate: 0 },
   });
   const letters = (await subjectsTo('old@example.com')).filter((subject) => subject.endsWith('changes'));

@@ -17,7 +17,7 @@ export function systemRoutes(server: FastifyInstance, { system }: { readonly sys
   });
   server.serve(retryJob, async ({ params }) => {
     await system.retry(params.id);
-    return { message: 'It is done once more, now.' };
+    return { message: 'The job runs again now.' };
   });
   server.serve(listWebhooks, async ({ query }) => {
     const { rows, total } = await system.webhooks({ ...query, text: query.search || undefined });

@@ -44,7 +44,7 @@ describe('the mails of the shop', () => {
     expect(mail?.text).toMatch(/^Hi\n\nChoose:\nhttp:\S+token=\S+\n\nYours\n\n-- \n/);
     await save({ templates: {} });
     app.clock.advance(3_600_000);
-    expect((await ask())?.subject).toMatch(/^Reset your password at /);
+    expect((await ask())?.subject).toMatch(/^Reset your password for /);
   });
 
   it('are refused by the names of mail and value where a text lost one, and nothing changes', async () => {
@@ -55,7 +55,7 @@ describe('the mails of the shop', () => {
         error: {
           fields: {
             'templates.reset':
-              'There is no value {{away}} in this mail. The text lacks {{url}}, which this mail needs',
+              'There is no value {{away}} in this email. The text lacks {{url}}, which this email needs',
           },
         },
       },
@@ -69,7 +69,7 @@ describe('the mails of the shop', () => {
     const { data } = (await call('POST', 'mail-templates/reset/preview', { ...words, body: '# Hi' })).body;
     expect(data.subject).toMatch(/^New password for \S/);
     expect(data.text).toMatch(/^Hi\n/);
-    expect(data.faults).toEqual(['The text lacks {{url}}, which this mail needs']);
+    expect(data.faults).toEqual(['The text lacks {{url}}, which this email needs']);
     const tried = await call('POST', 'mail-templates/reset/test', words);
     expect(tried.body.data).toEqual({ to: 'owner@example.com' });
     await app.platform.jobs.runAllDue();

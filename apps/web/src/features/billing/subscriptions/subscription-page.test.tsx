@@ -166,7 +166,7 @@ describe('resuming', () => {
     expect(await fact('Status')).toBe('Active');
   });
 
-  test.each(['IN', 'US'] as const)('a pause in %s is taken back before it begins', async (country) => {
+  test.each(['IN', 'US'] as const)('a pause in %s is undone before it begins', async (country) => {
     await openPage(country, paused);
     expect([await fact('Status'), await fact('Access')]).toEqual(['Paused', 'Pauses on Feb 15, 2096']);
     await press('Resume');

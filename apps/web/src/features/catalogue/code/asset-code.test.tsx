@@ -65,7 +65,7 @@ test('beyond the daily limit it says so', async () => {
     others.map(({ id }) => id),
   );
   const { dialog } = await openCode(pro.id, 'pro');
-  expect(await dialog.findByText(/as many different Pro assets as a day allows/)).toBeDefined();
+  expect(await dialog.findByText(/the daily limit of different Pro assets/)).toBeDefined();
 });
 
 test('an asset with an imported payload has no code', async () => {

@@ -35,7 +35,7 @@ async function mailed(): Promise<string[]> {
   await jobs.runAllDue();
   return (await kept.latest(supportEmail)).map(({ subject }) => subject).toReversed();
 }
-const one = 'One thing to look at in the books of Kitshelf';
+const one = 'One alert about the payments of Kitshelf';
 
 it('nothing is mailed while nothing is open', async () => {
   expect(await mailed()).toEqual([]);
@@ -48,7 +48,7 @@ it('the first alert of a kind is mailed at once, more of the kind only a day lat
   await raise('drift', 'b');
   expect(await mailed()).toEqual([one]);
   clock.advance(23 * hourMs);
-  expect(await mailed()).toEqual([one, '2 things to look at in the books of Kitshelf']);
+  expect(await mailed()).toEqual([one, '2 alerts about the payments of Kitshelf']);
   expect(await mailed()).toHaveLength(2);
 });
 
@@ -57,7 +57,7 @@ it('another kind is mailed at once, with everything that is open', async () => {
   await mailed();
   clock.advance(hourMs);
   await raise('refund_failed', 'pay_1');
-  expect(await mailed()).toEqual([one, '2 things to look at in the books of Kitshelf']);
+  expect(await mailed()).toEqual([one, '2 alerts about the payments of Kitshelf']);
   const [mail] = await outboxRepository(database.orm).latest(supportEmail);
   expect(mail?.text).toContain('Look at pay_1');
   expect(mail?.text).toContain('Look at a');

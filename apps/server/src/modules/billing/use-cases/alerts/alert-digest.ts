@@ -45,24 +45,24 @@ export function mailAlerts(deps: DigestDeps): Promise<void> {
 const isNewDispute = ({ kind, mailedAt }: AlertRow) => kind.startsWith('dispute_') && mailedAt === null;
 
 function digestEmail(open: readonly AlertRow[], publicUrl: string) {
-  const count = open.length === 1 ? 'One thing' : `${open.length} things`;
+  const count = open.length === 1 ? 'One alert' : `${open.length} alerts`;
   const rest = open.length - listed;
   return {
-    subject: `${count} to look at in the books of {site}`,
+    subject: `${count} about the payments of {site}`,
     content: {
-      title: `${count} to look at`,
+      title: `${count} to check`,
       preview: open[0]?.words ?? '',
-      paragraphs: ['The books found what a person should look at. Each stays open until it is dealt with.'],
-      action: { label: 'Open the alerts', url: `${publicUrl}/desk/alerts` },
+      paragraphs: ['These payment alerts need your attention. Each stays open until it is marked as done.'],
+      action: { label: 'View alerts', url: `${publicUrl}/desk/alerts` },
       facts: [...open.slice(0, listed).map(factOf), ...(rest > 0 ? [['And', `${rest} more`] as const] : [])],
       footnote:
-        'You get this mail once a day while anything is open, and at once when something new comes up.',
+        'You receive this email once a day while any alert is open, and immediately when a new one appears.',
     },
   };
 }
 
 function factOf({ kind, subject, words, count, firstSeenAt, dueAt }: AlertRow): readonly [string, string] {
   const since = `${count === 1 ? 'Seen' : `Seen ${count} times, first`} on ${longDate(firstSeenAt)}`;
-  const due = dueAt ? `\nAnswer by ${longDate(dueAt)}` : '';
+  const due = dueAt ? `\nRespond by ${longDate(dueAt)}` : '';
   return [kind.replaceAll('_', ' '), `${words}${due}\n${since}; about ${subject}`];
 }

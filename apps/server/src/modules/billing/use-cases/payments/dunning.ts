@@ -90,8 +90,8 @@ function noticeOf(
     return { to, template: 'access-ended', values: { plan, amount, url } };
   }
   const remedy = hasCard(row)
-    ? 'You can pay now with another card, or see to it that the present one can be charged.'
-    : 'Please see to it that your card can be charged.';
+    ? 'You can pay now with another card, or make sure that the current one can be charged.'
+    : 'Please make sure that your card can be charged.';
   const url = `${deps.publicUrl}/profile/subscription/${id}?action=card`;
   const values = { plan, amount, until: longDate(accessEnd), remedy, url };
   return { to, template: templates[stage], values };

@@ -56,13 +56,13 @@ function requireGateway({ regions }: CurrencyDeps, currency: Currency): void {
   if (name === 'razorpay' && !sellsThroughRazorpay(regions))
     throw new AppError('Invalid', {
       field: 'countries',
-      message: 'INR needs Razorpay, which pays out to sellers in India alone: see the seller of this shop',
+      message: 'INR needs Razorpay, which only pays out to sellers in India: see Seller',
     });
   if (regions.gateways[name]) return;
   const gateway = name === 'paddle' ? 'Paddle' : 'Razorpay';
   throw new AppError('Invalid', {
     field: 'countries',
-    message: `Nobody could pay: ${currency} needs ${gateway}, which is not set up`,
+    message: `No one could pay: ${currency} needs ${gateway}, which is not set up`,
   });
 }
 

@@ -48,7 +48,7 @@ export function priceListItems(deps: CurrencyDeps) {
         await applySteps(deps, tx, stepsTo(parsePriceList(list), shop, renamed));
         const [, after] = await readSold(tx, deps);
         const item = itemIn(after);
-        if (!item) throw new Error('What was written cannot be read');
+        if (!item) throw new Error('The list cannot be read');
         const earlier = [...before.plans, ...before.prices, ...before.coupons].find((each) =>
           isSame(each, item),
         );
@@ -87,7 +87,7 @@ function planChanges(change: Change) {
     addPlan: (plan: ListedPlan, note: Note) =>
       change(note, ({ plans }) => {
         if (plans.some(isCalled(plan.name)))
-          throw new AppError('Conflict', { field: 'name', message: `There is a plan ${plan.name} already` });
+          throw new AppError('Conflict', { field: 'name', message: `There is already a plan ${plan.name}` });
         return { list: { plans: [plan] }, itemIn: (sold) => sold.plans.find(isCalled(plan.name)) };
       }),
 
@@ -97,7 +97,7 @@ function planChanges(change: Change) {
         if (!known) throw new AppError('NotFound');
         const plan = { ...listed(known), ...said(changes) };
         if (plans.some((other) => other !== known && isCalled(plan.name)(other)))
-          throw new AppError('Conflict', { field: 'name', message: `There is a plan ${plan.name} already` });
+          throw new AppError('Conflict', { field: 'name', message: `There is already a plan ${plan.name}` });
         return {
           list: { plans: [plan] },
           renamed: id,
@@ -126,7 +126,7 @@ function priceChanges(change: Change) {
         if (!plan) throw new AppError('Invalid', { field: 'plan', message: `there is no plan ${wanted}` });
         const { period, currency } = price;
         if (plan.prices.some((each) => each.period === period && each.currency === currency))
-          throw new AppError('Conflict', { message: 'There is such a price already: change it' });
+          throw new AppError('Conflict', { message: 'This price already exists. Change it instead' });
         return withPrice(plans, plan._id, price);
       }),
 
@@ -179,7 +179,7 @@ function couponChanges(change: Change) {
         if (coupons.some(({ code }) => code === coupon.code))
           throw new AppError('Conflict', {
             field: 'code',
-            message: `There is a coupon ${coupon.code} already`,
+            message: `There is already a coupon ${coupon.code}`,
           });
         return {
           list: { coupons: [coupon] },
@@ -196,7 +196,7 @@ function couponChanges(change: Change) {
         const known = coupons.find(({ _id }) => _id === id);
         if (!known) throw new AppError('NotFound');
         if (code !== undefined && code !== known.code)
-          throw new AppError('Invalid', { field: 'code', message: 'A code stays what it is' });
+          throw new AppError('Invalid', { field: 'code', message: 'A code cannot be changed' });
         return {
           list: { coupons: [{ code: known.code, ...terms }] },
           itemIn: (sold) => sold.coupons.find(({ _id }) => _id === id),

@@ -66,7 +66,9 @@ export function orderPlans(
     const [, before] = await readSold(tx, deps);
     const isWhole = ids.length === before.plans.length && new Set(ids).size === ids.length;
     if (!isWhole || !before.plans.every(({ _id }) => ids.includes(_id)))
-      throw new AppError('Conflict', { message: 'Plans were added meanwhile: look at the list again' });
+      throw new AppError('Conflict', {
+        message: 'Plans have been added in the meantime. Check the list again',
+      });
     await priceListRepository(tx).orderPlans(ids);
     await deps.toolRegistry(tx).announce();
     const [, after] = await readSold(tx, deps);

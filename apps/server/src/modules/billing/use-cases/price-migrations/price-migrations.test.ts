@@ -44,7 +44,7 @@ const amounts = async (buyer: TestBuyer) =>
 async function mails({ billing: { email } }: TestBuyer, subject: RegExp) {
   return (await billing.mailTo(email)).filter((mail) => subject.test(mail.subject));
 }
-const notices = (buyer: TestBuyer) => mails(buyer, /^The price of your .* changes$/);
+const notices = (buyer: TestBuyer) => mails(buyer, /^The price of your .* is changing$/);
 
 /** The present price of Kitshelf Pro by the month: $35.00 and ₹2,905.00 instead of $29.00 and ₹2,407.00. */
 async function raise(usd = 3500, inr = 290_500) {
@@ -120,14 +120,14 @@ describe.each(['IN', 'US'])('who subscribed at an old price (%s)', (country) => 
     },
   );
 
-  it('keeps the old price when the order is taken back, and is told so', async () => {
+  it('keeps the old price when the order is undone, and is told so', async () => {
     const { buyer, id, old } = await subscribed(country);
     await move();
     await at('2026-03-01T12:00:00Z');
     expect(await billing.service.takeBackPriceMigration(order)).toMatchObject([{ state: 'taken_back' }]);
     expect(await billing.service.takeBackPriceMigration(order)).toEqual([]);
-    const [told] = await mails(buyer, /^The price of your .* stays$/);
-    expect(told?.text).toContain(`goes on costing ${country === 'US' ? '$29.00' : '₹2,407.00'} a month`);
+    const [told] = await mails(buyer, /^The price of your .* is not changing$/);
+    expect(told?.text).toContain(`still costs ${country === 'US' ? '$29.00' : '₹2,407.00'} a month`);
     await at('2026-03-06T12:00:00Z');
     for (const day of ['2026-02-15', '2026-03-15']) {
       billing.clock.set(`${day}T12:00:00Z`);
@@ -243,7 +243,7 @@ describe('a change of price', () => {
     expect(await alerts()).not.toContain('renewal_amount');
   });
 
-  it('of a UPI subscription is refused by Razorpay in its words, and needs a person', async () => {
+  it('of a UPI subscription is refused by Razorpay in its words, and needs attention', async () => {
     const { buyer, id } = await subscribed('IN', 'upi');
     await move();
     billing.clock.set('2026-02-15T12:00:00Z');

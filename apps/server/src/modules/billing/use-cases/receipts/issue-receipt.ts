@@ -147,7 +147,7 @@ export function receiptValues(publicUrl: string, invoice: InvoiceRow) {
     ['Date', longDate(issuedAt)],
     ['Plan', `${frozen.productName}, ${periodLabel(frozen.billingPeriod)}`],
     ['Total', total],
-    ['Access', frozen.periodEndsAt ? `until ${longDate(new Date(frozen.periodEndsAt))}` : 'for ever'],
+    ['Access', frozen.periodEndsAt ? `until ${longDate(new Date(frozen.periodEndsAt))}` : 'permanently'],
   ] as const;
   const url = `${publicUrl}/checkout/success?txId=${orderId}`;
   return { number, total, details, url };

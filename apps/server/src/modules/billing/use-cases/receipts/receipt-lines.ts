@@ -92,7 +92,7 @@ export function creditNoteLines(row: CreditNoteRow): DocumentLines {
       [gst ? 'Invoice date' : 'Receipt date', documentDate(new Date(frozen.invoiceIssuedAt), gst)],
       ...(gst ? placeFacts(gst) : []),
       ['Refund', row.refundRef],
-      ['Paid back through', gatewayLabel(frozen.gateway)],
+      ['Refunded through', gatewayLabel(frozen.gateway)],
     ],
     billedTo: frozen.billedTo,
     item: {
@@ -106,8 +106,8 @@ export function creditNoteLines(row: CreditNoteRow): DocumentLines {
     footnotes: [
       ...gstFootnotes(gst),
       isSandbox(realmOf(row))
-        ? 'Sandbox credit note: no money was paid back.'
-        : 'The money goes back the way it came.',
+        ? 'Sandbox credit note: no money was refunded.'
+        : 'The money is returned to the payment method used.',
     ],
   };
 }
@@ -127,7 +127,7 @@ function discountLine({ couponCode, discountMinor }: InvoiceRow['frozen'], money
 
 function accessWords(startsAt: string, endsAt: string | null): string {
   const from = longDate(new Date(startsAt));
-  return endsAt === null ? `from ${from}, for ever` : `${from} to ${longDate(new Date(endsAt))}`;
+  return endsAt === null ? `from ${from}, permanently` : `${from} to ${longDate(new Date(endsAt))}`;
 }
 
 function sellerOf({

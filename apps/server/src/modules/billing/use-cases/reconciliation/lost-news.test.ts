@@ -92,7 +92,7 @@ describe('a payment that a bank allowed and that never arrives', () => {
     const { body } = await verify(billing, buyer, opened, handed);
     expect(body.data.subscription.status).toBe('failed');
     const mails = (await billing.mailTo(buyer.billing.email)).map(({ subject }) => subject);
-    expect(mails).toEqual(['Your payment for Kitshelf Pro did not arrive']);
+    expect(mails).toEqual(['We did not receive your payment for Kitshelf Pro']);
   });
 });
 

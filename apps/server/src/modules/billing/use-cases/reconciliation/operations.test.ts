@@ -95,7 +95,7 @@ describe.each(countries)('a cancellation that the gateway turns down (%s)', (cou
       const asked = await cancel(buyer, id);
       expect(asked.status).toBe(202);
       expect(asked.body.data.scheduledChange).toMatchObject({ action: 'cancelled', state: 'requested' });
-      expect(await subjectsTo(buyer)).toContain('We have asked to end Kitshelf Pro');
+      expect(await subjectsTo(buyer)).toContain('We have requested the cancellation of Kitshelf Pro');
       expect(await subjectsTo(buyer)).not.toContain('Kitshelf Pro is cancelled');
       for (let tries = 0; tries < 4; tries += 1) await later(10 * minuteMs);
       expect((await listed(buyer)).scheduledChange).toMatchObject({ state: 'confirmed' });
@@ -178,7 +178,7 @@ describe.each(countries)('a cancellation that the gateway turns down (%s)', (cou
   });
 });
 
-describe('a cancellation that is taken back at the gateway', () => {
+describe('a cancellation that is undone at the gateway', () => {
   it.each(['send', 'drop'])(
     'clears ours and tells the customer, who can cancel again (webhooks: %s)',
     async (webhooks) => {
@@ -191,7 +191,7 @@ describe('a cancellation that is taken back at the gateway', () => {
       if (webhooks === 'drop') await later(dayMs + minuteMs);
       expect(await listed(buyer)).toMatchObject({ status: 'active', scheduledChange: null });
       expect((await listed(buyer)).nextBilledAt).not.toBeNull();
-      expect(await subjectsTo(buyer)).toContain('Kitshelf Pro goes on');
+      expect(await subjectsTo(buyer)).toContain('Kitshelf Pro continues');
       expect((await cancel(buyer, id)).status).toBe(200);
       expect((await listed(buyer)).scheduledChange).toMatchObject({ state: 'confirmed' });
       expect(

@@ -34,15 +34,15 @@ function stateOf(row: SubscriptionRow, now: Date): string {
   if (isFinal(status) || (cancelsAt && cancelsAt <= now))
     return `${productName} is cancelled. It will not be renewed, and you will not be charged again.`;
   if (cancelsAt && row.cancelConfirmedAt === null)
-    return `We have asked our payment provider to end ${productName}. It has not confirmed this yet; we go on asking.`;
+    return `We have asked our payment provider to cancel ${productName}. It has not confirmed this yet; we keep asking.`;
   if (cancelsAt)
     return `${productName} is cancelled: it will not be renewed, and you will not be charged again. You keep your access until ${longDate(cancelsAt)}.`;
   if (status === 'paused' || pausesAt)
     return `${productName} is paused${pausesAt && pausesAt > now ? ` from ${longDate(pausesAt)}` : ''}, ${resumesAt ? `until ${longDate(resumesAt)}` : 'until you resume it'}.`;
   if (status === 'past_due')
-    return `${productName} goes on, but its last renewal could not be charged. Please see to it that your card can be.`;
+    return `${productName} continues, but its last renewal could not be charged. Please make sure that your card can be charged.`;
   const renews = nextBilledAt ?? row.periodEndsAt;
-  if (!renews) return `${productName} goes on.`;
+  if (!renews) return `${productName} continues.`;
   const price = `${formatExact(row.amountMinor, row.currency)} a ${row.billingPeriod}`;
-  return `${productName} goes on: it is not cancelled, costs ${price}, and will be renewed on ${longDate(renews)}.`;
+  return `${productName} continues: it is not cancelled, costs ${price}, and will be renewed on ${longDate(renews)}.`;
 }

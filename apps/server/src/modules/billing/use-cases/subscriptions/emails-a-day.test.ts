@@ -48,8 +48,8 @@ it('fifteen times cancelled and resumed brings six mails a day, and the last one
   later(2 * minuteMs);
   const [newest, ...earlier] = await mailsAbout(buyer);
   expect(earlier).toHaveLength(6);
-  expect(newest?.subject).toBe('Your subscription at Kitshelf now');
-  expect(newest?.text).toContain('Kitshelf Pro goes on: it is not cancelled');
+  expect(newest?.subject).toBe('The status of your subscription at Kitshelf');
+  expect(newest?.text).toContain('Kitshelf Pro continues: it is not cancelled');
   expect(newest?.text).toContain('renewed on 15 February 2026');
   later(3 * dayMs);
   expect(await mailsAbout(buyer)).toHaveLength(7);

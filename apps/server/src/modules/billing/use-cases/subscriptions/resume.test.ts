@@ -222,7 +222,7 @@ describe.each(['IN', 'US'])('a pause (%s)', (country) => {
     expect(await openAlerts()).toEqual([]);
   });
 
-  it('that is taken back before it begins changes nothing', async () => {
+  it('that is undone before it begins changes nothing', async () => {
     const buyer = newBuyer(country);
     const { txId: id } = await buy(billing, buyer, { priceId: month });
     await pause(buyer, id);

@@ -136,12 +136,12 @@ describe('an import', () => {
       { ...good, name: 'After it' },
     );
     expect(created).toBe(2);
-    expect(bad.slice(0, 2)).toEqual(['2 figma: unfolds into too much to be decoded', '3 name: is missing']);
+    expect(bad.slice(0, 2)).toEqual(['2 figma: is too large to decode when unpacked', '3 name: is missing']);
   });
 
   it('refuses a payload of a few bytes that unfolds into four thousand million parts', async () => {
     const { created, bad } = await importingLines({ ...good, figma: bomb() }, good);
-    expect(bad).toEqual(['1 figma: unfolds into too much to be decoded']);
+    expect(bad).toEqual(['1 figma: is too large to decode when unpacked']);
     expect(created).toBe(1);
   });
 });

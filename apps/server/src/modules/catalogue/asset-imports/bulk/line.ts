@@ -19,7 +19,7 @@ export class LineError extends Error {
   }
 }
 
-export const unfoldsTooFar: LineFault = { field: 'figma', reason: 'unfolds into too much to be decoded' };
+export const unfoldsTooFar: LineFault = { field: 'figma', reason: 'is too large to decode when unpacked' };
 
 const safeText = z
   .string()

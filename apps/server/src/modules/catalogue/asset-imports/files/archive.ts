@@ -38,15 +38,15 @@ export async function openArchive(path: string): Promise<Archive> {
 function broken(error: Error): never {
   throw new ImportRefused(
     /invalid relative path|absolute path|invalid characters/.test(error.message)
-      ? 'This archive names files outside of itself'
-      : 'This file is broken or cut short',
+      ? 'This archive refers to files outside itself'
+      : 'This file is damaged or incomplete',
     { cause: error },
   );
 }
 
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > mostEntries)
-    throw new ImportRefused(`This archive holds more than ${mostEntries.toLocaleString('en')} files`);
+    throw new ImportRefused(`This archive contains more than ${mostEntries.toLocaleString('en')} files`);
   const entries: Entry[] = [];
   try {
     for await (const entry of zip.eachEntry())
@@ -59,7 +59,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
 
 async function readEntry(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
   if (entry.isEncrypted()) throw new ImportRefused('This is encrypted');
-  if (entry.uncompressedSize > maxBytes) throw new ImportRefused('This unfolds into more than can be read');
+  if (entry.uncompressedSize > maxBytes) throw new ImportRefused('This file is too large when unpacked');
   try {
     // What unfolds into another size than it says ends with an error as soon as it is larger.
     const stream = await zip.openReadStreamPromise(entry);

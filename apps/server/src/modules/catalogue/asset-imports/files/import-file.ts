@@ -53,7 +53,7 @@ export async function openImportFile(path: string): Promise<ImportFile> {
       .startsWith('{')
   )
     return await linesFile(path);
-  throw new ImportRefused('This is no .fig file, no .zip of payloads and no .ndjson');
+  throw new ImportRefused('This is not a .fig file, a .zip of payloads or an .ndjson file');
 }
 
 async function headOf(path: string): Promise<string> {
@@ -100,7 +100,7 @@ function keeping(shelf: PictureStore): PictureStore & { forget(): void } {
 
 async function bareFile(path: string): Promise<ImportFile> {
   const bytes = Buffer.concat((await createReadStream(path).toArray()) as Buffer[]);
-  if (bytes.length > maxUnfolded) throw new ImportRefused('This unfolds into more than can be read');
+  if (bytes.length > maxUnfolded) throw new ImportRefused('This file is too large when unpacked');
   return framesFile(
     readFigFile(bytes),
     () => undefined,
@@ -123,9 +123,9 @@ function framesFile(document: FigmaDocument, onLine: () => void, close: () => vo
 }
 
 function counted(count: number, what: string): number {
-  if (count === 0) throw new ImportRefused(`This holds no ${what} that could be imported`);
+  if (count === 0) throw new ImportRefused(`This contains no ${what} that can be imported`);
   if (count > mostLines)
-    throw new ImportRefused(`This holds more than ${mostLines.toLocaleString('en')} ${what}s`);
+    throw new ImportRefused(`This contains more than ${mostLines.toLocaleString('en')} ${what}s`);
   return count;
 }
 
@@ -137,7 +137,7 @@ function filesIn(archive: Archive): ImportFile {
     lines: counted(entries.length, 'file'),
     async line(line) {
       const entry = entries[line - 1];
-      if (!entry) throw new ImportRefused('This file is broken or cut short');
+      if (!entry) throw new ImportRefused('This file is damaged or incomplete');
       const bytes = await archive.read(entry, 1.5 * maxPayloadBytes);
       const isFig = /^(PK|fig-)/.test(bytes.toString('latin1', 0, 8));
       const document = isFig ? readFigFile(bytes, maxUnfolded) : readClipboard(bytes.toString('utf8'));
@@ -201,6 +201,6 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ImportRefused('This line is no valid JSON', { cause: error });
+    throw new ImportRefused('This line is not valid JSON', { cause: error });
   }
 }

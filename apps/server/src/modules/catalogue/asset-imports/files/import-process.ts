@@ -37,7 +37,7 @@ async function answer({ path, wanted }: ImportJob): Promise<ImportAnswer> {
 async function frameOf({ name, document, frames, said }: ImportLine, item: number): Promise<ImportAnswer> {
   const frame = frames[item];
   const items = frames.length;
-  if (!frame) return { refused: 'This holds no frame that could be imported', name, items };
+  if (!frame) return { refused: 'This contains no frame that can be imported', name, items };
   const shown = name || frame.name;
   try {
     const taken = await takenFrame(document, frame.read());

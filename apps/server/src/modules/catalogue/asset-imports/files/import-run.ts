@@ -52,8 +52,8 @@ export class ImportRun {
     const row = await rows.find(id);
     if (!row || !isOpen(row)) return false;
     const owner = (await this.#deps.getUsers([row.ownerId])).get(row.ownerId);
-    if (!owner) return await this.#end(row, 'Who uploaded it has left');
-    if (!(await this.#fetched(row))) return await this.#end(row, 'The file is not in storage any more');
+    if (!owner) return await this.#end(row, 'The person who uploaded it has left');
+    if (!(await this.#fetched(row))) return await this.#end(row, 'The file is no longer in storage');
     const until = performance.now() + turnMs;
     for (let line = row.done + 1; line <= row.total; line += 1) {
       if (performance.now() > until) return true;

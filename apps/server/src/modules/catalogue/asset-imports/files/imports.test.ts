@@ -88,25 +88,25 @@ describe('a .fig file', () => {
   });
 
   it.each([
-    ['words', text('Hello'), 'This is no .fig file, no .zip of payloads and no .ndjson'],
+    ['words', text('Hello'), 'This is not a .fig file, a .zip of payloads or an .ndjson file'],
     ['nothing', new Uint8Array(), 'This file is empty'],
-    ['one that is cut short', figOf(['One']).slice(0, 20_000), 'This file is broken or cut short'],
-    ['one without frames', figOf([]), 'This holds no frame that could be imported'],
-    ['a zip without files', zipSync({}), 'This holds no file that could be imported'],
+    ['one that is cut short', figOf(['One']).slice(0, 20_000), 'This file is damaged or incomplete'],
+    ['one without frames', figOf([]), 'This contains no frame that can be imported'],
+    ['a zip without files', zipSync({}), 'This contains no file that can be imported'],
     [
       'a canvas of something else',
       zipSync({ 'canvas.fig': text('Hello') }),
-      'This holds nothing that was copied in or saved by Figma',
+      'This contains nothing copied or saved in Figma',
     ],
     [
       'a zip that leaves its folder',
       zipSync({ '../../etc/passwd': text('x') }),
-      'This archive names files outside of itself',
+      'This archive refers to files outside itself',
     ],
     [
       'a bomb',
       zipSync({ 'canvas.fig': new Uint8Array(129 * 1024 * 1024) }),
-      'This unfolds into more than can be read',
+      'This file is too large when unpacked',
     ],
   ])('is not %s', async (_what, file, words) => {
     const { status, body } = await upload(file);
@@ -141,8 +141,8 @@ describe('a .zip of payloads', () => {
       ]),
     ).toEqual([
       [1, 'One', null],
-      [2, '', 'This holds nothing that was copied in or saved by Figma'],
-      [3, '', 'This unfolds into more than can be read'],
+      [2, '', 'This contains nothing copied or saved in Figma'],
+      [3, '', 'This file is too large when unpacked'],
       [4, 'Two', null],
       [4, 'Three', null],
     ]);
@@ -166,9 +166,9 @@ describe('an .ndjson', () => {
     const errors = report.map(({ error }: { error: string | null }) => error);
     expect(errors).toEqual([
       null,
-      'This line is no valid JSON',
-      expect.stringMatching(/^Posters is none of the categories: Sections, /),
-      'Sketch is none of the tools',
+      'This line is not valid JSON',
+      expect.stringMatching(/^Posters is not one of the categories: Sections, /),
+      'Sketch is not one of the tools',
       'payload: Required',
       null,
       '“Calms” is new. Did you mean Calm?',
@@ -224,6 +224,6 @@ describe('an import', () => {
     for (const key of await stored()) await app().platform.storage.remove(key);
     await app().platform.jobs.runAllDue();
     const { state, error } = (await get(`imports/${body.data._id}`)).body.data;
-    expect([state, error]).toEqual(['failed', 'The file is not in storage any more']);
+    expect([state, error]).toEqual(['failed', 'The file is no longer in storage']);
   });
 });
