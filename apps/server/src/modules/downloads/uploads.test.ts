@@ -141,7 +141,7 @@ describe('an upload', () => {
 
   it('that is empty, or no file, is refused', async () => {
     const empty = await upload(Buffer.alloc(0), { plan: pro.id });
-    expect([empty.status, empty.body.error.fields]).toEqual([422, { file: 'The file is empty' }]);
+    expect([empty.status, empty.body.error.fields]).toEqual([422, { file: 'It is empty' }]);
     expect((await desk('POST', 'files', {})).status).toBe(415);
   });
 

@@ -100,8 +100,7 @@ function deskUploads(deps: UploadDeps) {
       const dueAt = new Date(deps.clock.now().getTime() + uploadTakesMs);
       await jobs.insert(database.orm, removeFiles, { id }, { dueAt });
       const stored = await storeUpload(storage, id, content);
-      if (stored.sizeBytes === 0)
-        throw new AppError('Invalid', { field: 'file', message: 'The file is empty' });
+      if (stored.sizeBytes === 0) throw new AppError('Invalid', { field: 'file', message: 'It is empty' });
       const row = {
         id,
         name: fileName(name),
