@@ -13,7 +13,7 @@ import { forgetWords, keepWords, draftWords, type UpdateWords } from './draft-wo
 import { publishing, saveUpdate, unpublishing } from './update-actions.ts';
 import { UpdatePictures } from './update-pictures.tsx';
 import { UpdatePreview } from './update-preview.tsx';
-import styles from './updates-page.module.css';
+import editor from '../forms/editor.module.css';
 
 /** What is written stays through an error, a reload and a session that has ended. */
 function useWords(update: DeskUpdate | undefined) {
@@ -49,9 +49,10 @@ export function UpdateForm({ update }: { readonly update?: DeskUpdate }) {
   });
   const problems = saving.error instanceof ApiError ? saving.error.fields : {};
   return (
-    <div className={styles.beside}>
+    <div className={editor.beside}>
       <form
         aria-label="Update"
+        className={editor.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -60,7 +61,7 @@ export function UpdateForm({ update }: { readonly update?: DeskUpdate }) {
       >
         <Words change={change} problems={problems} words={words} />
         <p role="alert">{saving.error?.message}</p>
-        <div className={styles.buttons}>
+        <div className={editor.buttons}>
           <Button isBusy={saving.isPending} look="primary" type="submit">
             Save
           </Button>
@@ -122,7 +123,7 @@ function Words({ words: { name, markdown, link, images }, change, problems }: Wo
         {(control) => (
           <TextArea
             {...control}
-            className={styles.markdown}
+            className={editor.markdown}
             onChange={({ target }) => change({ markdown: target.value })}
             rows={14}
             value={markdown}

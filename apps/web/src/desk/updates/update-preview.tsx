@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { trustedHtml } from '../../lib/browser/trusted-types.ts';
 import { callDesk } from '../desk-call.ts';
 import type { UpdateWords } from './draft-words.ts';
+import editor from '../forms/editor.module.css';
 import styles from './updates-page.module.css';
 
 const restMs = 250;
@@ -34,7 +35,7 @@ export function UpdatePreview({ words: { name, markdown, images } }: { readonly 
       {image && <img alt="" height={image.height} src={image.src} width={image.width} />}
       <h2>{name || 'No name yet'}</h2>
       <div
-        className={styles.html}
+        className={editor.html}
         dangerouslySetInnerHTML={{ __html: trustedHtml(text === '' ? '' : html) }}
       />
     </section>

@@ -7,6 +7,7 @@ import { callDesk } from '../desk-call.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment, Screen } from '../shell/screen.tsx';
+import editor from '../forms/editor.module.css';
 import styles from './updates-page.module.css';
 
 const sorts = ['-publishAt', 'publishAt', '-updatedAt', 'updatedAt', 'name', '-name'] as const;
@@ -21,7 +22,7 @@ const columns: Column<DeskUpdate>[] = [
     sort: 'name',
     isSubject: true,
     cell: ({ _id: id, name }) => (
-      <Link className={styles.link} params={{ id }} to="/updates/$id">
+      <Link className={editor.link} params={{ id }} to="/updates/$id">
         {name}
       </Link>
     ),

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { trustedHtml } from '../../../lib/browser/trusted-types.ts';
-import styles from './email-templates.module.css';
+import editor from '../../forms/editor.module.css';
 
 interface MailFrameProps {
   readonly html: string;
@@ -18,7 +18,7 @@ export function MailFrame({ html, title, scheme }: MailFrameProps) {
     shown.current = dressed;
     write(frame.contentDocument, dressed);
   };
-  return <iframe className={styles.mail} ref={show} sandbox="allow-same-origin" title={title} />;
+  return <iframe className={editor.mail} ref={show} sandbox="allow-same-origin" title={title} />;
 }
 
 /** Has what the mail says of dark mode hold always, or never. */

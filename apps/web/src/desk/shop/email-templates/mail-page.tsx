@@ -13,6 +13,7 @@ import { Screen, Section } from '../../shell/screen.tsx';
 import { ShopAreas } from '../shop-areas.tsx';
 import { TemplatePage } from './template-page.tsx';
 import { saveMailSettings, useMailSettings, type MailSettings, type Saved } from './use-mail-settings.ts';
+import editor from '../../forms/editor.module.css';
 import styles from './email-templates.module.css';
 
 /** Sender mail comes, the words of each mail, and what they were before. */
@@ -111,7 +112,7 @@ function Templates({ templates }: Pick<MailSettings, 'templates'>) {
     {
       title: 'Mail',
       cell: (id) => (
-        <Link className={styles.link} params={{ id }} to="/shop/mail/{-$id}">
+        <Link className={editor.link} params={{ id }} to="/shop/mail/{-$id}">
           {mailTemplates[id].name}
         </Link>
       ),

@@ -14,6 +14,7 @@ import { Screen, Section } from '../../shell/screen.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { WordFields } from './word-fields.tsx';
 import { saveMailSettings, useMailSettings, type Saved } from './use-mail-settings.ts';
+import editor from '../../forms/editor.module.css';
 import styles from './email-templates.module.css';
 
 /** The words of one mail, with the mail beside them. */
@@ -82,10 +83,10 @@ function Editor({ id, saved }: EditorProps) {
     onSuccess: ({ data }) => toast.success(`Test sent to ${data.to}`),
   });
   return (
-    <div className={styles.beside}>
+    <div className={editor.beside}>
       <form
         aria-label="Words"
-        className={styles.form}
+        className={editor.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -98,7 +99,7 @@ function Editor({ id, saved }: EditorProps) {
           onChange={(next) => setDraft({ words: next, of: draft?.of ?? saved })}
           words={words}
         />
-        <div className={styles.buttons}>
+        <div className={editor.buttons}>
           <Button isBusy={save.isPending} look="primary" type="submit">
             Save
           </Button>

@@ -3,7 +3,7 @@ import type { MailTemplateId } from '@kitshelf/contract/mail/templates.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
-import styles from './email-templates.module.css';
+import editor from '../../forms/editor.module.css';
 
 interface WordFieldsProps {
   readonly id: MailTemplateId;
@@ -40,7 +40,7 @@ export function WordFields({ id, words, error, onChange }: WordFieldsProps) {
         isRequired
         label="Text"
       >
-        {(control) => <TextArea {...control} className={styles.markdown} rows={20} {...typing('body')} />}
+        {(control) => <TextArea {...control} className={editor.markdown} rows={20} {...typing('body')} />}
       </Field>
       <p role="alert">{error && Object.keys(problems).length === 0 && error.message}</p>
     </>

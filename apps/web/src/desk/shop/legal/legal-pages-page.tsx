@@ -6,6 +6,7 @@ import { SimpleTable, type Column } from '../../lists/data-table.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Moment, Screen } from '../../shell/screen.tsx';
 import { AskLawyer } from './ask-lawyer.tsx';
+import editor from '../../forms/editor.module.css';
 import styles from './legal.module.css';
 
 const columns: readonly Column<DeskLegalPage>[] = [
@@ -13,7 +14,7 @@ const columns: readonly Column<DeskLegalPage>[] = [
     title: 'Page',
     isSubject: true,
     cell: ({ page, title }) => (
-      <Link className={styles.link} params={{ page }} to="/shop/legal/$page">
+      <Link className={editor.link} params={{ page }} to="/shop/legal/$page">
         {title}
       </Link>
     ),

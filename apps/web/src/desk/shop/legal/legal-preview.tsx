@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { trustedHtml } from '../../../lib/browser/trusted-types.ts';
 import { callDesk } from '../../desk-call.ts';
+import editor from '../../forms/editor.module.css';
 import styles from './legal.module.css';
 
 const restMs = 250;
@@ -40,7 +41,7 @@ export function LegalPreview({ page, markdown }: LegalPreviewProps) {
         <p className={styles.outdated}>Without a value under Seller: {missing.join(', ')}</p>
       )}
       <div
-        className={styles.html}
+        className={editor.html}
         dangerouslySetInnerHTML={{ __html: trustedHtml(text === '' ? '' : (data?.html ?? '')) }}
       />
     </section>

@@ -17,6 +17,7 @@ import { NoScreen } from '../../shell/no-screen.tsx';
 import { AskLawyer } from './ask-lawyer.tsx';
 import { publishing, retracting, type LegalWords } from './legal-actions.ts';
 import { LegalPreview } from './legal-preview.tsx';
+import editor from '../../forms/editor.module.css';
 import styles from './legal.module.css';
 
 /** The text of one legal page. */
@@ -71,10 +72,10 @@ function TextEditor({ text }: { readonly text: DeskLegalText }) {
           ones.
         </p>
       )}
-      <div className={styles.beside}>
-        <form aria-label={text.title} onSubmit={(event) => event.preventDefault()}>
+      <div className={editor.beside}>
+        <form aria-label={text.title} className={editor.form} onSubmit={(event) => event.preventDefault()}>
           <Words change={change} words={words} />
-          <div className={styles.buttons}>
+          <div className={editor.buttons}>
             <Button look="primary" onClick={() => ask(publishing(text, words, forget))}>
               Publish
             </Button>
@@ -114,7 +115,7 @@ function Words({ words: { markdown, summary }, change }: WordsProps) {
         {(control) => (
           <TextArea
             {...control}
-            className={styles.markdown}
+            className={editor.markdown}
             onChange={({ target }) => change({ markdown: target.value })}
             rows={24}
             value={markdown}
@@ -143,7 +144,7 @@ const versionColumns = (text: DeskLegalText, ask: (action: Action) => void): Col
       isPlanned ? (
         String(version)
       ) : (
-        <a className={styles.link} href={`/${text.page}?version=${version}`}>
+        <a className={editor.link} href={`/${text.page}?version=${version}`}>
           {version}
         </a>
       ),

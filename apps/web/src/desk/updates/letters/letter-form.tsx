@@ -13,6 +13,7 @@ import { givingUp, sending } from './letter-actions.ts';
 import { useLetterDraft, type LetterWords } from './letter-draft.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { audienceWords, inFigures, keyOfAudience } from './letter-words.ts';
+import editor from '../../forms/editor.module.css';
 import styles from './letters-page.module.css';
 
 /** Whom a letter can go to, and how many those are. */
@@ -34,10 +35,10 @@ export function LetterForm({ letter }: { readonly letter?: Letter }) {
     if (saved && !letter) void navigate({ to: '/letters/$id', params: { id: saved._id } });
   };
   return (
-    <div className={styles.beside}>
+    <div className={editor.beside}>
       <form
         aria-label="Email"
-        className={styles.form}
+        className={editor.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -46,7 +47,7 @@ export function LetterForm({ letter }: { readonly letter?: Letter }) {
       >
         <Words change={change} problems={problems} words={words} />
         <p role="alert">{problem?.message}</p>
-        <div className={styles.buttons}>
+        <div className={editor.buttons}>
           {letter ? (
             <Moves ask={ask} letter={letter} save={save} words={words} />
           ) : (
@@ -125,7 +126,7 @@ function Words({ words, change, problems }: WordsProps) {
         {(control) => (
           <TextArea
             {...control}
-            className={styles.markdown}
+            className={editor.markdown}
             onChange={({ target }) => change({ markdown: target.value })}
             rows={16}
             value={words.markdown}

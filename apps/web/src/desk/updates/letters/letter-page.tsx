@@ -12,6 +12,7 @@ import { givingUp, repeating, resuming, unscheduling } from './letter-actions.ts
 import { LetterForm } from './letter-form.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { audienceWords, inFigures } from './letter-words.ts';
+import editor from '../../forms/editor.module.css';
 import styles from './letters-page.module.css';
 
 const allLetters = <ListLink to="/letters">All emails</ListLink>;
@@ -72,7 +73,7 @@ function Ordered({ letter }: { readonly letter: Letter }) {
       <Facts facts={facts} />
       {figures.recipients > 0 && <Figures figures={figures} />}
       {figures.inDoubt > 0 && <InDoubt ask={ask} letter={letter} />}
-      <div className={styles.beside}>
+      <div className={editor.beside}>
         <LetterPreview letter={letter} />
       </div>
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}

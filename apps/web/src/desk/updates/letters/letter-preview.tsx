@@ -1,4 +1,5 @@
 import type { Letter } from '@kitshelf/contract/desk/letters.ts';
+import editor from '../../forms/editor.module.css';
 import styles from './letters-page.module.css';
 
 /** The saved letter as the mail that it becomes. */
@@ -7,7 +8,7 @@ export function LetterPreview({ letter }: { readonly letter: Letter | undefined 
     <section aria-label="Preview" className={styles.preview}>
       {letter ? (
         <iframe
-          className={styles.mail}
+          className={editor.mail}
           key={letter.updatedAt}
           sandbox=""
           src={`/api/v1/desk/letters/${letter._id}/preview?of=${encodeURIComponent(letter.updatedAt)}`}

@@ -8,6 +8,7 @@ import { DataTable, type Column } from '../../lists/data-table.tsx';
 import { useListState } from '../../lists/use-list-state.ts';
 import { Moment, Screen } from '../../shell/screen.tsx';
 import { audienceWords, inFigures } from './letter-words.ts';
+import editor from '../../forms/editor.module.css';
 import styles from './letters-page.module.css';
 
 const states = [
@@ -25,7 +26,7 @@ const columns: Column<Letter>[] = [
     title: 'Subject',
     isSubject: true,
     cell: ({ _id: id, subject }) => (
-      <Link className={styles.link} params={{ id }} to="/letters/$id">
+      <Link className={editor.link} params={{ id }} to="/letters/$id">
         {subject}
       </Link>
     ),
