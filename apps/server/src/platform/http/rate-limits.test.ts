@@ -208,6 +208,7 @@ test('every limit is the one of the contract', () => {
     'brand-address 60 in 60 s',
     'vitals-address 60 in 60 s',
     'vitals 1200 in 60 s',
+    'declaration-address 20 in 3600 s',
     'form-address 30 in 60 s',
   ]);
 });

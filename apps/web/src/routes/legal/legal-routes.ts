@@ -8,6 +8,11 @@ const shared = { getParentRoute: () => rootRoute };
 const page = 'src/features/legal/legal-pages.tsx';
 const load = () => import('../../features/legal/legal-pages.tsx');
 
+const declarations = {
+  page: 'src/features/billing/declarations/declaration-pages.ts',
+  load: () => import('../../features/billing/declarations/declaration-pages.ts'),
+};
+
 /** A whole number from 1 on, or nothing. */
 function parseVersion({ version }: Readonly<Record<string, unknown>>): { readonly version?: number } {
   const number = Number(version);
@@ -36,23 +41,7 @@ export const legalRoutes = [
   legalRoute('/imprint'),
   legalRoute('/withdrawal'),
   legalRoute('/cookies'),
-  createRoute({
-    ...shared,
-    ...lazyPage({
-      path: paths.withdraw,
-      page: 'src/features/billing/declarations/withdraw-page.tsx',
-      load: () => import('../../features/billing/declarations/withdraw-page.tsx'),
-      name: 'WithdrawPage',
-    }),
-  }),
-  createRoute({
-    ...shared,
-    ...lazyPage({
-      path: paths.cancel,
-      page: 'src/features/billing/declarations/cancel-page.tsx',
-      load: () => import('../../features/billing/declarations/cancel-page.tsx'),
-      name: 'CancelPage',
-    }),
-  }),
+  createRoute({ ...shared, ...lazyPage({ path: paths.withdraw, ...declarations, name: 'WithdrawPage' }) }),
+  createRoute({ ...shared, ...lazyPage({ path: paths.cancel, ...declarations, name: 'CancelPage' }) }),
   createRoute({ ...shared, ...lazyPage({ path: paths.notices, page, load, name: 'NoticesPage' }) }),
 ] as const;

@@ -119,7 +119,7 @@ it('says what waits to whom it is open, and to nobody else', async () => {
   const waiting = async (headers: Record<string, string>) =>
     (await app.call('GET', 'desk/waiting', { headers })).body.data;
   await overview();
-  const ofSupport = { alerts: 0, disputes: 0, disputeDueAt: null, inbox: 0 };
+  const ofSupport = { alerts: 0, disputes: 0, disputeDueAt: null, inbox: 0, withdrawals: 0 };
   expect(await waiting(headers)).toEqual({ ...ofSupport, review: 0, jobs: 0, webhooks: 0 });
   expect(await waiting(await sitDown(app, ['support']))).toEqual(ofSupport);
   expect(await waiting(await sitDown(app, ['editor']))).toEqual({ review: 0 });
