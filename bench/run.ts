@@ -29,6 +29,7 @@ const all = [
   'desk',
   'inspect',
   'brand-speed',
+  'interactions',
   'fig-import',
   'import',
   'import-beside',

@@ -56,7 +56,7 @@ test('a visitor makes a brand, sees the library in it, signs in, finds it kept a
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Component added to clipboard')).toBeVisible();
   expect(await copiedColors(page)).toContain('#0f766e');
-  await dialog.getByRole('button', { name: 'More ways to copy' }).click();
+  await dialog.getByRole('button', { name: 'More ways' }).click();
   await dialog.getByRole('menuitem', { name: 'Original colours' }).click();
   await expect.poll(async () => (await copiedColors(page)).includes('#0f766e')).toBe(false);
 

@@ -43,7 +43,7 @@ for (const who of ['a visitor', 'a user'] as const)
       .getByRole('button', { name: /^Remove .* from/ })
       .focus();
     await page.keyboard.press('Enter');
-    await told(page, 'Removed. Undo');
+    await told(page, 'Removed. Press Undo');
     await expect(parts).toHaveCount(count - 1);
     await expect(parts.nth(1).getByRole('button', { name: /^Remove .* from/ })).toBeFocused();
   });

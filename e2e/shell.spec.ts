@@ -16,7 +16,9 @@ const linksIn = (list: ReturnType<Page['getByRole']>) =>
       Object.fromEntries(links.map((link) => [link.textContent?.trim(), link.getAttribute('href')])),
     );
 
-test('the header leads to the library, the prices, the plugin and the updates', async ({ page }) => {
+test('the header leads to the library, the icons, the brands, the prices, the plugin and the updates', async ({
+  page,
+}) => {
   await page.goto('/');
   expect(await linksIn(page.getByRole('navigation', { name: 'Main' }))).toEqual(headerLinks);
 });

@@ -190,6 +190,8 @@ export const specRoutes = [
  */
 export const headerLinks = {
   Library: '/library',
+  Icons: '/icons',
+  Brands: '/brands',
   Pricing: '/pricing',
   'Figma Plugin': '/figma-plugin',
   Updates: '/updates',
@@ -197,7 +199,14 @@ export const headerLinks = {
 
 /** The footer's columns for a visitor (docs/product/pages.md#header-and-footer). */
 export const footerColumns = {
-  Product: { ...headerLinks, Tools: '/tools' },
+  Product: {
+    ...headerLinks,
+    'Your brand': '/my-brand',
+    'Your pages': '/pages',
+    'Your collections': '/collections',
+    'Framer Plugin': '/framer-plugin',
+    Tools: '/tools',
+  },
   Information: {
     Support: '/support',
     Jobs: '/jobs',
@@ -207,6 +216,7 @@ export const footerColumns = {
     'Refund policy': '/refund-policy',
     'Withdraw from the contract here': '/withdraw',
     'Cancel contracts here': '/cancel',
+    'Check a licence': '/verify',
   },
   'Get started': { 'Sign in': '/login', 'Sign up': '/register' },
 };

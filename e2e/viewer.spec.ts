@@ -51,7 +51,7 @@ test('a section is copied as it is seen: each picture, all widths, both appearan
   const tallest = Math.max(...images.slice(0, 3).map(({ height }) => height));
   await page.keyboard.press('a');
   await expect.poll(sizeOnClipboard).toEqual([1440 + 820 + 390 + 4 * 80, tallest + 2 * 80]);
-  await dialog.getByRole('button', { name: 'More ways to copy' }).click();
+  await dialog.getByRole('button', { name: 'More ways' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('menu')).toBeHidden();
   await expect(dialog).toBeVisible();
@@ -303,13 +303,13 @@ test('repeated parts are copied as components for who picks that, and the browse
   const dialog = page.getByRole('dialog', { name });
   const layers = async () => (await readClipboard(page).catch(() => ({ layers: [] }))).layers.length;
   const answer = page.waitForResponse((response) => response.url().includes('components=true'));
-  await dialog.getByRole('button', { name: 'More ways to copy' }).click();
+  await dialog.getByRole('button', { name: 'More ways' }).click();
   await dialog.getByRole('menuitem', { name: 'With components (early access)' }).click();
   expect((await answer).status()).toBe(200);
   await expect(page.getByText('Its main components are pasted in a frame beside it.')).toBeVisible();
   await expect.poll(layers).toBeGreaterThan(0);
   await expect(dialog.getByText('with components.')).toBeVisible();
   await page.reload();
-  await dialog.getByRole('button', { name: 'More ways to copy' }).click();
+  await dialog.getByRole('button', { name: 'More ways' }).click();
   await expect(dialog.getByRole('menuitem', { name: 'Plain layers' })).toBeVisible();
 });

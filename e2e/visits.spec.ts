@@ -52,6 +52,25 @@ test('a visit is counted and measured, and nothing is sent for who asks not to b
   const told = second.waitForRequest('**/user/app/vitals');
   await hide(second);
   expect((await told).postDataJSON()).toMatchObject({ page: 'asset' });
+  // Made ready in advance, a page counts once it is shown, and is measured then.
+  const ahead = await context.newPage();
+  await ahead.addInitScript(() => {
+    let isAhead = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isAhead });
+    document.addEventListener('prerenderingchange', () => (isAhead = false), true);
+  });
+  const asked: string[] = [];
+  ahead.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await ahead.goto(assetPath(data[0]));
+  await expect.poll(() => asked.some((path) => /\/visit-[^/]+\.js$/.test(path))).toBe(true);
+  await ahead.waitForTimeout(500);
+  expect(asked.filter((path) => path.endsWith('/user/app/visits'))).toEqual([]);
+  const shown = ahead.waitForResponse('**/user/app/visits');
+  await ahead.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await shown;
+  const late = ahead.waitForRequest('**/user/app/vitals');
+  await hide(ahead);
+  expect((await late).postDataJSON()).toMatchObject({ page: 'asset' });
   await context.close();
 
   const unwilling = await person(browser, '198.18.7.8', () =>

@@ -20,10 +20,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'ui/navigation/(?:chip|pagination)',
     'ui/overlays/dropdown',
   ],
-  cards: [
-    'contract/src/brand-slug',
-    'features/catalogue/(?:cards/(?:asset-card|card-size)|copying/copy-button)',
-  ],
+  cards: ['contract/src/brand-slug', 'features/catalogue/(?:cards/asset-card|copying/copy-button)'],
   schemas: ['node_modules/zod', 'contract/src/(?:endpoint|fields|validation|wire)'],
   copying: ['features/catalogue/copying/(?:copying|component-preference)'],
   collections: ['features/catalogue/collections/(?:favourite-heart|favourites|queries)'],
@@ -32,7 +29,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'lib/brand-kit/(?:branded-picture|queries|stored-brand|use-brand-kit)',
   ],
   pages: ['features/catalogue/pages/(?:page-draft|queries|tray/(?:add-to-page|tray-slot))'],
-  'library-live': ['features/catalogue/(?:cards/card-extras|library/library-extras)'],
+  'library-live': ['features/catalogue/(?:cards/card-(?:extras|size)|library/library-extras)'],
   fields: ['ui/forms/(?:field|select|text-input)'],
   'newsletter-form': ['features/newsletter/newsletter-(?:check|form)'],
   forms: [

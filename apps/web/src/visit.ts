@@ -102,8 +102,10 @@ function measure(): void {
   addEventListener('visibilitychange', report, true);
 }
 
-/** A page counts once somebody sees it; one that was opened behind others is not measured. */
+/** A page counts once somebody sees it, also one that was made ready in advance; one that was opened behind others is not measured. */
 async function arrive(): Promise<void> {
+  if ((document as { readonly prerendering?: boolean }).prerendering)
+    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
   const wasHidden = document.visibilityState === 'hidden';
   if (wasHidden)
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));

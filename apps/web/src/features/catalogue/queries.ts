@@ -8,7 +8,6 @@ import {
 } from '@kitshelf/contract/catalogue.ts';
 import { listCategories } from '@kitshelf/contract/categories.ts';
 import { getNearResults, getSimilar, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
-import { listPlans } from '@kitshelf/contract/plans.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
@@ -43,17 +42,6 @@ export const assetQuery = (call: Call, id: string) =>
     queryKey: ['assets', 'one', id],
     queryFn: ({ signal }) => call(getAsset, { params: { id }, query: {} }, { signal }),
     refetchInterval: ({ state }) => (state.data?.data.link?.includes('?key=') ? linkMs : false),
-  });
-
-/** The plans that have an asset, with prices in the visitor's currency; never kept. */
-export const unlockingPlansQuery = (call: Call, planIds: readonly string[]) =>
-  queryOptions({
-    queryKey: ['plans', 'unlocking', planIds],
-    queryFn: async ({ signal }) =>
-      (await call(listPlans, { query: { planIds: [...planIds] } }, { signal })).data,
-    staleTime: 0,
-    ...(!import.meta.env.SSR && { gcTime: 0 }),
-    meta: { silent: true },
   });
 
 /** What is typed so far may become these. */

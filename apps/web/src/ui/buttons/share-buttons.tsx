@@ -20,7 +20,14 @@ export function ShareButtons({ url, isBusy, share, unshare }: ShareButtonsProps)
   };
   return (
     <>
-      <Button isBusy={isBusy} onClick={() => void (url ? copyAddress(url) : shareNow())} size="sm">
+      <Button
+        isBusy={isBusy}
+        onClick={() => void (url ? copyAddress(url) : shareNow())}
+        size="sm"
+        title={
+          url ? undefined : 'Anyone with the link can see it, until you stop sharing. The link is copied.'
+        }
+      >
         <ShareIcon size={16} />
         {url ? 'Copy link' : 'Share'}
       </Button>
@@ -32,6 +39,14 @@ export function ShareButtons({ url, isBusy, share, unshare }: ShareButtonsProps)
     </>
   );
 }
+
+/** Copies the address of what is shown; it makes nothing public. */
+export const ShareThisPage = ({ what }: { readonly what: string }) => (
+  <Button onClick={() => void copyAddress(window.location.href)} title={`Copies the link to ${what}`}>
+    <ShareIcon size={16} />
+    Share
+  </Button>
+);
 
 async function copyAddress(address: string | null): Promise<void> {
   const isCopied = address !== null && (await copyText(address).catch(() => false));

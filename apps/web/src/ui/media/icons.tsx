@@ -37,7 +37,6 @@ export const ChevronDownIcon = icon(<path d="m5.5 8 4.5 4.5L14.5 8" />);
 export const ChevronLeftIcon = icon(<path d="M12 5.5 7.5 10l4.5 4.5" />);
 export const ChevronRightIcon = icon(<path d="M8 5.5 12.5 10 8 14.5" />);
 export const ArrowUpRightIcon = icon(<path d="M6.5 13.5l7-7M7.5 6.5h6v6" />);
-export const LockIcon = icon(<path d="M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9" />);
 export const MenuIcon = icon(<path d="M3.5 7h13M3.5 13h13" />);
 export const PersonIcon = icon(
   <path d="M13 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM4 16.5c.8-2.7 3-4 6-4s5.2 1.3 6 4" />,

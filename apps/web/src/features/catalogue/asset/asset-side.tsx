@@ -3,16 +3,14 @@ import { variantOfPicture, type BoardKey, type CopyKey } from '@kitshelf/contrac
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
-import { copyText } from '../../../lib/browser/clipboard.ts';
 import { paths } from '../../../lib/paths.ts';
 import { componentsInEarlyAccess, webflowInEarlyAccess } from '../../../lib/tool-words.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ExternalLinkButton } from '../../../ui/buttons/link-button.tsx';
+import { ShareThisPage } from '../../../ui/buttons/share-buttons.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/media/icons.tsx';
-import { ShareIcon } from '../../../ui/media/page-icons.tsx';
+import { LockIcon } from '../../../ui/media/page-icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { SaveMenu } from './save-menu.tsx';
 import { BrandSwitch } from '../brand-kit/brand-switch.tsx';
@@ -158,19 +156,21 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
   return (
     <>
       <div className={styles.actions}>
-        <CopyButton asset={asset} copyKey={copyKey} describedBy={`${nameId} ${hintId}`} saysLogin size="lg" />
-        {items.length > 0 && <Menu className={styles.more} items={items} label="More ways to copy" />}
+        <CopyButton
+          asset={asset}
+          copyKey={copyKey}
+          describedBy={`${nameId} ${hintId}`}
+          lock={<LockIcon size={16} />}
+          saysLogin
+          size="lg"
+        />
+        {items.length > 0 && <Menu className={styles.more} items={items} label="More ways" />}
       </div>
-      {asset.isPaid && !asset.isUserSubscribed && asset.subscriptionDetails.length > 0 && (
-        <PlanPrice asset={asset} />
-      )}
+      <PlanPrice asset={asset} />
       {access === 'pricing' && <FreeCopy asset={asset} describedBy={nameId} />}
       <div className={styles.links}>
         {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
-        <Button onClick={() => void share()} title="Copies the link to this asset">
-          <ShareIcon size={16} />
-          Share
-        </Button>
+        <ShareThisPage what="this asset" />
       </div>
       {webflow.isOpen && (
         <Suspense>
@@ -198,12 +198,6 @@ const isDrawnHere = ({ images }: Pick<OpenAsset, 'images'>) =>
 
 /** Which appearance a single variant has that is no width. */
 const schemeOf = (key: CopyKey | undefined) => (key === 'light' || key === 'dark' ? key : undefined);
-
-async function share(): Promise<void> {
-  const isCopied = await copyText(window.location.href).catch(() => false);
-  if (isCopied) toast.success('URL copied to clipboard successfully!');
-  else toast.error('Failed to copy URL to clipboard.');
-}
 
 /**
  * Who made it, its categories and viewports (docs/product/library.md#an-asset), and what is copied, which is loaded a

@@ -68,18 +68,18 @@ describe('the window of an asset', () => {
     const written = copyClipboard();
     open(`?product-id=${idOf(2)}`);
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'More ways to copy' }));
+    await user.click(dialog.getByRole('button', { name: 'More ways' }));
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop dark`));
     expect(dialog.queryByRole('menuitem')).toBeNull();
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'More ways to copy' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'More ways' }));
     await user.keyboard('a');
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop phone`));
     await user.keyboard('l');
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop dark`));
     await user.keyboard('c');
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)}`));
-    await user.click(dialog.getByRole('button', { name: 'More ways to copy' }));
+    await user.click(dialog.getByRole('button', { name: 'More ways' }));
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();
     await waitFor(async () => {
@@ -98,7 +98,7 @@ describe('the window of an asset', () => {
     const written = copyClipboard();
     open(`?product-id=${idOf(2)}`);
     let dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'More ways to copy' }));
+    await user.click(dialog.getByRole('button', { name: 'More ways' }));
     await user.click(dialog.getByRole('menuitem', { name: /^With components \(early access\)/ }));
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop with components`));
     expect(dialog.getByText(/Copies Desktop 1440 with components\./)).toBeDefined();
@@ -111,7 +111,7 @@ describe('the window of an asset', () => {
     dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop with components`));
-    await user.click(dialog.getByRole('button', { name: 'More ways to copy' }));
+    await user.click(dialog.getByRole('button', { name: 'More ways' }));
     expect(dialog.getByRole('menuitem', { name: /^Plain layers/ })).toBeDefined();
     await user.keyboard('{Escape}k');
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)}`));

@@ -7,7 +7,6 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { acrossPhone, Picture, pictureShape } from '../../../ui/media/picture.tsx';
 import styles from './asset-card.module.css';
-import { useCardSize } from './card-size.tsx';
 import { CopyButton } from '../copying/copy-button.tsx';
 import { openAsset } from '../address/library-updaters.ts';
 import { parseLibrarySearch } from '../address/library-search.ts';
@@ -38,10 +37,11 @@ type Size = Pick<AssetListItem['images'][number], 'width' | 'height'>;
 export const isBar = ({ width, height }: Size): boolean => height <= width * 0.35;
 
 /** Room that a card's picture takes in the grid, for choosing its size. */
-export const cardPictureSizes = (image: Size, isLarge = false): string =>
-  isLarge || isBar(image)
-    ? '(max-width: 1024px) 86vw, 640px'
-    : `${acrossPhone}, (max-width: 1024px) 42vw, 320px`;
+export const cardPictureSizes = (image: Size): string =>
+  isBar(image) ? largeSizes : `${acrossPhone}, (max-width: 1024px) 42vw, 320px`;
+
+/** The same of a large card. */
+export const largeSizes = '(max-width: 1024px) 86vw, 640px';
 
 /** An asset in the grid: the whole card opens it, Copy takes it at once. */
 export function AssetCard({ asset, ...how }: AssetCardProps) {
@@ -92,7 +92,6 @@ function CardFrame({ asset, nameId, priority, viewports }: AssetCardProps & { re
   // The main variant's payload comes with the asset.
   const copyKey = at > 0 && image ? screenIn(image.src) : undefined;
   const isHydrated = useHydrated();
-  const isLarge = useCardSize() === 'L';
   return (
     <div className={styles.frame}>
       {image && <Ground color={image.color} />}
@@ -102,7 +101,7 @@ function CardFrame({ asset, nameId, priority, viewports }: AssetCardProps & { re
           className={classes(styles.print, styles[pictureShape(image)])}
           image={image}
           priority={priority}
-          sizes={cardPictureSizes(image, isLarge)}
+          sizes={cardPictureSizes(image)}
         />
       )}
       <CopyButton asset={asset} className={styles.copy} copyKey={copyKey} describedBy={nameId} size="sm" />

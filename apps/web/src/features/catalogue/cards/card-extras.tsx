@@ -1,8 +1,11 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { useEffect, useRef } from 'react';
 import type { PictureFacts } from '../../../ui/media/picture.tsx';
 import { FavouriteHeart } from '../collections/favourite-heart.tsx';
 import { AddToPage } from '../pages/tray/add-to-page.tsx';
 import { BrandedPrint } from '../brand-kit/branded-print.tsx';
+import { largeSizes } from './asset-card.tsx';
+import { useCardSize } from './card-size.tsx';
 
 interface CardExtrasProps {
   readonly asset: AssetListItem;
@@ -17,6 +20,20 @@ export function CardExtras({ asset, image }: CardExtrasProps) {
       <FavouriteHeart asset={asset} />
       <AddToPage asset={asset} />
       <BrandedPrint src={image?.src} />
+      {useCardSize() === 'L' && <LargePrint />}
     </>
   );
+}
+
+/** Has the card's picture loaded as large as it is shown now. */
+function LargePrint() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const image = mark.current?.closest('article')?.querySelector('img');
+    if (!image) return undefined;
+    const own = image.sizes;
+    image.sizes = largeSizes;
+    return () => void (image.sizes = own);
+  }, []);
+  return <span hidden ref={mark} />;
 }

@@ -2,13 +2,13 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { activeBrand } from '../../../lib/brand-kit/active-brand.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { CheckIcon, CopyIcon, LockIcon } from '../../../ui/media/icons.tsx';
+import { CheckIcon, CopyIcon } from '../../../ui/media/icons.tsx';
 import type { CopyableAsset, CopyAccess, Copying } from './copying.ts';
 
 interface CopyButtonProps {
@@ -21,6 +21,8 @@ interface CopyButtonProps {
   /** Says 'Login' to visitors, as the asset view does (docs/product/copying.md#what-a-press-of-copy-does). */
   readonly saysLogin?: boolean;
   readonly className?: string | undefined;
+  /** Stands for a copy that asks for a plan. */
+  readonly lock?: ReactNode;
 }
 
 export function CopyButton({
@@ -30,6 +32,7 @@ export function CopyButton({
   size,
   saysLogin = false,
   className,
+  lock,
 }: CopyButtonProps) {
   const { copy, prepare, isDone, access } = useCopyAsset(asset);
   const isLogin = saysLogin && access === 'login';
@@ -44,15 +47,11 @@ export function CopyButton({
       onPointerEnter={() => prepare(copyKey, activeBrand.brand)}
       size={size}
     >
-      {!isLogin && <CopySign isDone={isDone} isLocked={access === 'pricing'} />}
+      {!isLogin &&
+        (isDone ? <CheckIcon size={16} /> : (access === 'pricing' && lock) || <CopyIcon size={16} />)}
       {isLogin ? 'Login' : 'Copy'}
     </Button>
   );
-}
-
-function CopySign({ isDone, isLocked }: { readonly isDone: boolean; readonly isLocked: boolean }) {
-  if (isDone) return <CheckIcon size={16} />;
-  return isLocked ? <LockIcon size={16} /> : <CopyIcon size={16} />;
 }
 
 /** How long the button shows that it worked. */

@@ -9,7 +9,6 @@ import { Switch } from '../../../ui/forms/switch.tsx';
 import { Dropdown } from '../../../ui/overlays/dropdown.tsx';
 import { HeartIcon, SlidersIcon } from '../../../ui/media/icons.tsx';
 import { BrandKitLink } from '../brand-kit/brand-kit-link.tsx';
-import { CardSizes } from '../cards/card-size.tsx';
 import { AppliedChips } from '../filters/applied-chips.tsx';
 import { groupLayouts, sortBy } from '../address/library-updaters.ts';
 import styles from './library-page.module.css';
@@ -17,6 +16,11 @@ import { useAssetList, useLibrary } from '../address/use-library.ts';
 
 const LibraryExtras = lazy(() =>
   import('./library-extras.tsx').then((module) => ({ default: module.LibraryExtras })),
+);
+
+/** Comes with the rest that is live; the size itself is there before the first paint. */
+const CardSizes = lazy(() =>
+  import('../cards/card-size.tsx').then((module) => ({ default: module.CardSizes })),
 );
 
 const orders = sortOptions.map((sort) => ({ id: sort, text: sort }));
@@ -48,7 +52,7 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
         {list.data && <HiddenText>{heard(list.data)}</HiddenText>}
       </p>
       <div className={styles.arranged}>
-        <CardSizes />
+        <SizesSlot />
         <Switch
           isOn={search.group === 'layout'}
           label="Group by layout"
@@ -65,6 +69,16 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
     </div>
   );
 }
+
+const SizesSlot = () => (
+  <div className={styles.sizes}>
+    {useHydrated() && (
+      <Suspense>
+        <CardSizes />
+      </Suspense>
+    )}
+  </div>
+);
 
 /** The link to one's own brand, which the server writes; its switch, for who has one, comes with the rest that is live. */
 function BrandKitSlot() {

@@ -40,7 +40,7 @@ async function openWindow(id: string, userId?: string) {
   return within(await screen.findByRole('dialog'));
 }
 async function pickWebflow(window: Awaited<ReturnType<typeof openWindow>>) {
-  await user.click(await window.findByRole('button', { name: 'More ways to copy' }));
+  await user.click(await window.findByRole('button', { name: 'More ways' }));
   await user.click(window.getByRole('menuitem', { name: /^Copy for Webflow \(early access\)/ }));
 }
 const open = async (id: string, userId: string, before?: string) => {

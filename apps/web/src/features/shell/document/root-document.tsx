@@ -1,7 +1,7 @@
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { HeadContent, Outlet, Scripts, useLocation, useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { Live, useHydrated } from '../../../lib/browser/hydrated.ts';
 import { factsBlock } from '../../../lib/site/carried-facts.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
@@ -22,9 +22,13 @@ import { bootScript } from './boot-script.ts';
 import { firstFonts } from './first-fonts.ts';
 import { Footer } from '../footer.tsx';
 import { Header } from '../header.tsx';
-import { OfflineNotice } from '../offline-notice.tsx';
+import { assetRules, untilLiveRules } from './speculation.ts';
 import { PageIncomplete } from './page-incomplete.tsx';
 import { WithoutScript } from './without-script.tsx';
+
+const ShellExtras = lazy(() =>
+  import('../shell-extras.tsx').then((module) => ({ default: module.ShellExtras })),
+);
 
 interface RootDocumentProps {
   /** The sign-up that stands in the footer. */
@@ -50,6 +54,7 @@ export function RootDocument({ newsletter, palette }: RootDocumentProps) {
         {import.meta.env.SSR && <SiteFiles site={site} />}
         <noscript>{import.meta.env.SSR && <style>{'main search { visibility: hidden }'}</style>}</noscript>
         <HeadContent />
+        {import.meta.env.SSR && <SpeculationRules nonce={nonce} />}
         {import.meta.env.SSR && <CarriedFacts />}
       </head>
       <body>
@@ -86,6 +91,19 @@ const SiteFiles = ({ site: { name, pagesOff } }: { readonly site: SiteFacts }) =
   </>
 );
 
+/** Each is allowed by its hash, as the other scripts of the server are. */
+const SpeculationRules = ({ nonce }: { readonly nonce: string | undefined }) => (
+  <>
+    <script dangerouslySetInnerHTML={{ __html: assetRules() }} nonce={nonce} type="speculationrules" />
+    <script
+      dangerouslySetInnerHTML={{ __html: untilLiveRules() }}
+      data-until-live=""
+      nonce={nonce}
+      type="speculationrules"
+    />
+  </>
+);
+
 /** Before the scripts, which read it. */
 function CarriedFacts() {
   const { text, ...attributes } = factsBlock(useSite());
@@ -113,7 +131,11 @@ function Shell({ newsletter, palette }: RootDocumentProps) {
         </Live>
       </main>
       <Footer newsletter={newsletter} />
-      <OfflineNotice />
+      {isLive && (
+        <Suspense>
+          <ShellExtras />
+        </Suspense>
+      )}
       <PageIncomplete />
       {!isBehindDialog && <ToastRegion />}
     </LiveControls>
