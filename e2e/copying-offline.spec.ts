@@ -35,6 +35,7 @@ test('a copy from a card without a network says so at once, and never writes lat
 
 test('so does a copy of icons', async ({ page, context }) => {
   await page.goto('/icons?search=heart');
+  await page.getByRole('list', { name: 'Icons' }).getByRole('button').first().click();
   await expect(page.getByRole('button', { name: 'Copy for Figma' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Copy for Figma' }).click();

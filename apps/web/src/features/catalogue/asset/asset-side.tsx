@@ -151,7 +151,6 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
   const hintId = useId();
   const inBrand = brandName === undefined ? '' : ` in ${brandName}`;
   const inShape = hasComponents && access === 'copy' ? ' with components' : '';
-  const what = shownName ? `Copies ${shownName}${inBrand}${inShape}.` : '';
   const how = access === 'copy' ? 'Then paste it in Figma with Cmd+V or Ctrl+V.' : '';
   return (
     <>
@@ -182,7 +181,7 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
         <BrandSwitch />
       </div>
       <p className={styles.hint} id={hintId}>
-        {what} {how}
+        {shownName && `Copies ${shownName}${inBrand}${inShape}.`} {how}
       </p>
     </>
   );
