@@ -100,7 +100,10 @@ export function lookFaults(look: LookSettings): Record<string, string> {
     .filter(({ isEnough }) => !isEnough)
     .map(
       ({ field, pair, ratio }) =>
-        [field, `${pair} has a contrast of ${ratio.toFixed(2)}:1; letters need ${leastContrast}:1`] as const,
+        [
+          field,
+          `${pair} has a contrast of ${ratio.toFixed(2)}:1; text needs at least ${leastContrast}:1`,
+        ] as const,
     );
   return Object.fromEntries(faults.toReversed());
 }

@@ -94,7 +94,7 @@ describe('the colours of a shop', () => {
 
   it('are refused by the field with the figure', () => {
     expect(lookFaults(withAccent('#ffb020'))).toEqual({
-      accent: 'Accent on ground has a contrast of 1.78:1; letters need 4.5:1',
+      accent: 'Accent on ground has a contrast of 1.78:1; text needs at least 4.5:1',
     });
     expect(Object.keys(lookFaults(withAccent('#a3195b', '#333333')))).toEqual(['darkAccent']);
   });

@@ -30,7 +30,7 @@ export function Contrasts({ contrasts }: { readonly contrasts: readonly LookCont
           </li>
         ))}
       </ul>
-      <p>Letters need 4.5:1.</p>
+      <p>Text needs at least 4.5:1.</p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ function Look(fields: AreaFields<'look'>) {
       <ColourField
         error={problems['accent']}
         fallback={builtIn.accent}
-        hint="Of buttons, links and focus rings. Empty: the built-in blue"
+        hint="For buttons, links and focus rings. Leave empty for the built-in blue"
         label="Accent"
         onChange={(accent) => change({ accent, ...(accent === null && { darkAccent: null }) })}
         value={value.accent}
@@ -41,7 +41,7 @@ function Look(fields: AreaFields<'look'>) {
         hint={
           value.accent === null
             ? 'For dark mode. Choose an accent first'
-            : 'For dark mode. Empty: made from the accent'
+            : 'For dark mode. Leave empty to derive it from the accent'
         }
         isDisabled={value.accent === null}
         label="Accent on dark"
@@ -83,7 +83,11 @@ const options = [
 
 function TypefaceField({ value, change, problems }: AreaFields<'look'>) {
   return (
-    <Field error={problems['typeface']} hint="Pages alone have it: mail programs load none" label="Typeface">
+    <Field
+      error={problems['typeface']}
+      hint="Used on pages; emails use the reader’s own typefaces"
+      label="Typeface"
+    >
       {(control) => (
         <Select
           {...control}
