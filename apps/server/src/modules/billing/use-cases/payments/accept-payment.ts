@@ -71,16 +71,15 @@ async function isBoughtMeanwhile(
   return conflicting(inTheWay, order, unit.now) !== undefined;
 }
 
-/** What an upgrade was to take the place of has become something else since: its credit is used. */
+/** What an upgrade was to change or replace has become something else since it was asked for: its credit is used. */
 async function isReplacedMeanwhile({ orders }: Pick<Unit, 'orders'>, order: OrderRow): Promise<boolean> {
-  if (order.replacesId === null) return false;
-  const changes = (await orders.ofSubscription(order.replacesId)).filter(
-    (each) => isInPlace(each) && each.completedAt !== null && each.completedAt > order.createdAt,
-  );
-  const instead = (await orders.replacing(order.replacesId)).filter(
-    ({ id, completedAt }) => id !== order.id && completedAt !== null,
-  );
-  return changes.length > 0 || instead.length > 0;
+  const from = order.replacesId ?? order.subscriptionId;
+  if (from === null) return false;
+  const isSince = ({ completedAt }: OrderRow) => completedAt !== null && completedAt > order.createdAt;
+  const instead = (await orders.replacing(from)).filter(({ id }) => id !== order.id);
+  if (order.replacesId === null) return instead.some((each) => each.replacesAt === 'now' && isSince(each));
+  const changes = (await orders.ofSubscription(from)).filter((each) => isInPlace(each) && isSince(each));
+  return changes.length > 0 || instead.some(({ completedAt }) => completedAt !== null);
 }
 
 async function bookPurchase(unit: Unit, capture: Capture): Promise<void> {

@@ -30,6 +30,8 @@ import { demoMail, demoSite } from '../../../../../test/site.ts';
 const runs = Number(process.env['HISTORIES'] ?? 0);
 /** What a failure printed; plays the same histories again. */
 const seed = Number(process.env['HISTORIES_SEED'] ?? 0);
+/** Of the one that failed among them, printed too: it alone is played. */
+const path = process.env['HISTORIES_PATH'];
 /** PostgreSQL plays many times as fast. `HISTORIES=1000` plays that many on both. */
 const usualRuns = { postgres: 150, embedded: 40 };
 const minuteMs = 60_000;
@@ -344,6 +346,25 @@ async function forget(): Promise<void> {
   await database.orm.execute(sql`delete from jobs`);
 }
 
+const stepsOf = (text: string): Step[] =>
+  text.split(' ').map((word) => {
+    const [act = '', which] = word.split(':');
+    return { act, which: Number(which) };
+  });
+
+/** Those that once came out wrong. */
+const knownHistories: Parameters<typeof play>[] = [
+  // A lifetime is paid late, after its plan was changed in place without an answer: one credit was used for both.
+  [
+    stepsOf(
+      'upgradeByCoupon:11 crashBefore:1 pay:9 hour:0 loseAnswer:0 buyByCoupon:7 loseAnswer:5 upgradeByCoupon:6 sweep:2',
+    ),
+    true,
+    true,
+    [42, 2, 73, 86],
+  ],
+];
+
 describe('any history', () => {
   it(
     'leaves one capture, one grant, one receipt for each payment, and access for what is paid alone',
@@ -354,9 +375,11 @@ describe('any history', () => {
       const numRuns = runs || usualRuns[database.kind];
       const outcome = await fc.check(histories, {
         numRuns,
+        examples: knownHistories,
         endOnFailure: true,
         includeErrorInReport: true,
         ...(seed && { seed }),
+        ...(path && { path }),
       });
       expect(outcome.failed ? fc.defaultReportMessage(outcome) : undefined).toBeUndefined();
     },
