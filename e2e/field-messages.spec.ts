@@ -59,7 +59,11 @@ const forms: readonly FormCase[] = [
     wrong: { 'Current password': '', 'Confirm password': '' },
     prepare: signInMember,
     visit: at('/profile/change-password'),
-    show: main,
+    show: async (page) => {
+      // The list of devices comes after the form and moves what stands below it.
+      await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+      return main(page);
+    },
   },
   { name: 'support', visit: at('/support'), show: main },
   { name: 'an application', visit: at('/jobs'), show: formNamed('Application') },

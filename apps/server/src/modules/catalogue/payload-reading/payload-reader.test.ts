@@ -42,7 +42,7 @@ it.each([
 ])(
   'says of a design that is %s why it is not read, and goes on with the next',
   async (html, payload) => {
-    reader = createPayloadReader(file, html === 'endless' ? { looking: 500, taking: 500 } : undefined);
+    reader = createPayloadReader(file, html === 'endless' ? { looking: 1_500, taking: 1_500 } : undefined);
     for (const read of [() => reader.inspect({ html }), () => reader.take({ html }, {})])
       await expect(read()).rejects.toMatchObject({ code: 'Invalid', fields: { payload } });
     expect(await reader.inspect({ html: 'plain' })).toEqual(['plain']);
