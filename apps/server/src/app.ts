@@ -207,7 +207,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(brandsRoutes(services.brands));
   await server.register(billingRoutes(billing, visitors, services.catalogue));
   await server.register(downloadsRoutes(services.downloads));
-  await server.register(deskFileRoutes(services.uploads));
+  await server.register(deskFileRoutes(services.uploads, services.designFiles));
   await mountVisitors(server, platform, services);
   const forms = [supportRoutes(services.support), creatorsRoutes(services.creators)];
   for (const routes of [legalRoutes(platform.legal), ...forms]) await server.register(routes);

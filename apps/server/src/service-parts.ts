@@ -5,10 +5,12 @@ import { type BillingDeps, billingService, type BillingService, moveTool } from 
 import {
   type CatalogueService,
   editRepository,
+  listDesigns,
   taxonomyService,
   toolIdOf,
 } from './modules/catalogue/service.ts';
-import { plannedSourceFiles } from './modules/content/service.ts';
+import { type ContentService, plannedSourceFiles } from './modules/content/service.ts';
+import { type DesignFiles, designFiles } from './modules/downloads/design-files.ts';
 import { uploads } from './modules/downloads/uploads.ts';
 import { type DownloadsService, downloadsService } from './modules/downloads/service.ts';
 import { inboxService, type InboxService } from './modules/inbox/service.ts';
@@ -19,8 +21,8 @@ import { usedOffersService } from './modules/used-offers/service.ts';
 import type { Platform } from './open-platform.ts';
 import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
 
-/** The source files that are yet to be made of the demo library, where there is one. */
-async function plannedFiles({ SEED }: Config) {
+/** The source files of the demo library, where there is one, made or not. */
+async function plannedOfDemo({ SEED }: Config) {
   if (SEED !== 'demo') return [];
   const files = await plannedSourceFiles();
   return files.map(({ tool, ...facts }) => ({ ...facts, toolId: toolIdOf(tool) }));
@@ -86,13 +88,29 @@ export const downloadsOf = (
   platform: Platform,
   { coverageOf, planIdsOf, planNames }: BillingService,
   { byId: assetsById }: CatalogueService,
+  { buildFile }: Pick<ContentService, 'buildFile'>,
 ) => {
-  const isAsset = async (id: string) => (await editRepository(platform.database.orm).find(id)) !== undefined;
+  const { orm } = platform.database;
+  const isAsset = async (id: string) => (await editRepository(orm).find(id)) !== undefined;
   const given = uploads({ ...platform, assetsById, planIdsOf, planNames, isAsset });
-  const planned = () => plannedFiles(config);
+  const designs = designFiles({
+    ...platform,
+    listDesigns: () => listDesigns(orm),
+    toolIdOf,
+    readPayload: (blob) => platform.blobs.get(blob),
+    build: buildFile,
+  });
+  const planned = async () => [...(await plannedOfDemo(config)), ...(await plannedOfDesigns(designs))];
   return {
-    downloads: downloadsService({ ...platform, coverageOf, uploads: given, planned }),
+    downloads: downloadsService({
+      ...platform,
+      coverageOf,
+      uploads: given,
+      planned,
+      givesDesigns: designs.isOn,
+    }),
     uploads: given,
+    designFiles: designs,
   };
 };
 
@@ -108,4 +126,11 @@ export function followSales(
     void read().catch((err: unknown) => log.warn({ err }, 'what is on sale could not be read anew'));
   catalogue.onChange(follow);
   return read;
+}
+
+async function plannedOfDesigns({ plan }: DesignFiles) {
+  return (await plan()).map(({ name, tool, pages }) => {
+    const designs = pages.flatMap(({ members }) => members);
+    return { name, toolId: toolIdOf(tool), assets: designs.length, cover: designs[0]?.image ?? null };
+  });
 }

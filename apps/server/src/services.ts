@@ -63,7 +63,7 @@ function shopServices(config: Config, platform: Platform, ownUrl: () => string |
   const catalogueDeps = { ...platform, usedOffers, brandKits, content, origin, readLastFigmaCheck };
   const catalogue = catalogueService({ ...catalogueDeps, entitlements: billing, proPayloadsPerDay });
   const forms = formServices(config, platform, { catalogue, inbox });
-  const files = downloadsOf(config, platform, billing, catalogue);
+  const files = downloadsOf(config, platform, billing, catalogue, content);
   const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolRegistry(tx).announce() });
   const letters = lettersOf(config, platform, { billing, newsletter: forms.newsletter, posts });
   const kept = { brandKits, ...createPersonalModules(platform, { catalogue, brandKits, content, origin }) };

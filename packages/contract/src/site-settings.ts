@@ -109,8 +109,24 @@ const pricing = z.object({
   comparison: z.optional(z.array(comparisonRow).check(z.maxLength(20, tooLongText))),
 });
 
+/** What customers download. */
+const files = z.object({
+  /** Whether a file is made of the shop's own designs, for each category and tool. */
+  fromDesigns: z.boolean(),
+});
+
 /** The settings of the shop, an area each; an owner changes them at the desk. */
-export const siteAreas = { identity, look, navigation, banner, seller, mail, home, pricing } as const;
+export const siteAreas = {
+  identity,
+  look,
+  navigation,
+  banner,
+  seller,
+  mail,
+  home,
+  pricing,
+  files,
+} as const;
 export type SiteArea = keyof typeof siteAreas;
 export type SiteSettings = { readonly [A in SiteArea]: z.output<(typeof siteAreas)[A]> };
 

@@ -35,6 +35,36 @@ export const listFiles = endpoint({
   response: z.object({ data: z.array(shownFile), pagination }),
 });
 
+const designFiles = z.object({
+  /** Whether the owner wants them. */
+  isOn: z.boolean(),
+  files: z.array(
+    z.object({
+      /** What it is saved as. */
+      name: z.string(),
+      /** Who has a plan for this tool gets it. */
+      tool: z.string(),
+      /** How many designs are in it. */
+      designs: z.int(),
+      /** Bytes; null until it is built. */
+      size: z.nullable(z.int()),
+      builtAt: z.nullable(timestamp),
+      /** Whether it holds the designs as they are now; false: it is built in the next minutes. */
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+export type DesignFiles = z.output<typeof designFiles>;
+
+export const listDesignFiles = endpoint({
+  method: 'GET',
+  path: 'desk/files/designs',
+  summary: "Source files that are made of the shop's own designs, and whether they are built",
+  access: 'desk',
+  desk: { roles },
+  response: z.object({ data: designFiles }),
+});
+
 /** Who a file is for, as parts of the form in front of it: one of the two. */
 export const fileTarget = z.object({ plan: z.optional(id), asset: z.optional(id) }).check(
   z.refine(({ plan, asset }) => (plan === undefined) !== (asset === undefined), {

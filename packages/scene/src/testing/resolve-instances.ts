@@ -81,7 +81,7 @@ function insideOf(node: FigNode, around: readonly Around[]): { symbol?: string; 
 
 function aroundOf(node: FigNode): Around {
   const changes = new Map<string, object>();
-  for (const change of [...(node.symbolData!.symbolOverrides ?? []), ...node['derivedSymbolData']]) {
+  for (const change of [...(node.symbolData!.symbolOverrides ?? []), ...(node['derivedSymbolData'] ?? [])]) {
     const { guidPath, ...fields } = change as { guidPath: { guids: Guid[] } };
     const way = guidPath.guids.map(idOf).join('/');
     changes.set(way, { ...changes.get(way), ...fields });

@@ -54,6 +54,7 @@ export { taxonomyService } from './taxonomy/taxonomy.ts';
 export type { StaffAsset, StaffCopies } from './export-formats/staff-copies.ts';
 export type { CopiedFact } from './copying/copied.ts';
 export { toolIdOf } from './domain/tools.ts';
+export { listDesigns } from './export-formats/stored-designs.ts';
 export { editRepository } from './editing/edit-repository.ts';
 
 export interface CatalogueDeps extends Omit<ExportDeps, 'payloadReads'> {

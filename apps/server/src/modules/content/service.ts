@@ -30,7 +30,7 @@ import {
   placeInStorage,
   readWhole,
 } from './cache/place.ts';
-import { pictureJob } from './rendering/render-job.ts';
+import { type PayloadFile, pictureJob } from './rendering/render-job.ts';
 import { findInAnyVersion, type RenderedPayloads } from './cache/rendered-payloads.ts';
 import { previewOf } from './preview.ts';
 import { RenderPool } from './rendering/render-pool.ts';
@@ -38,6 +38,7 @@ import { cardFacts, findSocialCard, ownCard } from './social-cards.ts';
 import type { SourceFileShelf } from './rendering/source-files.ts';
 import { stackJob, type StackRequest } from './rendering/stack-job.ts';
 export { plannedSourceFiles } from './rendering/source-files.ts';
+export { type FilePage, inParts, pagesBy, rangeOf } from './rendering/file-parts.ts';
 
 /** The width that cards show on most screens: made in advance, and before what is larger. */
 const cardWidth = 640;
@@ -208,13 +209,13 @@ export class ContentService {
   }
 
   /** Makes the pictures of all cards in advance. */
-  async warm(): Promise<void> {
-    await warmPictures(this.#advance, cardWidth, (job) => this.#background.render(job));
-  }
+  readonly warm = () => warmPictures(this.#advance, cardWidth, (job) => this.#background.render(job));
 
-  async buildSourceFiles(shelf: SourceFileShelf): Promise<void> {
-    await buildSourceFiles(this.#advance, shelf, (job) => this.#background.render(job));
-  }
+  readonly buildSourceFiles = (shelf: SourceFileShelf) =>
+    buildSourceFiles(this.#advance, shelf, (job) => this.#background.render(job));
+
+  /** The bytes of a `.fig` file. Throws for a payload that cannot be read. */
+  readonly buildFile = (file: PayloadFile) => this.#background.render({ kind: 'payload-file', ...file });
 
   /** How many pictures and payloads wait to be rendered: those that somebody wants, and those made in advance. */
   readonly renderQueues = () => ({ wanted: this.#wanted.waiting, background: this.#background.waiting });

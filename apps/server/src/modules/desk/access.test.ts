@@ -140,6 +140,7 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
     ]),
   ),
   'GET desk/files': ['editor'],
+  'GET desk/files/designs': ['editor'],
   'POST desk/files': ['editor'],
   'POST desk/files/{id}/remove': ['editor'],
   'GET desk/own-copies': makers,

@@ -1,5 +1,6 @@
 import {
   fileTarget,
+  listDesignFiles,
   listFiles,
   maxSourceFileBytes,
   removeFile,
@@ -10,11 +11,11 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { routeOf } from '../../platform/http/mount.ts';
 import { acceptOneFile } from '../../platform/http/uploaded-file.ts';
-
+import type { DesignFiles } from './design-files.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Source files at the desk; a plugin of its own because uploads are no JSON. */
-export function deskFileRoutes(uploads: Uploads): FastifyPluginAsync {
+export function deskFileRoutes(uploads: Uploads, designs: Pick<DesignFiles, 'overview'>): FastifyPluginAsync {
   return async (server) => {
     await acceptOneFile(server, maxSourceFileBytes + 1);
     server.route({
@@ -30,6 +31,7 @@ export function deskFileRoutes(uploads: Uploads): FastifyPluginAsync {
       const { rows, total } = await uploads.list({ ...query, limit, offset: (page - 1) * limit });
       return { data: rows, pagination: { page, totalPages: Math.ceil(total / limit), total } };
     });
+    server.serve(listDesignFiles, async () => ({ data: await designs.overview() }));
     server.serve(removeFile, async ({ params, note }) => {
       await uploads.remove(params.id, note);
       return { message: 'File removed' };

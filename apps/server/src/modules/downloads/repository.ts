@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { downloadFiles } from './tables.ts';
 
@@ -13,13 +13,19 @@ export function downloadRepository(db: Queryable) {
         .where(inArray(downloadFiles.toolId, [...toolIds]))
         .orderBy(asc(downloadFiles.position), asc(downloadFiles.name)),
 
-    async isEmpty(): Promise<boolean> {
-      const [row] = await db.select({ id: downloadFiles.id }).from(downloadFiles).limit(1);
-      return row === undefined;
-    },
+    all: (): Promise<FileRow[]> => db.select().from(downloadFiles),
 
     async byId(id: string): Promise<FileRow | undefined> {
       const [row] = await db.select().from(downloadFiles).where(eq(downloadFiles.id, id));
+      return row;
+    },
+
+    /** Those that are made of the shop's own designs. */
+    ofDesigns: (): Promise<FileRow[]> =>
+      db.select().from(downloadFiles).where(isNotNull(downloadFiles.fingerprint)),
+
+    async byStorageKey(key: string): Promise<FileRow | undefined> {
+      const [row] = await db.select().from(downloadFiles).where(eq(downloadFiles.storageKey, key));
       return row;
     },
 

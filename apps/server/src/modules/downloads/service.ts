@@ -24,6 +24,8 @@ interface DownloadsDeps {
   readonly uploads: Pick<Uploads, 'isEmpty' | 'given' | 'find'>;
   /** What the server builds by itself, built or not; nothing by default. */
   readonly planned?: () => Promise<readonly PlannedFile[]>;
+  /** Whether files of the shop's own designs are given out. */
+  readonly givesDesigns?: () => boolean;
 }
 
 /** A file that is built here, by the name that it is listed under. */
@@ -56,6 +58,7 @@ export type DownloadsService = ReturnType<typeof downloadsService>;
 /** The source files for paid users (docs/product/library.md#downloads). */
 export function downloadsService(deps: DownloadsDeps) {
   const { database, storage, clock, secret, coverageOf, uploads, planned = nothingPlanned } = deps;
+  const built = givenFiles(deps);
   const files = downloadRepository(database.orm);
   const keyOf = (userId: string, fileId: string) => deriveToken(secret, 'download', `${userId}\n${fileId}`);
 
@@ -68,21 +71,21 @@ export function downloadsService(deps: DownloadsDeps) {
   return {
     /** The files that the user's plans cover. Throws 403 `PaidOnly`. */
     async listDownloads(userId: string): Promise<DownloadFile[]> {
-      const rows = await files.ofTools([...(await toolsOf(userId))]);
+      const rows = await built.ofTools(await toolsOf(userId));
       const plans = new Map((await planned()).map((plan) => [plan.name, plan]));
-      const built = rows.map((row) => view(row, keyOf(userId, row.id), plans.get(row.name)));
+      const made = rows.map((row) => view(row, keyOf(userId, row.id), plans.get(row.name)));
       const given = (await uploads.given(userId)).map((file) => givenView(file, keyOf(userId, file.row.id)));
-      return [...built, ...given];
+      return [...made, ...given];
     },
 
     /** Whether there are files, or will be: what pages may promise. */
     exist: async (): Promise<boolean> =>
-      (await planned()).length > 0 || !(await files.isEmpty()) || !(await uploads.isEmpty()),
+      (await planned()).length > 0 || (await built.exist()) || !(await uploads.isEmpty()),
 
     /** How many of the files that are built for the user's plans are there. Throws 403 `PaidOnly`. */
     async findPreparation(userId: string): Promise<Answer<typeof listDownloads>['preparation']> {
       const toolIds = await toolsOf(userId);
-      const there = new Set((await files.ofTools([...toolIds])).map(({ name }) => name));
+      const there = new Set((await built.ofTools(toolIds)).map(({ name }) => name));
       const wanted = (await planned()).filter(({ name, toolId }) => toolIds.has(toolId) || there.has(name));
       return { ready: wanted.filter(({ name }) => there.has(name)).length, total: wanted.length };
     },
@@ -91,7 +94,7 @@ export function downloadsService(deps: DownloadsDeps) {
     async findDownload(userId: string, id: string, key: string): Promise<Download> {
       if (!isSame(key, keyOf(userId, id))) throw new AppError('NotFound');
       const toolIds = await toolsOf(userId);
-      const row = await files.byId(id);
+      const row = await built.byId(id);
       if (row && toolIds.has(row.toolId))
         return { ...row, read: async (range) => (await storage.get(row.storageKey, range))?.stream };
       const upload = row ? undefined : await uploads.find(userId, id);
@@ -103,6 +106,23 @@ export function downloadsService(deps: DownloadsDeps) {
     moveTool: (tx: Transaction, from: string, into: string) => downloadRepository(tx).moveTool(from, into),
 
     ...fileShelf({ files, storage, clock }),
+  };
+}
+
+/** Files that were built here, but for those of designs that the owner does not give out any more. */
+function givenFiles({
+  database,
+  givesDesigns = () => false,
+}: Pick<DownloadsDeps, 'database' | 'givesDesigns'>) {
+  const files = downloadRepository(database.orm);
+  const isGiven = ({ fingerprint }: FileRow) => fingerprint === null || givesDesigns();
+  return {
+    ofTools: async (toolIds: ReadonlySet<string>) => (await files.ofTools([...toolIds])).filter(isGiven),
+    exist: async () => (await files.all()).some(isGiven),
+    async byId(id: string) {
+      const row = await files.byId(id);
+      return row && isGiven(row) ? row : undefined;
+    },
   };
 }
 
@@ -121,7 +141,15 @@ function fileShelf({ files, storage, clock }: Shelf) {
     const known = await files.byName(name);
     const id = known?.id ?? createHash('sha256').update(`download ${name}`).digest('hex').slice(0, 32);
     if (known?.sha256 !== sha256 || known.toolId !== toolId)
-      await files.save({ id, ...facts, storageKey, sha256, sizeBytes: stored.size, createdAt: clock.now() });
+      await files.save({
+        id,
+        ...facts,
+        fingerprint: null,
+        storageKey,
+        sha256,
+        sizeBytes: stored.size,
+        createdAt: clock.now(),
+      });
     if (replaces !== undefined) await files.remove(replaces);
     return true;
   }

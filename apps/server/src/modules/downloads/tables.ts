@@ -16,6 +16,8 @@ export const downloadFiles = pgTable(
     sha256: text('sha256').notNull(),
     position: integer('position').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Of the shop's own designs that it is made of; null for files of the demonstration library. */
+    fingerprint: text('fingerprint'),
   },
   (table) => [index('download_files_tool').on(table.toolId)],
 );

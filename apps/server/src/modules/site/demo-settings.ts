@@ -112,4 +112,5 @@ export const demoSettings: SiteSettings = {
     creatorReview: 'every week',
   },
   mail: { senderName: '', senderAddress: '', replyAddress: '', signature: '', templates: {} },
+  files: { fromDesigns: false },
 };

@@ -59,4 +59,5 @@ export const neutralSettings: SiteSettings = {
     creatorReview: '',
   },
   mail: demoSettings.mail,
+  files: { fromDesigns: false },
 };

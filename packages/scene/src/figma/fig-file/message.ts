@@ -1,3 +1,4 @@
+import { Arrangement } from './arrangement.ts';
 import { newBlobTable } from '../layers/blobs.ts';
 import { encodeInParts } from '../format/codec.ts';
 import { layerNodes, type NextGuid } from '../layers/layers.ts';
@@ -40,13 +41,13 @@ export function fileMessage(pages: readonly FigPage[]): FileMessage {
       // The document itself is 0:0 and the hidden page 0:2.
       const guid: Guid = { sessionID: 0, localID: index === 0 ? 1 : index + 2 };
       yield [inFile(pageNode(guid, page.name, index))];
-      const arranged = new Arrangement();
-      for (const { scene, root, at } of arranged.placed(page.groups)) {
+      const arrangement = new Arrangement();
+      for (const { scene, root, at } of laidOut(page.groups, arrangement)) {
         for (const [hash, image] of Object.entries(scene.images ?? {})) images.set(hash, image);
         const context = { tokens: scene.tokens, images: scene.images ?? {}, blobs, keepsImagesApart: true };
         yield layerNodes(context, nextGuid, root, { guid, position: siblingPosition(at) });
       }
-      sizes.push(arranged.size);
+      sizes.push(arrangement.size);
     }
     yield [inFile(internalPage(pages.length))];
   }
@@ -55,41 +56,18 @@ export function fileMessage(pages: readonly FigPage[]): FileMessage {
   return { bytes, images, ...(sizes[0] ?? { width: 0, height: 0 }) };
 }
 
-const gap = 120;
-const rowWidth = 6000;
-
-/** Puts groups of scenes side by side in rows, at their own size. */
-class Arrangement {
-  #x = 0;
-  #y = 0;
-  #rowHeight = 0;
-  #width = 0;
-
-  /** Of all that was placed, in px. */
-  get size(): { width: number; height: number } {
-    return { width: this.#width, height: this.#y + this.#rowHeight };
-  }
-
-  *placed(groups: Iterable<Scene[]>): Generator<{ scene: Scene; root: Placed; at: number }> {
-    let at = 0;
-    for (const scenes of groups) {
-      const laid = scenes.map((scene) => ({ scene, box: layoutScene(scene) }));
-      this.#makeRoom(laid.reduce((sum, { box }) => sum + gap + box.width, -gap));
-      for (const { scene, box } of laid) {
-        const root = { ...box, node: { ...box.node, name: scene.name }, x: this.#x, y: this.#y };
-        this.#x += box.width + gap;
-        this.#width = Math.max(this.#width, this.#x - gap);
-        this.#rowHeight = Math.max(this.#rowHeight, box.height);
-        yield { scene, root, at };
-        at += 1;
-      }
+/** Lays groups of scenes out and puts them into their places, one group after the other. */
+function* laidOut(
+  groups: Iterable<Scene[]>,
+  arrangement: Arrangement,
+): Generator<{ scene: Scene; root: Placed; at: number }> {
+  let at = 0;
+  for (const scenes of groups) {
+    const boxes = scenes.map((scene) => layoutScene(scene));
+    for (const [index, place] of arrangement.place(boxes).entries()) {
+      const [scene, box] = [scenes[index]!, boxes[index]!];
+      yield { scene, root: { ...box, node: { ...box.node, name: scene.name }, ...place }, at };
+      at += 1;
     }
-  }
-
-  #makeRoom(width: number): void {
-    if (this.#x === 0 || this.#x + width <= rowWidth) return;
-    this.#x = 0;
-    this.#y += this.#rowHeight + gap;
-    this.#rowHeight = 0;
   }
 }

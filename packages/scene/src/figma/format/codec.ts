@@ -48,13 +48,18 @@ export function compressMessage(bytes: Uint8Array, format: PayloadFormat): Uint8
  * The same bytes as {@link encodeMessage} makes of facts, nodes and blobs; of the nodes only one part is there at a time.
  * @param blobs asked for when all nodes are through
  */
-export function encodeInParts(
+export const encodeInParts = (
+  facts: Readonly<Record<string, unknown>>,
+  parts: Iterable<NodeChange[]>,
+  blobs: () => FigmaMessage['blobs'],
+): Uint8Array => encodedWith(loadSchema(payloadFormat()).codec, facts, parts, blobs);
+
+function encodedWith(
+  codec: Codec,
   facts: Readonly<Record<string, unknown>>,
   parts: Iterable<NodeChange[]>,
   blobs: () => FigmaMessage['blobs'],
 ): Uint8Array {
-  const format = payloadFormat();
-  const { codec } = loadSchema(format);
   const encoded: Uint8Array[] = [];
   let count = 0;
   for (const nodes of parts) {
@@ -69,8 +74,25 @@ export function encodeInParts(
   const head = codec.encodeMessage({ ...facts, nodeChanges: [] }).subarray(0, -2);
   const tail = codec.encodeMessage({ blobs: blobs() });
   const whole = Buffer.concat([head, length.toUint8Array(), ...encoded, tail]);
-  return compressMessage(whole, format);
+  return compressMessage(whole, payloadFormat());
 }
+
+/** Like {@link encodeInParts}, with a schema that came along with a payload: the whole buffer. */
+export function bufferInParts(
+  schemaPart: Buffer,
+  ...[facts, parts, blobs]: Parameters<typeof encodeInParts>
+): Uint8Array {
+  const { codec } = codecOf(schemaPart);
+  const message = encodedWith(codec, facts, parts, blobs);
+  return assembled(payloadFormat(), [deflateRawSync(inflate(schemaPart)), message]);
+}
+
+/** How many fields a schema that came along has: Figma only ever adds some, so that the one with most is the newest. */
+export const countFields = (schemaPart: Buffer): number =>
+  decodeBinarySchema(new ByteBuffer(new Uint8Array(inflate(schemaPart)))).definitions.reduce(
+    (sum, { fields }) => sum + fields.length,
+    0,
+  );
 
 /** Puts schema and message together into the bytes of a payload or of a file's canvas. */
 export const assembleBuffer = (messageChunk: Uint8Array, format = payloadFormat()): Uint8Array =>

@@ -46,6 +46,16 @@ export type StackedPart = { readonly name: string } & (
   | { readonly html: string; readonly place: number }
 );
 
+/** A `.fig` file with a page for each name. */
+export interface PayloadFile {
+  readonly name: string;
+  readonly pages: readonly {
+    readonly name: string;
+    /** Each with its payload, compressed (see `gzipText`). */
+    readonly payloads: readonly { readonly name: string; readonly gzip: Uint8Array }[];
+  }[];
+}
+
 /** What a rendering process can make. */
 export type RenderJob =
   | (VariantRef & {
@@ -109,6 +119,8 @@ export type RenderJob =
   /** All frames of one that was imported as one design: JSON of a format, or a page. */
   | { readonly kind: 'imported'; readonly html: string; readonly as: ReadBackFormat | 'page' }
   | { readonly kind: 'social'; readonly card: SocialCard }
+  /** A file of payloads that were imported. */
+  | ({ readonly kind: 'payload-file' } & PayloadFile)
   | {
       readonly kind: 'file';
       readonly name: string;

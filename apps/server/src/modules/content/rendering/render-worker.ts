@@ -1,5 +1,7 @@
+import { gunzipSync } from 'node:zlib';
 import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/figma/fig-file/file.ts';
+import { fileOfPayloads } from '@kitshelf/scene/reading/fig-file/file-of-payloads.ts';
 import { figmaBoard, figmaClipboard, figmaRows } from '@kitshelf/scene/figma/clipboard.ts';
 import { repacked } from '@kitshelf/scene/figma/repack.ts';
 import { framerComponent } from '@kitshelf/scene/framer/component.ts';
@@ -22,7 +24,7 @@ import { chosenFrames, drawImported } from './draw-imported.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 import { drawStack } from './draw-stack.ts';
 import { sceneOf } from './scene-of.ts';
-import type { AssetVariants, RenderJob } from './render-job.ts';
+import type { AssetVariants, PayloadFile, RenderJob } from './render-job.ts';
 
 // One picture at a time: the other cores belong to requests.
 sharp.concurrency(1);
@@ -61,11 +63,24 @@ async function render(job: RenderJob): Promise<Uint8Array> {
       return drawImported(job);
     case 'social':
       return await drawSocialCard(job.card);
+    case 'payload-file':
+      return payloadFile(job);
     case 'file': {
       const pages = job.pages.map(({ name, assets }) => ({ name, groups: eachAs(assets, framesOf) }));
       return figFile({ name: job.name, pages });
     }
   }
+}
+
+function payloadFile({ name, pages }: PayloadFile): Uint8Array {
+  const unpacked = pages.map((page) => ({
+    name: page.name,
+    payloads: page.payloads.map((each) => ({
+      name: each.name,
+      html: () => gunzipSync(each.gzip).toString(),
+    })),
+  }));
+  return fileOfPayloads({ name, pages: unpacked });
 }
 
 /** Like `map`, with nothing made before it is asked for. */

@@ -4,6 +4,7 @@ import { demoShop } from '@kitshelf/contract/demo-shop.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import { type DemoLibrary, demoLibrary, picturePath, variantsOf } from '../designs/demo-library.ts';
 import { payloadName } from '../designs/payload-name.ts';
+import { type FilePage, inParts, pagesBy, rangeOf } from './file-parts.ts';
 import type { RenderJob } from './render-job.ts';
 
 /** A file that paid users download (docs/product/library.md#downloads): everything of one category for one tool. */
@@ -32,9 +33,6 @@ interface Plan extends Omit<SourceFile, 'content'> {
   readonly fingerprint: string;
 }
 
-/** Frames in one file: more than so many open slowly in a design tool, and take a gigabyte to be written. */
-const maxFrames = 1_000;
-
 /** What to build: a file for each tool and category that has assets, or several of a large one, with a page for each sub-category. */
 export function sourceFiles(assets: readonly AssetSource[]): Plan[] {
   const groups = Map.groupBy(
@@ -45,50 +43,27 @@ export function sourceFiles(assets: readonly AssetSource[]): Plan[] {
     .flatMap(([group, members]) => {
       const whole = `${demoShop.name} ${group.replace(': ', ' ')}`;
       const tool = members[0]?.tool ?? '';
-      const parts = inParts(pagesOf(members.map(({ asset }) => asset)));
-      return parts.map((pages) => planOf({ tool, whole, pages, isPart: parts.length > 1 }));
+      const pages = pagesBy(
+        members.map(({ asset }) => asset),
+        ({ subCategories, category }) => subCategories[0] ?? category,
+      );
+      const parts = inParts(pages, ({ variants }) => variants.length);
+      return parts.map((part) => planOf({ tool, whole, pages: part, isPart: parts.length > 1 }));
     })
     .map((plan, position) => ({ ...plan, position }));
-}
-
-interface Page {
-  readonly name: string;
-  readonly assets: readonly AssetSource[];
-}
-
-function pagesOf(assets: readonly AssetSource[]): Page[] {
-  const bySubCategory = Map.groupBy(assets, (asset) => asset.subCategories[0] ?? asset.category);
-  return [...bySubCategory]
-    .map(([name, members]) => ({ name, assets: members }))
-    .sort((one, other) => one.name.localeCompare(other.name));
-}
-
-/** Neighbouring pages together, as many as may stand in one file. */
-function inParts(pages: readonly Page[]): Page[][] {
-  const parts: Page[][] = [];
-  let frames = 0;
-  for (const page of pages) {
-    const more = page.assets.reduce((sum, { variants }) => sum + variants.length, 0);
-    const current = parts.at(-1);
-    if (current && frames + more <= maxFrames) current.push(page);
-    else parts.push([page]);
-    frames = parts.at(-1)?.length === 1 ? more : frames + more;
-  }
-  return parts;
 }
 
 interface Part {
   readonly tool: string;
   /** What the file would be called if it held all of its category. */
   readonly whole: string;
-  readonly pages: readonly Page[];
+  readonly pages: readonly FilePage<AssetSource>[];
   readonly isPart: boolean;
 }
 
 function planOf({ tool, whole, pages, isPart }: Part): Omit<Plan, 'position'> {
-  const range = [...new Set([pages[0]?.name, pages.at(-1)?.name])].join(' to ');
-  const name = isPart ? `${whole}, ${range}` : whole;
-  const designs = pages.flatMap((page) => page.assets.flatMap(variantsOf));
+  const name = isPart ? `${whole}, ${rangeOf(pages)}` : whole;
+  const designs = pages.flatMap(({ members }) => members.flatMap(variantsOf));
   // Without the tool: what several tools get alike is built once.
   const inside = name.replace(`${tool} `, '');
   const fingerprint = payloadName(hashToken([inside, ...designs.map((design) => design.name)].join()));
@@ -125,9 +100,9 @@ function describe({ assets, main }: DemoLibrary): SourceFileFacts[] {
   });
 }
 
-const jobPage = ({ name, assets }: Page) => ({
+const jobPage = ({ name, members }: FilePage<AssetSource>) => ({
   name,
-  assets: assets.map(({ id, variants }) => ({
+  assets: members.map(({ id, variants }) => ({
     assetId: id,
     variants: variants.map((variant) => ({ variant: variant.key, name: variantName(variant) })),
   })),

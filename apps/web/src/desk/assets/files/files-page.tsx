@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
 import { useListState } from '../../lists/use-list-state.ts';
 import { Screen, Section } from '../../shell/screen.tsx';
+import { DesignFiles } from './design-files.tsx';
 import { fileColumns, FileUpload } from './file-parts.tsx';
 
 const sorts = ['-createdAt', 'createdAt', 'name', '-name'] as const;
@@ -28,8 +29,9 @@ export function FilesPage() {
   });
   return (
     <Screen title="Source files">
+      <DesignFiles />
       <Upload />
-      <Section title="All files">
+      <Section title="Uploaded files">
         <ListSearch
           label="Search files"
           onChange={(text) => state.change({ search: text })}

@@ -1,0 +1,1 @@
+ALTER TABLE "download_files" ADD COLUMN "fingerprint" text;
