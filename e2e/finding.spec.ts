@@ -28,7 +28,7 @@ test('icons that a search means stand above the cards, a section alone has the w
   const box = await row.getByRole('listitem').first().boundingBox();
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
   await expect(page).toHaveURL(/\/icons\?search=heart$/);
-  await page.goto('/library?search=pricing');
+  await page.goto('/library?search=testimonials');
   await expect(page.locator(cards).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Search icons for/ })).toHaveCount(0);
   await page.goto('/library?search=menu');

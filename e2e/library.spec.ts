@@ -186,7 +186,7 @@ test.describe('copying', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: asset.name });
     await expect(dialog.getByText('Pro', { exact: true })).toBeVisible();
-    await tabTo(page, dialog.getByRole('button', { name: 'Copy' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Copy', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Component added to clipboard')).toBeVisible();
     const { text, layers, buffer } = await readClipboard(page);

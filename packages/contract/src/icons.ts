@@ -48,7 +48,7 @@ export const listIcons = endpoint({
     /** All families, each with how many of the icons found it has. */
     sets: z.array(z.object({ name: z.string(), count: z.int() })),
     didYouMean: z.optional(z.string()),
-    /** How many have all words of the search; the others are near ones. */
+    /** How many have all words of the search as it stands; the others are near ones. */
     exact: z.int(),
   }),
 });

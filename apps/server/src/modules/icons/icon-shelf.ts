@@ -18,7 +18,7 @@ const named = (name: string, ...phrases: string[]): Synonyms => ({ phrases, mean
 /** What people say beside the names and words of the icons. */
 const synonyms: readonly Synonyms[] = [
   {
-    phrases: 'icon, icons, glyph, pictogram, symbol, svg, outline, line, solid, sign, button'.split(', '),
+    phrases: 'icon, icons, glyph, glyphs, pictogram, symbol, svg'.split(', '),
     means: [{}],
   },
   named('menu', 'burger', 'burger menu', 'hamburger menu', 'hamburger icon'),

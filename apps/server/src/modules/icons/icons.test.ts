@@ -32,7 +32,11 @@ describe('single icons', () => {
     expect(namesOf(await list('?search=love'))).toContain('heart');
     const weather = await list('?set=weather&limit=240');
     expect(weather.data.every(({ sets }: { sets: string[] }) => sets.includes('Weather'))).toBe(true);
-    expect(await list('?search=haert')).toMatchObject({ didYouMean: 'heart' });
+    expect(await list('?search=haert')).toMatchObject({ didYouMean: 'heart', exact: 0 });
+    const { exact, pagination } = await list('?search=heart%20icon');
+    expect(exact).toBe(pagination.total);
+    const near = await list('?search=heart%20with%20anchor');
+    expect([near.data[0].name, near.exact, near.didYouMean]).toEqual(['heart', 0, undefined]);
     expect((await list('?search=qqqqq')).data).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export function iconsService({ content }: IconsDeps) {
         })),
         pagination: { page, totalPages: Math.ceil(total / limit), total },
         sets: sets.sort((a, b) => a.name.localeCompare(b.name)),
-        exact: closest ? closest.exact : total,
+        exact: didYouMean === undefined ? (closest?.exact ?? total) : 0,
         ...(didYouMean !== undefined && { didYouMean }),
       };
     },

@@ -51,6 +51,7 @@ export function IconTools({ search, onSearch, look, onLook, list }: IconToolsPro
         <p aria-live="polite" className={styles.total}>
           {total !== undefined && `${total.toLocaleString('en-US')} ${total === 1 ? 'icon' : 'icons'}`}
           {list?.didYouMean !== undefined && ` for “${list.didYouMean}”`}
+          {total && list?.exact === 0 && list.didYouMean === undefined ? ', closest matches' : ''}
         </p>
       </div>
     </div>

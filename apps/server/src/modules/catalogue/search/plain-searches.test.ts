@@ -24,8 +24,10 @@ const found = (search: string, limit: number): AssetSource[] =>
 
 /** The icons above the cards: only where some have all words. */
 function iconsFor(search: string): (string | undefined)[] {
-  const { docs, closest } = icons.index.find({ search }, 'relevance', 0, iconRow);
-  return closest?.exact === 0 ? [] : docs.map((doc) => icons.byId.get(icons.index.idOf(doc))?.name);
+  const { docs, closest, didYouMean } = icons.index.find({ search }, 'relevance', 0, iconRow);
+  return closest?.exact === 0 || didYouMean !== undefined
+    ? []
+    : docs.map((doc) => icons.byId.get(icons.index.idOf(doc))?.name);
 }
 
 /** Read from what the catalogue says of an asset, without the search. */
