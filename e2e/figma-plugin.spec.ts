@@ -118,7 +118,7 @@ test("a user's own collections stand in the plugin", async ({ page, request }) =
   const headers = { authorization: `Bearer ${user.token}` };
   const plugin = await openFigma(page, request, { kept: { token: await connected(request, user) } });
   await plugin.getByRole('tab', { name: 'Collections' }).click();
-  await expect(plugin.getByText('Save assets in the library: they stand here then.')).toBeVisible();
+  await expect(plugin.getByText('Assets that you save in the library appear here.')).toBeVisible();
   const [favourites] = (await (await request.get('/api/v1/user/app/collections', { headers })).json()).data;
   const found = await request.get(`/api/v1/${listAssets.path}?tools=Figma&limit=1&paid=false`);
   const [{ _id: assetId, name }] = (await found.json()).data;
@@ -185,7 +185,7 @@ test('a Pro asset without a plan leads to the plans', async ({ page, request, me
   await plugin.getByLabel('Category').selectOption('Templates');
   const pro = plugin.getByRole('listitem').filter({ hasText: 'Pro' }).getByRole('button').first();
   await pro.click();
-  await expect(plugin.getByRole('alert')).toContainText('is a Pro asset: your plan does not cover it.');
+  await expect(plugin.getByRole('alert')).toContainText('is a Pro asset, and your plan does not cover it.');
   await plugin.getByRole('button', { name: 'See plans' }).click();
   await expect.poll(async () => (await doneIn(page)).at(-1)).toContain('/pricing?__kitshelf_plan_filters=');
   expect(await layersOf(page)).toEqual([]);
@@ -204,7 +204,7 @@ test('an asset without a design of ours is copied, to be pasted', async ({ page,
   await plugin.getByRole('switch', { name: 'Free Assets' }).click();
   const name = await firstOf(request, 'paid=false');
   await plugin.getByRole('button', { name: `Insert ${name}` }).click();
-  await expect(plugin.getByText(`${name} is copied: press Ctrl+V or ⌘V on the canvas.`)).toBeVisible();
+  await expect(plugin.getByText(`${name} is copied. Press Ctrl+V or ⌘V on the canvas.`)).toBeVisible();
   const html = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     return (await item?.getType('text/html'))?.text();

@@ -80,7 +80,9 @@ test('a Pro asset without a plan leads to the plans', async ({
   const plugin = await openFramer(page, request, { token: member.token });
   await plugin.getByLabel('Category').selectOption('Templates');
   await plugin.getByRole('listitem').filter({ hasText: 'Pro' }).getByRole('button').first().click();
-  await expect(plugin.getByRole('alert')).toContainText('is a Pro asset: it needs a plan that names Framer.');
+  await expect(plugin.getByRole('alert')).toContainText(
+    'is a Pro asset. It needs a plan that includes Framer.',
+  );
   const opening = context.waitForEvent('page');
   await plugin.getByRole('button', { name: 'See plans' }).click();
   expect(new URL((await opening).url()).pathname).toBe('/pricing');
@@ -92,7 +94,7 @@ test('who may not edit the project is told so', async ({ page, request, member }
   await plugin.getByRole('switch', { name: 'Free Assets' }).click();
   const name = await firstOf(request, 'paid=false');
   await plugin.getByRole('button', { name: `Insert ${name}` }).click();
-  await expect(plugin.getByRole('alert')).toContainText('You may not add code components to this project.');
+  await expect(plugin.getByRole('alert')).toContainText('You cannot add code components to this project.');
   expect(await projectOf(page)).toMatchObject({ files: [], nodes: [], errors: [] });
 });
 
@@ -142,7 +144,7 @@ test('layers that cannot be finished leave nothing behind', async ({ page, reque
   const name = await firstOf(request, 'paid=false&categories=Sections');
   await plugin.getByRole('button', { name: `Insert ${name}` }).click();
   await plugin.getByRole('button', { name: 'Insert layers' }).click();
-  await expect(plugin.getByRole('alert')).toContainText('Framer did not take it. Please try again.');
+  await expect(plugin.getByRole('alert')).toContainText('Framer did not accept it. Please try again.');
   expect((await projectOf(page)).nodes).toEqual([]);
 });
 
@@ -158,7 +160,7 @@ test('an asset that was drawn in Figma is not for Framer', async ({ page, reques
   await plugin.getByRole('switch', { name: 'Free Assets' }).click();
   const name = await firstOf(request, 'paid=false');
   await plugin.getByRole('button', { name: `Insert ${name}` }).click();
-  await expect(plugin.getByRole('alert')).toContainText(`${name} was drawn in Figma itself: copy it there.`);
+  await expect(plugin.getByRole('alert')).toContainText(`${name} was drawn in Figma. Copy it there`);
 });
 
 test('the page about the plugin says where it is opened, and gives the zip for this site', async ({

@@ -76,10 +76,10 @@ describe('what the window is told', () => {
     const inside = plugin.figma.createRectangle();
     instance.appendChild(inside);
     const problemOf = async (...layers: unknown[]) => (await select(plugin, ...layers)).problem;
-    expect(await problemOf(locked)).toBe('It is locked: unlock it first.');
-    expect(await problemOf(instance)).toBe('Instances are not replaced: detach it first.');
+    expect(await problemOf(locked)).toBe('It is locked. Unlock it first.');
+    expect(await problemOf(instance)).toBe('Instances cannot be replaced. Detach it first.');
     expect(await problemOf(inside)).toMatch('part of an instance');
-    expect(await problemOf(frame(plugin, 1), frame(plugin, 2))).toMatch('one layer alone');
+    expect(await problemOf(frame(plugin, 1), frame(plugin, 2))).toMatch('a single layer');
   });
 
   it('of a dropped asset is which one and where, and Figma leaves it to us', async () => {
@@ -142,14 +142,16 @@ describe('an inserted asset', () => {
     const old = frame(plugin, 100);
     old.locked = true;
     const replace = { place: { kind: 'replace', nodeId: old.id } } as const;
-    await expect(apply(plugin, replace)).rejects.toThrow('It is locked: unlock it first.');
+    await expect(apply(plugin, replace)).rejects.toThrow('It is locked. Unlock it first.');
     expect(plugin.figma.currentPage.children).toEqual([old]);
     old.remove();
-    await expect(apply(plugin, replace)).rejects.toThrow('The layer to replace is gone.');
+    await expect(apply(plugin, replace)).rejects.toThrow('The layer to replace no longer exists.');
 
     plugin.say({ type: 'apply', job: job() });
     plugin.say({ type: 'apply', job: job() });
-    expect(await plugin.hear('failed')).toMatchObject({ message: 'One asset is being inserted already.' });
+    expect(await plugin.hear('failed')).toMatchObject({
+      message: 'Another asset is already being inserted.',
+    });
     plugin.say({ type: 'cancel' });
     await plugin.hear('cancelled');
     expect(plugin.figma.currentPage.children).toEqual([]);
@@ -160,7 +162,7 @@ describe('an inserted asset', () => {
     const plugin = await startPlugin({ fonts: ['Inter Regular'] });
     const { notes } = await apply(plugin);
     expect(notes.length).toBeGreaterThan(0);
-    for (const note of notes) expect(note).toMatch(/ is not installed: (Inter|Regular) stands in\.$/);
+    for (const note of notes) expect(note).toMatch(/ is not installed\. (Inter|Regular) is used instead\.$/);
   });
 });
 
@@ -205,11 +207,11 @@ describe('colours', () => {
   it('on a Figma plan with one mode are light variables, and values where dark was asked for', async () => {
     const plugin = await startPlugin({ maxModes: 1 });
     const light = await apply(plugin, { colours: 'variables', colors: both });
-    expect(light.notes).toEqual(['Your Figma plan allows one mode: only the light colours were made.']);
+    expect(light.notes).toEqual(['Your Figma plan allows one mode. Only the light colours were created.']);
     const asDark = { scheme: 'dark', plan: planOf('dark') } as const;
     const dark = await apply(plugin, { colours: 'variables', colors: both, ...asDark });
     expect(dark.notes).toEqual([
-      'Dark variables need a Figma plan with several modes: the colours were set as values.',
+      'Dark variables need a Figma plan with several modes. The colours were set as values.',
     ]);
     expect(boundColors(dark.root)).toEqual([]);
   });

@@ -15,7 +15,7 @@ export class Refusal extends Error {}
  */
 export async function insertComponent(file: FormatFile, width: number, signal: AbortSignal): Promise<void> {
   if (!framer.isAllowedTo('createCodeFile', 'addComponentInstance'))
-    throw new Refusal('You may not add code components to this project. Ask somebody who may edit it.');
+    throw new Refusal('You cannot add code components to this project. Ask someone with edit access.');
   const parent = (await framer.getSelection()).find((node) => isFrameNode(node));
   const code = await codeFileFor(file);
   signal.throwIfAborted();

@@ -30,9 +30,9 @@ export async function insertLayers(
   { signal, onLayer }: Pick<Work, 'signal' | 'onLayer'>,
 ): Promise<void> {
   if (!framer.isAllowedTo('createFrameNode', 'addText', 'addSVG', 'cloneNode', 'setParent', 'setAttributes'))
-    throw new Refusal('You may not add layers to this project. Ask somebody who may edit it.');
+    throw new Refusal('You cannot add layers to this project. Ask someone with edit access.');
   if (!framer.isAllowedTo('createColorStyle', 'createTextStyle', 'TextNode.setText', 'removeNodes'))
-    throw new Refusal('You may not add styles to this project. Ask somebody who may edit it.');
+    throw new Refusal('You cannot add styles to this project. Ask someone with edit access.');
   const parent = (await framer.getSelection()).find((node) => isFrameNode(node));
   const colors = await colorStyles(layers, kit);
   const styles = await textStyles(layers, kit, colors);
@@ -40,7 +40,7 @@ export async function insertLayers(
   const made: string[] = [];
   try {
     const root = await framer.createFrameNode(frameAttributes(layers.root, colors), parent?.id);
-    if (!root) throw new Refusal('Framer did not make the frame. Please try again.');
+    if (!root) throw new Refusal('Framer did not create the frame. Please try again.');
     made.push(root.id);
     onLayer();
     await addChildren({ colors, styles, seeds, signal, onLayer }, layers.root, root.id);
@@ -72,7 +72,7 @@ async function addChildren(work: Work, { children = [] }: FramerLayer, parentId:
 
 async function addFrame({ colors }: Work, layer: FramerLayer, parentId: string): Promise<string> {
   const node = await framer.createFrameNode(frameAttributes(layer, colors), parentId);
-  if (!node) throw new Refusal('Framer did not make a frame. Please try again.');
+  if (!node) throw new Refusal('Framer did not create a frame. Please try again.');
   return node.id;
 }
 
@@ -107,7 +107,8 @@ async function makeSeeds(): Promise<Work['seeds']> {
   const svg = (await framer.getNodesWithType('SVGNode')).find(
     (node) => isSVGNode(node) && !drawings.has(node.id),
   );
-  if (!text || !svg) throw new Refusal('Framer made no text or drawing. Insert it as a component instead.');
+  if (!text || !svg)
+    throw new Refusal('Framer created no text or drawing. Insert the asset as a component instead.');
   return { text: text.id, svg: svg.id };
 }
 

@@ -97,8 +97,7 @@ function ProgressPanel({ progress, onCancel, onClose, onOpen }: ProgressPanelPro
 function wordsOf(progress: Progress): string {
   if (progress.kind === 'fetching') return `Fetching ${progress.name}`;
   if (progress.kind === 'inserting') return `Inserting ${progress.name}`;
-  if (progress.kind === 'asking')
-    return `As layers, ${progress.name} is not the same. What Framer cannot take:`;
+  if (progress.kind === 'asking') return `As layers, ${progress.name} will differ. Framer does not support:`;
   if (progress.kind === 'done') return `${progress.name} is on the canvas.`;
   return progress.message;
 }

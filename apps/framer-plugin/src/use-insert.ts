@@ -68,10 +68,10 @@ async function take(
 ): Promise<void> {
   const { formats } = (await call(getAsset, { params: { id }, query: {} }, { signal })).data;
   if (!formats.includes('framer'))
-    throw new Refusal(`${name} was drawn in Figma itself: copy it there. There is nothing of it for Framer.`);
+    throw new Refusal(`${name} was drawn in Figma. Copy it there: it is not available for Framer.`);
   const { data } = await call(getAssetFormat, { params: { id, format: 'framer' }, query: {} }, { signal });
   const [file, plan] = data.files ?? [];
-  if (!file || !plan) throw new Refusal('The site sent no component. Please try again.');
+  if (!file || !plan) throw new Refusal('The site did not send a component. Please try again.');
   if (way === 'layers') await asLayers(JSON.parse(plan.content), brand ?? name, { name, signal, report });
   else {
     report({ kind: 'inserting', name });
@@ -105,12 +105,12 @@ async function asLayers(
 function toProgress(error: unknown, { name }: AssetListItem): Progress {
   if (error instanceof Refusal) return { kind: 'failed', message: error.message };
   if (!(error instanceof ApiError))
-    return { kind: 'failed', message: 'Framer did not take it. Please try again.' };
+    return { kind: 'failed', message: 'Framer did not accept it. Please try again.' };
   if (error.code === 'NotEntitled') {
-    const message = `${name} is a Pro asset: it needs a plan that names Framer.`;
+    const message = `${name} is a Pro asset. It needs a plan that includes Framer.`;
     return { kind: 'refused', message, plansUrl: error.url ?? `${siteUrl}/pricing` };
   }
   if (error.code === 'Network')
-    return { kind: 'failed', message: 'The site cannot be reached. Check your connection and try again.' };
+    return { kind: 'failed', message: 'The site could not be reached. Check your connection and try again.' };
   return { kind: 'failed', message: error.message };
 }

@@ -10,9 +10,9 @@ import { parseArgs } from 'node:util';
 const usage = `Usage: kitshelf login                          signs this computer in
        kitshelf search WORDS [--free] [--json]  finds assets
        kitshelf add ID [--format react|html] [--variant NAME] [--brand ID] [--dir FOLDER] [--force]
-       kitshelf init --client claude|cursor|codex  tells an agent where the assets are
+       kitshelf init --client claude|cursor|codex  connects an agent to the library
 
-The site is --url, KITSHELF_URL, or the one that was signed in to; a key in KITSHELF_API_KEY goes before a sign-in.`;
+The site is --url, KITSHELF_URL, or the one that was signed in to; a key in KITSHELF_API_KEY takes precedence over a sign-in.`;
 
 /** What is said to the person instead of a stack of calls. */
 class Refusal extends Error {}
@@ -52,7 +52,7 @@ async function access(values) {
   const config = await readConfig();
   const given = values.url || process.env.KITSHELF_URL || config.url;
   if (!given || !/^https?:\/\//.test(given))
-    throw new Refusal('Say which site: --url https://… or KITSHELF_URL');
+    throw new Refusal('Set the site: --url https://… or KITSHELF_URL');
   const url = given.replace(/\/+$/, '');
   return { url, token: process.env.KITSHELF_API_KEY || (config.url === url ? config.token : undefined) };
 }
@@ -64,7 +64,7 @@ async function call({ url, token }, method, route, body) {
   };
   const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
   const answer = await fetch(`${url}/api/v1/${route}`, sent).catch(() => {
-    throw new Refusal(`${url} does not answer`);
+    throw new Refusal(`${url} does not respond`);
   });
   const read = await answer.json().catch(() => ({}));
   return { status: answer.status, data: read.data, error: read.error };
@@ -72,7 +72,7 @@ async function call({ url, token }, method, route, body) {
 
 async function download({ url }, route) {
   const answer = await fetch(url + route).catch(() => {
-    throw new Refusal(`${url} does not answer`);
+    throw new Refusal(`${url} does not respond`);
   });
   if (!answer.ok) throw new Refusal(`${url + route} answered ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
@@ -104,7 +104,7 @@ async function login(values) {
     await writeConfig({ url, token });
     return console.log('Signed in');
   }
-  throw new Refusal('The code has expired. Please begin again.');
+  throw new Refusal('The code has expired. Please start again.');
 }
 
 async function search(values, words) {
@@ -113,7 +113,7 @@ async function search(values, words) {
   if (values.json) return console.log(JSON.stringify(data, null, 2));
   for (const { _id, name, category, isPaid } of data)
     console.log(`${_id}  ${isPaid ? 'Pro ' : 'Free'}  ${category.padEnd(11)}  ${name}`);
-  if (data.length === 0) console.log('Nothing is found');
+  if (data.length === 0) console.log('No results');
 }
 
 const exists = (file) =>
@@ -138,7 +138,7 @@ function fontsIn(files) {
 async function add(values, [id]) {
   const format = values.format ?? 'react';
   if (!id || !/^[0-9a-f]{32}$/.test(id))
-    throw new Refusal('Say which asset, by its id: kitshelf search finds it');
+    throw new Refusal('Name an asset by its id. Find it with: kitshelf search');
   if (!['react', 'html'].includes(format)) throw new Refusal('--format is react or html');
   const site = await access(values);
   const { variant, brand } = values;
@@ -151,9 +151,9 @@ async function add(values, [id]) {
   const targets = files.map((file) => ({ ...file, target: path.join(folder, file.path) }));
   for (const { target } of targets) {
     // What a site sends names files below the folder, never beside it.
-    if (!target.startsWith(folder + path.sep)) throw new Refusal('The site sent a path that leads elsewhere');
+    if (!target.startsWith(folder + path.sep)) throw new Refusal('The site sent a path outside the folder');
     if (!values.force && (await exists(target)))
-      throw new Refusal(`${target} is there already: --force writes over it`);
+      throw new Refusal(`${target} already exists. Use --force to overwrite it`);
   }
   for (const { target, content } of targets) await write(target, content);
   for (const name of fontsIn(files)) {
@@ -182,18 +182,18 @@ async function init(values) {
     return;
   }
   const file = clients[values.client];
-  if (!file) throw new Refusal('--client is claude, cursor or codex');
+  if (!file) throw new Refusal('--client must be claude, cursor or codex');
   const known = (await exists(file)) ? await readFile(file, 'utf8') : '{}';
   let settings;
   try {
     settings = JSON.parse(known);
   } catch {
-    throw new Refusal(`${file} is no JSON: please mend it first`);
+    throw new Refusal(`${file} is not valid JSON. Please fix it first`);
   }
   const mcpServers = { ...settings.mcpServers, kitshelf: entry(url) };
   await mkdir(path.dirname(path.resolve(file)), { recursive: true });
   await writeFile(file, `${JSON.stringify({ ...settings, mcpServers }, null, 2)}\n`);
-  console.log(`${file} is written. Put a key of your profile into KITSHELF_API_KEY.`);
+  console.log(`${file} has been written. Set KITSHELF_API_KEY to an API key from your profile.`);
 }
 
 const commands = { login, search, add, init };

@@ -30,7 +30,7 @@ export async function variableColours({ kit, plan, colors, scheme }: Job): Promi
   const dark = colors.dark && (modeOf(collection, 'Dark') ?? addedMode(collection, 'Dark'));
   if (scheme === 'dark' && dark === undefined)
     return valueColours([
-      'Dark variables need a Figma plan with several modes: the colours were set as values.',
+      'Dark variables need a Figma plan with several modes. The colours were set as values.',
     ]);
   const made = await variablesFor(collection, plan.tokens, (token, color) => ({
     [light]: colors.light?.[token] ?? color,
@@ -40,7 +40,7 @@ export async function variableColours({ kit, plan, colors, scheme }: Job): Promi
     ...made,
     notes:
       colors.dark && dark === undefined
-        ? ['Your Figma plan allows one mode: only the light colours were made.']
+        ? ['Your Figma plan allows one mode. Only the light colours were created.']
         : [],
     finish: (root) => {
       if (scheme === 'dark' && dark) root.setExplicitVariableModeForCollection(collection, dark);

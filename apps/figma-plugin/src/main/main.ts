@@ -46,7 +46,7 @@ function onDrop({ node, x, y, dropMetadata }: DropEvent): boolean {
 
 /** Makes one asset. What is made so far goes when it fails; afterwards one undo takes all of it back. */
 async function run(job: Job): Promise<void> {
-  if (running) return post({ type: 'failed', message: 'One asset is being inserted already.' });
+  if (running) return post({ type: 'failed', message: 'Another asset is already being inserted.' });
   const progress = { isCancelled: false };
   running = progress;
   let root: FrameNode | undefined;

@@ -19,7 +19,7 @@ export function readSelection(): Selection {
   const { selection } = figma.currentPage;
   const [node] = selection;
   if (!node || selection.length > 1)
-    return { problem: node ? 'Select one layer alone to replace it.' : 'Select a layer to replace it.' };
+    return { problem: node ? 'Select a single layer to replace it.' : 'Select a layer to replace it.' };
   const problem = whyNotChanged(node);
   if (problem) return { problem };
   return {
@@ -36,13 +36,13 @@ export const innerWidth = (node: Container): number =>
 function whyNotChanged(node: SceneNode): string | undefined {
   for (let at: BaseNode | null = node; at && at.type !== 'PAGE'; at = at.parent) {
     if (at.type === 'INSTANCE' && at !== node)
-      return 'It is part of an instance: detach that, or change its component.';
-    if ('locked' in at && at.locked) return 'It is locked: unlock it first.';
+      return 'It is part of an instance. Detach the instance, or change its component.';
+    if ('locked' in at && at.locked) return 'It is locked. Unlock it first.';
   }
-  return node.type === 'INSTANCE' ? 'Instances are not replaced: detach it first.' : undefined;
+  return node.type === 'INSTANCE' ? 'Instances cannot be replaced. Detach it first.' : undefined;
 }
 
-/** Puts what was made where it belongs. Throws `Refused` when that place is gone. */
+/** Puts what was made where it belongs. Throws `Refused` when that place no longer exists. */
 export async function putInPlace(root: FrameNode, { place, width }: Job): Promise<void> {
   if (place.kind === 'replace') return replace(root, await nodeOf(place.nodeId, 'The layer to replace'));
   const node =
@@ -64,7 +64,7 @@ export async function putInPlace(root: FrameNode, { place, width }: Job): Promis
 
 async function nodeOf(id: string, what: string): Promise<SceneNode | PageNode> {
   const node = await figma.getNodeByIdAsync(id);
-  if (!node || node.removed || node.type === 'DOCUMENT') throw new Refused(`${what} is gone.`);
+  if (!node || node.removed || node.type === 'DOCUMENT') throw new Refused(`${what} no longer exists.`);
   return node;
 }
 

@@ -19,10 +19,11 @@ export async function loadFonts({ fonts }: FigmaPlan): Promise<Pick<Palette, 'fo
       ])
         if (await canLoad(font)) {
           loaded.set(keyOf(family, style), font);
-          if (font.style !== style) notes.push(`${family} ${style} is not installed: Regular stands in.`);
+          if (font.style !== style)
+            notes.push(`${family} ${style} is not installed. Regular is used instead.`);
           return;
         }
-      notes.push(`${family} is not installed: Inter stands in.`);
+      notes.push(`${family} is not installed. Inter is used instead.`);
     }),
   );
   return {

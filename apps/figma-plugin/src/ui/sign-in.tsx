@@ -30,7 +30,7 @@ export function SignIn({ call, tool, onOpen, onToken }: SignInProps) {
   return (
     <main className={styles.screen}>
       <SiteIcon size={36} />
-      <h1 className={styles.title}>The shelf inside {tool}</h1>
+      <h1 className={styles.title}>The library inside {tool}</h1>
       {started ? (
         <Waiting call={call} onEnd={end} onOpen={onOpen} onToken={onToken} started={started} />
       ) : (
@@ -93,7 +93,7 @@ function Waiting({ call, started, onOpen, onToken, onEnd }: WaitingProps) {
   }, [started.deviceCode]);
   return (
     <>
-      <p className={styles.text}>Approve this code in your browser. This window goes on by itself.</p>
+      <p className={styles.text}>Approve this code in your browser. This window continues automatically.</p>
       <p className={styles.code}>{started.userCode}</p>
       <div className={styles.actions}>
         <Button look="primary" onClick={() => onOpen(started.url)}>

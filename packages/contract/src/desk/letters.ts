@@ -188,7 +188,7 @@ export const stopLetter = endpoint({
 export const resumeLetter = endpoint({
   ...ofLetter,
   path: 'desk/letters/{id}/resume',
-  summary: 'Go on with a letter that was stopped',
+  summary: 'Resume a letter that was stopped',
   desk: { roles, isProven: true, action: 'letter.resume', subject: kind },
   errors,
 });

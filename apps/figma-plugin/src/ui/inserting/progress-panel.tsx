@@ -80,8 +80,8 @@ function wordsOf(progress: Exclude<Progress, { kind: 'matching' }>): ReactNode {
         ))}
       </>
     );
-  if (progress.kind === 'copied') return <p>{progress.name} is copied: press Ctrl+V or ⌘V on the canvas.</p>;
-  if (progress.kind === 'to-copy') return <p>{progress.name} is pasted instead: copy it here first.</p>;
+  if (progress.kind === 'copied') return <p>{progress.name} is copied. Press Ctrl+V or ⌘V on the canvas.</p>;
+  if (progress.kind === 'to-copy') return <p>{progress.name} has to be pasted. Copy it here first.</p>;
   return <p>{progress.message}</p>;
 }
 
@@ -103,7 +103,7 @@ function Matching({ job, matches, onConfirm, onCancel }: MatchingProps) {
     <>
       <p>
         {matches.length === 0
-          ? 'No variable of this file is like the colours of this asset: they come in as values.'
+          ? 'No variable in this file matches the colours of this asset. They are set as values.'
           : `Set these colours as variables of this file; ${rest} stay values.`}
       </p>
       <ul className={styles.matches}>

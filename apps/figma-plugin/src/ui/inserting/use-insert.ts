@@ -182,7 +182,7 @@ async function copied(html: string, name: string): Promise<Progress> {
 function toProgress(error: unknown, asset: AssetListItem): Progress {
   if (error instanceof ApiError && error.code === 'NotEntitled') return refusal(asset);
   if (error instanceof ApiError && error.code === 'Network')
-    return { kind: 'failed', message: 'The site cannot be reached. Check your connection and try again.' };
+    return { kind: 'failed', message: 'The site could not be reached. Check your connection and try again.' };
   if (error instanceof ApiError) return { kind: 'failed', message: error.message };
   return { kind: 'failed', message: 'Something went wrong. Please try again.' };
 }
@@ -191,7 +191,7 @@ function refusal({ name, subscriptionDetails }: AssetListItem): Progress {
   const ids = subscriptionDetails.map(({ _id }) => _id).join(',');
   return {
     kind: 'refused',
-    message: `${name} is a Pro asset: your plan does not cover it.`,
+    message: `${name} is a Pro asset, and your plan does not cover it.`,
     plansUrl: `${siteUrl}/pricing${ids && `?${planFilterParam}=${ids}`}`,
   };
 }

@@ -20,7 +20,7 @@ export function Collections({ call, actions }: { call: Call; actions: CardAction
   if (error)
     return (
       <div className={styles.message} role="status">
-        <p>Your collections cannot be shown: {error.message}.</p>
+        <p>Your collections could not be loaded: {error.message}.</p>
         <Button onClick={() => void refetch()}>Try again</Button>
       </div>
     );
@@ -63,8 +63,8 @@ function Items({ call, actions, ids }: { call: Call; actions: CardActions; ids: 
     placeholderData: (before) => before,
   });
   if (ids.length === 0)
-    return <p className={styles.message}>Save assets in the library: they stand here then.</p>;
-  if (error) return <p className={styles.message}>These assets cannot be shown: {error.message}.</p>;
+    return <p className={styles.message}>Assets that you save in the library appear here.</p>;
+  if (error) return <p className={styles.message}>These assets could not be loaded: {error.message}.</p>;
   if (!data) return <SpinnerCover />;
   return (
     <>

@@ -53,7 +53,7 @@ export function Library({ call, actions, tool }: LibraryProps) {
       <FilterBar call={call} filters={filters} onChange={setFilters} tool={tool} />
       {isPending && <SpinnerCover />}
       {error && (
-        <Message text={`The library cannot be shown: ${error.message}.`}>
+        <Message text={`The library could not be loaded: ${error.message}.`}>
           <Button onClick={() => void refetch()}>Try again</Button>
         </Message>
       )}
@@ -131,8 +131,8 @@ function FilterBar({ call, filters, onChange, tool }: FilterBarProps) {
   };
   const pickOne = (name: 'subCategories' | 'brand') => (value?: string) => pick(name)(value && [value]);
   const pickCategory = (value?: string) => onChange(value ? { categories: value } : {});
-  const kind = { all: 'Every kind', label: 'Kind', options: namesOf(subCategories) };
-  const brand = { all: 'Every brand', label: 'Brand', options: namesOf(brands) };
+  const kind = { all: 'All kinds', label: 'Kind', options: namesOf(subCategories) };
+  const brand = { all: 'All brands', label: 'Brand', options: namesOf(brands) };
   return (
     <div className={styles.filters}>
       <CategoryPick call={call} onPick={pickCategory} value={categories} />

@@ -46,7 +46,7 @@ export function SettingsPanel({ settings, selection, brands, onSettings }: Setti
               const found = brands.find(({ _id }) => _id === id);
               onSettings({ ...others, ...(found && { brand: { id: found._id, name: found.name } }) });
             }}
-            options={{ '': 'As drawn', ...names }}
+            options={{ '': 'Original', ...names }}
             value={brand?.id ?? ''}
           />
         )}

@@ -48,7 +48,7 @@ export function Shelf({ call, selection, recent, onSettings, onInserted, onSignO
         {tab === 'collections' && <Collections actions={actions} call={call} />}
         {tab === 'recent' && recent.length > 0 && <CardGrid actions={actions} assets={recent} />}
         {tab === 'recent' && recent.length === 0 && (
-          <p className={styles.empty}>What you insert stands here the next time.</p>
+          <p className={styles.empty}>Assets that you insert appear here.</p>
         )}
       </main>
       <footer className={styles.footer}>

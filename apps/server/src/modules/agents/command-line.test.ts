@@ -55,7 +55,7 @@ describe('the command line', () => {
         .toSorted((one, other) => one.localeCompare(other)),
     ]).toEqual([0, [free, pro].toSorted((one, other) => one.localeCompare(other))]);
     expect((await run(['search', '--free'])).out).toMatch(new RegExp(`^${free}  Free  Sections     .+\\n$`));
-    expect((await run(['search', 'nothingofthekind'])).out).toBe('Nothing is found\n');
+    expect((await run(['search', 'nothingofthekind'])).out).toBe('No results\n');
   });
 
   it('adds the files of an asset with a key, and writes over none', async () => {
@@ -94,7 +94,7 @@ describe('the command line', () => {
     expect((await run(['dance'])).error).toContain('Usage: kitshelf');
     expect((await run(['search'], { KITSHELF_URL: '' })).error).toContain('--url');
     expect((await run(['search'], { KITSHELF_URL: 'http://127.0.0.1:1' })).error).toContain(
-      'does not answer',
+      'does not respond',
     );
   });
 
@@ -115,7 +115,7 @@ describe('the command line', () => {
     expect(out).not.toContain((JSON.parse(await readFile(file, 'utf8')) as { token: string }).token);
   });
 
-  it('tells an agent where the assets are, without the key, and keeps what else it knows', async () => {
+  it('connects an agent to the library, without the key, and keeps what else it knows', async () => {
     expect((await run(['init', '--client', 'cursor'])).code).toBe(0);
     const file = path.join(folder, '.cursor', 'mcp.json');
     const settings = JSON.parse(await readFile(file, 'utf8')) as object;

@@ -23,7 +23,7 @@ const columns: readonly Column<ListedCustomer>[] = [
   },
   { title: 'Email', sort: 'email', cell: ({ email }) => email },
   { title: 'Plan', cell: ({ premium }) => plans[premium] },
-  { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: 'Created', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];
 
 const sorts = ['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'] as const;

@@ -15,7 +15,7 @@ const states = [
 ] as const;
 
 const columnsWith = (done: (id: string) => void): Column<DeskAlert>[] => [
-  { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: 'Opened', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Kind', cell: ({ kind }) => kind.replaceAll('_', ' ') },
   { title: 'What', cell: ({ text }) => text },
   { title: 'Due', cell: ({ dueAt }) => dueAt && <Moment at={dueAt} /> },

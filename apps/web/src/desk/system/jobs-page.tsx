@@ -21,7 +21,7 @@ const retrying = ({ _id: id, name, lastError }: DeskJob): Action => ({
 });
 
 const columnsWith = (ask: (action: Action) => void): Column<DeskJob>[] => [
-  { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: 'Queued', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Job', sort: 'name', cell: ({ name }) => name },
   { title: 'State', cell: ({ state }) => state },
   { title: 'Next try', sort: 'dueAt', cell: ({ dueAt }) => <Moment at={dueAt} /> },

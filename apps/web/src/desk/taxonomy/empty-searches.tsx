@@ -24,7 +24,7 @@ async function choosing(words: string): Promise<Action> {
     ),
   );
   return {
-    title: `“${words}” means`,
+    title: `Create synonym for “${words}”`,
     text: 'Searches for these words find the assets of your choice within two seconds.',
     fields: [{ name: 'term', label: 'The same as', options: lists.flat() }],
     submitText: 'Create synonym',
