@@ -60,7 +60,32 @@ export const phrases = {
   'Paying an earlier one': 'On an earlier price',
   'Shown otherwise than': 'Looks different from Figma',
   'Publish a draft at a time': 'Schedule a draft',
+  'nothing that was copied in Figma': 'not copied in Figma',
+  '” means': 'Create synonym for “…”',
+  // Designs of the demonstration library
+  'Under the pointer': 'Hover',
+  'Go on with': 'Continue',
+  'Forgot it?': 'Forgot password?',
+  'Answer as': 'Write a reply',
+  '3 chosen': '3 selected',
+  'Plan the way': 'Directions',
+  'Request for notices': 'Notification permission',
+  'Allow notices': 'Allow notifications',
+  'The offer against the old way': 'The offer and its alternatives',
 };
 
 /** As the whole of a label, in one part of the repository. */
-export const labels = [{ within: 'apps/web/src/desk/', struck: { Over: 'Ended', '0 chosen': '0 selected' } }];
+export const labels = [
+  { within: 'apps/web/src/desk/', struck: { Over: 'Ended', '0 chosen': '0 selected', Since: 'Created' } },
+  {
+    within: 'packages/library/src/',
+    struck: {
+      Usual: 'Default',
+      'In focus': 'Focus',
+      Off: 'Disabled',
+      'Go on': 'Continue',
+      Faces: 'Avatars',
+      Notices: 'Notifications',
+    },
+  },
+];

@@ -51,7 +51,7 @@ const band = (kit: Kit, height: number): SceneNode =>
   row({ name: 'Cards', gap: 28, align: 'center' }, [
     recordsCard(kit, 320, Math.max(2, Math.floor(height / 100))),
     metricCard(kit, 320),
-    column({ name: 'Notices', gap: 14 }, [alertCard(kit, 300, 0), alertCard(kit, 300, 1)]),
+    column({ name: 'Notifications', gap: 14 }, [alertCard(kit, 300, 0), alertCard(kit, 300, 1)]),
   ]);
 
 /** Two cards over each other for tall boxes. */
@@ -84,7 +84,7 @@ function small(kit: Kit, index: number, width: number, height: number): SceneNod
       return low
         ? alertCard(kit, width, 1)
         : column(
-            { name: 'Notices', gap: 12 },
+            { name: 'Notifications', gap: 12 },
             [0, 1, 2].slice(0, Math.floor(height / 115)).map((at) => alertCard(kit, width, at)),
           );
     case 5:

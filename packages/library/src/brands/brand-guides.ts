@@ -26,7 +26,7 @@ export const pageOrder: readonly string[] = [
   'Navigation', 'Hero', 'Logos', 'Features', 'Steps', 'Integrations', 'Gallery', 'Shop', 'Statistics',
   'Testimonials', 'Press', 'Comparison', 'Pricing', 'Security', 'FAQ', 'Team', 'Careers', 'Blog', 'Docs',
   'Changelog', 'Newsletter', 'Contact', 'Call to action', 'Banner', 'Footer', '404', 'Sign in', 'Forms',
-  'Checkout', 'Dashboard', 'Assistant', 'Overlays', 'E-mail', 'Components',
+  'Checkout', 'Dashboard', 'Assistant', 'Overlays', 'Email', 'Components',
   'Onboarding', 'Discover', 'Order', 'Every day', 'Account',
 ];
 

@@ -151,7 +151,7 @@ const words: Words = {
     rows: [
       { label: 'Cash position', us: 'Live, every 15 minutes', them: 'Yesterday, if someone updated it' },
       { label: 'Forecast', us: 'Corrects itself daily', them: 'Rebuilt by hand each month' },
-      { label: 'Approvals', us: 'Limits and four eyes', them: 'E-mails and hope' },
+      { label: 'Approvals', us: 'Limits and four eyes', them: 'Emails and hope' },
       { label: 'Audit trail', us: 'Automatic', them: 'None' },
       { label: 'Currencies', us: '31, with cost shown', them: 'One tab each' },
       { label: 'Time to close', us: 'Two days', them: 'Nine days' },

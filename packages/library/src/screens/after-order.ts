@@ -30,8 +30,8 @@ export function success(kit: Kit): FrameNode {
     [
       column({ name: 'Words', width: 'fill', gap: 12, align: 'center', padding: [28, 0, 10, 0] }, [
         sign(84, 'pill', kit.c.accent, icon(kit, 'check', 40, kit.c.onAccent), 'Tick'),
-        heading(kit, 'h2', 'That is settled', { align: 'center', size: 30, lineHeight: 36 }),
-        prose(kit, 'body', 'The receipt is in your mail. We write again when it leaves.', {
+        heading(kit, 'h2', 'Order confirmed', { align: 'center', size: 30, lineHeight: 36 }),
+        prose(kit, 'body', 'Your receipt is in your inbox. We will email you when it ships.', {
           align: 'center',
         }),
       ]),
@@ -40,8 +40,8 @@ export function success(kit: Kit): FrameNode {
     {
       fill: kit.c.wash,
       foot: [
-        button(kit, 'Follow it', { full: true, size: 'large' }),
-        button(kit, 'Back to the start', { kind: 'secondary', full: true }),
+        button(kit, 'Track order', { full: true, size: 'large' }),
+        button(kit, 'Back to home', { kind: 'secondary', full: true }),
       ],
     },
   );
@@ -114,7 +114,7 @@ function courier(kit: Kit): FrameNode {
     avatar(kit, person.name, 44),
     column({ name: 'Name and role', width: 'fill' }, [
       heading(kit, 'h5', person.name),
-      label(kit, 'Brings your order', { style: 'small', color: kit.c.soft }),
+      label(kit, 'Your courier', { style: 'small', color: kit.c.soft }),
     ]),
     roundButton(kit, 'phone'),
     roundButton(kit, 'message-circle'),
@@ -122,7 +122,7 @@ function courier(kit: Kit): FrameNode {
 }
 
 function stop(kit: Kit, index: number): FrameNode {
-  const title = ['Ordered', 'Packed', 'On the road', 'At your door'][index]!;
+  const title = ['Ordered', 'Packed', 'Out for delivery', 'At your door'][index]!;
   return row({ name: title, width: 'fill', gap: 14, align: 'start' }, [
     column({ name: 'Rail', align: 'center', height: 'fill' }, [
       row(
@@ -149,12 +149,12 @@ function stop(kit: Kit, index: number): FrameNode {
 /** Stars and a sentence. */
 export function review(kit: Kit): FrameNode {
   const item = pick(kit, kit.brand.words.products);
-  const words = ['Kind', 'On time', 'As shown', 'Good value', 'Well packed', 'Would come back'];
+  const words = ['Kind', 'On time', 'As described', 'Good value', 'Well packed', 'Would come back'];
   return screen(
     kit,
     'Review',
     [
-      topBar(kit, 'Your opinion', undefined, 'x'),
+      topBar(kit, 'Your review', undefined, 'x'),
       column({ name: 'What', width: 'fill', gap: 14, align: 'center', padding: [10, 0, 0, 0] }, [
         productPicture(kit, kit.turn, 150, 150),
         heading(kit, 'h2', `How was ${item.title}?`, { align: 'center', size: 26, lineHeight: 32 }),

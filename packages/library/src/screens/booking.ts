@@ -27,7 +27,7 @@ export function pickTime(kit: Kit): FrameNode {
         ]),
       ]),
     ],
-    { gap: 18, foot: [button(kit, 'Take 11:30 on the 19th', { full: true, size: 'large' })] },
+    { gap: 18, foot: [button(kit, 'Book 19 Nov, 11:30', { full: true, size: 'large' })] },
   );
 }
 

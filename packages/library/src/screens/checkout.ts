@@ -27,7 +27,7 @@ export function basket(kit: Kit): FrameNode {
         button(kit, 'Add', { kind: 'secondary' }),
       ]),
       column({ name: 'Sums', width: 'fill', gap: 8 }, [
-        sum(kit, 'Things', total),
+        sum(kit, 'Items', total),
         sum(kit, 'Delivery', 'Free'),
         sum(kit, 'Total', total, true),
       ]),
@@ -93,7 +93,7 @@ type Way = [icon: string, name: string, hint: string];
 
 const waysToPay: Way[] = [
   ['credit-card', 'Card ending in 0386', 'Expires 08/29'],
-  ['landmark', 'From your account', 'Takes a day'],
+  ['landmark', 'Bank transfer', 'Takes a day'],
   ['gift', 'Gift card', 'Balance 25.00'],
 ];
 
@@ -109,10 +109,10 @@ const wayToPay = (kit: Kit, [glyph, name, hint]: Way, isOn: boolean): FrameNode 
 
 function radio(kit: Kit, isOn: boolean): SceneNode {
   const ring = { width: 22, height: 22, radius: 'pill' };
-  if (!isOn) return rect({ name: 'Not chosen', ...ring, stroke: { paint: kit.c.soft, weight: 2 } });
+  if (!isOn) return rect({ name: 'Not selected', ...ring, stroke: { paint: kit.c.soft, weight: 2 } });
   return row(
     {
-      name: 'Chosen',
+      name: 'Selected',
       ...ring,
       align: 'center',
       justify: 'center',

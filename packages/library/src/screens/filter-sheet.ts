@@ -42,7 +42,7 @@ const sheet = (kit: Kit): FrameNode =>
         rect({ name: 'Bar', width: 44, height: 5, radius: 3, fill: kit.c.line }),
       ]),
       row({ name: 'Title', width: 'fill', align: 'center' }, [
-        heading(kit, 'h3', 'Narrow it down'),
+        heading(kit, 'h3', 'Filters'),
         label(kit, 'Reset', { style: 'label', color: kit.c.accentText }),
       ]),
       heading(kit, 'h5', 'Price'),

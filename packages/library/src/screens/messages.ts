@@ -14,9 +14,9 @@ import { bigTitle, corner, note, roundButton, screen, tile } from './screen.ts';
 export const notices = (kit: Kit): FrameNode =>
   screen(
     kit,
-    'Notices',
+    'Notifications',
     [
-      bigTitle(kit, 'Notices', badge(kit, '4 new')),
+      bigTitle(kit, 'Notifications', badge(kit, '4 new')),
       column(
         { name: 'List', width: 'fill', gap: 10 },
         [0, 1, 2, 3].map((index) => notice(kit, index)),
@@ -100,7 +100,7 @@ function helper(kit: Kit): FrameNode {
       avatar(kit, name, 42),
       column({ name: 'Details', width: 'fill' }, [
         heading(kit, 'h5', name),
-        note(kit, 'Answers at once', { color: kit.c.accentText }),
+        note(kit, 'Replies instantly', { color: kit.c.accentText }),
       ]),
       roundButton(kit, 'phone'),
     ],
@@ -109,8 +109,8 @@ function helper(kit: Kit): FrameNode {
 
 function answer(kit: Kit): FrameNode {
   const radius = Math.min(24, kit.brand.theme.measures.radius.control);
-  return row({ name: 'Answer', width: 'fill', gap: 10, align: 'center' }, [
-    inputBox(kit, { placeholder: 'Write something', icon: 'paperclip' }),
+  return row({ name: 'Reply', width: 'fill', gap: 10, align: 'center' }, [
+    inputBox(kit, { placeholder: 'Write a message', icon: 'paperclip' }),
     sign(48, radius, kit.c.accent, icon(kit, 'send', 20, kit.c.onAccent), 'Send'),
   ]);
 }

@@ -11,13 +11,13 @@ export const passcode = (kit: Kit): FrameNode =>
     column({ name: 'Words', width: 'fill', gap: 10, align: 'center', padding: [20, 0, 8, 0] }, [
       iconTile(kit, 'mail', 60),
       heading(kit, 'h2', 'Enter the code', { align: 'center', size: 28, lineHeight: 34 }),
-      prose(kit, 'body', 'We sent four digits to you@mail.example. Good for ten minutes.', {
+      prose(kit, 'body', 'We sent four digits to you@mail.example. Valid for ten minutes.', {
         align: 'center',
       }),
     ]),
     row({ name: 'Code', width: 'fill', gap: 12, justify: 'center' }, digits(kit)),
     row({ name: 'Again', width: 'fill', justify: 'center' }, [
-      label(kit, 'Send it again in 0:24', { style: 'label', color: kit.c.soft }),
+      label(kit, 'Resend code in 0:24', { style: 'label', color: kit.c.soft }),
     ]),
     column({ name: 'Number pad', width: 'fill', padding: [14, 0, 0, 0] }, keys(kit)),
   ]);

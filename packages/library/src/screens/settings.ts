@@ -20,10 +20,10 @@ const groups: [name: string, lines: Line[]][] = [
     ],
   ],
   [
-    'Notices',
+    'Notifications',
     [
       ['bell', 'On this phone', true],
-      ['mail', 'By e-mail', false],
+      ['mail', 'By email', false],
       ['moon', 'Quiet at night', true],
     ],
   ],

@@ -43,7 +43,7 @@ export function welcome(kit: Kit): FrameNode {
       foot: [
         button(kit, kit.brand.words.cta[0], { full: true, size: 'large' }),
         row({ name: 'Sign in', width: 'fill', justify: 'center', gap: 6 }, [
-          label(kit, 'Already with us?', { style: 'small', color: kit.c.soft }),
+          label(kit, 'Have an account?', { style: 'small', color: kit.c.soft }),
           label(kit, 'Sign in', { style: 'label', color: kit.c.accentText }),
         ]),
       ],
@@ -58,14 +58,14 @@ export const interests = (kit: Kit): FrameNode =>
     'Interests',
     [
       topBar(kit, 'Step 2 of 3'),
-      heading(kit, 'h2', 'What should we begin with?', { size: 28, lineHeight: 34 }),
+      heading(kit, 'h2', 'What are you interested in?', { size: 28, lineHeight: 34 }),
       prose(kit, 'body', 'Choose as many as you like. You can change this later.'),
       column(
         { name: 'Choices', width: 'fill', gap: 10 },
         [0, 1, 2, 3, 4].map((index) => interest(kit, index)),
       ),
     ],
-    { gap: 14, foot: [button(kit, 'Go on with three', { full: true, size: 'large' })] },
+    { gap: 14, foot: [button(kit, 'Continue', { full: true, size: 'large' })] },
   );
 
 function interest(kit: Kit, index: number): FrameNode {
@@ -81,7 +81,7 @@ function interest(kit: Kit, index: number): FrameNode {
 /** Asks for notices, and shows one. */
 export function permission(kit: Kit): FrameNode {
   const alert = pick(kit, kit.brand.words.app.alerts);
-  const sample = tile(kit, { name: 'Sample notice', padding: 16 }, [
+  const sample = tile(kit, { name: 'Sample notification', padding: 16 }, [
     row({ name: 'Top', width: 'fill', gap: 10, align: 'center' }, [
       brandLogo(kit, 20),
       row({ name: 'Time', width: 'fill', justify: 'end' }, [
@@ -92,7 +92,7 @@ export function permission(kit: Kit): FrameNode {
   ]);
   return screen(
     kit,
-    'Notices',
+    'Notifications',
     [
       topBar(kit, 'Step 3 of 3'),
       column({ name: 'Picture', width: 'fill', gap: -70, align: 'center' }, [
@@ -101,21 +101,21 @@ export function permission(kit: Kit): FrameNode {
       ]),
       column({ name: 'Words', width: 'fill', gap: 10, align: 'center', padding: [14, 0, 0, 0] }, [
         heading(kit, 'h2', 'Only when it matters', { align: 'center', size: 28, lineHeight: 34 }),
-        prose(kit, 'body', 'We write when something needs you, never at night, and never to sell.', {
+        prose(kit, 'body', 'We notify you when something needs you, never at night, and never to sell.', {
           align: 'center',
         }),
       ]),
     ],
     {
       foot: [
-        button(kit, 'Allow notices', { full: true, size: 'large' }),
+        button(kit, 'Allow notifications', { full: true, size: 'large' }),
         button(kit, 'Not now', { kind: 'secondary', full: true }),
       ],
     },
   );
 }
 
-/** Name, e-mail, password. */
+/** Name, email, password. */
 export function signUp(kit: Kit): FrameNode {
   return screen(
     kit,
@@ -127,8 +127,8 @@ export function signUp(kit: Kit): FrameNode {
       prose(kit, 'body', kit.brand.words.tagline),
       column({ name: 'Form', as: 'form', width: 'fill', gap: 16 }, [
         field(kit, 'Name', { value: nth(kit.brand.words.quotes, 0).name, icon: 'user' }),
-        field(kit, 'E-mail', { placeholder: 'you@mail.example', icon: 'mail', focus: true }),
-        field(kit, 'Password', { placeholder: 'Ten characters or more', icon: 'lock', trailing: 'eye' }),
+        field(kit, 'Email', { placeholder: 'you@mail.example', icon: 'mail', focus: true }),
+        field(kit, 'Password', { placeholder: 'At least ten characters', icon: 'lock', trailing: 'eye' }),
         checkbox(kit, 'I accept the terms and the privacy notice.'),
       ]),
     ],

@@ -12,29 +12,29 @@ export const or = (kit: Kit): FrameNode =>
     divider(kit.c.line),
   ]);
 
-/** E-mail and password. */
+/** Email and password. */
 export function signInForm(kit: Kit): FrameNode {
   return column({ name: 'Form', as: 'form', width: 'fill', gap: 18 }, [
-    field(kit, 'E-mail', { value: 'ines@studio.example', icon: 'mail' }),
+    field(kit, 'Email', { value: 'ines@studio.example', icon: 'mail' }),
     field(kit, 'Password', { value: '••••••••••', icon: 'lock', trailing: 'eye-off' }),
     row({ name: 'Options', width: 'fill', align: 'center', gap: 12 }, [
       checkbox(kit, 'Keep me signed in'),
-      label(kit, 'Forgot it?', { style: 'label', color: kit.c.accentText }),
+      label(kit, 'Forgot password?', { style: 'label', color: kit.c.accentText }),
     ]),
     button(kit, 'Sign in', { full: true, size: 'large' }),
   ]);
 }
 
-/** Name, e-mail, password and consent. */
+/** Name, email, password and consent. */
 export const signUpForm = (kit: Kit): FrameNode =>
   column({ name: 'Form', as: 'form', width: 'fill', gap: 18 }, [
     field(kit, 'Name', { placeholder: 'Ines Okafor', icon: 'user' }),
-    field(kit, 'E-mail', { placeholder: 'ines@studio.example', icon: 'mail' }),
+    field(kit, 'Email', { placeholder: 'ines@studio.example', icon: 'mail' }),
     field(kit, 'Password', {
       placeholder: 'At least ten characters',
       icon: 'lock',
       trailing: 'eye',
-      hint: 'A short sentence is easier to keep than a riddle.',
+      hint: 'A short sentence is easier to remember than a riddle.',
     }),
     checkbox(kit, 'I accept the terms and the privacy notice.'),
     button(kit, 'Create account', { full: true, size: 'large' }),

@@ -14,27 +14,27 @@ import { layoutsOf } from './layouts-of.ts';
 export const accessStateLayouts = layoutsOf('Sign in', [
   [
     ['password-forgotten', 'Forgotten password', 'Form, Centered', 0, forgotten],
-    'One field, and the promise of a letter.',
+    'One field, and the promise of an email.',
   ],
   [
     ['password-new', 'New password', 'Form, Centered', 1, newPassword],
     'A new password with what makes it a good one.',
   ],
   [
-    ['mail-sent', 'Look into your mail', 'Message, Centered', 2, mailSent],
-    'The letter is on its way; what to do if it does not come.',
+    ['mail-sent', 'Check your email', 'Message, Centered', 2, mailSent],
+    'The email is on its way, and what to do if it does not arrive.',
   ],
   [
     ['two-factor', 'Second step', 'Form, Security, Centered', 0, twoFactor],
     'A code from the app, or another way.',
   ],
   [
-    ['link-expired', 'Link is too old', 'Message, Error state', 1, linkExpired],
+    ['link-expired', 'Link has expired', 'Message, Error state', 1, linkExpired],
     'The link no longer works, and how to get a new one.',
   ],
   [
     ['account-locked', 'Account is locked', 'Message, Security', 2, locked],
-    'Too many tries: how long it lasts and who can help.',
+    'Too many attempts: how long it lasts and who can help.',
   ],
 ]);
 
@@ -80,10 +80,10 @@ function forgotten(kit: Kit): FrameNode {
   return page(
     kit,
     'key',
-    'Forgotten it?',
-    'Tell us your address. We send a link with which you choose a new password.',
+    'Forgot your password?',
+    'Enter your address and we will send you a link to choose a new password.',
     [
-      field(kit, 'E-mail', { placeholder: 'ines@studio.example', icon: 'mail', focus: true }),
+      field(kit, 'Email', { placeholder: 'ines@studio.example', icon: 'mail', focus: true }),
       button(kit, 'Send the link', { full: true, size: 'large' }),
     ],
   );
@@ -95,15 +95,15 @@ function newPassword(kit: Kit): FrameNode {
     kit,
     'lock',
     'Choose a new password',
-    'You stay signed in on this device and leave all others.',
+    'You stay signed in here and are signed out everywhere else.',
     [
       field(kit, 'New password', { value: '••••••••••••••', icon: 'lock', trailing: 'eye' }),
       column({ name: 'Strength', width: 'fill', gap: 12 }, [
         meter(kit, 0.75, room, 6),
         ticked(kit, 'Ten characters or more'),
-        ticked(kit, 'In no list of stolen ones'),
+        ticked(kit, 'Not on a list of leaked passwords'),
       ]),
-      button(kit, 'Save and go on', { full: true, size: 'large' }),
+      button(kit, 'Save and continue', { full: true, size: 'large' }),
     ],
   );
 }
@@ -112,13 +112,13 @@ function mailSent(kit: Kit): FrameNode {
   return page(
     kit,
     'mail-open',
-    'Look into your mail',
-    'We have written to ines@studio.example. The link works for an hour, once.',
+    'Check your email',
+    'We have emailed ines@studio.example. The link works once, for an hour.',
     [
-      button(kit, 'Open the mail app', { full: true, size: 'large' }),
+      button(kit, 'Open email app', { full: true, size: 'large' }),
       row({ name: 'Again', width: 'fill', gap: 6, justify: 'center' }, [
-        label(kit, 'Nothing there?', { style: 'small', color: kit.c.soft }),
-        label(kit, 'Send it again', { style: 'label', lineHeight: 21, color: kit.c.accentText }),
+        label(kit, 'No email?', { style: 'small', color: kit.c.soft }),
+        label(kit, 'Resend it', { style: 'label', lineHeight: 21, color: kit.c.accentText }),
       ]),
     ],
   );
@@ -148,13 +148,13 @@ function twoFactor(kit: Kit): FrameNode {
     kit,
     'smartphone',
     'One more step',
-    'Open your app for codes and type the six digits that it shows.',
+    'Open your authenticator app and enter the six digits it shows.',
     [
       boxes,
       checkbox(kit, 'Trust this device for 30 days', false),
       button(kit, 'Confirm', { full: true, size: 'large' }),
       row({ name: 'Other way', width: 'fill', justify: 'center' }, [
-        label(kit, 'Use a code from paper', { style: 'label', color: kit.c.accentText }),
+        label(kit, 'Use a backup code', { style: 'label', color: kit.c.accentText }),
       ]),
     ],
   );
@@ -164,9 +164,9 @@ function linkExpired(kit: Kit): FrameNode {
   return page(
     kit,
     'timer-off',
-    'This link is too old',
-    'It was good for an hour, or somebody has used it. Nothing has changed in your account.',
-    [button(kit, 'Send a new one', { full: true, size: 'large' })],
+    'This link has expired',
+    'It was valid for an hour, or it has been used. Nothing has changed in your account.',
+    [button(kit, 'Send a new link', { full: true, size: 'large' })],
   );
 }
 
@@ -175,10 +175,10 @@ function locked(kit: Kit): FrameNode {
     kit,
     'shield-alert',
     'Locked for 15 minutes',
-    'There were ten wrong tries. If that was not you, choose a new password.',
+    'There were ten failed attempts. If that was not you, choose a new password.',
     [
       button(kit, 'New password', { full: true, size: 'large' }),
-      button(kit, 'Write to us', { kind: 'secondary', full: true }),
+      button(kit, 'Contact us', { kind: 'secondary', full: true }),
     ],
   );
 }

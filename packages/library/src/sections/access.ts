@@ -27,7 +27,7 @@ export const accessLayouts = layoutsOf('Sign in', [
   ],
   [
     ['verify-code', 'Code from the inbox', 'Form, Centered', 0, verifyCode],
-    'Six boxes for the code that came by mail.',
+    'Six boxes for the code that came by email.',
   ],
 ]);
 
@@ -48,7 +48,7 @@ function signInSplit(kit: Kit): FrameNode {
       column({ name: 'Middle', width: Math.min(420, kit.width - 40), gap: 28 }, [
         column({ name: 'Words', width: 'fill', gap: 8 }, [
           heading(kit, 'h2', 'Welcome back', { size: 34, lineHeight: 40 }),
-          prose(kit, 'body', `Sign in to ${kit.brand.words.name} to go on where you stopped.`),
+          prose(kit, 'body', `Sign in to ${kit.brand.words.name} to continue where you left off.`),
         ]),
         signInForm(kit),
         or(kit),
@@ -86,7 +86,7 @@ function signInCard(given: Kit): FrameNode {
           column({ name: 'Words', width: 'fill', gap: 10, align: 'center' }, [
             brandLogo(kit, 32),
             heading(kit, 'h3', 'Good to see you', { align: 'center' }),
-            prose(kit, 'body', 'Sign in with your e-mail.', { align: 'center' }),
+            prose(kit, 'body', 'Sign in with your email.', { align: 'center' }),
           ]),
           signInForm(kit),
           row({ name: 'Switch', width: 'fill', gap: 8, justify: 'center' }, [
@@ -148,18 +148,16 @@ function verifyCode(given: Kit): FrameNode {
       picture(kit, 2, kit.phone ? 160 : 220, kit.phone ? 160 : 220, { radius: 'pill' }),
       column({ name: 'Words', width: Math.min(520, kit.inner), gap: 12, align: 'center' }, [
         heading(kit, 'h2', 'Check your inbox', { align: 'center', maxWidth: 520 }),
-        prose(
-          kit,
-          'lead',
-          'We sent a code of six digits to ines@studio.example. It is good for ten minutes.',
-          { align: 'center', maxWidth: 480 },
-        ),
+        prose(kit, 'lead', 'We sent a six-digit code to ines@studio.example. It is valid for ten minutes.', {
+          align: 'center',
+          maxWidth: 480,
+        }),
       ]),
       row({ name: 'Code', gap: kit.phone ? 8 : 12 }, digitBoxes(kit)),
       button(kit, 'Confirm', { size: 'large', full: kit.phone }),
       row({ name: 'Again', gap: 8 }, [
-        label(kit, 'Nothing there?', { style: 'small', color: kit.c.soft }),
-        label(kit, 'Send it again', { style: 'label', color: kit.c.accentText }),
+        label(kit, 'No email?', { style: 'small', color: kit.c.soft }),
+        label(kit, 'Resend it', { style: 'label', color: kit.c.accentText }),
       ]),
     ],
     { align: 'center', gap: 32 },

@@ -17,11 +17,11 @@ import { layoutsOf } from './layouts-of.ts';
 export const assistantLayouts = layoutsOf('Assistant', [
   [
     ['ai-chat', 'AI chat', 'AI, Chat, App', 0, aiChat],
-    'Talks on the left, a question, an answer with a chart and its sources, and the field to go on.',
+    'Chats on the left, a question, an answer with a chart and its sources, and a field to continue.',
   ],
   [
     ['ai-prompt', 'Prompt hero', 'AI, Hero, Centered', 1, aiPrompt],
-    'An opening whose only button is a large field, with questions to begin with.',
+    'An opening whose only control is a large field, with suggested questions.',
   ],
 ]);
 
@@ -65,7 +65,7 @@ function prompt(kit: Kit, width: number, words: string): FrameNode {
 
 const talks = [
   'What changed this week?',
-  'A letter to the new ones',
+  'An email to new users',
   'Compare with last year',
   'Plan for the holidays',
   'Short names for things',
@@ -94,7 +94,7 @@ const talkLine = (kit: Kit, name: string, isOpen: boolean): FrameNode =>
 function talksMenu(kit: Kit): FrameNode {
   return column(
     {
-      name: 'Talks',
+      name: 'Chats',
       as: 'nav',
       width: 272,
       height: 'fill',
@@ -105,7 +105,7 @@ function talksMenu(kit: Kit): FrameNode {
     },
     [
       row({ name: 'Brand', padding: [0, 8] }, [brandLogo(kit, 26)]),
-      button(kit, 'New talk', { kind: 'secondary', size: 'small', full: true, icon: 'plus' }),
+      button(kit, 'New chat', { kind: 'secondary', size: 'small', full: true, icon: 'plus' }),
       column({ name: 'Earlier', width: 'fill', gap: 2 }, [
         row({ name: 'Title', padding: [0, 12, 6, 12] }, [
           label(kit, 'Today', { style: 'label', color: kit.c.soft }),
@@ -139,7 +139,7 @@ function answer(kit: Kit, width: number): FrameNode {
       prose(
         kit,
         'body',
-        `Here is “${trend.title}”, read from your records. The last value is marked; what I looked at stands below the chart.`,
+        `Here is “${trend.title}”, read from your records. The last value is marked, and the sources are listed below the chart.`,
         { color: kit.c.ink },
       ),
       column(
@@ -185,7 +185,7 @@ function aiChat(kit: Kit): FrameNode {
   );
   const talk = column(
     {
-      name: 'Talk',
+      name: 'Chat',
       width: kit.desktop ? 'fill' : kit.width,
       height: 'fill',
       padding: kit.phone ? [28, 20] : [48, 40, 32, 40],
@@ -198,8 +198,8 @@ function aiChat(kit: Kit): FrameNode {
         answer(kit, width),
       ]),
       spacer('column'),
-      prompt(kit, width, 'Ask what comes next'),
-      label(kit, 'Answers can be wrong. Look at the sources.', { style: 'small', color: kit.c.soft }),
+      prompt(kit, width, 'Ask a follow-up'),
+      label(kit, 'Answers can be wrong. Check the sources.', { style: 'small', color: kit.c.soft }),
     ],
   );
   const frame = { name: 'Assistant', width: kit.width, fill: kit.c.ground };

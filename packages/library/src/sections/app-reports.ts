@@ -81,7 +81,7 @@ function noticeLine(kit: Kit, at: number): FrameNode {
       column({ name: 'Title and text', width: 'fill', gap: 4 }, [
         heading(kit, 'h5', alert.title, { as: 'p' }),
         prose(kit, 'small', alert.text),
-        label(kit, ['Just now', 'Today, 8:12', 'Yesterday', 'On Friday'][at]!, {
+        label(kit, ['Just now', 'Today, 8:12', 'Yesterday', 'Friday'][at]!, {
           style: 'small',
           color: kit.c.soft,
         }),

@@ -15,7 +15,7 @@ import { layoutsOf } from './layouts-of.ts';
 export const stateLayouts = layoutsOf('Dashboard', [
   [
     ['dash-selection', 'Table with selection', 'App, Table, Bulk actions', 1, selection],
-    'Three rows chosen, and a bar with what can be done to them.',
+    'Three rows selected, and a bar with bulk actions.',
   ],
   [
     ['dash-empty', 'Empty page', 'App, Empty state', 2, empty],
@@ -23,16 +23,13 @@ export const stateLayouts = layoutsOf('Dashboard', [
   ],
   [
     ['dash-loading', 'Loading page', 'App, Skeleton', 0, loading],
-    'The page before its data: bars where words will stand.',
+    'The page before its data: bars where text will appear.',
   ],
   [
     ['dash-error', 'Page that failed', 'App, Error state', 1, failed],
-    'What went wrong, what is safe and how to go on.',
+    'What went wrong, what is safe and how to continue.',
   ],
-  [
-    ['dash-upload', 'Upload', 'App, Upload, Form', 2, upload],
-    'A place to drop files and four files on their way.',
-  ],
+  [['dash-upload', 'Upload', 'App, Upload, Form', 2, upload], 'A drop zone and four files being uploaded.'],
 ]);
 
 function selection(given: Kit): FrameNode {
@@ -51,7 +48,7 @@ function selection(given: Kit): FrameNode {
     },
     [
       icon(kit, 'circle-check', 20, kit.c.ground),
-      label(kit, '3 chosen', { style: 'label', color: kit.c.ground }),
+      label(kit, '3 selected', { style: 'label', color: kit.c.ground }),
       spacer(),
       ...(kit.phone ? ['Delete'] : ['Assign', 'Move', 'Export', 'Delete']).map((name) =>
         label(kit, name, { style: 'label', color: kit.c.ground }),
@@ -116,8 +113,8 @@ function failed(given: Kit): FrameNode {
       'We cannot reach the server',
       'What you wrote is safe on this device. We try again every few seconds.',
       [
-        button(kit, 'Try now', { icon: 'refresh-cw' }),
-        ...(kit.phone ? [] : [button(kit, 'See the status', { kind: 'secondary' as const })]),
+        button(kit, 'Retry now', { icon: 'refresh-cw' }),
+        ...(kit.phone ? [] : [button(kit, 'View status', { kind: 'secondary' as const })]),
       ],
     ),
   ]);
@@ -187,10 +184,15 @@ function dropZone(kit: Kit): FrameNode {
         align: 'center',
         maxWidth: Math.min(400, kit.inner - 72),
       }),
-      prose(within(kit, kit.inner - 72), 'small', 'PDF, pictures, tables and archives, up to 500 MB each.', {
-        align: 'center',
-        maxWidth: Math.min(400, kit.inner - 72),
-      }),
+      prose(
+        within(kit, kit.inner - 72),
+        'small',
+        'PDFs, images, spreadsheets and archives, up to 500 MB each.',
+        {
+          align: 'center',
+          maxWidth: Math.min(400, kit.inner - 72),
+        },
+      ),
       button(kit, 'Choose files', { kind: 'secondary', size: 'small' }),
     ],
   );

@@ -10,7 +10,7 @@ import { layoutsOf } from './layouts-of.ts';
 export const articleLayouts = layoutsOf('Blog', [
   [
     ['article-page', 'Article page', 'Article, Text, Picture', 0, articlePage],
-    'One article in full: head, picture, three parts and a sentence that stands alone.',
+    'One article in full: head, picture, three parts and a pull quote.',
   ],
 ]);
 
@@ -76,7 +76,7 @@ function articlePage(kit: Kit): FrameNode {
       column({ name: 'Foot', width, gap: 24 }, [
         divider(kit.c.line),
         row({ name: 'Share', width: 'fill', gap: 18, align: 'center' }, [
-          label(kit, 'Pass it on', { style: 'label', width: 'fill' }),
+          label(kit, 'Share it', { style: 'label', width: 'fill' }),
           ...['link', 'mail', 'bookmark'].map((name) => icon(kit, name, 20, kit.c.soft)),
         ]),
       ]),

@@ -62,9 +62,9 @@ function bannerTop(kit: Kit): FrameNode {
 }
 
 const cookieChoices = [
-  ['Needed', true],
-  ['Counting visits', false],
-  ['Showing videos', false],
+  ['Necessary', true],
+  ['Analytics', false],
+  ['Videos', false],
 ] as const;
 
 function bannerCookies(given: Kit): FrameNode {
@@ -93,7 +93,7 @@ function cookiePanel(kit: Kit): FrameNode {
   return panel(kit, { name: 'Cookies', width, fill: kit.c.card, gap: 22, stroke: { paint: kit.c.line } }, [
     row({ name: 'Top', width: 'fill', gap: 14, align: 'center' }, [
       icon(kit, 'shield-check', 26, kit.c.accentText),
-      heading(kit, 'h4', 'A word on cookies'),
+      heading(kit, 'h4', 'Your cookie choices'),
     ]),
     prose(kit, 'body', kit.brand.words.notices[1]),
     column(
@@ -105,6 +105,6 @@ function cookiePanel(kit: Kit): FrameNode {
         ]),
       ),
     ),
-    actions(kit, ['Accept all', 'Save my choice'], { width: 'fill' }),
+    actions(kit, ['Accept all', 'Save choices'], { width: 'fill' }),
   ]);
 }

@@ -119,7 +119,7 @@ function bannerDialog(kit: Kit): FrameNode {
       label(kit, `New · ${post.date}`, { style: 'label', color: kit.c.accentText }),
       heading(kit, 'h3', post.title),
       prose(kit, 'body', post.text),
-      actions(kit, ['Have a look', 'Not now']),
+      actions(kit, ['Take a look', 'Not now']),
     ]),
   ]);
   return section(kit, 'Dialog', [veiled(kit, pictureBehind(kit, 5, height), 50), box], {

@@ -27,8 +27,8 @@ export const callLayouts = layoutsOf('Call to action', [
     'A strip of the accent with words, buttons and a line of proof.',
   ],
   [
-    ['call-choices', 'Two ways on', 'Cards, Split', 0, callChoices],
-    'Two cards that part those who buy from those who look.',
+    ['call-choices', 'Two next steps', 'Cards, Split', 0, callChoices],
+    'Two cards, one for buyers and one for those still looking.',
   ],
   [
     ['call-strip', 'Call to action strip', 'Strip, Picture', 1, callStrip],

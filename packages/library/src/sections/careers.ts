@@ -16,11 +16,11 @@ import { rest, rowOrColumn } from './two-sides.ts';
 export const careerLayouts = layoutsOf('Careers', [
   [
     ['careers-list', 'Open positions', 'Careers, List, Filters', 0, careersList],
-    'Why one would work here, a picture and the open positions by team.',
+    'Why people work here, a picture and the open positions by team.',
   ],
   [
     ['careers-job', 'Job page', 'Careers, Text, Split', 1, jobPage],
-    'One position: the work, what one brings, what one gets, and whom to ask.',
+    'One position: the work, what you bring, what you get, and whom to ask.',
   ],
 ]);
 
@@ -63,7 +63,7 @@ function careersList(kit: Kit): FrameNode {
     sectionHead(kit, {
       eyebrow: 'Careers',
       title: 'Good work, and home for supper',
-      text: `Five positions are open at ${kit.brand.words.name}. We answer every letter within a week.`,
+      text: `Five positions are open at ${kit.brand.words.name}. We reply to everyone within a week.`,
     }),
     picture(kit, 1, kit.inner, kit.phone ? 220 : 400),
     column({ name: 'Positions', width: 'fill', gap: 24 }, [
@@ -97,12 +97,12 @@ function jobWords(kit: Kit, width: number): FrameNode {
       'Spend a day each month with customers',
     ]),
     list(kit, 'What you bring', [
-      'Some years of work that one can look at',
+      'A few years of work you can show',
       'A liking for type, and for numbers',
       'Patience with the fourth version',
     ]),
     list(kit, 'What you get', [
-      'A salary that is printed here: from 62,000',
+      'A published salary: from 62,000',
       'Thirty days off, and Fridays until two',
       'A desk, a door and good light',
     ]),
@@ -123,7 +123,7 @@ function applyPanel(kit: Kit, width: number): FrameNode {
     },
     [
       heading(on(kit, 'wash'), 'h4', 'Write to us'),
-      prose(on(kit, 'wash'), 'small', 'Three sentences and a link are enough. No form, no test at home.'),
+      prose(on(kit, 'wash'), 'small', 'Three sentences and a link are enough. No form, no take-home test.'),
       button(kit, 'Apply', { full: true }),
       button(kit, 'Send it to a friend', { kind: 'secondary', full: true }),
       row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [

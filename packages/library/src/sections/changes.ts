@@ -17,7 +17,7 @@ export const changeLayouts = layoutsOf('Changelog', [
   ],
   [
     ['roadmap', 'Roadmap', 'Changelog, Cards, Lanes', 1, roadmap],
-    'What is done, what is being made and what comes later, with votes.',
+    'What is done, what is in progress and what comes later, with votes.',
   ],
 ]);
 
@@ -41,14 +41,12 @@ function versionEntry(kit: Kit, [version, date]: [string, string], at: number): 
     row({ name: 'Kind', gap: 8 }, [badge(kit, at === 0 ? 'New' : 'Better', at === 0 ? 'accent' : 'wash')]),
     heading(kit, 'h3', feature.title),
     prose(kit, 'body', feature.text),
-    column({ name: 'Smaller things', width: 'fill', gap: 10 }, [
+    column({ name: 'Small improvements', width: 'fill', gap: 10 }, [
       glyphLine(kit, 'plus', 'Keyboard shortcuts for everything in the menu'),
       glyphLine(
         kit,
         'wrench',
-        at === 1
-          ? 'Dates are written as your country writes them'
-          : 'Long names no longer push the buttons away',
+        at === 1 ? 'Dates follow the format of your country' : 'Long names no longer push the buttons away',
       ),
     ]),
   ]);
@@ -76,7 +74,7 @@ function changelog(kit: Kit): FrameNode {
       },
       {
         align: 'left',
-        after: button(kit, 'Follow by feed', { kind: 'secondary', size: 'small', icon: 'rss' }),
+        after: button(kit, 'Follow by RSS', { kind: 'secondary', size: 'small', icon: 'rss' }),
       },
     ),
     column(
@@ -88,7 +86,7 @@ function changelog(kit: Kit): FrameNode {
 
 const lanes: [name: string, icon: string][] = [
   ['Done', 'circle-check'],
-  ['Being made', 'hammer'],
+  ['In progress', 'hammer'],
   ['Later', 'clock'],
 ];
 
@@ -98,7 +96,7 @@ function roadmap(given: Kit): FrameNode {
   return section(kit, 'Roadmap', [
     sectionHead(kit, {
       eyebrow: 'Roadmap',
-      title: 'Where this is going',
+      title: 'Where we are heading',
       text: 'We build what most of you ask for, and say so when we do not.',
     }),
     grid(kit, lanes, { columns: 3, tablet: 1 }, ([name, glyph], lane) =>

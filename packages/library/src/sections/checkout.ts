@@ -18,11 +18,11 @@ import { rest, rowOrColumn } from './two-sides.ts';
 export const checkoutLayouts = layoutsOf('Checkout', [
   [
     ['checkout-page', 'Checkout page', 'Shop, Form, Payment, Split', 0, checkoutPage],
-    'Address, delivery and payment on one page beside what is in the basket.',
+    'Address, delivery and payment on one page beside the basket.',
   ],
   [
     ['checkout-basket', 'Basket drawer', 'Shop, Cart, Drawer', 1, basketDrawer],
-    'The basket slides in over the page, with counts, a code and the sum.',
+    'The basket slides in over the page, with quantities, a code and the total.',
   ],
   [
     ['checkout-steps', 'Payment step', 'Shop, Payment, Stepper', 0, paymentStep],
@@ -54,15 +54,15 @@ function checkoutPage(kit: Kit): FrameNode {
   const right = kit.desktop ? 420 : kit.inner;
   const form = column({ name: 'Form', as: 'form', width: 'fill', gap: 36 }, [
     block(kit, 'Contact', [
-      field(kit, 'E-mail', { value: 'ines@studio.example', icon: 'mail' }),
-      checkbox(kit, 'Write to me about news, once a month at most.'),
+      field(kit, 'Email', { value: 'ines@studio.example', icon: 'mail' }),
+      checkbox(kit, 'Email me news, at most once a month.'),
     ]),
-    block(kit, 'Where to', [
+    block(kit, 'Delivery address', [
       pair(kit, [field(kit, 'First name', { value: 'Ines' }), field(kit, 'Last name', { value: 'Okafor' })]),
       field(kit, 'Street and number', { placeholder: 'Start typing', icon: 'map-pin', focus: true }),
       pair(kit, [field(kit, 'Postcode', example('10115')), field(kit, 'Town', example('Berlin'))]),
     ]),
-    block(kit, 'How to send it', [delivery(kit, 0), delivery(kit, 1)]),
+    block(kit, 'Delivery method', [delivery(kit, 0), delivery(kit, 1)]),
     block(kit, 'Payment', cardFields(kit)),
     button(kit, `Pay ${orderTotal(kit)}`, { full: true, size: 'large', icon: 'lock' }),
   ]);
@@ -91,7 +91,7 @@ function checkoutPage(kit: Kit): FrameNode {
 
 const ways = [
   ['Standard', 'Two to four days', 'Free'],
-  ['Tomorrow', 'Ordered before two', '4.90'],
+  ['Tomorrow', 'Order before 2 pm', '4.90'],
 ] as const;
 
 function delivery(kit: Kit, index: 0 | 1): FrameNode {
@@ -143,7 +143,7 @@ function drawer(kit: Kit, width: number): FrameNode {
         button(kit, 'Add', { kind: 'secondary' }),
       ]),
       orderSums(kit),
-      button(kit, 'To the checkout', { full: true, size: 'large' }),
+      button(kit, 'Go to checkout', { full: true, size: 'large' }),
     ],
   );
 }
@@ -184,13 +184,13 @@ function paymentStep(given: Kit): FrameNode {
           heading(kit, 'h3', 'How would you like to pay?'),
           pay('Card', 'Visa, Mastercard, American Express', 'credit-card', true),
           ...cardFields(kit),
-          pay('From your bank', 'You confirm it there', 'landmark', false),
+          pay('Bank transfer', 'Confirm it with your bank', 'landmark', false),
           pay('Later', 'Within 30 days of delivery', 'calendar-clock', false),
         ]),
         row({ name: 'Foot', width: 'fill', align: 'center', gap: 16 }, [
           button(kit, 'Back', { kind: 'secondary' }),
           spacer(),
-          button(kit, 'Check the order', { icon: 'arrow-right' }),
+          button(kit, 'Review order', { icon: 'arrow-right' }),
         ]),
       ]),
     ],
@@ -221,7 +221,7 @@ function orderDone(kit: Kit): FrameNode {
       column({ name: 'Words', width, gap: 16, align: 'center' }, [
         doneSign(kit),
         heading(kit, 'h1', 'Thank you, Ines', { align: 'center', maxWidth: width }),
-        prose(kit, 'lead', 'The receipt is in your mail. We write again as soon as it leaves.', {
+        prose(kit, 'lead', 'Your receipt is in your inbox. We will email you as soon as it ships.', {
           align: 'center',
           maxWidth: 480,
         }),
@@ -238,7 +238,7 @@ function orderDone(kit: Kit): FrameNode {
       (kit.phone ? column : row)(
         { name: 'Actions', gap: 12, ...(kit.phone ? { width: 'fill' as const } : {}) },
         [
-          button(kit, 'Follow the parcel', { full: kit.phone }),
+          button(kit, 'Track parcel', { full: kit.phone }),
           button(kit, 'Back to the shop', { kind: 'secondary', full: kit.phone }),
         ],
       ),

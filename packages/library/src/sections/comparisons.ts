@@ -12,7 +12,7 @@ import { layoutsOf } from './layouts-of.ts';
 export const comparisonLayouts = layoutsOf('Comparison', [
   [
     ['compare-table', 'Comparison table', 'Table', 0, compareTable],
-    'The offer against the old way, line by line.',
+    'The offer and its alternatives, line by line.',
   ],
   [
     ['compare-cards', 'Before and after', 'Cards, Split', 0, compareCards],
@@ -20,7 +20,7 @@ export const comparisonLayouts = layoutsOf('Comparison', [
   ],
   [
     ['compare-split', 'Divided picture', 'Picture, Split', 2, compareSplit],
-    'A picture parted in the middle, with what each side means.',
+    'A picture divided in the middle, with what each side means.',
   ],
 ]);
 

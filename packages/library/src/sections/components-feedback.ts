@@ -60,17 +60,12 @@ const featureCard = (kit: Kit): FrameNode =>
     heading(kit, 'h4', nth(kit.brand.words.features, 0).title),
     prose(kit, 'small', nth(kit.brand.words.features, 0).text),
     divider(kit.c.line),
-    button(kit, 'Go on', { size: 'small' }),
+    button(kit, 'Continue', { size: 'small' }),
   ]);
 
 /** What the product says, and who is there. */
 export function feedbackSheet(given: Kit): FrameNode {
-  return sheet(
-    given,
-    'Feedback and people',
-    'What the product says, how far it has come and who is there.',
-    feedbackBlocks,
-  );
+  return sheet(given, 'Feedback and people', 'Messages, progress and people.', feedbackBlocks);
 }
 
 function feedbackBlocks(kit: Kit): FrameNode[] {
@@ -87,9 +82,9 @@ function feedbackBlocks(kit: Kit): FrameNode[] {
         10,
       ),
     ]),
-    block(kit, 'Faces', [
+    block(kit, 'Avatars', [
       wrapped(
-        'Faces',
+        'Avatars',
         [
           ...[28, 40, 56].map((size, at) => avatar(kit, nth(kit.brand.words.team, at).name, size)),
           avatarRow(kit, 4, 40),
@@ -97,9 +92,9 @@ function feedbackBlocks(kit: Kit): FrameNode[] {
         16,
       ),
     ]),
-    block(kit, 'Notices', [
+    block(kit, 'Notifications', [
       notice(kit, 'circle-check', 'Saved', 'Everyone sees the new version.'),
-      notice(kit, 'triangle-alert', 'You are offline', 'We keep what you write.'),
+      notice(kit, 'triangle-alert', 'You are offline', 'Your changes are kept.'),
     ]),
     block(kit, 'Progress', [
       meter(kit, 0.25, kit.inner, 8),

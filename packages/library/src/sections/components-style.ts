@@ -103,17 +103,12 @@ function squares(kit: Kit): FrameNode {
 
 /** Pictures, colours and type in all sizes. */
 export function styleSheet(given: Kit): FrameNode {
-  return sheet(
-    given,
-    'Colours and type',
-    'What everything else is made of: pictures, colours, letters.',
-    (kit) => [
-      block(kit, 'Picture, wide', [picture(kit, 0, kit.inner, pictureHeight)]),
-      block(kit, 'Pictures, square', [squares(kit)]),
-      block(kit, 'Colours', [swatches(kit)]),
-      block(kit, 'Grounds', [layers(kit)]),
-      block(kit, 'Headings', headings(kit)),
-      block(kit, 'Text', words(kit)),
-    ],
-  );
+  return sheet(given, 'Colours and type', 'The foundations: pictures, colours and type.', (kit) => [
+    block(kit, 'Picture, wide', [picture(kit, 0, kit.inner, pictureHeight)]),
+    block(kit, 'Pictures, square', [squares(kit)]),
+    block(kit, 'Colours', [swatches(kit)]),
+    block(kit, 'Grounds', [layers(kit)]),
+    block(kit, 'Headings', headings(kit)),
+    block(kit, 'Text', words(kit)),
+  ]);
 }

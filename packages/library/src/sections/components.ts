@@ -22,11 +22,11 @@ export const componentLayouts = layoutsOf('Components', [
   ],
   [
     ['kit-inputs', 'Inputs and choices', 'Components, Form, States', 1, inputsSheet],
-    'Fields from empty to failed, boxes, switches, ranges and steps.',
+    'Fields from empty to error, boxes, switches, ranges and steps.',
   ],
   [
     ['kit-feedback', 'Feedback and people', 'Components, States, Badges', 2, feedbackSheet],
-    'Badges, notices, progress, ratings, faces and cards.',
+    'Badges, notifications, progress, ratings, avatars and cards.',
   ],
   [
     ['kit-style', 'Colours and type', 'Components, Colours, Type', 3, styleSheet],
@@ -36,13 +36,13 @@ export const componentLayouts = layoutsOf('Components', [
 
 /** A button in its four states. What is off has the quiet ink on a quiet ground, so that it can still be read. */
 function buttonRow(kit: Kit, kind: ButtonKind): FrameNode {
-  const off = button(kit, 'Off', { kind: 'secondary' });
+  const off = button(kit, 'Disabled', { kind: 'secondary' });
   const words = off.children[0]!;
   return wrapped(kind, [
-    button(kit, 'Usual', { kind }),
-    { ...button(kit, 'Under the pointer', { kind }), shadow: lifted },
+    button(kit, 'Default', { kind }),
+    { ...button(kit, 'Hover', { kind }), shadow: lifted },
     {
-      ...button(kit, 'In focus', { kind }),
+      ...button(kit, 'Focus', { kind }),
       stroke: { paint: kit.c.accentText, weight: 3, align: 'outside' },
     },
     {
@@ -58,7 +58,7 @@ function actionsSheet(given: Kit): FrameNode {
   return sheet(
     given,
     'Buttons and actions',
-    'Every button in every state, and what else one can press.',
+    'Every button in every state, with links, chips and tabs.',
     (kit) => [
       block(kit, 'Primary', [buttonRow(kit, 'primary')]),
       block(kit, 'Secondary', [buttonRow(kit, 'secondary')]),
@@ -119,10 +119,10 @@ const tabs = (kit: Kit): FrameNode =>
   );
 
 function failedField(kit: Kit): FrameNode {
-  const shown = field(kit, 'E-mail', { value: 'ines@studio', icon: 'mail' });
+  const shown = field(kit, 'Email', { value: 'ines@studio', icon: 'mail' });
   return {
     ...shown,
-    name: 'Field that failed',
+    name: 'Field with an error',
     children: [
       shown.children[0]!,
       inputBox(
@@ -142,7 +142,7 @@ function inputsSheet(given: Kit): FrameNode {
   return sheet(
     given,
     'Inputs and choices',
-    'From an empty field to one that failed, and everything one can choose.',
+    'Fields from empty to error, and every control to choose with.',
     inputBlocks,
   );
 }
@@ -153,20 +153,20 @@ function inputBlocks(kit: Kit): FrameNode[] {
       field(kit, 'Name', { placeholder: 'Ines Okafor', icon: 'user' }),
       field(kit, 'Name', { value: 'Ines Okafor', icon: 'user' }),
     ]),
-    block(kit, 'In focus and failed', [
+    block(kit, 'Focus and error', [
       field(kit, 'Name', { value: 'Ine', icon: 'user', focus: true }),
       failedField(kit),
     ]),
     block(kit, 'Long text', [
-      field(kit, 'Note', { placeholder: 'A sentence is enough', tall: true, hint: 'Up to 500 letters' }),
+      field(kit, 'Note', { placeholder: 'A sentence is enough', tall: true, hint: 'Up to 500 characters' }),
     ]),
     block(kit, 'Choices', [
       option(kit, true, 'First', [label(kit, 'The first of two', { style: 'label', width: 'fill' })]),
       option(kit, false, 'Second', [label(kit, 'The second of two', { style: 'label', width: 'fill' })]),
     ]),
     block(kit, 'Small choices', [
-      checkbox(kit, 'Chosen', true),
-      checkbox(kit, 'Not chosen', false),
+      checkbox(kit, 'Selected', true),
+      checkbox(kit, 'Not selected', false),
       wrapped(
         'Marks',
         [

@@ -54,7 +54,7 @@ function contactForm(kit: Kit, width: number): FrameNode {
   ]);
   return column({ name: 'Form', as: 'form', width, gap: 20 }, [
     two,
-    field(kit, 'E-mail', { placeholder: 'ines@studio.example', icon: 'mail' }),
+    field(kit, 'Email', { placeholder: 'ines@studio.example', icon: 'mail' }),
     field(kit, 'What is it about?', { value: nth(kit.brand.words.nav, 0), trailing: 'chevron-down' }),
     field(kit, 'Message', { placeholder: 'Tell us a little about it', tall: true }),
     checkbox(kit, 'I have read the privacy notice and agree to it.', false),
@@ -112,7 +112,7 @@ function contactMap(kit: Kit): FrameNode {
       { name: 'Ways', width: 'fill', gap: 14 },
       ways(kit).map((way) => glyphLine(kit, way.icon, way.text, { name: way.title })),
     ),
-    button(kit, 'Plan the way', { full: true }),
+    button(kit, 'Directions', { full: true }),
   ]);
   const map = mapDrawing(kit, kit.width, height);
   if (kit.phone)

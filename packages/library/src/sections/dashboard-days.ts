@@ -18,7 +18,7 @@ export const dayLayouts = layoutsOf('Dashboard', [
   ],
   [
     ['dash-today', 'Today page', 'App, Tasks, Chart', 2, dashToday],
-    'A welcome, tasks, the week and three notices.',
+    'A welcome, tasks, the week and three notifications.',
   ],
 ]);
 

@@ -31,8 +31,8 @@ function dashSettings(given: Kit): FrameNode {
 }
 
 function noticesBox(kit: Kit): FrameNode {
-  return box(kit, 'Notices', [
-    heading(kit, 'h4', 'When to write to me'),
+  return box(kit, 'Notifications', [
+    heading(kit, 'h4', 'When to notify me'),
     ...kit.brand.words.app.alerts
       .slice(0, 3)
       .map((alert, index) =>
@@ -67,7 +67,7 @@ function profileBox(kit: Kit): FrameNode {
       field(kit, 'Last name', { value: me.name.split(' ').slice(1).join(' ') || '–' }),
     ]),
     two([
-      field(kit, 'E-mail', { value: mailOf(me.name, domain), icon: 'mail' }),
+      field(kit, 'Email', { value: mailOf(me.name, domain), icon: 'mail' }),
       field(kit, 'Phone', { value: contact.phone, icon: 'phone' }),
     ]),
   ]);
@@ -85,7 +85,7 @@ const mailOf = (name: string, domain: string): string =>
   }@${domain}`;
 
 function settingsMenu(kit: Kit): FrameNode {
-  const names = ['Profile', 'Notices', 'Members', 'Payment', 'Security'];
+  const names = ['Profile', 'Notifications', 'Members', 'Payment', 'Security'];
   return (kit.desktop ? column : row)(
     { name: 'Parts', width: kit.desktop ? 200 : 'fill', gap: 4, ...(kit.desktop ? {} : { wrap: true }) },
     names.map((name, index) =>

@@ -47,7 +47,7 @@ function dashInbox(given: Kit): FrameNode {
 }
 
 function openConversation(kit: Kit, width: number): FrameNode {
-  const { app, quotes, team } = kit.brand.words;
+  const { app, quotes } = kit.brand.words;
   return box(
     kit,
     'Conversation',
@@ -64,7 +64,7 @@ function openConversation(kit: Kit, width: number): FrameNode {
       ),
       spacer('column'),
       row({ name: 'Answer', width: 'fill', gap: 10, align: 'center' }, [
-        inputBox(kit, { placeholder: `Answer as ${nth(team, 1).name.split(' ')[0]}`, icon: 'paperclip' }),
+        inputBox(kit, { placeholder: 'Write a reply', icon: 'paperclip' }),
         button(kit, 'Send', { icon: 'send' }),
       ]),
     ],

@@ -10,7 +10,7 @@ import { layoutsOf } from './layouts-of.ts';
 export const dateLayouts = layoutsOf('Forms', [
   [
     ['form-dates', 'Date range', 'Form, Calendar, Popover', 1, formDates],
-    'Two months side by side, a span of days and common spans to take.',
+    'Two months side by side, a range of days and common ranges to pick.',
   ],
 ]);
 
@@ -105,7 +105,7 @@ const datesFoot = (kit: Kit): FrameNode =>
       }),
       spacer(),
       !kit.phone && button(kit, 'Clear', { kind: 'secondary', size: 'small' }),
-      button(kit, 'Take it', { size: 'small' }),
+      button(kit, 'Apply', { size: 'small' }),
     ],
   );
 
@@ -134,7 +134,7 @@ function formDates(given: Kit): FrameNode {
     [
       column({ name: 'Words', width: Math.min(560, kit.inner), gap: 12, align: 'center' }, [
         heading(kit, 'h2', 'When does it suit you?', { align: 'center', maxWidth: 560 }),
-        prose(kit, 'body', 'Choose the first and the last day, or take a span.', {
+        prose(kit, 'body', 'Choose the first and the last day, or pick a range.', {
           align: 'center',
           maxWidth: 420,
         }),

@@ -14,9 +14,9 @@ export const docsLayouts = layoutsOf('Docs', [
 ]);
 
 const groups: [title: string, entries: string[]][] = [
-  ['Start here', ['Overview', 'First steps', 'Words we use']],
-  ['Every day', ['Add people', 'Import', 'Notices', 'Shortcuts']],
-  ['For builders', ['Keys', 'Webhooks', 'Limits', 'Changes']],
+  ['Start here', ['Overview', 'First steps', 'Glossary']],
+  ['Every day', ['Add people', 'Import', 'Notifications', 'Shortcuts']],
+  ['For developers', ['API keys', 'Webhooks', 'Limits', 'Changes']],
 ];
 
 const docsNote = (kit: Kit): FrameNode =>
@@ -55,7 +55,7 @@ const docsNext = (kit: Kit): FrameNode =>
     [
       column({ name: 'Details', width: 'fill', gap: 2 }, [
         label(kit, 'Next', { style: 'small', color: kit.c.soft }),
-        heading(kit, 'h5', 'Words we use', { as: 'p' }),
+        heading(kit, 'h5', 'Glossary', { as: 'p' }),
       ]),
       icon(kit, 'arrow-right', 20, kit.c.accentText),
     ],

@@ -12,9 +12,9 @@ import { orderLine, orderSums } from './order-summary.ts';
 export function receipt(kit: Kit): FrameNode {
   return letter(kit, 'Receipt', {
     title: 'Thank you for your order',
-    text: 'Number 20418, of 22 November 2026. We write again as soon as it leaves.',
+    text: 'Number 20418, of 22 November 2026. We will email you as soon as it ships.',
     middle: [...[0, 1, 2].map((index) => orderLine(kit, index)), divider(kit.c.line), orderSums(kit)],
-    button: 'Look at the order',
+    button: 'View order',
   });
 }
 
@@ -22,13 +22,13 @@ export function sent(kit: Kit): FrameNode {
   return letter(kit, 'Sent', {
     top: wide(kit, 0, kit.phone ? 200 : 280),
     title: 'It is on its way',
-    text: 'The parcel left this morning. Somebody should be there to take it, or tell us where to put it.',
+    text: 'The parcel left this morning. Someone should be there to take it, or tell us where to leave it.',
     middle: [
       fact(kit, 'Arrives', 'Tuesday, 9 to 12'),
       fact(kit, 'Parcel', 'KS 204 18 77'),
       fact(kit, 'Goes to', 'Ines Okafor'),
     ],
-    button: 'Follow the parcel',
+    button: 'Track parcel',
   });
 }
 
@@ -57,7 +57,7 @@ export function review(kit: Kit): FrameNode {
   const size = kit.phone ? 180 : 220;
   return letter(kit, 'Review', {
     title: `How is ${item.title}?`,
-    text: 'It has been with you for two weeks. One press on a star is enough, a sentence makes us happy.',
+    text: 'It has been with you for two weeks. A star rating is enough, a sentence makes us happy.',
     middle: [
       row({ name: 'What', width: 'fill', gap: 24, align: 'center' }, [
         productPicture(kit, kit.turn, size, size),
@@ -65,7 +65,7 @@ export function review(kit: Kit): FrameNode {
       stars(kit, 4, 40),
       row(
         { name: 'Words', width: 'fill', gap: 8, crossGap: 8, wrap: true },
-        ['As shown', 'On time', 'Good value', 'Well packed'].map((name) => badge(kit, name, 'line')),
+        ['As described', 'On time', 'Good value', 'Well packed'].map((name) => badge(kit, name, 'line')),
       ),
     ],
     button: 'Write a sentence',
@@ -75,8 +75,8 @@ export function review(kit: Kit): FrameNode {
 export function renewal(kit: Kit): FrameNode {
   const plan = nth(kit.brand.words.plans, 1);
   return letter(kit, 'Renewal', {
-    title: 'Your plan is renewed in a week',
-    text: 'You need not do anything. If you would rather stop, one press is enough, and you keep what you have paid for.',
+    title: 'Your plan renews in a week',
+    text: 'You do not need to do anything. If you would rather stop, one click is enough, and you keep what you have paid for.',
     middle: [
       iconTile(kit, 'calendar-clock', 52),
       fact(kit, 'Plan', plan.name),
@@ -84,10 +84,10 @@ export function renewal(kit: Kit): FrameNode {
       fact(kit, 'Charged on', '29 November 2026'),
       fact(kit, 'From', 'Card ending in 4242'),
     ],
-    button: 'Keep it',
+    button: 'Keep plan',
     below: [
       row({ name: 'Or', width: 'fill', gap: 10, align: 'center' }, [
-        button(kit, 'End the plan', { kind: 'secondary', size: 'small' }),
+        button(kit, 'Cancel plan', { kind: 'secondary', size: 'small' }),
         icon(kit, 'info', 18, kit.c.soft),
       ]),
     ],

@@ -10,50 +10,50 @@ import { letter, letterInner, wide } from './letters.ts';
 import { basket, receipt, renewal, review, sent } from './emails-shop.ts';
 
 /** Twelve letters, in the order in which somebody gets them. */
-export const emailLayouts = layoutsOf('E-mail', [
+export const emailLayouts = layoutsOf('Email', [
   [
-    ['email-confirm', 'E-mail: confirm the address', 'E-mail, Sign up', 0, confirm],
-    'The first letter: one button, and the code for those who type it.',
+    ['email-confirm', 'Email: confirm the address', 'Email, Sign up', 0, confirm],
+    'The first email: one button, and the code for those who type it.',
   ],
   [
-    ['email-welcome', 'E-mail: welcome', 'E-mail, Onboarding', 0, welcome],
+    ['email-welcome', 'Email: welcome', 'Email, Onboarding', 0, welcome],
     'A picture, a greeting and the first three steps.',
   ],
   [
-    ['email-invite', 'E-mail: invitation', 'E-mail, Team', 1, invite],
-    'Somebody asks somebody in, with a face and a reason.',
+    ['email-invite', 'Email: invitation', 'Email, Team', 1, invite],
+    'An invitation to a team, with a portrait and a reason.',
   ],
   [
-    ['email-code', 'E-mail: code to sign in', 'E-mail, Security', 1, code],
+    ['email-code', 'Email: code to sign in', 'Email, Security', 1, code],
     'Six large digits and how long they are good for.',
   ],
   [
-    ['email-password', 'E-mail: new password', 'E-mail, Security', 2, password],
-    'A link for a new password, and what to do if nobody asked.',
+    ['email-password', 'Email: new password', 'Email, Security', 2, password],
+    'A link for a new password, and what to do if you did not ask for it.',
   ],
   [
-    ['email-receipt', 'E-mail: receipt', 'E-mail, Shop, Receipt', 0, receipt],
+    ['email-receipt', 'Email: receipt', 'Email, Shop, Receipt', 0, receipt],
     'What was bought, what it cost and where it goes.',
   ],
   [
-    ['email-sent', 'E-mail: on its way', 'E-mail, Shop', 1, sent],
+    ['email-sent', 'Email: on its way', 'Email, Shop', 1, sent],
     'The parcel has left: when it comes and where it is.',
   ],
   [
-    ['email-basket', 'E-mail: forgotten basket', 'E-mail, Shop, Promotion', 2, basket],
-    'What still lies in the basket, without haste.',
+    ['email-basket', 'Email: forgotten basket', 'Email, Shop, Promotion', 2, basket],
+    'What is still in the basket, without haste.',
   ],
   [
-    ['email-report', 'E-mail: weekly report', 'E-mail, Chart, App', 0, report],
+    ['email-report', 'Email: weekly report', 'Email, Chart, App', 0, report],
     'The week in columns, with the figure that matters.',
   ],
-  [['email-news', 'E-mail: newsletter', 'E-mail, Blog', 1, news], 'One long story and three short ones.'],
+  [['email-news', 'Email: newsletter', 'Email, Blog', 1, news], 'One long story and three short ones.'],
   [
-    ['email-review', 'E-mail: ask for a review', 'E-mail, Feedback', 2, review],
-    'Five stars to press and one question.',
+    ['email-review', 'Email: ask for a review', 'Email, Feedback', 2, review],
+    'Five stars to click and one question.',
   ],
   [
-    ['email-renewal', 'E-mail: plan is renewed', 'E-mail, Payment', 0, renewal],
+    ['email-renewal', 'Email: plan is renewed', 'Email, Payment', 0, renewal],
     'What will be charged, when, and how to end it.',
   ],
 ]);
@@ -74,9 +74,9 @@ const codeBox = (kit: Kit, digits: string): FrameNode =>
 function confirm(kit: Kit): FrameNode {
   return letter(kit, 'Confirm', {
     title: 'Is this your address?',
-    text: `Somebody wants to open an account at ${kit.brand.words.name} with it. If that was you, press the button within a day.`,
+    text: `Someone wants to create an account at ${kit.brand.words.name} with it. If that was you, confirm it within a day.`,
     button: 'Yes, this is me',
-    below: [prose(kit, 'small', 'Or type this code where you began:'), codeBox(kit, '417 902')],
+    below: [prose(kit, 'small', 'Or enter this code where you started:'), codeBox(kit, '417 902')],
   });
 }
 
@@ -103,7 +103,7 @@ function welcome(kit: Kit): FrameNode {
 function invite(kit: Kit): FrameNode {
   const host = nth(kit.brand.words.quotes, 0);
   return letter(kit, 'Invitation', {
-    title: `${host.name.split(' ')[0]} asks you in`,
+    title: `${host.name.split(' ')[0]} invited you`,
     text: `You are invited to work together at ${kit.brand.words.name}. You see what they share with you, and nothing else.`,
     middle: [
       row(
@@ -125,29 +125,29 @@ function invite(kit: Kit): FrameNode {
         ],
       ),
     ],
-    button: 'Come in',
+    button: 'Accept invitation',
   });
 }
 
 function code(kit: Kit): FrameNode {
   return letter(kit, 'Code', {
     title: 'Your code',
-    text: 'Type it where you are signing in. It is good for ten minutes and for one time.',
-    middle: [codeBox(kit, '260 481'), ticked(kit, 'We never ask for it, on the phone or in a letter')],
+    text: 'Enter it where you are signing in. It works once, for ten minutes.',
+    middle: [codeBox(kit, '260 481'), ticked(kit, 'We never ask for it by phone or by email')],
   });
 }
 
 function password(kit: Kit): FrameNode {
   return letter(kit, 'Password', {
     title: 'Choose a new password',
-    text: 'You asked for it a moment ago. The button works for an hour, once.',
+    text: 'You asked for it a moment ago. The button works once, for an hour.',
     button: 'New password',
     below: [
       divider(kit.c.line),
       prose(
         kit,
         'small',
-        'If that was not you, throw this letter away. Nothing has changed, and nobody was let in.',
+        'If that was not you, ignore this email. Nothing has changed, and no one has signed in.',
       ),
     ],
   });
@@ -157,7 +157,7 @@ function report(kit: Kit): FrameNode {
   const { metric, week, tasks } = kit.brand.words.app;
   return letter(kit, 'Report', {
     title: 'Your week',
-    text: 'From Monday to Sunday, as it was last night at twelve.',
+    text: 'From Monday to Sunday, as of midnight.',
     middle: [
       column({ name: 'Figure', width: 'fill', gap: 2 }, [
         label(kit, metric.label, { style: 'small', color: kit.c.soft }),
@@ -170,7 +170,7 @@ function report(kit: Kit): FrameNode {
       heading(kit, 'h5', 'Still open'),
       ...tasks.slice(0, 3).map((task) => ticked(kit, task, 'circle')),
     ],
-    button: 'See all of it',
+    button: 'View report',
   });
 }
 

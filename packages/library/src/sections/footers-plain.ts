@@ -19,7 +19,7 @@ export const plainFooterLayouts = layoutsOf('Footer', [
   ],
   [
     ['footer-newsletter', 'Footer with newsletter', 'Form, Links', 1, footerNewsletter],
-    'A sign-up for letters above the links.',
+    'A newsletter form above the links.',
   ],
   [
     ['footer-giant', 'Footer with giant name', 'Typography, Dark', 0, footerGiant],
@@ -45,7 +45,7 @@ function footerNewsletter(given: Kit): FrameNode {
   const form = (kit.phone ? column : row)(
     { name: 'Form', as: 'form', width: kit.desktop ? 460 : kit.inner, gap: 10 },
     [
-      inputBox(kit, { placeholder: 'Your e-mail address', icon: 'mail' }),
+      inputBox(kit, { placeholder: 'Your email address', icon: 'mail' }),
       button(kit, 'Subscribe', { full: kit.phone }),
     ],
   );

@@ -12,11 +12,11 @@ import { layoutsOf } from './layouts-of.ts';
 export const formLayouts = layoutsOf('Forms', [
   [
     ['form-steps', 'Form in steps', 'Form, Stepper, Onboarding', 0, formSteps],
-    'The second of four steps, with choices, fields and the way back.',
+    'The second of four steps, with choices, fields and a way back.',
   ],
   [
     ['form-survey', 'Survey question', 'Form, Survey, Centered', 2, formSurvey],
-    'One question at a time: a scale, a reason and how far one has come.',
+    'One question at a time: a scale, a reason and the progress so far.',
   ],
 ]);
 
@@ -45,19 +45,19 @@ function formSteps(given: Kit): FrameNode {
         stepper(kit, ['You', 'Plan', 'People', 'Done'], 1),
         panel(kit, { name: 'Form', as: 'form', gap: 24, fill: kit.c.card }, [
           column({ name: 'Words', width: 'fill', gap: 6 }, [
-            heading(kit, 'h3', 'What will you begin with?'),
+            heading(kit, 'h3', 'What would you like to start with?'),
             prose(kit, 'body', 'You can change this on any day.'),
           ]),
           ...[0, 1, 2].map((at) => planChoice(kit, at)),
           pair(kit, [
-            field(kit, 'Name on the bill', { value: 'Studio Okafor' }),
+            field(kit, 'Billing name', { value: 'Studio Okafor' }),
             field(kit, 'VAT number', { placeholder: 'Only for companies' }),
           ]),
         ]),
         row({ name: 'Foot', width: 'fill', align: 'center', gap: 16 }, [
           button(kit, 'Back', { kind: 'secondary' }),
           spacer(),
-          button(kit, 'Go on'),
+          button(kit, 'Continue'),
         ]),
       ]),
     ],
@@ -101,8 +101,8 @@ function formSurvey(kit: Kit): FrameNode {
         column({ name: 'Answer', width: 'fill', gap: 12 }, [
           scaleOf(kit),
           row({ name: 'Ends', width: 'fill', justify: 'between' }, [
-            label(kit, 'Rather not', { style: 'small', color: kit.c.soft }),
-            label(kit, 'At once', { style: 'small', color: kit.c.soft }),
+            label(kit, 'Not likely', { style: 'small', color: kit.c.soft }),
+            label(kit, 'Very likely', { style: 'small', color: kit.c.soft }),
           ]),
         ]),
         field(kit, 'What is the main reason?', { placeholder: 'A sentence is enough', tall: true }),

@@ -26,7 +26,7 @@ export const boldHeroLayouts = layoutsOf('Hero', [
   ],
   [
     ['hero-offers', 'Hero with offers', 'Split, Shop, Grid', 3, heroOffers],
-    'A headline beside four things one can buy right now.',
+    'A headline beside four products to buy right now.',
   ],
   [
     ['hero-statement', 'Statement hero', 'Editorial, Typography', 0, heroStatement],

@@ -24,7 +24,7 @@ export const classicHeroLayouts = layoutsOf('Hero', [
   ],
   [
     ['hero-form', 'Dark hero with form', 'Form, Split', 2, heroForm],
-    'A dark opening that asks for an e-mail address, with a picture to the edge.',
+    'A dark opening that asks for an email address, with a picture to the edge.',
   ],
   [
     ['hero-editorial', 'Editorial hero with logos', 'Editorial, Logos', 3, heroEditorial],
@@ -107,7 +107,7 @@ function heroForm(given: Kit): FrameNode {
   const form = (kit.phone ? column : row)(
     { name: 'Form', as: 'form', width: 'fill', maxWidth: 480, gap: 10 },
     [
-      inputBox(kit, { placeholder: 'Work e-mail', icon: 'mail' }, { height: 52 }),
+      inputBox(kit, { placeholder: 'Work email', icon: 'mail' }, { height: 52 }),
       button(kit, kit.brand.words.cta[0], { size: 'large', full: kit.phone }),
     ],
   );

@@ -13,7 +13,7 @@ import { rest, share } from './two-sides.ts';
 export const integrationLayouts = layoutsOf('Integrations', [
   [
     ['integrations-grid', 'Integrations grid', 'Integrations, Cards, Icons', 0, integrationsGrid],
-    'Eight kinds of tools it works with, and which are connected.',
+    'Eight kinds of tools it works with, and which ones are connected.',
   ],
   [
     ['integrations-ring', 'Integrations around the mark', 'Integrations, Split, Icons', 1, integrationsRing],

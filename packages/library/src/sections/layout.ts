@@ -34,7 +34,7 @@ export const sectionKinds = [
   'Assistant',
   'Security',
   'Press',
-  'E-mail',
+  'Email',
   'Components',
 ] as const;
 export type SectionKind = (typeof sectionKinds)[number];

@@ -54,7 +54,7 @@ function letterSheet(
   );
 }
 
-/** An e-mail: the brand's name, one subject, one button, and why one gets it. */
+/** An email: the brand's name, one subject, one button, and why one gets it. */
 export function letter(given: Kit, name: string, content: Letter): FrameNode {
   const kit = on(given, 'tint');
   const width = kit.phone ? kit.width : letterWidth;

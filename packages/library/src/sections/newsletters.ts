@@ -24,13 +24,13 @@ export const newsletterLayouts = layoutsOf('Newsletter', [
   ],
   [
     ['newsletter-issues', 'Newsletter with past issues', 'Form, Cards, Split', 0, newsletterIssues],
-    'The field beside the last three letters.',
+    'The field beside the last three issues.',
   ],
 ]);
 
 const subscribe = (kit: Kit, width: number): FrameNode =>
   (kit.phone ? column : row)({ name: 'Form', as: 'form', width, gap: 10 }, [
-    inputBox(kit, { placeholder: 'Your e-mail address' }, { height: 52 }),
+    inputBox(kit, { placeholder: 'Your email address' }, { height: 52 }),
     button(kit, 'Subscribe', { size: 'large', full: kit.phone }),
   ]);
 
@@ -98,7 +98,7 @@ function newsletterPicture(given: Kit): FrameNode {
       heading(kit, 'h2', head.title),
       prose(kit, 'body', head.text),
       subscribe(kit, Math.min(460, inner)),
-      checkbox(kit, 'Yes, also tell me about new things on offer.'),
+      checkbox(kit, 'Yes, also tell me about new offers.'),
     ],
   );
   const art = picture(kit, 5, half, kit.phone ? 260 : 520, { radius: 0 });

@@ -14,7 +14,7 @@ import { mirroredSides, share } from './two-sides.ts';
 export const notFoundLayouts = layoutsOf('404', [
   [['lost-large', 'Large 404', 'Typography, Centered', 0, lostLarge], 'The number, large, and the way home.'],
   [['lost-split', '404 with picture', 'Picture, Search', 1, lostSplit], 'A search field beside a picture.'],
-  [['lost-links', '404 with ways on', 'Cards, Icons', 0, lostLinks], 'Four cards that lead back in.'],
+  [['lost-links', '404 with next steps', 'Cards, Icons', 0, lostLinks], 'Four cards that lead back in.'],
 ]);
 
 function lostLarge(given: Kit): FrameNode {
@@ -37,13 +37,13 @@ function lostLarge(given: Kit): FrameNode {
         { ...digit, name: 'Last 4' },
       ]),
       column({ name: 'Words', width: Math.min(560, kit.inner), gap: 14, align: 'center' }, [
-        heading(kit, 'h2', 'This page has moved out', { align: 'center', maxWidth: 560 }),
-        prose(kit, 'lead', 'The address may be old, or mistyped. Everything else is where it was.', {
+        heading(kit, 'h2', 'This page has moved', { align: 'center', maxWidth: 560 }),
+        prose(kit, 'lead', 'The address may be old or mistyped. Everything else is where it was.', {
           align: 'center',
           maxWidth: 480,
         }),
       ]),
-      actions(kit, ['Back to the start', 'Tell us about it']),
+      actions(kit, ['Back to home', 'Tell us about it']),
     ],
     { align: 'center', gap: kit.phone ? 24 : 48 },
   );

@@ -13,11 +13,11 @@ import { dialogHead, dialogWidth, edge, middle, over, sheet } from './over-page.
 export const dialogLayouts = layoutsOf('Overlays', [
   [
     ['dialog-confirm', 'Dialog before deleting', 'Modal, Dialog, App', 0, dialogConfirm],
-    'A question with its consequence, over a page that has stepped back.',
+    'A question with its consequence, over a dimmed page.',
   ],
   [
     ['dialog-invite', 'Dialog to invite people', 'Modal, Dialog, Form, App', 1, dialogInvite],
-    'An address, a role, a link to copy and who is in already.',
+    'An address, a role, a link to copy and the current members.',
   ],
   [
     ['drawer-record', 'Drawer with details', 'Drawer, App', 2, drawerRecord],
@@ -46,10 +46,10 @@ function dialogConfirm(kit: Kit): FrameNode {
     ),
     column({ name: 'Words', width: 'fill', gap: 8 }, [
       heading(kit, 'h4', `Delete “${entry.title}”?`),
-      prose(kit, 'body', 'It goes to the bin for 30 days. People who follow it are told.'),
+      prose(kit, 'body', 'It stays in the bin for 30 days. People who follow it are notified.'),
     ]),
     row({ name: 'Actions', width: 'fill', gap: 12, justify: 'end' }, [
-      button(kit, 'Keep it', { kind: 'secondary', full: kit.phone }),
+      button(kit, 'Cancel', { kind: 'secondary', full: kit.phone }),
       button(kit, 'Delete', { full: kit.phone }),
     ]),
   ]);
@@ -79,7 +79,7 @@ const openLink = (kit: Kit): FrameNode =>
     },
     [
       icon(kit, 'link', 18, kit.c.soft),
-      label(kit, 'Anyone with the link may look', {
+      label(kit, 'Anyone with the link can view', {
         style: 'small',
         color: kit.c.soft,
         width: 'fill',
@@ -93,13 +93,13 @@ function dialogInvite(kit: Kit): FrameNode {
   const box = sheet(kit, 'Dialog', dialogWidth(kit, 520), [
     dialogHead(kit, 'Invite people'),
     row({ name: 'Form', width: 'fill', gap: 10, align: 'end' }, [
-      field(kit, 'E-mail', { placeholder: 'name@company.example', focus: true }),
+      field(kit, 'Email', { placeholder: 'name@company.example', focus: true }),
       button(kit, 'Invite'),
     ]),
     divider(kit.c.line),
     member(kit, 1, 'Owner'),
-    member(kit, 2, 'May edit'),
-    member(kit, 3, 'May look'),
+    member(kit, 2, 'Can edit'),
+    member(kit, 3, 'Can view'),
     openLink(kit),
   ]);
   return over(kit, { ...box, place: middle });
@@ -202,7 +202,7 @@ function commandPalette(kit: Kit): FrameNode {
         title('Do'),
         command(kit, 'plus', `New: ${app.ledger.add.toLowerCase()}`, 'N', true),
         command(kit, 'users', 'Invite people', 'I'),
-        command(kit, 'moon', 'Change to the dark look'),
+        command(kit, 'moon', 'Switch to dark mode'),
         title('Go to'),
         command(kit, 'list', app.tabs[3], 'G L'),
         command(kit, 'settings', 'Settings', 'G S'),

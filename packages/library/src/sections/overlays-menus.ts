@@ -10,7 +10,7 @@ import { edge, over } from './over-page.ts';
 export const menuOverlayLayouts = layoutsOf('Overlays', [
   [
     ['toasts', 'Toasts', 'Toast, Notification, App', 0, toasts],
-    'Four notices that pass: done, at work, careful, failed.',
+    'Four toasts: success, progress, warning and error.',
   ],
   [
     ['popovers', 'Menus and popovers', 'Popover, Menu, App', 1, popovers],
@@ -21,8 +21,8 @@ export const menuOverlayLayouts = layoutsOf('Overlays', [
 const passing: [icon: string, title: string, text: string, action: string][] = [
   ['circle-check', 'Saved', 'Everyone sees the new version.', 'Undo'],
   ['refresh-cw', 'Sending 12 files', 'About a minute left.', 'Stop'],
-  ['triangle-alert', 'You are offline', 'We keep what you write on this device.', 'Why'],
-  ['circle-x', 'That did not work', 'The address is not known. Nothing was sent.', 'Try again'],
+  ['triangle-alert', 'You are offline', 'Your changes are kept on this device.', 'Why'],
+  ['circle-x', 'That did not work', 'The address is unknown. Nothing was sent.', 'Try again'],
 ];
 
 function toasts(kit: Kit): FrameNode {

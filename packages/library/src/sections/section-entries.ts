@@ -30,7 +30,7 @@ export function sectionEntries(): AssetEntry[] {
         layout: `section-${layout.slug}`,
         // A letter is as wide on a tablet as on a desk.
         variants:
-          layout.kind === 'E-mail' ? ['desktop', 'phone', other] : ['desktop', 'tablet', 'phone', other],
+          layout.kind === 'Email' ? ['desktop', 'phone', other] : ['desktop', 'tablet', 'phone', other],
         appeal: appeals[layout.kind] ?? 1,
         build: (key, rebrand) =>
           brandScene(name, brand, key, layout.build, {

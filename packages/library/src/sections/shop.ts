@@ -14,7 +14,7 @@ import { rowOrColumn } from './two-sides.ts';
 export const shopLayouts = layoutsOf('Shop', [
   [
     ['shop-list', 'Shop list with filters', 'Shop, Filters, Grid', 0, shopList],
-    'Filters at the side, what is chosen above, products in three columns.',
+    'Filters at the side, active filters above, products in three columns.',
   ],
   [
     ['shop-rows', 'Shop list in rows', 'Shop, List, Filters', 1, shopRows],

@@ -22,7 +22,7 @@ export const usageLayouts = layoutsOf('Pricing', [
 export const trustLayouts = layoutsOf('Security', [
   [
     ['security-overview', 'Security overview', 'Security, Cards, Icons', 0, security],
-    'Six promises about data, in plain words, with whom to write to.',
+    'Six promises about data, in plain words, with a contact.',
   ],
 ]);
 
@@ -87,16 +87,20 @@ function pricingUsage(given: Kit): FrameNode {
 const promises: [icon: string, title: string, text: string][] = [
   [
     'lock',
-    'Locked on the way and at rest',
+    'Encrypted in transit and at rest',
     'TLS 1.3 between us, AES-256 on disk, keys that change every quarter.',
   ],
-  ['globe-lock', 'Kept in Europe', 'Two data centres, 600 km apart. Nothing leaves them without your word.'],
+  [
+    'globe-lock',
+    'Kept in Europe',
+    'Two data centres, 600 km apart. Nothing leaves them without your consent.',
+  ],
   [
     'key-round',
     'One sign-in for all',
     'SSO, passkeys and a second step, for everyone and at no extra price.',
   ],
-  ['file-search', 'Every look is written down', 'Who saw what and when, for a year, to read and to export.'],
+  ['file-search', 'Every access is logged', 'Who saw what and when, for a year, to read and to export.'],
   [
     'database-backup',
     'Back in an hour',
@@ -161,7 +165,7 @@ function aboutUs(kit: Kit, width: number): FrameNode {
       icon(kit, 'phone', 20, kit.c.accentText),
       label(kit, `${nth(words.team, 0).name}, ${words.contact.phone}`, { style: 'small', width: 'fill' }),
     ]),
-    button(kit, 'Take all of it', { icon: 'download' }),
+    button(kit, 'Download all', { icon: 'download' }),
   ]);
 }
 

@@ -26,12 +26,12 @@ function sectionEntry(layout: (typeof sectionLayouts)[number], wire: WireKit): A
   return {
     slug: `wireframe-${layout.slug}-${wire.brand.slug}`,
     name,
-    description: `${layout.text} As a wireframe whose copy says what should stand where. ${wire.text}`,
+    description: `${layout.text} As a wireframe whose copy says what goes where. ${wire.text}`,
     category: 'Wireframes',
     subCategories: [layout.kind],
     tags: [...layout.tags, ...wire.brand.tags],
     layout: `wireframe-${layout.slug}`,
-    variants: layout.kind === 'E-mail' ? ['desktop', 'phone'] : ['desktop', 'tablet', 'phone'],
+    variants: layout.kind === 'Email' ? ['desktop', 'phone'] : ['desktop', 'tablet', 'phone'],
     appeal: 0.8,
     build: (key, rebrand) =>
       brandScene(name, wire.brand, key, layout.build, { wire: true, turn: layout.turn, rebrand }),

@@ -22,7 +22,7 @@ Sections/Team | /Team: team, our team, meet the team, staff, people, members, te
 Sections/Blog | /Blog: blog, articles, posts, blog posts, news, latest news, news feed, journal, magazine, stories, blog cards, article cards
 Sections/Contact | /Contact: contact, contact us, contact form, get in touch, enquiry form, enquiry, inquiry, support form, reach us, contact page, contact section, opening hours, business hours, office hours, address, contact details, contact info
 Sections/Logos | /Logos: logos, logo cloud, clients, partners, our customers, trusted by, as seen in, brand logos, logo strip, sponsors, press logos, logo wall, client logos, partner logos, brands
-Sections/Newsletter | Sections/E-mail "newsletter" | Sections/Footer "newsletter" | /Newsletter: newsletter, newsletter signup, newsletter form, email signup, mailing list, subscribe, subscribe form, email capture, email subscribe, opt in, lead capture, lead magnet, email subscription
+Sections/Newsletter | Sections/Email "newsletter" | Sections/Footer "newsletter" | /Newsletter: newsletter, newsletter signup, newsletter form, email signup, mailing list, subscribe, subscribe form, email capture, email subscribe, opt in, lead capture, lead magnet, email subscription
 Sections/404 | /404: 404, not found, page not found, error page, error 404, broken link page, lost page, page missing, server error, error, error state, oops
 Sections/Gallery | /Gallery: gallery, image grid, photo grid, photos, lightbox, image gallery, portfolio grid, showcase, lookbook, mood board, picture grid, photo gallery, photo wall
 Sections/Steps | /Steps: steps, how it works, process, progress steps, workflow, instructions, guide, step by step
@@ -78,15 +78,15 @@ Sections "colours and type" | Sections/Components: color palette, palette, style
 Sections/Components: component library, components sheet, ui elements
 Sections "form in steps" | Sections #Stepper | /Forms: stepper, multi step form, step form, wizard, multi step, two step form, form wizard, form in steps, multi page form
 Sections/Forms | /Forms: form page
-Sections #Survey | /Forms | Mobile Apps "interests": survey, quiz, questionnaire, poll, feedback form, nps
-Mobile Apps "interests": interest picker, preferences screen
+Sections #Survey | /Forms | Mobile Apps "interest": survey, quiz, questionnaire, poll, feedback form, nps
+Mobile Apps "interest": interest picker, preferences screen
 Sections #Upload: upload, file upload, drag and drop, dropzone, upload files, file uploader, uploader
 Sections #Skeleton: loading, loader, skeleton, loading state, skeleton loading, placeholder, skeleton screen, loading screen
 Sections "empty" | Mobile Apps "empty": empty state, blank state, zero state, no results, no data, empty
-Sections "notification panel" | Mobile Apps "notices" | Mobile Apps "notifications" | #Notification: notification center, notification panel, activity feed
-Sections #Notification | Mobile Apps "notices" | Mobile Apps "notifications": notifications, notification, alerts, push notification
+Sections "notification panel" | Mobile Apps "notifications" | #Notification: notification center, notification panel, activity feed
+Sections #Notification | Mobile Apps "notifications": notifications, notification, alerts, push notification
 Sections #Toast | Sections #Notification: toast, snackbar, toast notification, toast message
-Mobile Apps "request for notices" | Mobile Apps "permission" | /Onboarding: permission, permissions, permission prompt, allow notifications, notification permission
+Mobile Apps "permission" | /Onboarding: permission, permissions, permission prompt, allow notifications, notification permission
 Sections #AI | Sections/Assistant: chatbot, ai chat, ai assistant, prompt, chatgpt, copilot, gpt, ai chatbot, assistant, prompt input, llm
 Sections "command palette" | Sections/Overlays #Search: command palette, cmd k, command menu, spotlight, quick search, command bar
 Sections #Search | "search" | #Search: search bar, search, search box, search field, autocomplete
@@ -101,14 +101,14 @@ Sections "job page" | Sections/Careers: job description, job post, job ad, job d
 Sections/Checkout | Mobile Apps "payment" | /Order: checkout, checkout page, checkout flow, order summary, checkout form, buy now, purchase
 Sections #Payment | Mobile Apps "payment" | Sections/Checkout: payment, pay, payment form, credit card form, credit card, billing, payment method, card payment
 Sections #Cart | Mobile Apps "basket" | Sections/Checkout: cart, shopping cart, basket, bag, mini cart, cart drawer, cart page, shopping bag
-Sections "order confirmed" | Mobile Apps "order done" | Sections/E-mail "receipt": order confirmation, thank you page, success, success page, thank you, confirmation, order complete, order placed
+Sections "order confirmed" | Mobile Apps "order done" | Sections/Email "receipt": order confirmation, thank you page, success, success page, thank you, confirmation, order complete, order placed
 Sections #Receipt | Sections/Checkout "confirmed" | Mobile Apps "order done": receipt, invoice, bill
-Mobile Apps "tracking" | Sections/E-mail "on its way": order tracking, tracking, delivery, delivery tracking, shipment, package tracking, shipping
+Mobile Apps "tracking" | Sections/Email "on its way": order tracking, tracking, delivery, delivery tracking, shipment, package tracking, shipping
 Mobile Apps "review" | Sections/Testimonials #Rating | #Rating: rating, ratings, star rating, rate, write a review, stars
-Sections/E-mail | /E-mail: e-mail, email template, mail, mail template, transactional email, html email, newsletter template, email design
-Sections/E-mail "forgotten basket": abandoned cart, abandoned cart email, cart reminder
-Sections/E-mail "welcome": welcome email
-Sections/E-mail "new password": reset password email, password reset email
+Sections/Email | /Email: e-mail, email template, mail, mail template, transactional email, html email, newsletter template, email design
+Sections/Email "forgotten basket": abandoned cart, abandoned cart email, cart reminder
+Sections/Email "welcome": welcome email
+Sections/Email "new password": reset password email, password reset email
 Sections "portrait" | /Team #Portrait: avatar, avatars, profile picture, headshot, user photo, profile card
 Sections "article page" | Sections/Blog | Mobile Apps "article": article, blog post, blog article, post, long read, content page, single post
 Sections #Split: split screen, two columns, two column, side by side, half and half, 50 50, 2 column, 2 columns
@@ -138,7 +138,7 @@ Mobile Apps "time" | Sections "calendar" | /Order: booking, reservation, appoint
 Mobile Apps "filter" | /Discover: filter screen, range slider
 Mobile Apps "saved" | /Discover: favorites, wishlist, bookmarks, saved items, likes
 Mobile Apps "activity" | /Every day: activity tracker, fitness tracker, health tracker, habit tracker, habits
-Mobile Apps "insights" | /Every day | Sections/E-mail "report": insights, reports, report, spending, statistics screen
+Mobile Apps "insights" | /Every day | Sections/Email "report": insights, reports, report, spending, statistics screen
 Mobile Apps "home" | Mobile Apps/Discover: home screen, app home, feed
 Mobile Apps "search results" | /Discover: explore, discover, browse
 Mobile Apps #Flow: user flow, flow, flows, journey, screen flow

@@ -29,7 +29,7 @@ const lines = `! Sections/Pricing #Tabs | Sections/Pricing = monthly yearly pric
 ! /Blog = blog posts
 ! /Contact = contact from
 ! /Logos = partner logo strip
-! /Newsletter | /E-mail "newsletter" = email subscribe form
+! /Newsletter | /Email "newsletter" = email subscribe form
 ! /Sign in = sign-in page; sign in
 ! /Sign in | Mobile Apps "sign up" = registration form; signup; sign-up
 ! /Sign in | Mobile Apps "code" | "second step" = verification code
@@ -72,7 +72,7 @@ Mobile Apps | /Phone app = ios login; bank app; android
 ! /Careers = job listing; careers
 ! /Integrations = integrations
 ! /Docs = documentation
-! /E-mail = weekly report email
+! /Email = weekly report email
 "command" | /Overlays #Search = command palette; cmd k
 ! #AI | /Assistant = prompt; AI chatbot
 ! Templates/Landing page = saas landing page; landing-page template
