@@ -43,7 +43,7 @@ export const seller = z.object({
   /** For how many days a buyer can withdraw; the EU and the United Kingdom ask for 14. */
   withdrawalDays: z._default(
     z
-      .int()
+      .int(`A number of days, ${fewestWithdrawalDays} or more`)
       .check(
         z.gte(fewestWithdrawalDays, `At least ${fewestWithdrawalDays}: the law asks for that`),
         z.lte(365),

@@ -23,6 +23,7 @@ export function placeholderFacts(site: Site): PlaceholderFacts {
     'seller.support': promises.answer ?? '',
     'seller.refundReview': days(seller.refundReviewDays, 'business day'),
     'seller.refundDays': days(seller.refundDays),
+    'seller.withdrawalDays': days(seller.withdrawalDays),
     'seller.creatorPay': seller.creatorPay,
   };
 }
