@@ -20,6 +20,7 @@ import { useListState } from '../lists/use-list-state.ts';
 import { AskLawyer } from '../shop/legal/ask-lawyer.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Moment, Screen } from '../shell/screen.tsx';
+import styles from './declarations.module.css';
 
 const kinds = { withdrawal: 'Withdrawal', cancellation: 'Cancellation' } as const;
 const states: Readonly<Record<(typeof declarationStates)[number], string>> = {
@@ -42,10 +43,12 @@ function moneyText({ kind, state, amount, kept, currency }: DeskDeclaration): st
   return `${formatExact(amount, currency)}${keeps}`;
 }
 
+const declaredText = ({ kind, way }: DeskDeclaration): string => `${kinds[kind]}, by ${ways[way]}`;
+
 /** Declarations as tables show them, here and on the customer's page. */
 export const declarationColumns: readonly Column<DeskDeclaration>[] = [
   { title: 'Received', sort: 'receivedAt', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
-  { title: 'Declared', cell: ({ kind, way }) => `${kinds[kind]}, by ${ways[way]}` },
+  { title: 'Declared', isSubject: true, cell: declaredText },
   { title: 'Plan', cell: ({ plan }) => plan },
   { title: 'State', cell: ({ state }) => states[state] },
   { title: 'Goes back', isFigure: true, cell: moneyText },
@@ -92,13 +95,11 @@ export function DeclarationsPage() {
         the moment it was received: if nobody confirms, email the customer, then carry it out or dismiss it.
         What fits no order is in the inbox.
       </p>
-      <FilterSelect label="State" listed={state} name="state" values={declarationStates} />
+      <div className={styles.narrowing}>
+        <FilterSelect label="State" listed={state} name="state" values={declarationStates} />
+      </div>
       <DataTable
-        columns={[
-          ...declarationColumns,
-          customerColumn,
-          actColumn(ask, me?.roles.includes('owner') ?? false),
-        ]}
+        columns={[...listColumns, actColumn(ask, me?.roles.includes('owner') ?? false)]}
         empty="Nobody has withdrawn or cancelled by a form."
         keyOf={({ _id }) => _id}
         label="Withdrawals"
@@ -110,15 +111,16 @@ export function DeclarationsPage() {
   );
 }
 
-const customerColumn: Column<DeskDeclaration> = {
-  title: 'Customer',
-  isSubject: true,
-  cell: ({ customerId }) => (
-    <Link params={{ id: customerId }} to="/customers/$id">
-      Open
-    </Link>
-  ),
-};
+/** The same, each leading to its customer. */
+const listColumns = declarationColumns.map((column) =>
+  column.isSubject ? { ...column, cell: (row: DeskDeclaration) => <CustomerLink row={row} /> } : column,
+);
+
+const CustomerLink = ({ row }: { readonly row: DeskDeclaration }) => (
+  <Link params={{ id: row.customerId }} to="/customers/$id">
+    {declaredText(row)}
+  </Link>
+);
 
 const actColumn = (ask: (action: Action) => void, isOwner: boolean): Column<DeskDeclaration> => ({
   title: 'Actions',
@@ -126,7 +128,7 @@ const actColumn = (ask: (action: Action) => void, isOwner: boolean): Column<Desk
   isAction: true,
   cell: ({ _id, state }) =>
     state === 'asked' && (
-      <>
+      <div className={styles.acts}>
         {isOwner && (
           <Button onClick={() => ask(carryingOut(_id))} size="sm">
             Carry out
@@ -135,6 +137,6 @@ const actColumn = (ask: (action: Action) => void, isOwner: boolean): Column<Desk
         <Button onClick={() => ask(dismissing(_id))} size="sm">
           Dismiss
         </Button>
-      </>
+      </div>
     ),
 });
