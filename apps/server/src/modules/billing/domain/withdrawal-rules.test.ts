@@ -58,10 +58,8 @@ describe('consent to access at once', () => {
     expect(consentOf(undefined, 'DE', { ...terms, rule: 'all' }, now)).toBeNull();
   });
 
-  it('is refused where it is missing, or was given to other words', () => {
-    expect(() => consentOf(undefined, 'DE', terms, now)).toThrow(
-      expect.objectContaining({ code: 'Invalid', fields: { immediateSupply: 'Required' } }),
-    );
+  it('was not given where nothing is said of it, and is refused to other words', () => {
+    expect(consentOf(undefined, 'DE', terms, now)).toMatchObject({ immediateSupply: false, rule: 'unused' });
     const other = { immediateSupply: true, text: 'nothing-1' };
     expect(() => consentOf(other, 'DE', terms, now)).toThrow(
       expect.objectContaining({ code: 'ConsentChanged' }),

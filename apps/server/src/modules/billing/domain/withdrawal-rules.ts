@@ -1,5 +1,4 @@
 import type { Consent } from '@kitshelf/contract/billing.ts';
-import { requiredText } from '@kitshelf/contract/validation.ts';
 import {
   asksForConsent,
   consentText,
@@ -24,8 +23,8 @@ export interface OrderConsent {
 }
 
 /**
- * What an order keeps of the consent; null where none is asked for. Throws 422 where the answer is missing, 409
- * `ConsentChanged` for other words than the shop's.
+ * What an order keeps of the consent; null where none is asked for. A purchase that says nothing of it was made without
+ * consent. Throws 409 `ConsentChanged` for other words than the shop's.
  */
 export function consentOf(
   given: Consent | undefined,
@@ -35,10 +34,9 @@ export function consentOf(
 ): OrderConsent | null {
   const text = consentText(terms);
   if (!text || !asksForConsent(countryCode, terms)) return null;
-  if (!given) throw new AppError('Invalid', { field: 'immediateSupply', message: requiredText });
-  if (given.text !== undefined && given.text !== text.version) throw new AppError('ConsentChanged');
+  if (given?.text !== undefined && given.text !== text.version) throw new AppError('ConsentChanged');
   return {
-    immediateSupply: given.immediateSupply,
+    immediateSupply: given?.immediateSupply ?? false,
     rule: terms.rule,
     text: text.version,
     at: now.toISOString(),
