@@ -58,7 +58,7 @@ test('an owner gives the shop a look of its own, and takes it back', async ({
     await photograph(desk, 'shop-look');
     await expectSound(desk, []);
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(desk.getByText('Saved: visitors see it within two seconds').first()).toBeVisible();
+    await expect(desk.getByText('Saved. Live within two seconds').first()).toBeVisible();
   });
 
   await test.step('visitors get it with the page, and nothing moves when the typeface comes', async () => {
