@@ -30,6 +30,11 @@ function buying(): void {
     await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
     await expect(page.getByLabel('Country')).toHaveValue('IN');
     await expect(total(page)).toHaveText('₹4,565');
+    await expect(payNow(page)).toBeInViewport();
+    await expect(page.getByText('Your card details go to Razorpay')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible();
+    await page.getByText('Buying for a company?').click();
+    await page.getByLabel('Company').fill('Lovelace & Sons');
 
     await payNow(page).click();
     await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Required');
@@ -43,6 +48,8 @@ function buying(): void {
     await expect(page.getByRole('button', { name: 'Included in subscription' })).toBeDisabled();
     await page.getByRole('button', { name: 'Manage subscription' }).click();
     await expect(page).toHaveURL(/\/profile\/subscription\/[0-9a-f]{32}/);
+    await expect(page.getByText('Lovelace & Sons')).toBeVisible();
+    await expect(page.getByText(/^₹4,565 is charged on /)).toBeVisible();
   });
 
   test('a billing country in the United States pays dollars', async ({ page, request }) => {

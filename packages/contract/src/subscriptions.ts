@@ -66,7 +66,6 @@ const creditNoteLine = z.object({
   issuedAt: timestamp,
   totalAmount: z.int(),
   currency,
-  /** Needs the token. */
   pdfUrl: z.string(),
 });
 export type CreditNoteLine = z.output<typeof creditNoteLine>;
@@ -118,9 +117,18 @@ const subscriptionDetail = z.object({
   canChangeCard: z.boolean(),
   /** A renewal has failed: until when access is kept. */
   graceEndsAt: z.nullable(timestamp),
-  /** Prices this subscription can be upgraded to. */
+  /** What the next renewal comes to, in minor units of the currency of its receipts; null when nothing renews. */
+  renewalAmount: z.nullable(z.int()),
+  /** Prices this subscription can be upgraded to, before coupon and credit. */
   upgrades: z.array(
-    z.object({ priceId: id, planId: id, productName: z.string(), billingPeriod: z.enum(billingPeriods) }),
+    z.object({
+      priceId: id,
+      planId: id,
+      productName: z.string(),
+      billingPeriod: z.enum(billingPeriods),
+      amount: z.int(),
+      currencyCode: z.enum(currencies),
+    }),
   ),
 });
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>;

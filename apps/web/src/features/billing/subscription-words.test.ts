@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiptParts } from './receipts/receipt-dialog.tsx';
-import { dateText, renewalText, statusText } from './subscription-words.ts';
+import { dateText, nextText, orderFacts, renewalText, statusText } from './subscription-words.ts';
+import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 
 const effectiveAt = '2027-01-05T00:00:00.000Z';
 const ending = { action: 'cancelled', effectiveAt } as const;
@@ -56,5 +57,44 @@ test("a receipt's style sheet is taken out of its document", () => {
   expect(receiptParts(receipt)).toEqual({
     html: '<head><title>R</title></head><body>Total</body>',
     css: '\nh1{margin:0}\n',
+  });
+});
+
+describe('a subscription with its order', () => {
+  const detail = {
+    status: 'active',
+    scheduledChange: null,
+    subscriptionType: 'subscription',
+    billingCycleInterval: 'year',
+    nextBilledAt: effectiveAt,
+    firstBilledAt: effectiveAt,
+    graceEndsAt: null,
+    renewalAmount: 456_500,
+    priceQuantity: 1,
+    receipts: [],
+    priceBreakthrough: { totalAmount: 365_200, subtotal: 456_500, discount: 91_300, tax: 0, currency: 'INR' },
+    paymentGateway: { name: 'Razorpay' },
+    paymentMethod: { type: 'card', detail: '1007' },
+  } as unknown as SubscriptionDetail;
+
+  test('says what comes next with amount and day, the full price after a discount', () => {
+    expect(nextText(detail)).toMatch(/^₹4,565 is charged on Jan 05, 2027, /);
+  });
+
+  test.each([
+    ['is about to end', { scheduledChange: ending }],
+    ['owes a payment', { graceEndsAt: effectiveAt }],
+    ['has ended', { status: 'cancelled' }],
+  ])('says nothing of it where it %s', (_what, over) => {
+    expect(nextText({ ...detail, ...over } as SubscriptionDetail)).toBeUndefined();
+  });
+
+  test('has no row that says nothing: neither a quantity of one nor a payment of what was free', () => {
+    const gift = { priceBreakthrough: { ...detail.priceBreakthrough, totalAmount: 0 }, paymentMethod: null };
+    const labels = (of: object) => orderFacts({ ...detail, ...of }).map(({ label }) => label);
+    expect(labels({})).toContain('Payment');
+    expect(labels({})).not.toContain('Quantity');
+    expect(labels({ priceQuantity: 2 })).toContain('Quantity');
+    expect(labels({ ...gift, paymentGateway: { name: 'None' } })).not.toContain('Payment');
   });
 });

@@ -105,6 +105,16 @@ function accessFact(detail: SubscriptionDetail): Fact {
   };
 }
 
+/** What happens next, with the day; nothing where another part of the page says it. */
+export function nextText(detail: SubscriptionDetail): string | undefined {
+  const { renewalAmount, nextBilledAt, graceEndsAt, subscriptionType, status, priceBreakthrough } = detail;
+  if (status !== 'active' || detail.scheduledChange || graceEndsAt) return undefined;
+  if (subscriptionType === 'lifetime') return 'Paid once: nothing renews, and access does not end.';
+  if (renewalAmount === null || !nextBilledAt) return undefined;
+  const amount = amountText(renewalAmount, priceBreakthrough.currency);
+  return `${amount} is charged on ${dateText(nextBilledAt)}, and we email the receipt. Cancel before that day and nothing more is charged.`;
+}
+
 /** How long access stays for somebody who stops now, as a sentence. */
 export function accessText({ currentPeriodEnd: end, graceEndsAt }: SubscriptionDetail): string {
   const last = graceEndsAt ?? end;
@@ -125,14 +135,19 @@ export function orderFacts(detail: SubscriptionDetail): readonly Fact[] {
       label: 'Plan',
       value: `${detail.productName}, ${periodNames[detail.billingCycleInterval].toLowerCase()}`,
     },
-    { label: 'Quantity', value: String(detail.priceQuantity) },
+    ...(detail.priceQuantity > 1 ? [{ label: 'Quantity', value: String(detail.priceQuantity) }] : []),
     { label: 'Name', value: detail.customerName },
     { label: 'Email', value: detail.customerEmail },
     { label: 'Country', value: detail.countryName },
-    {
-      label: 'Payment',
-      value: [paymentGateway.name, paymentMethodText(paymentMethod)].filter(Boolean).join(', '),
-    },
+    // What was given away was paid through nobody.
+    ...(totalAmount > 0
+      ? [
+          {
+            label: 'Payment',
+            value: [paymentGateway.name, paymentMethodText(paymentMethod)].filter(Boolean).join(', '),
+          },
+        ]
+      : []),
     ...(subtotal === totalAmount ? [] : [{ label: 'Subtotal', value: amount(subtotal) }]),
     ...(discount > 0 ? [{ label: 'Discount', value: `−${amount(discount)}` }] : []),
     ...(tax > 0 ? [{ label: 'Tax', value: amount(tax) }] : []),

@@ -36,34 +36,42 @@ const formPages = [
 const hasOwnForm = (pathname: string) =>
   formPages.some((page) => pathname === page || pathname.startsWith(`${page}/`));
 
+/** Pages where people pay: nothing leads away but what belongs to the purchase. */
+const payPages: readonly string[] = [paths.checkout, paths.upgrade];
+
 /** Columns Product, Information and Get started, and the social links (docs/product/pages.md#header-and-footer). */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const isSignedIn = useToken() !== undefined;
   const { pathname } = useLocation();
   const site = useSite();
+  const isSlim = payPages.includes(pathname);
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-slim={isSlim}>
       <Container>
-        <div className={styles.top}>
-          <div className={styles.about}>
-            <Logo />
-            <p className={styles.tagline}>{site.tagline && `${site.tagline}.`}</p>
-            {!hasOwnForm(pathname) && !site.pagesOff.includes('newsletter') && newsletter}
+        {!isSlim && (
+          <div className={styles.top}>
+            <div className={styles.about}>
+              <Logo />
+              <p className={styles.tagline}>{site.tagline && `${site.tagline}.`}</p>
+              {!hasOwnForm(pathname) && !site.pagesOff.includes('newsletter') && newsletter}
+            </div>
+            <FooterColumn heading="Product" links={site.productLinks} />
+            <FooterColumn heading="Information" links={site.informationLinks} />
+            <FooterColumn heading="Get started" links={isSignedIn ? forUsers : forVisitors} />
           </div>
-          <FooterColumn heading="Product" links={site.productLinks} />
-          <FooterColumn heading="Information" links={site.informationLinks} />
-          <FooterColumn heading="Get started" links={isSignedIn ? forUsers : forVisitors} />
-        </div>
+        )}
         <div className={styles.bottom}>
           <p>
             © {site.name} · <SiteAnchor className={styles.link} link={notices} />
           </p>
           <ul className={styles.social}>
-            {site.socialLinks.map((link) => (
-              <li key={link.text}>
-                <SiteAnchor className={styles.link} link={link} />
-              </li>
-            ))}
+            {(isSlim ? site.informationLinks.filter(({ to }) => to !== paths.jobs) : site.socialLinks).map(
+              (link) => (
+                <li key={link.text}>
+                  <SiteAnchor className={styles.link} link={link} />
+                </li>
+              ),
+            )}
           </ul>
         </div>
       </Container>

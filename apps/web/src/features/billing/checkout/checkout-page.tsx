@@ -1,14 +1,12 @@
 import { billingFields, type BillingFields } from '@kitshelf/contract/billing.ts';
-import { countries, countryOfCode, defaultCountryCode } from '@kitshelf/contract/countries.ts';
+import { countryOfCode, defaultCountryCode } from '@kitshelf/contract/countries.ts';
 import { countryInCookies } from '@kitshelf/contract/country-cookie.ts';
 import { countryCookieName, getVisitorCountry } from '@kitshelf/contract/visitors.ts';
 import { useQuery } from '@tanstack/react-query';
-import { indianStates } from '@kitshelf/contract/gst.ts';
-import type { PlanTax } from '@kitshelf/contract/plans.ts';
 import type { User } from '@kitshelf/contract/profile.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, useId, type SubmitEvent, type SubmitEventHandler } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useState, useId, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
@@ -16,17 +14,19 @@ import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { FormField } from '../../../ui/forms/form-field.tsx';
 import { Container } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
 import styles from './checkout-page.module.css';
+import { amountText } from '../plan-words.ts';
 import { checkoutPlanOf, type CheckoutPlan } from '../pricing/plan-card-facts.ts';
+import { BillingForm } from './billing-form.tsx';
+import { useCompanyDetails } from './company-details.tsx';
 import { CouponLine, useDiscount } from './coupon.tsx';
 import { OrderSummary, purchaseSums, useOrderTotals } from './order-summary.tsx';
+import { PayFacts } from './pay-facts.tsx';
+import { PlanBought } from './plan-bought.tsx';
 import { PayButton, TermsBox, useTerms } from './pay-step.tsx';
 import { useCheckout } from './use-payment.ts';
 
@@ -106,18 +106,17 @@ interface CheckoutProps {
   readonly country: string;
 }
 
-/** Billing details on one side, the order on the other. */
-function Checkout({ plan, user, country }: CheckoutProps) {
-  const formId = useId();
-  const coupon = useDiscount();
+/** The form of a purchase, its terms and what sending it does. */
+function usePurchase({ plan, user, country }: CheckoutProps) {
   const { priceId, productName } = plan;
+  const coupon = useDiscount();
   const form = useSchemaForm(billingFields, billingOf(user, country));
   const chosenCountry = useWatch({ control: form.control, name: 'country' });
   const terms = useTerms(chosenCountry);
-  const checkout = useCheckout(coupon, terms.consent.answer);
+  const company = useCompanyDetails(() => form.getValues('gstin'));
+  const checkout = useCheckout({ coupon, consent: terms.consent.answer, onPaid: company.attach });
   const order = useOrderTotals({ priceId, country: chosenCountry }, coupon);
-  const { totals, tax, isStale } = order;
-  const isLocked = checkout.phase !== 'idle';
+  const { totals } = order;
   const send = form.handleSubmit(async (billing) => {
     if (terms.isAgreed && totals) await checkout.checkOut({ priceId, productName, billing, totals });
   });
@@ -125,15 +124,29 @@ function Checkout({ plan, user, country }: CheckoutProps) {
     terms.check();
     void send(event);
   };
+  return { coupon, form, chosenCountry, terms, company, checkout, order, onSubmit };
+}
 
+/** Billing details and what is bought on one side, the order on the other. */
+function Checkout(props: CheckoutProps) {
+  const { plan } = props;
+  const { priceId, productName, month: period } = plan;
+  const formId = useId();
+  const { coupon, form, chosenCountry, terms, company, checkout, order, onSubmit } = usePurchase(props);
+  const { totals, tax, isStale } = order;
+  const isLocked = checkout.phase !== 'idle';
+  const total = totals && amountText(totals.total, totals.currency_code);
   return (
     <div className={styles.columns}>
-      <BillingForm {...{ form, id: formId, isLocked, onSubmit, tax }} />
+      <div className={styles.details}>
+        <BillingForm {...{ company, form, id: formId, isLocked, onSubmit, tax }} />
+        <PlanBought priceId={priceId} />
+      </div>
       <OrderSummary
         isStale={isStale}
-        period={plan.month}
+        period={period}
         productName={productName}
-        sums={totals && purchaseSums(totals, plan.month, tax)}
+        sums={totals && purchaseSums(totals, period, tax)}
       >
         {order.error && !totals && <Button onClick={() => void order.refetch()}>Try again</Button>}
         <CouponLine
@@ -142,94 +155,16 @@ function Checkout({ plan, user, country }: CheckoutProps) {
           discountMinor={totals?.discount ?? 0}
         />
         <TermsBox formId={formId} terms={terms} />
-        <PayButton {...checkout} formId={formId} isReady={totals !== undefined && !isStale} label="Pay now" />
+        <PayButton
+          {...checkout}
+          brief={total && `${productName}, ${total}`}
+          formId={formId}
+          isReady={totals !== undefined && !isStale}
+          label="Pay now"
+        />
+        {totals && <PayFacts country={chosenCountry} period={period} totals={totals} />}
       </OrderSummary>
     </div>
-  );
-}
-
-const countryOptions = countries.map(({ code, value }) => ({ value: code, text: value }));
-
-interface BillingFormProps {
-  readonly id: string;
-  readonly form: UseFormReturn<BillingFields, unknown, BillingFields>;
-  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
-  readonly isLocked: boolean;
-  /** What the price includes for the chosen country. */
-  readonly tax: PlanTax | null | undefined;
-}
-
-/** Who pays, and from where: the country decides currency and gateway (docs/product/pricing.md#currency). */
-function BillingForm({ id, form, onSubmit, isLocked, tax }: BillingFormProps) {
-  const country = useWatch({ control: form.control, name: 'country' });
-  // Where GST is charged, the state decides to whom it goes.
-  const asksState = country === 'IN' && tax?.name === 'GST';
-  return (
-    <form aria-labelledby={`${id}-title`} id={id} method="post" noValidate onSubmit={onSubmit}>
-      <fieldset className={styles.fields} disabled={isLocked}>
-        <legend className={styles.subtitle} id={`${id}-title`}>
-          Billing details
-        </legend>
-        <FormField form={form} label="First name" name="fName">
-          {(control) => <TextInput {...control} autoComplete="given-name" />}
-        </FormField>
-        <FormField form={form} label="Last name" name="lName">
-          {(control) => <TextInput {...control} autoComplete="family-name" />}
-        </FormField>
-        <div className={styles.whole}>
-          <FormField form={form} label="Email" name="email">
-            {(control) => <TextInput {...control} autoComplete="email" type="email" />}
-          </FormField>
-        </div>
-        <div className={styles.whole}>
-          <FormField form={form} label="Country" name="country">
-            {(control) => (
-              <Select
-                {...control}
-                autoComplete="country"
-                options={countryOptions}
-                placeholder="Choose a country"
-              />
-            )}
-          </FormField>
-        </div>
-        {asksState && <GstFields form={form} />}
-      </fieldset>
-      <p className={styles.hint}>
-        The receipt goes to this email address. A company name and tax number can be added to it afterwards.
-      </p>
-    </form>
-  );
-}
-
-const stateOptions = indianStates.map(({ code, name }) => ({ value: code, text: name }));
-
-/** What India's invoices ask for; nothing of it is kept for another country. */
-function GstFields({ form }: Pick<BillingFormProps, 'form'>) {
-  const { setValue } = form;
-  useEffect(
-    () => () => {
-      setValue('state', '');
-      setValue('gstin', '');
-    },
-    [setValue],
-  );
-  return (
-    <>
-      <FormField form={form} isRequired={false} label="State" name="state">
-        {(control) => (
-          <Select
-            {...control}
-            autoComplete="address-level1"
-            options={stateOptions}
-            placeholder="Choose a state"
-          />
-        )}
-      </FormField>
-      <FormField form={form} isRequired={false} label="GSTIN" name="gstin">
-        {(control) => <TextInput {...control} autoComplete="off" placeholder="For companies" />}
-      </FormField>
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { splitName } from './checkout-page.tsx';
 import { clearDiscount, readDiscount, storeDiscount } from './coupon.tsx';
 import { purchaseSums, upgradeSums } from './order-summary.tsx';
+import { nextPayment } from './pay-facts.tsx';
 import { paddleListener } from './payment-dialog.ts';
 
 test.each([
@@ -157,4 +158,13 @@ describe("Paddle's dialog", () => {
     expect(events.onDiscountRemoved).toHaveBeenCalledOnce();
     expect(events.onPaid).not.toHaveBeenCalled();
   });
+});
+
+test.each([
+  ['month', '2026-01-31T10:00:00.000Z', '2026-02-28T10:00:00.000Z'],
+  ['month', '2026-12-05T00:00:00.000Z', '2027-01-05T00:00:00.000Z'],
+  ['year', '2028-02-29T00:00:00.000Z', '2029-02-28T00:00:00.000Z'],
+  ['lifetime', '2026-01-31T00:00:00.000Z', undefined],
+] as const)('after a payment by %s on %s the next one is on %s', (period, from, next) => {
+  expect(nextPayment(period, new Date(from))?.toISOString()).toBe(next);
 });

@@ -49,9 +49,9 @@ export function CouponLine({ coupon, priceId, currencyCode, discountMinor, isLoc
   }
   return (
     <>
-      <Button disabled={isLocked} isWide onClick={() => setOpen(true)}>
+      <button className={styles.link} disabled={isLocked} onClick={() => setOpen(true)} type="button">
         Apply Coupon
-      </Button>
+      </button>
       {isOpen && (
         <CouponDialog
           onApplied={(discount) => {

@@ -15,17 +15,24 @@ interface PayButtonProps {
   /** What became of the last try. */
   readonly failure: string | undefined;
   readonly label: string;
+  /** What is paid for, in a line; on a phone it stands above the button, which is always in reach there. */
+  readonly brief?: string | undefined;
   readonly isReady: boolean;
   readonly formId?: string;
   readonly onPress?: () => void;
 }
 
 /** The last step, with what became of it. */
-export function PayButton({ label, isReady, formId, onPress, ...payment }: PayButtonProps) {
+export function PayButton({ label, brief, isReady, formId, onPress, ...payment }: PayButtonProps) {
   const { phase, waiting, giveUp, failure } = payment;
   const button = useFocusBack(phase);
   return (
     <div className={styles.pay}>
+      {brief !== undefined && (
+        <p aria-hidden="true" className={styles.brief}>
+          {brief}
+        </p>
+      )}
       <Button
         aria-disabled={!isReady}
         form={formId}

@@ -1,5 +1,5 @@
 import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
-import { upgradeSubscription } from '@kitshelf/contract/upgrades.ts';
+import { type UpgradePreview, upgradeSubscription } from '@kitshelf/contract/upgrades.ts';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useId } from 'react';
@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { FactList } from '../../../ui/page/fact-list.tsx';
-import { periodNames } from '../plan-words.ts';
+import { amountText, periodNames } from '../plan-words.ts';
 import { subscriptionQuery, upgradePreviewQuery } from '../queries.ts';
 import { subscriptionFacts } from '../subscription-words.ts';
 import styles from './checkout-page.module.css';
@@ -86,7 +86,7 @@ function Upgrade({ detail, wantedPriceId }: UpgradeProps) {
   const coupon = useDiscount();
   const terms = useTerms(detail.countryCode, 'upgrade');
   const upgrade = useUpgrade(detail, coupon, terms.consent.answer);
-  const { preview, shown, isReady } = useUpgradePreview(id, priceId, coupon);
+  const { preview, shown, isReady, brief } = useUpgradePreview(id, offer, coupon);
   const confirm = () => {
     if (terms.check() && offer) void upgrade.confirm(offer);
   };
@@ -114,21 +114,29 @@ function Upgrade({ detail, wantedPriceId }: UpgradeProps) {
           isLocked={upgrade.phase !== 'idle'}
         />
         <TermsBox terms={terms} />
-        <PayButton {...upgrade} isReady={isReady} label="Confirm upgrade" onPress={confirm} />
+        <PayButton {...upgrade} {...{ isReady, brief }} label="Confirm upgrade" onPress={confirm} />
       </OrderSummary>
     </div>
   );
 }
 
+const briefOf = ({ productName }: Offer, { updateSummary, currencyCode }: UpgradePreview) =>
+  `${productName}, ${amountText(updateSummary.charge.amount, currencyCode)}`;
+
 /** What an upgrade would come to; a coupon that fits it no longer is taken off. */
-function useUpgradePreview(id: string, priceId: string, coupon: ReturnType<typeof useDiscount>) {
+function useUpgradePreview(id: string, offer: Offer | undefined, coupon: ReturnType<typeof useDiscount>) {
   const preview = useQuery({
-    ...upgradePreviewQuery(useCall(), { id, priceId, discountId: coupon.discount?.discountId }),
+    ...upgradePreviewQuery(useCall(), {
+      id,
+      priceId: offer?.priceId ?? '',
+      discountId: coupon.discount?.discountId,
+    }),
     placeholderData: keepPreviousData,
   });
   useRefusedDiscount(preview.error, coupon);
   const shown = preview.data?.data;
-  return { preview, shown, isReady: shown !== undefined && !preview.isFetching && !preview.isError };
+  const brief = shown && offer && briefOf(offer, shown);
+  return { preview, shown, brief, isReady: shown !== undefined && !preview.isFetching && !preview.isError };
 }
 
 interface UpgradeChoiceProps {
@@ -151,7 +159,7 @@ function UpgradeChoice({ detail, pickedId, isLocked, onPick }: UpgradeChoiceProp
       </section>
       <fieldset className={choiceStyles.options} disabled={isLocked}>
         <legend className={choiceStyles.subtitle}>Upgrade to</legend>
-        {detail.upgrades.map(({ priceId, productName, billingPeriod }) => (
+        {detail.upgrades.map(({ priceId, productName, billingPeriod, amount, currencyCode }) => (
           <label className={choiceStyles.option} key={priceId}>
             <input
               checked={priceId === pickedId}
@@ -162,7 +170,9 @@ function UpgradeChoice({ detail, pickedId, isLocked, onPick }: UpgradeChoiceProp
               value={priceId}
             />
             <span className={choiceStyles.name}>{productName}</span>
-            <span className={choiceStyles.period}>{periodNames[billingPeriod]}</span>
+            <span className={choiceStyles.period}>
+              {periodNames[billingPeriod]}, {amountText(amount, currencyCode)}
+            </span>
           </label>
         ))}
       </fieldset>

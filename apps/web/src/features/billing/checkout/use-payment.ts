@@ -133,13 +133,21 @@ function purchaseOf({ priceId, billing, totals }: Order, discountId?: string, co
   } as const;
 }
 
+interface CheckoutDeps {
+  readonly coupon: ReturnType<typeof useDiscount>;
+  readonly consent: Consent | undefined;
+  /** Before the success page. */
+  readonly onPaid: (txId: string) => Promise<void>;
+}
+
 /** From the sent form to the success page (docs/product/checkout.md#what-a-purchase-is). */
-export function useCheckout(coupon: ReturnType<typeof useDiscount>, consent: Consent | undefined) {
+export function useCheckout({ coupon, consent, onPaid }: CheckoutDeps) {
   const call = useCall();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const payment = usePayment({
-    onDone: (txId) => void navigate({ to: paths.checkoutSuccess, search: { txId }, replace: true }),
+    onDone: (txId) =>
+      void onPaid(txId).then(() => navigate({ to: paths.checkoutSuccess, search: { txId }, replace: true })),
     onDiscountRemoved: coupon.remove,
   });
 

@@ -99,7 +99,7 @@ export function toolNames({ isPaid, toolIds }: PlanCardFacts, tools: readonly To
 
 /** How many assets a card's plan opens: `Opens 829 of 2,217 assets`. */
 export function opensText(
-  { assetCount }: PlanCardFacts,
+  { assetCount }: Pick<PlanCardFacts, 'assetCount'>,
   { assets, free }: Pick<LibraryCounts, 'assets' | 'free'>,
 ): string {
   if (assets === 0) return 'Includes every asset once it is published';

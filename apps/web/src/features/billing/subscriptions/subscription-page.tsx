@@ -21,7 +21,7 @@ import { AgreedTo } from '../receipts/agreed-to.tsx';
 import { ReceiptDetails } from '../receipts/receipt-details.tsx';
 import { ReceiptDialog, PdfButton } from '../receipts/receipt-dialog.tsx';
 import styles from './subscription-page.module.css';
-import { orderFacts, statusOf, subscriptionFacts, dateText } from '../subscription-words.ts';
+import { nextText, orderFacts, statusOf, subscriptionFacts, dateText } from '../subscription-words.ts';
 
 export const heads = {
   SubscriptionPage: {
@@ -77,6 +77,7 @@ function SubscriptionView({ detail }: { detail: SubscriptionDetail }) {
           {detail.productName}
         </h2>
         <FactList facts={subscriptionFacts(detail)} />
+        {nextText(detail) && <p className={styles.next}>{nextText(detail)}</p>}
         {detail.canResume && <ResumeOffer detail={detail} />}
         {detail.graceEndsAt !== null && <UnpaidNotice detail={detail} />}
         <UpgradeOffers detail={detail} />
@@ -165,11 +166,13 @@ function UpgradeOffers({ detail }: { detail: SubscriptionDetail }) {
   );
 }
 
-function offerText({ billingPeriod, productName }: SubscriptionDetail['upgrades'][number]): string {
+function offerText(offer: SubscriptionDetail['upgrades'][number]): string {
+  const { billingPeriod, productName, amount, currencyCode } = offer;
+  const price = amountText(amount, currencyCode);
   const what: Readonly<Record<BillingPeriod, string>> = {
-    month: `Change to ${productName}.`,
-    year: `${productName} for a year.`,
-    lifetime: `${productName} for a lifetime.`,
+    month: `${productName} for ${price} a month.`,
+    year: `${productName} for ${price} a year.`,
+    lifetime: `${productName} for a lifetime: ${price}, one payment.`,
   };
   return `${what[billingPeriod]} Your unused time is credited.`;
 }

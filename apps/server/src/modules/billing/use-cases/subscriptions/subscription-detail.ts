@@ -25,6 +25,7 @@ import { gatewayLabel, receiptLines } from '../receipts/receipt-lines.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { commonView } from './subscription-views.ts';
 import { isUpgrade } from '../../domain/pricing.ts';
+import type { PriceView } from '../../store/plan-repository.ts';
 
 /** A subscription with one of its receipts. */
 export async function subscriptionDetailOf(
@@ -35,13 +36,13 @@ export async function subscriptionDetailOf(
 ): Promise<SubscriptionDetail> {
   const now = deps.clock.now();
   const owned = await all.subscriptions.ofUser(row.userId);
-  const [order, withdrawal, payments, invoices, notes, upgrades] = await Promise.all([
+  const [order, withdrawal, payments, invoices, notes, price] = await Promise.all([
     all.orders.byId(invoice.orderId),
     openWithdrawal(deps, all, invoice.orderId),
     all.payments.ofSubscription(row.id),
     all.invoices.ofSubscription(row.id),
     all.creditNotes.ofSubscription(row.id),
-    upgradesOf(all, row, owned, now),
+    all.plans.version(row.priceVersionId),
   ]);
   const payment = payments.find((each) => each.orderId === invoice.orderId);
   return {
@@ -63,8 +64,8 @@ export async function subscriptionDetailOf(
     canResume: isResumable(row, now) && !isReplaced(row, owned, now),
     canPause: isPausable(row),
     canChangeCard: hasCard(row),
-    graceEndsAt: graceEndOf(row)?.toISOString() ?? null,
-    upgrades,
+    ...renewalView(row, price, now),
+    upgrades: await upgradesOf(all, row, { owned, now, from: price }),
   };
 }
 
@@ -127,24 +128,41 @@ function creditNoteView(note: CreditNoteRow) {
   };
 }
 
+/** Whether another payment is due at the end of what is paid. */
+const renews = (row: SubscriptionRow, now: Date) =>
+  row.billingPeriod !== 'lifetime' && row.cancelsAt === null && row.pausesAt === null && isRunning(row, now);
+
+function renewalView(row: SubscriptionRow, price: PriceView | undefined, now: Date) {
+  const renewalAmount = renews(row, now) ? (price?.amountMinor ?? null) : null;
+  return { renewalAmount, graceEndsAt: graceEndOf(row)?.toISOString() ?? null };
+}
+
+interface Upgrading {
+  readonly owned: readonly SubscriptionRow[];
+  readonly now: Date;
+  /** What it is billed at today. */
+  readonly from: PriceView | undefined;
+}
+
 /** What the customer may upgrade to now. */
 async function upgradesOf(
   { plans }: Pick<Repositories, 'plans'>,
   row: SubscriptionRow,
-  owned: readonly SubscriptionRow[],
-  now: Date,
+  { owned, now, from }: Upgrading,
 ): Promise<SubscriptionDetail['upgrades']> {
-  if (!isChangeable(row, now)) return [];
-  const from = await plans.version(row.priceVersionId);
-  if (!from) return [];
+  if (!from || !isChangeable(row, now)) return [];
   const others = owned.filter((each) => each.id !== row.id);
   const prices = await plans.pricesOnSale(row.currency, now);
   return prices
     .filter((to) => isUpgrade(from, to) && !conflicting(others, to, now))
-    .map(({ id: priceId, planId, productName, billingPeriod }) => ({
-      priceId,
-      planId,
-      productName,
-      billingPeriod,
-    }));
+    .map(
+      ({ id: priceId, planId, productName, billingPeriod, amountMinor: amount, currency: currencyCode }) => ({
+        priceId,
+        planId,
+        productName,
+        billingPeriod,
+        amount,
+        currencyCode,
+      }),
+    );
 }

@@ -254,14 +254,24 @@ describe.each(countries)('a subscription (%s)', (country) => {
     const { txId: id } = await buy(billing, buyer, { priceId: price.month });
     const detail = async () =>
       (await billing.call('GET', `user/payment/subscriptions/${id}`, { user: buyer.user })).body.data;
-    expect((await detail()).upgrades.length).toBeGreaterThan(0);
+    const { upgrades, renewalAmount, priceBreakthrough } = await detail();
+    expect(upgrades.length).toBeGreaterThan(0);
+    for (const { amount, currencyCode } of upgrades)
+      expect([amount > priceBreakthrough.totalAmount, currencyCode]).toEqual([
+        true,
+        priceBreakthrough.currency,
+      ]);
+    expect(renewalAmount).toBe(priceBreakthrough.totalAmount);
     if (state === 'paused')
       await billing.call('POST', `user/payment/pause-subscription/${id}`, { user: buyer.user });
     else {
       billing.clock.set((await detail()).currentPeriodEnd);
       await renew(buyer, id, 'failure');
     }
-    expect((await detail()).upgrades).toEqual([]);
+    const after = await detail();
+    expect(after.upgrades).toEqual([]);
+    // What is unpaid is still owed.
+    expect(after.renewalAmount === null).toBe(state === 'paused');
     const refused = await upgrade(buyer, id, price.year);
     expect([refused.status, refused.body.error.name]).toEqual([409, 'NotUpgradable']);
   });
