@@ -71,6 +71,8 @@ test('a visitor signs in before copying layers, and comes back', async ({ page }
   await expect(page.getByRole('region', { name: 'Copy icons' })).toHaveCount(0);
   await icons(page).first().click();
   await expect(page.getByRole('region', { name: 'Copy icons' })).toContainText('menu selected');
+  await page.getByRole('button', { name: 'Copy SVG' }).click();
+  await expect(page.getByText('SVG copied to clipboard')).toBeVisible();
   await page.getByRole('button', { name: 'Copy for Figma' }).click();
   await expect(page).toHaveURL(/\/login/);
 });

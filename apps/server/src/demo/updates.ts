@@ -14,9 +14,10 @@ export async function seedUpdates(updates: UpdatesService): Promise<void> {
 }
 
 /** The ids of all that the seed may write. */
-export const demoUpdateIds = async (): Promise<string[]> => demoUpdates.map(({ slugs }) => idOf(slugs[0]));
+export const demoUpdateIds = async (): Promise<string[]> =>
+  demoUpdates.map(({ ofSite, slugs }) => idOf(ofSite?.key ?? slugs[0]));
 
-const idOf = (slug: string | undefined) => createHash('md5').update(`kitshelf:update:${slug}`).digest('hex');
+const idOf = (key: string | undefined) => createHash('md5').update(`kitshelf:update:${key}`).digest('hex');
 
 function draftOf(update: DemoUpdate, bySlug: ReadonlyMap<string, AssetSource>): UpdateDraft[] {
   const assets = update.slugs.flatMap((slug) => bySlug.get(slug) ?? []);
@@ -24,12 +25,12 @@ function draftOf(update: DemoUpdate, bySlug: ReadonlyMap<string, AssetSource>): 
   if (!first) return [];
   return [
     {
-      id: idOf(update.slugs[0]),
+      id: idOf(update.ofSite?.key ?? update.slugs[0]),
       name: update.name,
       description: update.description,
-      link: `/library?product-id=${first.id}`,
+      link: update.ofSite ? null : `/library?product-id=${first.id}`,
       images: assets.flatMap(pictureOf),
-      createdAt: new Date(first.createdAt),
+      createdAt: new Date(update.ofSite?.date ?? first.createdAt),
     },
   ];
 }

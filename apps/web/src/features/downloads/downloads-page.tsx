@@ -51,7 +51,7 @@ function Files() {
   if (data) {
     return (
       <>
-        <output className={styles.preparation}>{preparationText(data.preparation)}</output>
+        <Preparation {...data.preparation} />
         {data.data.length === 0 && <NoFiles />}
         <ul className={styles.files}>
           {data.data.map((file) => (
@@ -87,10 +87,29 @@ function NoFiles() {
   );
 }
 
-/** Empty once all of them are there. */
-function preparationText({ ready, total }: Answer<typeof listDownloads>['preparation']): string {
-  if (ready >= total) return '';
-  return `Being prepared: ${ready} of ${total} source files ${ready === 1 ? 'is' : 'are'} ready.`;
+/** What is still being built; nothing once all of them are there. */
+function Preparation({ ready, total }: Answer<typeof listDownloads>['preparation']) {
+  const isDone = ready >= total;
+  return (
+    <div className={styles.preparation}>
+      <output>
+        {!isDone && `Being prepared: ${ready} of ${total} source files ${ready === 1 ? 'is' : 'are'} ready.`}
+      </output>
+      {!isDone && (
+        <>
+          <progress
+            aria-label="Source files that are ready"
+            className={styles.built}
+            max={total}
+            value={ready}
+          />
+          <p className={styles.wait}>
+            They are built one after the other, a minute or two each, and appear here by themselves.
+          </p>
+        </>
+      )}
+    </div>
+  );
 }
 
 function PaidOnly() {

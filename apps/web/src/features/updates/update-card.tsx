@@ -1,14 +1,22 @@
 import type { Update } from '@kitshelf/contract/updates.ts';
 import { trustedHtml } from '../../lib/browser/trusted-types.ts';
 import { ExternalLinkButton } from '../../ui/buttons/link-button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Mark } from '../../ui/media/logo.tsx';
 import { acrossPhone, Picture } from '../../ui/media/picture.tsx';
 import styles from './update-card.module.css';
 
 const sizes = `${acrossPhone}, (max-width: 1024px) 46vw, 410px`;
 
+interface UpdateCardProps {
+  readonly update: Update;
+  readonly isEarly: boolean;
+  /** It came after the visitor's last visit. */
+  readonly isNew: boolean;
+}
+
 /** What came to the library, and when. */
-export function UpdateCard({ update, isEarly }: { update: Update; isEarly: boolean }) {
+export function UpdateCard({ update, isEarly, isNew }: UpdateCardProps) {
   const { name, createdAt, description, link, images } = update;
   const [image] = images;
   return (
@@ -27,7 +35,10 @@ export function UpdateCard({ update, isEarly }: { update: Update; isEarly: boole
         )}
       </div>
       <div className={styles.top}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          {name}
+          {isNew && <Badge look="accent">New</Badge>}
+        </h2>
         <time className={styles.date} dateTime={createdAt}>
           {updateDate(createdAt)}
         </time>

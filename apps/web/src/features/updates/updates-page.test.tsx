@@ -70,6 +70,25 @@ describe('a card', () => {
     expect(picture?.parentElement?.querySelector('rect')?.getAttribute('fill')).toBe('#123456');
   });
 
+  test('is new where it came after the last visit, and to nobody who comes first', async () => {
+    const [seen, since] = ['2026-01-10T00:00:00.000Z', '2026-01-11T00:00:00.000Z'];
+    await updates.publish(
+      updateDraft(1, { createdAt: new Date(seen) }),
+      updateDraft(2, { createdAt: new Date(since) }),
+    );
+    localStorage.removeItem('kitshelf.updates-seen');
+    open();
+    expect((await screen.findAllByRole('article')).length).toBe(2);
+    expect(screen.queryByText('New')).toBeNull();
+    expect(localStorage.getItem('kitshelf.updates-seen')).toMatch(/^\d{4}-/);
+    cleanup();
+    localStorage.setItem('kitshelf.updates-seen', '2026-01-10T12:00:00.000Z');
+    open();
+    const [newer, older] = await screen.findAllByRole('article');
+    await waitFor(() => expect(newer?.textContent).toContain('New'));
+    expect(older?.textContent).not.toContain('New');
+  });
+
   test('has no button without a template, and runs nothing that was written into it', async () => {
     const description = '<p>Fine</p><img src=x onerror="document.title=1"><script>document.title=1</script>';
     await updates.publish(updateDraft(1, { description }));

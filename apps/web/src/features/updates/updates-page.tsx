@@ -1,3 +1,4 @@
+import type { Update } from '@kitshelf/contract/updates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { useLastVisit } from './last-visit.ts';
 import { Promo } from './promo.tsx';
 import { updatesQuery, parseUpdatesSearch } from './queries.ts';
 import { UpdateCard } from './update-card.tsx';
@@ -71,14 +73,26 @@ function UpdatesList() {
       )}
       {data && updates.length > 0 && (
         <>
-          <div className={styles.grid}>
-            {updates.map((update, index) => (
-              <UpdateCard isEarly={index < 3} key={update._id} update={update} />
-            ))}
-          </div>
+          <UpdateGrid updates={updates} />
           <Pagination lastPage={data.pagination.totalPages} onPage={goTo} page={page} />
         </>
       )}
+    </div>
+  );
+}
+
+function UpdateGrid({ updates }: { readonly updates: readonly Update[] }) {
+  const lastVisit = useLastVisit();
+  return (
+    <div className={styles.grid}>
+      {updates.map((update, index) => (
+        <UpdateCard
+          isEarly={index < 3}
+          isNew={lastVisit !== undefined && update.createdAt > lastVisit}
+          key={update._id}
+          update={update}
+        />
+      ))}
     </div>
   );
 }

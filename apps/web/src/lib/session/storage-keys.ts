@@ -18,6 +18,8 @@ export const storageKeys = {
   components: 'kitshelf.components',
   /** What was searched here: it is not shown as others' search. */
   searches: 'kitshelf.searches',
+  /** When the updates were last looked at. */
+  updatesSeen: 'kitshelf.updates-seen',
   iconLook: 'kitshelf.icon-look',
   redirect: 'kitshelf.redirect',
   discount: 'kitshelf.discount',
