@@ -21,12 +21,12 @@ import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import styles from './checkout-page.module.css';
 import { amountText } from '../plan-words.ts';
 import { checkoutPlanOf, type CheckoutPlan } from '../pricing/plan-card-facts.ts';
-import { BillingForm } from './billing-form.tsx';
-import { useCompanyDetails } from './company-details.tsx';
+import { BillingForm } from './details/billing-form.tsx';
+import { useCompanyDetails } from './details/company-details.tsx';
 import { CouponLine, useDiscount } from './coupon.tsx';
 import { OrderSummary, purchaseSums, useOrderTotals } from './order-summary.tsx';
-import { PayFacts } from './pay-facts.tsx';
-import { PlanBought } from './plan-bought.tsx';
+import { PayFacts } from './details/pay-facts.tsx';
+import { PlanBought } from './details/plan-bought.tsx';
 import { PayButton, TermsBox, useTerms } from './pay-step.tsx';
 import { useCheckout } from './use-payment.ts';
 

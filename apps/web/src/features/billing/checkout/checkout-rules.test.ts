@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { splitName } from './checkout-page.tsx';
 import { clearDiscount, readDiscount, storeDiscount } from './coupon.tsx';
 import { purchaseSums, upgradeSums } from './order-summary.tsx';
-import { nextPayment } from './pay-facts.tsx';
+import { nextPayment } from './details/pay-facts.tsx';
 import { paddleListener } from './payment-dialog.ts';
 
 test.each([

@@ -1,12 +1,12 @@
 import type { LibraryCounts } from '@kitshelf/contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '../../../lib/api/call-context.ts';
-import { readWanted } from '../../../lib/session/wanted-asset.ts';
-import { CheckIcon } from '../../../ui/media/icons.tsx';
-import { Picture } from '../../../ui/media/picture.tsx';
-import { opensText } from '../pricing/plan-card-facts.ts';
-import { plansQuery } from '../queries.ts';
+import { useCall } from '../../../../lib/api/call-context.ts';
+import { readWanted } from '../../../../lib/session/wanted-asset.ts';
+import { CheckIcon } from '../../../../ui/media/icons.tsx';
+import { Picture } from '../../../../ui/media/picture.tsx';
+import { opensText } from '../../pricing/plan-card-facts.ts';
+import { plansQuery } from '../../queries.ts';
 import styles from './plan-bought.module.css';
 
 /** What a price's plan gives: the asset that it is bought for, pictures of the library, and the plan's own lines. */

@@ -4,11 +4,11 @@ import { daysText } from '@kitshelf/contract/site-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall } from '../../../lib/api/call-context.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useSite } from '../../../lib/site/site-context.ts';
-import { paymentDetailsQuery } from '../queries.ts';
-import { dateText } from '../subscription-words.ts';
+import { useCall } from '../../../../lib/api/call-context.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useSite } from '../../../../lib/site/site-context.ts';
+import { paymentDetailsQuery } from '../../queries.ts';
+import { dateText } from '../../subscription-words.ts';
 import styles from './pay-facts.module.css';
 
 interface PayFactsProps {
