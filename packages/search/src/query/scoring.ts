@@ -139,7 +139,8 @@ class ScoredBits {
     const isLast = word === this.#levels.length - 1;
     const level = this.#levels[word] as TierBits;
     const own = this.#begun[word] as Bitmap;
-    for (let tier = isLast ? left : 0; tier <= left && tier < level.count; tier++) {
+    for (const tier of isLast ? [left] : level.filled) {
+      if (tier > left || tier >= level.count) break;
       const bits = level.at(tier);
       if (!bits) continue;
       own.set(bits);
@@ -160,12 +161,15 @@ class TierBits {
   readonly #known: (Bitmap | undefined)[] = [];
   /** Up to the last tier that anything is in. */
   readonly count: number;
+  /** The tiers that anything is in. */
+  readonly filled: readonly number[];
 
   constructor(members: Bitmap, tiers: Tiers, pool: BitmapPool) {
     this.#tiers = tiers;
     this.#pool = pool;
     this.#rest = pool.copy(members);
-    this.count = tiers.findLastIndex((postings) => postings.length > 0) + 1;
+    this.filled = tiers.flatMap((postings, tier) => (postings.length > 0 ? [tier] : []));
+    this.count = (this.filled.at(-1) ?? -1) + 1;
   }
 
   at(tier: number): Bitmap | undefined {
