@@ -137,6 +137,6 @@ describe('a file of payloads', () => {
       fileOfPayloads({ name: 'Kit', pages: [{ name: 'A', payloads: [payload('B', html)] }] });
     expect(Buffer.from(make()).equals(make())).toBe(true);
     const torn = [{ name: 'A', payloads: [payload('B', '<p>nothing</p>')] }];
-    expect(() => fileOfPayloads({ name: 'Kit', pages: torn })).toThrow('holds nothing that was copied');
+    expect(() => fileOfPayloads({ name: 'Kit', pages: torn })).toThrow('contains nothing copied');
   });
 });
