@@ -44,7 +44,7 @@ async function makePlan(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'New plan' }).click();
   const adding = desk.getByRole('dialog', { name: 'New plan' });
   await adding.getByRole('textbox', { name: 'Name' }).fill('Studio');
-  await adding.getByRole('textbox', { name: 'Description' }).fill('Everything on the shelf.');
+  await adding.getByRole('textbox', { name: 'Description' }).fill('Every design that there is.');
   await adding.getByRole('textbox', { name: 'Features' }).fill('Every design\nEvery update');
   await adding.getByRole('textbox', { name: 'Tools' }).fill('Figma');
   await adding.getByRole('button', { name: 'Add plan' }).click();
@@ -102,10 +102,10 @@ async function publishUpdate(desk: Page): Promise<void> {
   await desk.goto('/desk/updates');
   await desk.getByRole('link', { name: 'New update' }).click();
   const form = desk.getByRole('form', { name: 'Update' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('The shelf is open');
+  await form.getByRole('textbox', { name: 'Name' }).fill('The library is open');
   await form.getByRole('textbox', { name: 'Text' }).fill('Ten designs to **begin** with.');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(desk.getByRole('heading', { level: 1, name: 'The shelf is open' })).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 1, name: 'The library is open' })).toBeVisible();
   await desk.getByRole('button', { name: 'Publish' }).click();
   await desk.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click();
   await expect(desk.getByRole('definition').filter({ hasText: 'published' })).toBeVisible();
@@ -182,7 +182,7 @@ test('an empty installation becomes a living shop through the desk alone', async
   test.setTimeout(300_000);
   const designs = tenDesigns();
   const owner = newEmail();
-  await test.step('nothing is on the shelf, and the pages say so', async () => {
+  await test.step('nothing is published, and the pages say so', async () => {
     for (const address of ['/', '/library', '/pricing', '/updates']) {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(200);
@@ -235,7 +235,7 @@ test('an empty installation becomes a living shop through the desk alone', async
     for (const { name } of designs)
       await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
     await page.goto('/updates');
-    await expect(page.getByRole('heading', { name: 'The shelf is open' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The library is open' })).toBeVisible();
   });
   await test.step('they buy, and copy what is sold', async () => {
     const sold = designs.find((_design, index) => isSold(index));

@@ -2,8 +2,15 @@ import type { APIRequestContext } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 
 /** What is the demonstration shop's, India's or a promise that nobody made. */
-const foreign =
-  /Kitshelf|\bIndian?\b|Razorpay|Payoneer|1K\+|100% free|kitshelf\.test|within 12 hours|5 business days|within 14 days/g;
+const foreign = new RegExp(
+  [
+    String.raw`Kitshelf|\bIndian?\b|Razorpay|Payoneer|1K\+|100% free|kitshelf\.test`,
+    'within 12 hours|5 business days|within 14 days',
+    String.raw`\b[Ss]hel(?:f|ves)\b|Coming Soon|[Uu]nlimited projects|[Nn]o attribution|Customer support`,
+    'twice a month|religious|12 brands|Halvora|Almost always|copy most|by a person: never',
+  ].join('|'),
+  'g',
+);
 /** Names of others that their licences ask for, and the ways to them. */
 const notices = '/licenses';
 

@@ -68,7 +68,7 @@ export function moneyServices(config: Config, platform: Platform, ownUrl: () => 
 
 /** Where visitors come from, and how many they are. */
 export const visitorServices = ({ WEB_VITALS: measuredShare }: Config, platform: Platform) => ({
-  visitors: visitorsService(),
+  visitors: visitorsService(() => platform.site.settings('seller').country),
   visits: visitsService({ ...platform, measuredShare }),
 });
 

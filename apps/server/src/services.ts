@@ -162,6 +162,7 @@ function lettersOf(
     endSubscription: newsletter.end,
     updateOf: (id) => posts.get(id),
     htmlOf: posts.preview,
+    seller: () => platform.site.settings('seller'),
   });
 }
 

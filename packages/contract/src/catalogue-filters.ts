@@ -56,7 +56,15 @@ export const listTools = endpoint({
   access: 'public',
   response: z.object({
     data: z.object({
-      tools: z.array(z.object({ _id: id, name: z.string(), iconUrl: z.string() })),
+      tools: z.array(
+        z.object({
+          _id: id,
+          name: z.string(),
+          iconUrl: z.string(),
+          /** How many published assets are made for it. */
+          count: z.int(),
+        }),
+      ),
       /** Null as long as nobody has done it. */
       figmaCheck: z.nullable(figmaCheckResult),
     }),

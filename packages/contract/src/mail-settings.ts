@@ -36,4 +36,6 @@ export const mail = z.object({
     .string()
     .check(z.trim(), z.maxLength(500, tooLongText), z.regex(/^(?:\P{Cc}|[\t\r\n])*$/u, 'Invalid characters')),
   templates: changedMails,
+  /** How often the newsletter comes, such as `about twice a month`; missing in versions of before it could be said. */
+  newsletterRhythm: z.optional(oneLine(60)),
 });

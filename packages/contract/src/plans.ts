@@ -30,6 +30,9 @@ export const freePlan = {
   cta: 'Get started for free',
 } as const;
 
+/** What the free plan gives in every shop; the rest of its list is promised by the demonstration shop alone. */
+export const freeFeatures: readonly string[] = ['Free assets access', pluginFeature];
+
 /** What a paid plan gives. */
 export const paidFeatures = [
   'Figma sections & templates',

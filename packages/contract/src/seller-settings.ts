@@ -28,9 +28,9 @@ export const seller = z.object({
   taxNumbers: z.union([z.literal(''), multilineField(1, 300)]),
   email: z.union([z.literal(''), emailField]),
   phone: line(40),
-  /** Such as `the law of India`. */
+  /** Such as `German law`. */
   governingLaw: line(120),
-  /** Such as `Indian courts`. */
+  /** Such as `the courts of Berlin`. */
   courts: line(120),
   /** Within how many hours support answers. */
   supportHours: count(720),

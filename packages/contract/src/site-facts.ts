@@ -79,6 +79,8 @@ export interface SiteLook {
 
 /** What every page knows of the shop; it travels with the page, so that changing it needs no build. */
 export interface SiteFacts {
+  /** Shows words and pictures of the demonstration library; every other shop says only what is so. */
+  readonly isDemo: boolean;
   readonly name: string;
   readonly tagline: string;
   readonly description: string;
@@ -100,6 +102,8 @@ export interface SiteFacts {
   readonly withdrawal: WithdrawalTerms;
   /** Known to the server alone; absent: the built-in look. */
   readonly look?: SiteLook;
+  /** How often the newsletter comes: `about twice a month`; empty: nothing is said of it. */
+  readonly newsletterRhythm: string;
 }
 
 /** Whether the owner has left an optional page on. */

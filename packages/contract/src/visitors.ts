@@ -19,5 +19,10 @@ export const getVisitorCountry = endpoint({
   path: 'user/app/visitor-country',
   summary: 'The country a visitor comes from',
   access: 'public',
-  response: z.object({ data: visitorCountry }),
+  response: z.object({
+    data: z.extend(visitorCountry, {
+      /** It was found; otherwise it is the seller's, or empty where the seller has named none. */
+      isKnown: z.boolean(),
+    }),
+  }),
 });

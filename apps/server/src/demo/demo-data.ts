@@ -37,6 +37,7 @@ export function demoSteps(config: Config, platform: Platform, parts: Parts): Dem
       await parts.catalogue.refresh();
       await parts.updates.removeUnchanged(await demoUpdateIds());
       await movePlans(parts, 'on_sale', 'archived');
+      await parts.billing.removeUnboughtPlans(await archivedNames(parts));
       await parts.billing.removeDemoCoupons();
       for (const id of await removableUsers(parts)) await parts.accounts.adminDeleteAccount(id);
     },
@@ -59,12 +60,14 @@ async function countsOf({ database: { orm } }: Platform, parts: Parts) {
     parts.updates.countOf(updateIds, { isChanged: true }),
   ]);
   const users = await removableUsers(parts);
-  const plans = (await demoPlansIn('on_sale', parts)).length;
+  const sold = (await demoPlansIn('on_sale', parts)).length;
+  const plans = sold + (await parts.billing.countUnboughtPlans(await archivedNames(parts)));
   const coupons = await parts.billing.countDemoCoupons();
   return {
     removable: { assets: assets.length, updates, plans, coupons, users: users.length },
     kept: { assets: keptAssets, updates: keptUpdates },
-    areUsersKept: users.length === 0 && (await demoUserIds(parts)).length > 0,
+    areUsersKept:
+      users.length === 0 && (await demoUserIds(parts)).length > 0 && !(await hasOtherOwner(parts)),
   };
 }
 
@@ -75,13 +78,16 @@ async function demoUserIds({ accounts }: Parts): Promise<string[]> {
 }
 
 /** Somebody must stay the owner. */
-async function removableUsers(parts: Parts): Promise<string[]> {
-  const ids = await demoUserIds(parts);
-  const operators = await parts.desk.operators.list();
-  const isAnotherOwner = operators.some(
+const removableUsers = async (parts: Parts): Promise<string[]> =>
+  (await hasOtherOwner(parts)) ? await demoUserIds(parts) : [];
+
+/** Whether somebody who is no demo user owns the shop. */
+async function hasOtherOwner({ desk }: Parts): Promise<boolean> {
+  const ids: string[] = Object.values(demoUsers).map(({ id }) => id);
+  const operators = await desk.operators.list();
+  return operators.some(
     ({ _id, roles, isInvited }) => roles.includes('owner') && !isInvited && !ids.includes(_id),
   );
-  return isAnotherOwner ? ids : [];
 }
 
 /** Those that nobody has changed. Who has bought one goes on with it, and pays for it. */
@@ -89,6 +95,8 @@ async function demoPlansIn(state: 'on_sale' | 'archived', { priceLists }: Parts)
   const { plans } = await priceLists.export();
   return plans.filter((plan) => isDemoPlan(plan) && (plan.state ?? 'on_sale') === state);
 }
+
+const archivedNames = async (parts: Parts) => (await demoPlansIn('archived', parts)).map(({ name }) => name);
 
 async function movePlans(parts: Parts, from: 'on_sale' | 'archived', state: 'on_sale' | 'archived') {
   const plans = (await demoPlansIn(from, parts)).map((plan) => ({ ...plan, state }));

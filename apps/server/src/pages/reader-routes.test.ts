@@ -46,7 +46,7 @@ it.each([
 });
 
 /** A shop whose owner has said nothing yet has no page for applicants, and no legal text. */
-const pages = publicPagesOf({ pagesOff: ['jobs'] }, standardCategories).filter(
+const pages = publicPagesOf({ pagesOff: ['jobs', 'icons', 'brands'] }, standardCategories).filter(
   ({ path }) => !legalPages.some((page) => path === `/${page}`),
 );
 
@@ -108,7 +108,7 @@ describe('the sitemap', () => {
 describe('llms.txt', () => {
   it('begins with the name and the sentence of the site and links every public page', async () => {
     const body = await text('/llms.txt');
-    expect(body).toMatch(/^# Your library\n\n> Sections, templates, /);
+    expect(body).toMatch(/^# Your library\n\n> Design assets: find one, /);
     for (const { path } of pages) expect(body).toContain(`](${origin}${path})`);
   });
 
@@ -130,7 +130,7 @@ describe('an asset as Markdown', () => {
   it('has its name, its description and how to get it', async () => {
     const lines = (await text(`/library/${free.id}.md`)).split('\n');
     expect(lines.slice(0, 3)).toEqual(['# Asset 1', '', 'Four steps down a line.']);
-    expect(lines).toContain('- Price: Free (unlimited projects, no attribution)');
+    expect(lines).toContain('- Price: Free');
     expect(lines).toContain(`Open ${origin}/library?product-id=${free.id}, click Copy and paste into Figma.`);
   });
 

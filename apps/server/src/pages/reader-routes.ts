@@ -66,7 +66,7 @@ export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
       const id = file.replace(/\.md$/, '');
       if (id === file || !isId(id)) return notFound(request, reply);
       const { data } = await call(getAsset, { params: { id }, query: {} });
-      return send(reply, 'text/markdown', assetText(data, origin));
+      return send(reply, 'text/markdown', assetText(data, origin, options.siteFacts().isDemo));
     });
   };
 }

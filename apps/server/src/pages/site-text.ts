@@ -45,24 +45,24 @@ function markdownText(text: string): string {
   return line.replaceAll(inlineMarks, String.raw`\$&`).replace(blockMark, String.raw`$1\$2`);
 }
 
-/** An asset's page as Markdown, for machines that read. */
-export function assetText(asset: Asset, origin: string): string {
+/** An asset's page as Markdown, for machines that read; only the demonstration shop says what free includes. */
+export function assetText(asset: Asset, origin: string, isDemo: boolean): string {
   const { _id, name, description } = asset;
   const pictures = picturesOf(asset, origin);
   return [
     `# ${markdownText(name)}`,
     markdownText(description) || 'An asset of the library.',
-    factsOf(asset, origin).join('\n'),
+    factsOf(asset, origin, isDemo).join('\n'),
     ...(pictures.length > 0 ? [`## Pictures\n\n${pictures.join('\n')}`] : []),
     `## Use it\n\nOpen ${origin}${libraryPath(_id)}, click Copy and paste into Figma.`,
     '',
   ].join('\n\n');
 }
 
-function factsOf(asset: Asset, origin: string): string[] {
+function factsOf(asset: Asset, origin: string, isDemo: boolean): string[] {
   const { isPaid, category, subCategories, tags, tools, viewports, createdBy, createdAt, link } = asset;
   const facts = {
-    Price: isPaid ? 'Pro (needs a paid plan)' : 'Free (unlimited projects, no attribution)',
+    Price: isPaid ? 'Pro (needs a paid plan)' : isDemo ? 'Free (unlimited projects, no attribution)' : 'Free',
     Category: markdownText([category, ...subCategories].join(', ')),
     Tags: markdownText(tags.join(', ')),
     Tools: markdownText(tools.join(', ')),

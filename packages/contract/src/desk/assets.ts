@@ -232,7 +232,7 @@ function move<const Name extends string, const Roles extends readonly ('editor' 
 
 export const submitAsset = move('submit', makers, 'Hand a draft in for review');
 export const acceptAsset = move('accept', editors, 'Publish what was handed in');
-export const publishAsset = move('publish', editors, 'Put an asset on the shelf');
+export const publishAsset = move('publish', editors, 'Publish an asset');
 export const unpublishAsset = move('unpublish', editors, 'Take an asset off the shelf, back to a draft');
 export const archiveAsset = move('archive', editors, 'Put an asset away');
 

@@ -22,6 +22,8 @@ const shownCurrency = z.object({
   isForOthers: z.boolean(),
   /** The gateway that charges in it is set up. */
   isPayable: z.boolean(),
+  /** What charges in it is the sandbox, or a test account of the gateway: nobody pays with money. */
+  isSandbox: z.boolean(),
   /** Whether anything has a price in it. */
   isPriced: z.boolean(),
   /** What is on sale and has no price in it, such as `Pro, yearly`: it is not sold to these countries. */

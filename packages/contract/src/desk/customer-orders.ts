@@ -9,6 +9,8 @@ const orderConsent = z.object({ immediateSupply: z.boolean(), text: z.string(), 
 /** An order as the customer's page at the desk shows it. */
 export const customerOrder = z.object({
   txId: id,
+  /** The number of its receipt; null until one is issued. */
+  receipt: z.nullable(z.string()),
   kind: z.string(),
   status: z.string(),
   plan: z.string(),

@@ -15,6 +15,8 @@ const listed = z.object({
   name: z.string(),
   email: z.string(),
   premium: z.enum(['free', 'expired', 'pro']),
+  /** The names of the plans that give access now. */
+  plans: z.array(z.string()),
   createdAt: timestamp,
 });
 export type ListedCustomer = z.output<typeof listed>;
@@ -83,7 +85,8 @@ const mail = z.object({
   _id: z.string(),
   subject: z.string(),
   template: z.string(),
-  state: z.enum(['sent', 'failed']),
+  /** `kept`: there was no mail server to send it. */
+  state: z.enum(['sent', 'kept', 'failed']),
   createdAt: timestamp,
   /** Its words are kept. */
   canResend: z.boolean(),

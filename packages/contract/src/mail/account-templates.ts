@@ -108,12 +108,16 @@ This is the last email for this account.`,
     values: {
       url: link('Where the subscription is confirmed', '/newsletter/confirm?id=0&token=0'),
       unsubscribe: link('Where it is cancelled', '/newsletter/unsubscribe?id=0&token=0'),
+      rhythm: {
+        about: 'How often it comes, after a comma; empty where you say nothing of it',
+        example: ', about twice a month',
+      },
     },
     subject: 'Confirm your newsletter subscription at {{site}}',
-    preview: 'Confirm that you want to hear about new sections and templates.',
+    preview: 'Confirm that you want to receive the newsletter.',
     body: `# One click and you are on the list
 
-You subscribed to the newsletter of {{site}}: new sections, templates and icons, about twice a month.
+You subscribed to the newsletter of {{site}}{{rhythm}}.
 
 Please confirm that this address is yours.
 

@@ -30,6 +30,7 @@ import { createUpgrades } from './use-cases/upgrades/upgrade-subscription.ts';
 import { registerBillingJobs } from './jobs.ts';
 import { countOpenAlerts } from './store/alert-repository.ts';
 import { demoCouponRepository } from './store/demo-coupon-repository.ts';
+import { demoPlanRemoval } from './store/demo-plan-repository.ts';
 import { repositories, type BillingDeps } from './store/unit-of-work.ts';
 export { priceListItems, type PriceListItems } from './use-cases/price-list/price-list-items.ts';
 export type { Coverage } from './domain/entitlement-rules.ts';
@@ -71,6 +72,7 @@ export function billingService(deps: BillingDeps) {
     ...createPriceMigrations(deps),
     ...createEarlierPayers(deps),
     ...demoCouponRepository(deps.database.orm),
+    ...demoPlanRemoval(deps.database),
     openDisputes: () => repositories(deps).disputes.openOnes(),
     countOpenAlerts: () => countOpenAlerts(deps.database.orm),
     openAlerts: () => repositories(deps).alerts.open(),

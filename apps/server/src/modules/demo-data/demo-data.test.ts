@@ -64,6 +64,11 @@ it('is loaded and removed again; what somebody changed, made or bought stays', a
   expect(await listed()).toBe(1);
   expect(await isDemoRemoved(orm)).toBe(true);
   expect(await app.services.accounts.getUsers([demoUsers.pro.id])).toEqual(new Map());
+  // One was bought by a demo user and stays in the books, out of sight.
+  expect((await get('desk/plans')).data).toEqual([]);
+  expect((await orm.execute(sql`select name from billing_plans`)).rows).toEqual([{ name: 'Kitshelf Pro' }]);
+  const categories: { assets: number }[] = (await get('desk/categories')).data;
+  expect(categories.reduce((sum, { assets }) => sum + assets, 0)).toBe(1);
   const { rows: updates } = await orm.execute(sql`select id from updates`);
   expect(updates).toHaveLength(2);
   expect((await orm.execute(sql`select count(*)::int as n from billing_orders`)).rows).toEqual(before);

@@ -19,7 +19,7 @@ export interface People {
     ids: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
-  readonly planNames: () => Promise<readonly { _id: string; name: string }[]>;
+  readonly planNames: () => Promise<readonly { _id: string; name: string; isArchived: boolean }[]>;
 }
 
 interface AudienceDeps {
@@ -117,7 +117,12 @@ async function list(deps: AudienceDeps): Promise<LetterAudience[]> {
     cursor = next;
   }
   const newsletter = { audience: 'newsletter', planId: null, name: null, recipients: subscribers } as const;
-  return [newsletter, ...all.map((whom, at) => ({ ...whom, recipients: counts[at] ?? 0 }))];
+  const archived = new Set(plans.filter(({ isArchived }) => isArchived).map(({ _id }) => _id));
+  const counted = all.map((whom, at) => ({ ...whom, recipients: counts[at] ?? 0 }));
+  // Nobody holds it and nobody will.
+  const isOver = ({ planId, recipients }: LetterAudience) =>
+    recipients === 0 && planId !== null && archived.has(planId);
+  return [newsletter, ...counted.filter((each) => !isOver(each))];
 }
 
 /** Where a recipient is written to at this moment, or why not any more. */

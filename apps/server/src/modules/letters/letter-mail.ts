@@ -1,3 +1,5 @@
+import { countryOfCode } from '@kitshelf/contract/countries.ts';
+import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import { richBody } from '../../platform/mail/rich-body.ts';
@@ -9,6 +11,8 @@ export interface LetterMaker {
   readonly publicUrl: string;
   /** Sanitised HTML of Markdown. */
   readonly htmlOf: (markdown: string) => Promise<string>;
+  /** Who sells, as the desk says; empty what it does not. */
+  readonly seller: () => Pick<SiteSettings['seller'], 'legalName' | 'address' | 'country'>;
 }
 
 /** What is the same for all recipients. */
@@ -24,10 +28,26 @@ const reasons: Readonly<Record<LetterRow['audience'], string>> = {
   users: 'You are receiving this email because you subscribed to emails in your profile at {site}.',
 };
 
-export async function wordsOf(letter: Written, { publicUrl, htmlOf }: LetterMaker): Promise<LetterWords> {
+export async function wordsOf(
+  letter: Written,
+  { publicUrl, htmlOf, seller }: LetterMaker,
+): Promise<LetterWords> {
   const rich = richBody(await htmlOf(letter.markdown), publicUrl);
   const preview = rich.text.replaceAll(/\s+/g, ' ').slice(0, 120);
-  return { title: letter.subject, preview, rich, footnote: reasons[letter.audience] };
+  return {
+    title: letter.subject,
+    preview,
+    rich,
+    footnote: [reasons[letter.audience], imprintOf(seller())].filter(Boolean).join(' '),
+  };
+}
+
+/** Name and address of the sender in a line, as many countries ask for; nothing until both are set. */
+function imprintOf({ legalName, address, country }: ReturnType<LetterMaker['seller']>): string {
+  if (!legalName || !address) return '';
+  const lines = address.split('\n').map((line) => line.trim());
+  const parts = [legalName, ...lines, countryOfCode(country)?.value ?? ''];
+  return `${parts.filter(Boolean).join(', ')}.`;
 }
 
 /** The mail to one recipient, with the one-click headers of RFC 8058; nothing in it says that it was opened. */

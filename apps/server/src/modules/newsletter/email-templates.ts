@@ -5,10 +5,12 @@ interface ConfirmationMail {
   readonly publicUrl: string;
   readonly id: string;
   readonly token: string;
+  /** How often it comes: `about twice a month`; empty: the mail says nothing of it. */
+  readonly rhythm: string;
 }
 
 /** Asks the owner of an address whether they want the newsletter; carries the one-click headers of RFC 8058. */
-export function confirmationMail({ to, publicUrl, id, token }: ConfirmationMail): TemplateMail {
+export function confirmationMail({ to, publicUrl, id, token, rhythm }: ConfirmationMail): TemplateMail {
   const query = `?id=${id}&token=${token}`;
   return {
     to,
@@ -20,6 +22,7 @@ export function confirmationMail({ to, publicUrl, id, token }: ConfirmationMail)
     values: {
       url: `${publicUrl}/newsletter/confirm${query}`,
       unsubscribe: `${publicUrl}/newsletter/unsubscribe${query}`,
+      rhythm: rhythm && `, ${rhythm}`,
     },
   };
 }

@@ -5,6 +5,7 @@ import { deriveToken, hashToken, isTokenOf, newId } from '../../platform/ids.ts'
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { limits, networkOf, type RateLimits } from '../../platform/http/rate-limits.ts';
+import type { Site } from '../site/service.ts';
 import { confirmationMail } from './email-templates.ts';
 import { newsletterRepository } from './repository.ts';
 
@@ -16,6 +17,7 @@ interface NewsletterDeps {
   readonly rateLimits: RateLimits;
   readonly secret: string;
   readonly publicUrl: string;
+  readonly site: Pick<Site, 'facts'>;
 }
 
 interface Link {
@@ -38,12 +40,14 @@ const mailsByAddress = { name: 'newsletter-mails', times: 3, windowMs: 24 * 60 *
 export type NewsletterService = ReturnType<typeof newsletterService>;
 
 export function newsletterService(deps: NewsletterDeps) {
-  const { database, clock, jobs, mailer, rateLimits, secret, publicUrl } = deps;
+  const { database, clock, jobs, mailer, rateLimits, secret, publicUrl, site } = deps;
   const tokenOf = (id: string) => deriveToken(secret, 'newsletter', id);
 
   jobs.handle(mailConfirmation, async ({ id: jobId, payload: { id, email } }) => {
     await rateLimits.take(limits.unprovenMail, 'all');
-    await mailer.send({ id: jobId, ...confirmationMail({ to: email, publicUrl, id, token: tokenOf(id) }) });
+    const { newsletterRhythm: rhythm } = site.facts();
+    const facts = { to: email, publicUrl, id, token: tokenOf(id), rhythm };
+    await mailer.send({ id: jobId, ...confirmationMail(facts) });
   });
 
   const check = ({ id, token }: Link) => {

@@ -111,6 +111,13 @@ export const demoSettings: SiteSettings = {
       'By Payoneer or by bank transfer, whichever you prefer, in the month after a template was accepted. We deduct no fees.',
     creatorReview: 'every week',
   },
-  mail: { senderName: '', senderAddress: '', replyAddress: '', signature: '', templates: {} },
+  mail: {
+    senderName: '',
+    senderAddress: '',
+    replyAddress: '',
+    signature: '',
+    templates: {},
+    newsletterRhythm: 'about twice a month',
+  },
   files: { fromDesigns: false },
 };

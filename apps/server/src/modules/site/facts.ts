@@ -25,13 +25,14 @@ const fewestTold = 100;
 
 /** What every page knows of the shop at a moment. */
 export function factsOf(settings: SiteSettings, present: Present): SiteFacts {
-  const { identity, navigation, banner, seller } = settings;
+  const { identity, navigation, home, banner, seller, mail } = settings;
   const look = siteLook(settings.look);
   const { name, tagline, description, logo, darkLogo, icon } = identity;
   const unpublished = legalPages.filter((page) => !present.published.has(page));
   const pagesOff = [...navigation.pagesOff, ...unpublished];
   const isThere = ({ to }: SiteLink) => !pagesOff.some((page) => to === `/${page}`);
   return {
+    isDemo: home.demoPictures,
     name,
     tagline,
     description,
@@ -52,6 +53,7 @@ export function factsOf(settings: SiteSettings, present: Present): SiteFacts {
       isForAll: seller.withdrawalForAll,
     },
     ...(look && { look }),
+    newsletterRhythm: mail.newsletterRhythm ?? '',
   };
 }
 

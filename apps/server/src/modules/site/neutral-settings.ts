@@ -6,8 +6,7 @@ export const neutralSettings: SiteSettings = {
   identity: {
     name: 'Your library',
     tagline: 'Design assets, ready to paste',
-    description:
-      'Sections, templates, wireframes, mobile screens and icons: find one, click Copy, paste real layers.',
+    description: 'Design assets: find one, click Copy, paste real layers.',
     assetCount: '',
     logo: null,
     darkLogo: null,
@@ -15,7 +14,7 @@ export const neutralSettings: SiteSettings = {
     socialPicture: null,
   },
   look: demoSettings.look,
-  navigation: { ...demoSettings.navigation, social: [], pagesOff: ['jobs'] },
+  navigation: { ...demoSettings.navigation, social: [], pagesOff: ['jobs', 'icons', 'brands'] },
   home: {
     blocks: ['hero', 'brand', 'words', 'picks', 'gallery', 'features', 'proof', 'call'],
     title: 'Design assets, ready to paste.',
@@ -58,6 +57,6 @@ export const neutralSettings: SiteSettings = {
     creatorPayAnswer: '',
     creatorReview: '',
   },
-  mail: demoSettings.mail,
+  mail: { ...demoSettings.mail, newsletterRhythm: '' },
   files: { fromDesigns: false },
 };

@@ -5,7 +5,7 @@ import type { VisitorsService } from './service.ts';
 export function visitorsRoutes(service: VisitorsService): FastifyPluginAsync {
   return async (server) => {
     server.serve(getVisitorCountry, async ({ cookies, ip }) => ({
-      data: await service.countryOf({ cookies, ip }),
+      data: await service.suggestion({ cookies, ip }),
     }));
   };
 }

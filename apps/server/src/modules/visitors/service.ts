@@ -21,29 +21,46 @@ const maxRemembered = 5000;
 /** Longer headers would let anyone fill the memory. */
 const maxRememberedLength = 500;
 
-/** Tells where visitors come from. */
-export function visitorsService(countryOfAddress: CountryOfAddress = createGeoIp()) {
-  const remembered = new LRUCache<string, VisitorCountry>({ max: maxRemembered });
+/** Tells where visitors come from; `sellerCountry` answers a code, or nothing where the seller has named none. */
+export function visitorsService(
+  sellerCountry: () => string = () => '',
+  countryOfAddress: CountryOfAddress = createGeoIp(),
+) {
+  const remembered = new LRUCache<string, { readonly country: VisitorCountry | undefined }>({
+    max: maxRemembered,
+  });
+  /** Throws nothing; `undefined` where nothing is known. */
+  const find = async ({ country, cookies, ip }: VisitorSigns): Promise<VisitorCountry | undefined> => {
+    const wanted = named(country?.toUpperCase());
+    if (wanted) return wanted;
+    const visitor = `${ip} ${cookies}`;
+    const known = remembered.get(visitor);
+    if (known) return known.country;
+    const found = countryInCookies(cookies) ?? named(await countryOfAddress(ip));
+    if (visitor.length <= maxRememberedLength) remembered.set(visitor, { country: found });
+    return found;
+  };
   return {
     /**
-     * The visitor's country: named by the call, else by the cookie, else by the address, else India (docs/product/calls.md#countries).
+     * The visitor's country: named by the call, else by the cookie, else by the address, else the seller's, else India
+     * (docs/product/calls.md#countries).
      * Codes that are none of the 244 count as not there; it never fails.
      */
-    async countryOf({ country, cookies, ip }: VisitorSigns): Promise<VisitorCountry> {
-      const wanted = named(country?.toUpperCase());
-      if (wanted) return wanted;
-      const visitor = `${ip} ${cookies}`;
-      const known = remembered.get(visitor);
-      if (known) return known;
-      const found = countryInCookies(cookies) ?? named(await countryOfAddress(ip)) ?? india;
-      if (visitor.length <= maxRememberedLength) remembered.set(visitor, found);
-      return found;
+    countryOf: async (signs: VisitorSigns): Promise<VisitorCountry> =>
+      (await find(signs)) ?? named(sellerCountry()) ?? india,
+
+    /** What a form may begin with: the visitor's country, else the seller's, else none. */
+    async suggestion(signs: VisitorSigns): Promise<VisitorCountry & { isKnown: boolean }> {
+      const known = await find(signs);
+      return { ...(known ?? named(sellerCountry()) ?? nowhere), isKnown: known !== undefined };
     },
   };
 }
 
 /** The country of a visitor about whom nothing is known (docs/product/calls.md#countries). */
 const india: VisitorCountry = { countryName: 'India', countryCode: defaultCountryCode, postalCode: '' };
+
+const nowhere: VisitorCountry = { countryName: '', countryCode: '', postalCode: '' };
 
 function named(code: string | undefined): VisitorCountry | undefined {
   const country = code === undefined ? undefined : countryOfCode(code);

@@ -33,6 +33,18 @@ describe("a visitor's country", () => {
     });
   });
 
+  it("is the seller's where nothing is known, and a form begins with none where the seller has named none", async () => {
+    const signs = { cookies: '', ip: unknown };
+    const german = visitorsService(() => 'DE');
+    expect((await german.countryOf(signs)).countryCode).toBe('DE');
+    expect(await german.suggestion(signs)).toMatchObject({ countryCode: 'DE', isKnown: false });
+    expect(await german.suggestion({ ...signs, ip: american })).toMatchObject({
+      countryCode: 'US',
+      isKnown: true,
+    });
+    expect(await service.suggestion(signs)).toMatchObject({ countryCode: '', isKnown: false });
+  });
+
   it('comes from the cookie rather than from the address', async () => {
     const cookies = cookie({ countryName: 'Anything', countryCode: 'DE', postalCode: '10115' });
     expect(await service.countryOf({ cookies, ip: american })).toEqual({
@@ -79,8 +91,8 @@ describe('the call', () => {
   it("believes a proxy's word about the address only when told to trust it", async () => {
     const forwarded = { 'x-forwarded-for': american };
     expect(await ask(['127.0.0.1'], forwarded)).toBe('US');
-    expect(await ask([], forwarded)).toBe('IN');
-    expect(await ask(['192.0.2.1'], forwarded)).toBe('IN');
+    expect(await ask([], forwarded)).toBe('');
+    expect(await ask(['192.0.2.1'], forwarded)).toBe('');
   });
 
   it('reads the cookie', async () => {

@@ -105,10 +105,15 @@ function isRefused(error: unknown): boolean {
   return code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 553;
 }
 
-/** Stores mail in the database, for a site without a mail server (docs/product/demo.md#where-the-demo-works). */
+/** Stores mail in the database, for a site without a mail server (docs/product/demo.md#where-the-demo-works); it was never sent. */
 export function keepingTransport(repository: OutboxRepository, clock: Clock): MailTransport {
   return (mail) =>
-    repository.keep({ ...recordOf(mail, clock), replyTo: mail.replyTo ?? null, state: 'sent' });
+    repository.keep({
+      ...recordOf(mail, clock),
+      replyTo: mail.replyTo ?? null,
+      state: 'sent',
+      sentAt: null,
+    });
 }
 
 /** Sends, and writes down how that went; without the words of mail that holds a secret or leads into a thread. */

@@ -11,6 +11,7 @@ import { meQuery } from '../shell/desk-shell.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Moment, Screen } from '../shell/screen.tsx';
 import { changingEmail, erasing, granting, signingOut } from './customer-actions.ts';
+import { planText } from './customers-page.tsx';
 import { CustomerTables } from './customer-tables.tsx';
 import { DisputeNotice } from './disputes.tsx';
 
@@ -30,7 +31,7 @@ export function CustomerPage() {
           <Facts
             facts={[
               ['Email', customer.email],
-              ['Plan', customer.premium],
+              ['Plan', planText(customer)],
               ['Created', <Moment at={customer.createdAt} key="created" />],
               ['Id', customer._id],
             ]}

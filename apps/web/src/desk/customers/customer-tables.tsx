@@ -124,7 +124,7 @@ const consentText = ({ immediateSupply, text, at: asked }: NonNullable<Of<'order
 
 const orderColumns: Column<Of<'orders'>>[] = [
   at('When', (row) => row.at),
-  { title: 'Order', cell: ({ txId }) => txId },
+  { title: 'Order', cell: ({ txId, receipt }) => <span title={txId}>{receipt ?? txId}</span> },
   { title: 'Plan', cell: ({ plan, billingPeriod }) => `${plan}, ${billingPeriod}` },
   { title: 'State', cell: ({ kind, status }) => `${inWords(kind)}, ${inWords(status)}` },
   { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
@@ -135,7 +135,7 @@ const orderColumns: Column<Of<'orders'>>[] = [
 const mailColumns = (id: string, ask: Ask): Column<Of<'mails'>>[] => [
   at('When', (row) => row.createdAt),
   { title: 'Subject', cell: ({ subject }) => subject },
-  { title: 'State', cell: ({ state }) => state },
+  { title: 'State', cell: ({ state }) => (state === 'kept' ? 'kept: no mail server' : state) },
   act(
     ({ _id, canResend }) =>
       canResend && <ActButton onClick={() => ask(resending(id, _id))}>Resend</ActButton>,

@@ -8,7 +8,11 @@ import { ListLink } from '../lists/list-link.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment, Screen } from '../shell/screen.tsx';
 
-const plans = { free: 'Free', expired: 'Expired', pro: 'Pro' } as const;
+const withoutPlan = { free: 'Free', expired: 'Expired', pro: '' } as const;
+
+/** The plans that somebody has, by their names. */
+export const planText = ({ plans, premium }: Pick<ListedCustomer, 'plans' | 'premium'>): string =>
+  plans.join(', ') || withoutPlan[premium];
 
 const columns: readonly Column<ListedCustomer>[] = [
   {
@@ -22,7 +26,7 @@ const columns: readonly Column<ListedCustomer>[] = [
     ),
   },
   { title: 'Email', sort: 'email', cell: ({ email }) => email },
-  { title: 'Plan', cell: ({ premium }) => plans[premium] },
+  { title: 'Plan', cell: planText },
   { title: 'Created', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];
 

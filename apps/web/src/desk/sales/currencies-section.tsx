@@ -49,7 +49,8 @@ const home: Readonly<Partial<Record<Currency, string>>> = {
 
 const nameOf = new Map(countries.map(({ code, value }) => [code, value]));
 const isKnown = (code: string) => nameOf.has(code);
-const proposed = (currency: Currency) => (home[currency] ?? '').split(' ').filter(isKnown);
+/** What a currency is usually for, alpha-2 codes. */
+export const proposed = (currency: Currency) => (home[currency] ?? '').split(' ').filter(isKnown);
 
 const codesIn = (text = '') =>
   text
@@ -76,6 +77,10 @@ function payerWords(row: DeskCurrency): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
+/** `Switzerland and Liechtenstein`, `36 countries`. */
+export const countriesText = (codes: readonly string[]): string =>
+  codes.length > 2 ? `${codes.length} countries` : namesOf(codes).join(' and ');
+
 /** `Sell in EUR to 27 countries and everyone else`. */
 function outcome(currency: Currency, { countries: text, others }: Typed): string {
   const count = new Set(codesIn(text)).size;
@@ -100,7 +105,7 @@ function fieldsFor(row: DeskCurrency): ActionField[] {
       name: 'others',
       label: 'Everyone else too',
       initial: isMost(row) ? 'yes' : 'no',
-      hint: 'Every country not listed under a currency, including India',
+      hint: 'Every country not listed under a currency',
       options: [
         { value: 'no', text: 'No' },
         { value: 'yes', text: 'Yes' },
@@ -138,7 +143,10 @@ const columns = (ask: (action: Action) => void): Column<DeskCurrency>[] => [
     title: 'On sale without a price in this currency',
     cell: ({ missing }) => missing.join('; ') || 'Nothing',
   },
-  { title: 'Payments', cell: ({ isPayable }) => (isPayable ? 'Set up' : 'Not set up') },
+  {
+    title: 'Payments',
+    cell: ({ isPayable, isSandbox }) => (!isPayable ? 'Not set up' : isSandbox ? 'Sandbox only' : 'Set up'),
+  },
   {
     title: 'Actions',
     isTitleHidden: true,
@@ -166,7 +174,7 @@ export function Currencies({ ask }: { readonly ask: (action: Action) => void }) 
             columns={columns(ask)}
             keyOf={({ currency }) => currency}
             label="Currencies"
-            rows={data}
+            rows={data.toSorted((a, b) => a.currency.localeCompare(b.currency))}
           />
         )}
       </Loaded>

@@ -52,7 +52,7 @@ function sellText(otherwise: string, typed: Typed): string {
 const isPeriod = (period: string): period is BillingPeriod => billingPeriods.some((each) => each === period);
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
-export const currencyOptions = currencies.map((value) => ({
+export const currencyOptions = currencies.toSorted().map((value) => ({
   value,
   text: `${value}, ${currencyNames.of(value)}`,
 }));

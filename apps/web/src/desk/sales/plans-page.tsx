@@ -1,4 +1,5 @@
 import { listDeskPlans, type DeskPlan, type DeskPrice } from '@kitshelf/contract/desk/price-list.ts';
+import type { DeskCurrency } from '@kitshelf/contract/desk/currencies.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +12,8 @@ import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { Screen, Section } from '../shell/screen.tsx';
 import { newCoupon } from './coupon-actions.ts';
-import { Currencies } from './currencies-section.tsx';
+import { Currencies, currenciesQuery } from './currencies-section.tsx';
+import { isUnsold, UnsoldCurrency } from './unsold-currency.tsx';
 import { Coupons } from './coupons-section.tsx';
 import { changingPlan, changingPrice, newPlan, newPrice, periodNames } from './plan-actions.ts';
 import { movePlan, saleWords, selling, takingOff, type Sellable } from './sale-actions.ts';
@@ -26,6 +28,7 @@ export function PlansPage() {
     queryFn: () => callDesk(listDeskPlans, { query: { page: 1, limit: 100, sort: 'position' } }),
   });
   const plans = list.data?.data ?? [];
+  const unsold = useQuery(currenciesQuery).data?.data.filter(isUnsold) ?? [];
   return (
     <Screen actions={<Adding ask={ask} plans={list.data?.data} />} title="Plans and coupons">
       {!list.data && !list.error && <SpinnerCover />}
@@ -37,7 +40,7 @@ export function PlansPage() {
           title="The plans could not be loaded"
         />
       )}
-      {list.data && <Plans ask={ask} plans={plans} />}
+      {list.data && <Plans ask={ask} plans={plans} unsold={unsold} />}
       {plans.length > 0 && <Currencies ask={ask} />}
       {list.data && <Coupons ask={ask} plans={plans} />}
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
@@ -86,11 +89,11 @@ const planColumns = (ask: Ask, plans: readonly DeskPlan[]): Column<DeskPlan>[] =
   },
 ];
 
-const priceColumns = (ask: Ask): Column<DeskPrice>[] => [
+const priceColumns = (ask: Ask, unsold: readonly DeskCurrency[]): Column<DeskPrice>[] => [
   { title: 'Plan', cell: ({ plan }) => plan },
   { title: 'Period', cell: ({ period }) => periodNames[period] },
   { title: 'Amount', cell: ({ amount, currency }) => formatExact(amount, currency), isFigure: true },
-  { title: 'State', cell: priceState },
+  { title: 'State', cell: (price) => priceState(price, unsold) },
   { title: 'Version', cell: ({ version }) => version, isFigure: true },
   { title: 'On an earlier price', cell: (price) => <OnEarlier price={price} />, isFigure: true },
   {
@@ -107,7 +110,12 @@ const priceColumns = (ask: Ask): Column<DeskPrice>[] => [
 
 const priceName = ({ plan, period, currency }: DeskPrice) =>
   `${plan}, ${periodNames[period].toLowerCase()}, ${currency}`;
-const priceState = (price: DeskPrice) => `${saleWords(price)}${price.isListed ? '' : ', not on the page'}`;
+
+function priceState(price: DeskPrice, unsold: readonly DeskCurrency[]): string {
+  const isUnbuyable = price.isOnSale && unsold.some(({ currency }) => currency === price.currency);
+  const words = `${saleWords(price)}${price.isListed ? '' : ', not on the page'}`;
+  return isUnbuyable ? `${words}. Nobody can buy it yet` : words;
+}
 
 interface ActProps {
   readonly words: string;
@@ -164,7 +172,14 @@ function OnEarlier({ price: { _id: id, plan, period, currency, onEarlier } }: { 
   );
 }
 
-function Plans({ plans, ask }: { readonly plans: readonly DeskPlan[]; readonly ask: Ask }) {
+interface PlansProps {
+  readonly plans: readonly DeskPlan[];
+  readonly ask: Ask;
+  /** Currencies with prices that no country pays in. */
+  readonly unsold: readonly DeskCurrency[];
+}
+
+function Plans({ plans, ask, unsold }: PlansProps) {
   if (plans.length === 0) return <Panel text="Add a plan, then its prices." title="Nothing is on sale yet" />;
   return (
     <>
@@ -172,8 +187,11 @@ function Plans({ plans, ask }: { readonly plans: readonly DeskPlan[]; readonly a
         <SimpleTable columns={planColumns(ask, plans)} keyOf={({ _id }) => _id} label="Plans" rows={plans} />
       </Section>
       <Section title="Prices">
+        {unsold.map((row) => (
+          <UnsoldCurrency key={row.currency} row={row} />
+        ))}
         <SimpleTable
-          columns={priceColumns(ask)}
+          columns={priceColumns(ask, unsold)}
           keyOf={({ _id, currency }) => `${_id} ${currency}`}
           label="Prices"
           rows={plans.flatMap(({ prices }) => prices)}

@@ -27,6 +27,7 @@ const actions: readonly DeskAction[] = [
   { label: 'Assets in review', href: '/assets?status=review', roles: ['editor'] },
   { label: 'New update', href: '/updates/new', roles: ['editor'] },
   { label: 'Tags', href: '/taxonomy?kind=tags', roles: ['editor'] },
+  { label: 'Demo data', href: '/settings#demo-data', roles: [] },
 ];
 
 const most = 6;

@@ -18,6 +18,8 @@ const count = (value: number, one: string, many = `${one}s`) =>
 
 const isUnderWay = ({ wanted, doneAt }: DemoData) => wanted !== null && doneAt === null;
 
+const hasAny = ({ removable }: DemoData) => Object.values(removable).some((many) => many > 0);
+
 /** Everything that a removal would take away, in words. */
 function removableText({ removable: { assets, updates, plans, coupons, users } }: DemoData): string {
   return [
@@ -31,7 +33,7 @@ function removableText({ removable: { assets, updates, plans, coupons, users } }
 
 const removing = (data: DemoData): Action => ({
   title: 'Remove demo data',
-  text: `${removableText(data)} will be removed. Plans are taken off sale; customers who bought one keep it, and every purchase stays. What you created or changed at the desk (${count(data.kept.assets, 'asset')}, ${count(data.kept.updates, 'update')}), stays. The demo data does not come back at the next start; you can load it again here.`,
+  text: `${removableText(data)} will be removed. Plans that nobody bought are deleted; customers who bought one keep it, and every purchase stays. What you created or changed at the desk (${count(data.kept.assets, 'asset')}, ${count(data.kept.updates, 'update')}), stays. The demo data does not come back at the next start; you can load it again here.`,
   fields: [],
   submitText: 'Remove demo data',
   isDangerous: true,
@@ -69,16 +71,26 @@ export function DemoDataSection() {
               ]}
             />
             {data.areUsersKept && <p>The demo users stay, because there is no other owner.</p>}
-            <p>
-              <Button onClick={() => ask(removing(data))}>Remove demo data</Button>{' '}
-              <Button look="plain" onClick={() => ask(loading)}>
-                Load demo data
-              </Button>
-            </p>
+            <Ways ask={ask} data={data} />
           </>
         )}
       </Loaded>
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </Section>
+  );
+}
+
+/** The stronger button is the one that does something. */
+function Ways({ ask, data }: { readonly ask: (action: Action) => void; readonly data: DemoData }) {
+  const isLoaded = hasAny(data);
+  return (
+    <p id="demo-data">
+      <Button disabled={!isLoaded} look={isLoaded ? 'outline' : 'plain'} onClick={() => ask(removing(data))}>
+        Remove demo data
+      </Button>{' '}
+      <Button look={isLoaded ? 'plain' : 'outline'} onClick={() => ask(loading)}>
+        Load demo data
+      </Button>
+    </p>
   );
 }

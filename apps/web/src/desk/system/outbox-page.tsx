@@ -25,7 +25,10 @@ const columns: readonly Column<DeskMail>[] = [
   },
   { title: 'Subject', cell: ({ subject }) => subject },
   { title: 'Email', cell: ({ template }) => template.replaceAll('-', ' ') },
-  { title: 'State', cell: ({ state }) => state },
+  {
+    title: 'State',
+    cell: ({ state, sentAt }) => (state === 'sent' && !sentAt ? 'kept: no mail server' : state),
+  },
   { title: 'Error', cell: ({ lastError }) => lastError },
 ];
 

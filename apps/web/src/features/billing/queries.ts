@@ -51,6 +51,7 @@ export const toolsQuery = (call: Call) =>
 export interface Priced {
   readonly priceId: string;
   readonly discountId: string | undefined;
+  /** Alpha-2; empty: the server takes the one that it supposes. */
   readonly country: string;
 }
 
@@ -61,7 +62,7 @@ export const planDetailsQuery = (call: Call, { priceId, discountId, country }: P
     queryFn: ({ signal }) =>
       call(
         getPlanDetails,
-        { query: { id: priceId, country, ...(discountId && { discountId }) } },
+        { query: { id: priceId, ...(country && { country }), ...(discountId && { discountId }) } },
         { signal },
       ),
     ...neverKept,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { brandListQuery } from '../../lib/api/brand-list.ts';
 import { useCall } from '../../lib/api/call-context.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
@@ -22,10 +23,7 @@ export function BrandsPage() {
   const { data } = useQuery(brandListQuery(useCall()));
   return (
     <Container className={styles.page}>
-      <PageHero
-        text="Every layout comes in 12 brands. Copy a whole brand: its colours, its type and every asset."
-        title="Brands"
-      />
+      <PageHero text={leadOf(useSite().isDemo, data?.data.length ?? 0)} title="Brands" />
       {data?.data.length === 0 && (
         <Panel text="Brands appear here once their assets are published." title="No brands yet." />
       )}
@@ -38,6 +36,13 @@ export function BrandsPage() {
       </ul>
     </Container>
   );
+}
+
+/** Nothing is promised of brands that are not there. */
+function leadOf(isDemo: boolean, count: number): string {
+  if (isDemo)
+    return 'Every layout comes in 12 brands. Copy a whole brand: its colours, its type and every asset.';
+  return count > 0 ? 'Copy a whole brand: its colours, its type and every asset.' : '';
 }
 
 function BrandCard({

@@ -1,4 +1,4 @@
-import { hasPage } from '@kitshelf/contract/site-facts.ts';
+import { hasPage, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import styles from './key-points.module.css';
@@ -47,6 +47,15 @@ const points = [
   ],
 ] as const;
 
+/** What an owner has not said: how many projects, and without attribution. */
+const terms = ', for unlimited projects and with no attribution';
+
+function pointsOf(site: SiteFacts): readonly (readonly [string, string, string])[] {
+  const there = hasPage(site, 'updates') ? points : points.slice(0, -1);
+  if (site.isDemo) return there;
+  return there.map(([drawing, title, text]) => [drawing, title, text.replace(terms, '')]);
+}
+
 export function KeyPoints() {
   return (
     <section aria-labelledby="key-points" className={styles.band}>
@@ -55,7 +64,7 @@ export function KeyPoints() {
           Made for everyday work
         </h2>
         <ul className={styles.points}>
-          {(hasPage(useSite(), 'updates') ? points : points.slice(0, -1)).map(([drawing, title, text]) => (
+          {pointsOf(useSite()).map(([drawing, title, text]) => (
             <li className={styles.point} key={title}>
               <svg aria-hidden="true" className={styles.icon} viewBox="0 0 24 24">
                 <path d={drawing} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
 import { useLatest } from '../../lib/api/latest.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
@@ -45,7 +46,7 @@ export function IconsPage() {
   return (
     <Container className={styles.page}>
       <PageHero
-        text="Choose size, stroke and colour, select one icon or several, and copy them for Figma, as SVG or by name."
+        text={`${useSite().isDemo ? '' : 'Icons that come with the software of this shop. '}Choose size, stroke and colour, select one icon or several, and copy them for Figma, as SVG or by name.`}
         title="Icons, one by one"
       />
       <IconTools list={answer} look={look} onLook={setLook} onSearch={go} search={search} />

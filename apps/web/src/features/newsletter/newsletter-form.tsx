@@ -3,6 +3,7 @@ import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
 import { toast } from '../../lib/toasts.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -16,17 +17,18 @@ const check = async (email: string) => {
   return loaded?.checkEmail(email);
 };
 
-const hintText = 'New assets about twice a month. Unsubscribe in one click.';
+const hintText = (rhythm: string) => `New assets${rhythm && ` ${rhythm}`}. Unsubscribe in one click.`;
 const doneText = 'Check your email to confirm your subscription.';
 
 /** Sign-up for the newsletter; a failure marks the address invalid (docs/product/errors.md#marked-fields). */
 export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null);
+  const { newsletterRhythm } = useSite();
   const { error, isBusy, isDone, touch, submit } = useNewsletter(input);
   return (
     <form aria-label="Newsletter" className={styles.form} method="post" noValidate onSubmit={submit}>
       <LiveControls isLive={useHydrated()}>
-        <Field error={error} hint={isDone ? doneText : hintText} isRequired label="Email">
+        <Field error={error} hint={isDone ? doneText : hintText(newsletterRhythm)} isRequired label="Email">
           {(control) => (
             <div className={styles.row}>
               <TextInput

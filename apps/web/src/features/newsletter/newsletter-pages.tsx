@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
 import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CheckIcon } from '../../ui/media/icons.tsx';
@@ -19,8 +20,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 export const heads = {
   NewsletterConfirmPage: {
     title: 'Confirm your subscription',
-    description:
-      'Confirm that you want to receive the newsletter: new sections, templates and icons, about twice a month.',
+    description: 'Confirm that you want to receive the newsletter.',
     isUnlisted: true,
   },
   NewsletterUnsubscribePage: {
@@ -42,12 +42,13 @@ export const heads = {
 
 /** The page that the mailed link opens; its button confirms, because mail scanners open links too. */
 export function NewsletterConfirmPage() {
+  const { newsletterRhythm: rhythm } = useSite();
   return (
     <NewsletterLinkPage
       action={confirmNewsletter}
       button="Confirm subscription"
       done="You are on the list. You will receive the next issue."
-      text="One click, and you will hear about new sections and templates about twice a month."
+      text={`One click, and you will hear about new assets${rhythm && ` ${rhythm}`}.`}
       title="Confirm your subscription"
     />
   );

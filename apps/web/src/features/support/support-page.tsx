@@ -69,7 +69,8 @@ function AssetNote() {
 
 /** What is asked most, answered at once. */
 function Answers() {
-  const { refundReviewDays: days } = useSite().promises;
+  const { isDemo, pagesOff, promises } = useSite();
+  const { refundReviewDays: days } = promises;
   return (
     <dl className={styles.answers}>
       <div>
@@ -87,12 +88,14 @@ function Answers() {
           <Link to={paths.refunds}>refund policy</Link>.
         </dd>
       </div>
-      <div>
-        <dt>May I use it for this?</dt>
-        <dd>
-          Almost always. The <Link to={paths.license}>license</Link> explains it on one page.
-        </dd>
-      </div>
+      {!pagesOff.includes('license') && (
+        <div>
+          <dt>May I use it for this?</dt>
+          <dd>
+            {isDemo && 'Almost always. '}The <Link to={paths.license}>license</Link> explains it on one page.
+          </dd>
+        </div>
+      )}
       <div>
         <dt>An asset that is missing</dt>
         <dd>

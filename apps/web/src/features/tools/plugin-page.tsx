@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSite } from '../../lib/site/site-context.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
@@ -23,8 +24,9 @@ interface PluginPictureProps {
   readonly height: number;
 }
 
-/** The plugin's window as it looks in either appearance. */
+/** The plugin's window as it looks in either appearance; it shows the demonstration shop and is its alone. */
 export function PluginPicture({ light, dark, alt, ...size }: PluginPictureProps) {
+  if (!useSite().isDemo) return null;
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={dark} />

@@ -31,6 +31,8 @@ export const heads = {
 export function ToolsPage() {
   const { data = nothingKnown } = useQuery(toolListQuery(useCall()));
   const hasFiles = useSourceFiles();
+  const { isDemo } = useSite();
+  const tools = isDemo ? data.tools : data.tools.filter(({ count }) => count > 0);
   return (
     <Container className={styles.page}>
       <PageHero
@@ -38,8 +40,8 @@ export function ToolsPage() {
         title="Tools"
       />
       <ul className={styles.tools}>
-        {data.tools.map((tool) => (
-          <Tool facts={factsOf(tool.name, hasFiles)} key={tool._id} {...tool}>
+        {tools.map((tool) => (
+          <Tool facts={factsOf(tool.name, hasFiles, isDemo)} key={tool._id} {...tool}>
             {tool.name === 'Figma' && <FigmaCheck result={data.figmaCheck} />}
           </Tool>
         ))}
@@ -49,10 +51,14 @@ export function ToolsPage() {
   );
 }
 
-function factsOf(name: string, hasFiles: boolean): ToolFacts {
-  const facts = toolFacts[name] ?? { works: [], early: [], start: [] };
+function factsOf(name: string, hasFiles: boolean, isDemo: boolean): ToolFacts {
+  const known = toolFacts[name] ?? { works: [], early: [], start: [] };
+  const facts = isDemo ? known : { ...known, early: known.early.map((fact) => fact.replace(triedHere, '')) };
   return name === 'Figma' && hasFiles ? { ...facts, works: [...facts.works, sourceFilesFact] } : facts;
 }
+
+/** How far the software's makers have tried a tool; a shop of one's own does not speak for them. */
+const triedHere = / Not tried in every project yet: tell us what you see\.$/;
 
 const nothingKnown = { tools: [], figmaCheck: null };
 
@@ -65,6 +71,7 @@ interface ToolProps {
 }
 
 function Tool({ name, iconUrl, count, facts, children }: ToolProps) {
+  const { isDemo } = useSite();
   return (
     <li className={styles.tool}>
       <div className={styles.words}>
@@ -76,17 +83,19 @@ function Tool({ name, iconUrl, count, facts, children }: ToolProps) {
         <Facts {...facts} />
         {children}
         <Link className={styles.link} search={{ tools: [name] }} to={paths.library}>
-          {count.toLocaleString('en-US')} assets
+          {count.toLocaleString('en-US')} {count === 1 ? 'asset' : 'assets'}
           <ArrowRightIcon size={16} />
         </Link>
       </div>
-      {facts.picture && <ToolPicture {...facts.picture} />}
+      {facts.picture && isDemo && <ToolPicture {...facts.picture} />}
     </li>
   );
 }
 
 /** No test runs inside Figma: what a person saw there last, or that nobody has looked. */
 function FigmaCheck({ result }: { readonly result: FigmaCheckResult | null }) {
+  const { isDemo } = useSite();
+  if (!result && !isDemo) return null;
   if (!result) return <p className={styles.checked}>Last checked in Figma by a person: never.</p>;
   const [start, day, end] = figmaCheckLine(result);
   return (

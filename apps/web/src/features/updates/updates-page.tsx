@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { scrollToElement } from '../../lib/browser/scroll.ts';
 import { Container } from '../../ui/page/layout.tsx';
@@ -22,8 +23,7 @@ export const heads = {
   UpdatesPage: {
     title: 'Updates',
     card: 'updates' as const,
-    description:
-      'New sections, templates, wireframes and icons, and what they are good for: everything added to the library recently.',
+    description: 'What is new in the library, what it is good for and when it was added.',
   },
 };
 
@@ -32,7 +32,11 @@ export function UpdatesPage() {
     <>
       <Container>
         <PageHero
-          text="We're religious about regularly updating our library with new sections and templates"
+          text={
+            useSite().isDemo
+              ? "We're religious about regularly updating our library with new sections and templates"
+              : 'What is new in the library, and when it was added.'
+          }
           title="Updates"
         >
           <LinkButton to={paths.support}>SUGGEST AN ASSET</LinkButton>

@@ -1,3 +1,4 @@
+import { invoiceRepository, numberText } from '../store/invoice-repository.ts';
 import { agreedOf } from '../domain/order-rules.ts';
 import type { OrderRow } from '../store/order-repository.ts';
 import { accountDeletionRepository } from '../store/account-deletion-repository.ts';
@@ -27,6 +28,12 @@ export function createAdminSearch(deps: BillingDeps) {
     };
   }
 
+  /** With the number of its receipt. */
+  async function orderOf(row: OrderRow) {
+    const receipt = await invoiceRepository(deps.database.orm).byOrder(row.id);
+    return { ...orderView(row), receipt: receipt ? numberText(receipt) : null };
+  }
+
   /** With what was asked of its gateway, by whom and why, the newest first. */
   async function subscriptionOf(row: SubscriptionRow) {
     const { gateway, gatewayId } = row;
@@ -45,7 +52,7 @@ export function createAdminSearch(deps: BillingDeps) {
 
     async customerRecords(userId: string) {
       return {
-        orders: (await own.ordersOf(userId)).map(orderView),
+        orders: await Promise.all((await own.ordersOf(userId)).map(orderOf)),
         payments: await Promise.all((await own.paymentsOf(userId)).map(paymentOf)),
         subscriptions: await Promise.all((await own.subscriptionsOf(userId)).map(subscriptionOf)),
         grants: (await own.grantsOf(userId)).map(grantView),

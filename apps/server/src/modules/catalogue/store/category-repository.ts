@@ -1,6 +1,6 @@
 import { standardCategories } from '@kitshelf/contract/catalogue.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
-import { asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { type Category, standardCategory } from '../domain/categories.ts';
 import { assets } from './tables.ts';
@@ -29,12 +29,12 @@ export function categoryRepository(db: Queryable) {
         .onConflictDoNothing();
     },
 
-    /** How many assets that are not published are in each, by its name. */
+    /** How many assets that are not published, nor removed with their library, are in each, by its name. */
     async countUnpublished(): Promise<ReadonlyMap<string, number>> {
       const rows = await db
         .select({ name: assets.category, count: count() })
         .from(assets)
-        .where(isNull(assets.publishedAt))
+        .where(and(isNull(assets.publishedAt), isNull(assets.retiredAt)))
         .groupBy(assets.category);
       return new Map(rows.map(({ name, count: found }) => [name, found]));
     },

@@ -93,6 +93,9 @@ export function libraryFigures(db: Queryable, flush: () => Promise<void>) {
   };
 }
 
+/** Assets that went with their library count no more. */
+const isThere = isNull(assets.retiredAt);
+
 function copyFigures(db: Queryable) {
   return {
     copiesByDay: (span: Span): Promise<{ day: string; copies: number }[]> =>
@@ -108,7 +111,7 @@ function copyFigures(db: Queryable) {
         .select({ _id: assets.id, name: assets.name, copies })
         .from(assetCopyDays)
         .innerJoin(assets, eq(assets.id, assetCopyDays.assetId))
-        .where(within(span))
+        .where(and(within(span), isThere))
         .groupBy(assets.id)
         .orderBy(desc(copies), assets.name)
         .limit(limit),
@@ -119,7 +122,7 @@ function copyFigures(db: Queryable) {
         .select({ creator: assets.createdBy, copies })
         .from(assetCopyDays)
         .innerJoin(assets, eq(assets.id, assetCopyDays.assetId))
-        .where(within(span))
+        .where(and(within(span), isThere))
         .groupBy(assets.createdBy)
         .orderBy(desc(copies), assets.createdBy),
   };

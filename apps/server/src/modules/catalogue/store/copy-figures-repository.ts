@@ -53,7 +53,7 @@ export function copyFigures(db: Queryable) {
           select s.n, c.asset_id from sales s join asset_copies c on c.user_id = s."userId"
           where c.first_copied_at <= s.at and c.first_copied_at > s.after)
         select a.id as _id, a.name, count(*) as sales from led join assets a on a.id = led.asset_id
-        group by a.id order by count(*) desc, a.name limit ${limit}`);
+        where a.retired_at is null group by a.id order by count(*) desc, a.name limit ${limit}`);
       return rows.map((row) => ({ ...row, sales: Number(row.sales) }));
     },
   };

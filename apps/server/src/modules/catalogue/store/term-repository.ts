@@ -41,8 +41,9 @@ export function termRepository(db: Queryable) {
         .orderBy(asc(taxonomyTerms.key));
     },
 
-    /** Names that assets use which are not published. */
-    usedUnpublished: (kind: Taxonomy): Promise<NameUse[]> => used(db, kind, isNull(assets.publishedAt)),
+    /** Names that assets go by which are neither published nor removed with their library. */
+    usedUnpublished: (kind: Taxonomy): Promise<NameUse[]> =>
+      used(db, kind, and(isNull(assets.publishedAt), isNull(assets.retiredAt))),
   };
 }
 

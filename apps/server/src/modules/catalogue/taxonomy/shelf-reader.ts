@@ -49,11 +49,15 @@ export function shelfReader({ database, readLastFigmaCheck }: ShelfDeps, model: 
     shown: () => shown,
     tools: () => shown.tools,
     /** The answer of `listTools`. */
-    answer: () => ({
-      data: {
-        tools: shown.tools.map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })),
-        figmaCheck: shown.figmaCheck,
-      },
-    }),
+    answer() {
+      const counts = new Map(model.facets({}).tools.map(({ name, count }) => [name, count]));
+      const tools = shown.tools.map(({ id, name, iconUrl }) => ({
+        _id: id,
+        name,
+        iconUrl,
+        count: counts.get(name) ?? 0,
+      }));
+      return { data: { tools, figmaCheck: shown.figmaCheck } };
+    },
   };
 }

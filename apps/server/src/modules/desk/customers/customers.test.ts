@@ -93,7 +93,8 @@ describe('a customer', () => {
   it('shows orders, payments, ledger, mails, sessions and what was done about them', async () => {
     const found = await buy();
     expect(found).toMatchObject({
-      orders: [{ txId: found.txId, currency: 'INR' }],
+      orders: [{ txId: found.txId, receipt: expect.stringMatching(/^\d{6}$/), currency: 'INR' }],
+      plans: ['Kitshelf Pro'],
       payments: [{ txId: found.txId, refunded: 0, refunds: [] }],
       ledger: [{ kind: 'capture', amount: found.payments[0].amount, currency: 'INR' }],
       subscriptions: [{ productName: 'Kitshelf Pro', gateway: 'razorpay' }],

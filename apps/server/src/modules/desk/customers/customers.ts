@@ -13,7 +13,7 @@ interface Asked {
   readonly sort: string;
 }
 
-type Person = Omit<ListedCustomer, 'premium' | 'createdAt'> & { readonly createdAt: Date };
+type Person = Omit<ListedCustomer, 'premium' | 'plans' | 'createdAt'> & { readonly createdAt: Date };
 
 /** Finding customers, and all that is known about one. */
 export class Customers {
@@ -87,13 +87,13 @@ export class Customers {
 
   async #listed(users: readonly Person[]): Promise<ListedCustomer[]> {
     const { billing, clock } = this.#deps;
-    const premiums = await billing.premiumsAt(
-      users.map(({ _id }) => _id),
-      clock.now(),
-    );
+    const ids = users.map(({ _id }) => _id);
+    const premiums = await billing.premiumsAt(ids, clock.now());
+    const held = await billing.planNamesHeldAt(ids, clock.now());
     return users.map(({ _id, name, email, createdAt }) => {
       const premium = premiums.get(_id) ?? 'free';
-      return { _id, name, email, premium, createdAt: createdAt.toISOString() };
+      const plans = held.get(_id) ?? [];
+      return { _id, name, email, premium, plans, createdAt: createdAt.toISOString() };
     });
   }
 
@@ -111,11 +111,11 @@ const latestMails = { isOldestFirst: false, limit: 200, offset: 0 };
 
 type Mails = Awaited<ReturnType<DeskDeps['outbox']['page']>>['rows'];
 
-const mailOf = ({ id, subject, template, state, createdAt, hasWords }: Mails[number]) => ({
+const mailOf = ({ id, subject, template, state, sentAt, createdAt, hasWords }: Mails[number]) => ({
   _id: id,
   subject,
   template,
-  state,
+  state: state === 'sent' && sentAt === null ? ('kept' as const) : state,
   createdAt,
   canResend: hasWords,
 });

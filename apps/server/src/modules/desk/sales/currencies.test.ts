@@ -47,6 +47,7 @@ it('what is priced, and what a country pays in, is told with what it lacks', asy
     named: [],
     isForOthers: false,
     isPayable: true,
+    isSandbox: true,
     isPriced: true,
     missing: ['Pro, yearly'],
   });

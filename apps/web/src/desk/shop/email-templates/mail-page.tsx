@@ -75,6 +75,13 @@ const senderFields = (value: MailSettings): readonly ActionField[] => [
     isOptional: true,
     hint: 'Lines below every email',
   },
+  {
+    name: 'newsletterRhythm',
+    label: 'How often the newsletter comes',
+    initial: value.newsletterRhythm ?? '',
+    isOptional: true,
+    hint: 'Such as: once a month. Leave empty to promise nothing',
+  },
 ];
 
 function Sender({ saved }: { readonly saved: Saved }) {

@@ -121,8 +121,8 @@ const fields: readonly Known[] = [
   long('taxNumbers', 'Tax numbers', 'One per line, with its name: VAT ID: DE123456789'),
   { ...text('email', 'Email address'), kind: 'email' },
   text('phone', 'Phone'),
-  text('governingLaw', 'Governing law', 'Follows “governed by”, such as: the law of India'),
-  text('courts', 'Courts', 'Such as: Indian courts'),
+  text('governingLaw', 'Governing law', 'Follows “governed by”, such as: German law'),
+  text('courts', 'Courts', 'Such as: the courts of Berlin'),
   count('supportHours', 'Support replies within (hours)', 'Leave empty to promise no time'),
   {
     ...text('supportOnWeekdays', 'Support hours'),

@@ -1,5 +1,5 @@
 import { billingFields, type BillingFields } from '@kitshelf/contract/billing.ts';
-import { countryOfCode, defaultCountryCode } from '@kitshelf/contract/countries.ts';
+import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import { countryInCookies } from '@kitshelf/contract/country-cookie.ts';
 import { countryCookieName, getVisitorCountry } from '@kitshelf/contract/visitors.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ export function CheckoutPage() {
       <h1 className={styles.title}>Checkout</h1>
       {isMissing && <NoCheckout />}
       {!isMissing &&
-        (isSignedIn && plan && user && country ? (
+        (isSignedIn && plan && user && country !== undefined ? (
           <Checkout country={country} key={user._id} plan={plan} user={user} />
         ) : (
           <SpinnerCover />
@@ -70,7 +70,7 @@ export function CheckoutPage() {
 /** A year. */
 const cookieSeconds = 365 * 24 * 3600;
 
-/** The visitor's country: alpha-2, undefined while the call runs (docs/product/calls.md#countries). */
+/** The country that the form begins with: alpha-2, empty for none, undefined while the call runs (docs/product/calls.md#countries). */
 function useVisitorCountry(): string | undefined {
   const call = useCall();
   const { data, isError } = useQuery({
@@ -78,15 +78,19 @@ function useVisitorCountry(): string | undefined {
     queryFn: () => countryInCookies(document.cookie)?.countryCode ?? lookUp(call),
     meta: { silent: true },
   });
-  return isError ? defaultCountryCode : data;
+  return isError ? '' : data;
 }
 
 async function lookUp(call: Call): Promise<string> {
-  const { data } = await call(getVisitorCountry, {});
+  const {
+    data: { isKnown, ...data },
+  } = await call(getVisitorCountry, {});
+  // What is only the seller's country is asked for again next time.
+  if (!isKnown) return data.countryCode;
   const value = encodeURIComponent(JSON.stringify(data));
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${countryCookieName}=${value}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure}`;
-  return countryOfCode(data.countryCode)?.code ?? defaultCountryCode;
+  return countryOfCode(data.countryCode)?.code ?? '';
 }
 
 function NoCheckout() {
@@ -102,7 +106,7 @@ function NoCheckout() {
 interface CheckoutProps {
   readonly plan: CheckoutPlan;
   readonly user: User;
-  /** The visitor's: alpha-2. */
+  /** The one to begin with: alpha-2, or empty. */
   readonly country: string;
 }
 

@@ -1,6 +1,6 @@
 import { priceText } from '@kitshelf/contract/money.ts';
 import { isPaidUser } from '@kitshelf/contract/paid-user.ts';
-import { type LibraryCounts, pluginFeature } from '@kitshelf/contract/plans.ts';
+import { freeFeatures, type LibraryCounts, pluginFeature } from '@kitshelf/contract/plans.ts';
 import { planButton, type PlanButton } from '@kitshelf/contract/plan-button.ts';
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 import { hasPage, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
@@ -57,9 +57,11 @@ export function Plans({ rows, library, comparison, children }: PlansProps) {
   const tabs = tabsOf(rows);
   const period = shownTab(tabs, picked) ?? 'year';
   const user = useUser();
-  const tools = useQuery(toolsQuery(useCall())).data?.data.tools ?? [];
+  const site = useSite();
+  const known = useQuery(toolsQuery(useCall())).data?.data.tools ?? [];
+  const tools = site.isDemo ? known : known.filter(({ count }) => count > 0);
   const cards = cardsOf(rows, period);
-  const leading = leadingPlan(cards, isPaidUser(user), useSite().name);
+  const leading = leadingPlan(cards, isPaidUser(user), site.name);
   return (
     <>
       <div className={styles.tabs}>
@@ -123,10 +125,12 @@ function PlanCard(props: PlanCardProps) {
       <p className={styles.desc}>{card.desc}</p>
       <PlanPrice card={card} />
       <div className={styles.included}>
-        <p>
-          <span>Tools included: </span>
-          {tools}
-        </p>
+        {tools && (
+          <p>
+            <span>Tools included: </span>
+            {tools}
+          </p>
+        )}
         {without && <p className={styles.without}>Without {without}</p>}
       </div>
       <NextStep {...props} nameId={nameId} />
@@ -142,9 +146,12 @@ function PlanCard(props: PlanCardProps) {
   );
 }
 
-/** What the free plan says of the plugin stands only where the plugin's page is on. */
-const featuresOf = ({ isPaid, assets }: PlanCardFacts, site: SiteFacts): readonly string[] =>
-  isPaid || hasPage(site, 'figma-plugin') ? assets : assets.filter((feature) => feature !== pluginFeature);
+/** What the free plan says of the plugin stands only where the plugin's page is on, and promises in the demonstration. */
+function featuresOf({ isPaid, assets }: PlanCardFacts, site: SiteFacts): readonly string[] {
+  if (isPaid) return assets;
+  const own = site.isDemo ? assets : freeFeatures;
+  return hasPage(site, 'figma-plugin') ? own : own.filter((feature) => feature !== pluginFeature);
+}
 
 /** The card's button, and what is to be settled before it does what it says. */
 function NextStep({

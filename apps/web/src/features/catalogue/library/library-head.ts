@@ -9,17 +9,22 @@ import type { LibrarySearch } from '../address/library-search.ts';
 export async function libraryHead(context: HeadContext, search: LibrarySearch, asset?: AssetHeadFacts) {
   if (asset) return (await import('../asset/asset-head.ts')).assetHead(context, asset, assetPath(asset));
   const { pCategory, page } = search;
+  const { isDemo } = context.site;
   const suffix = page === undefined ? '' : `, page ${page}`;
   const kept = { ...(page && { page }), ...(pCategory && { pCategory }) };
   return pageHead(
     {
-      title: pCategory
-        ? `${pCategory} for Figma and Framer${suffix}`
-        : `Library of UI sections and templates${suffix}`,
-      description: `Browse ${pCategory ? pCategory.toLowerCase() : 'sections, wireframes, templates, mobile screens and icons'} in the ${context.site.name} library. Search, click Copy and paste real layers with auto layout.`,
+      title: titleOf(isDemo, pCategory) + suffix,
+      description: `Browse ${pCategory ? pCategory.toLowerCase() : isDemo ? 'sections, wireframes, templates, mobile screens and icons' : 'what there is'} in the ${context.site.name} library. Search, click Copy and paste real layers with auto layout.`,
       path: paths.library + stringifySearch(kept),
       card: 'library',
     },
     context,
   );
+}
+
+/** The demonstration knows its tools and kinds; another shop's may be others. */
+function titleOf(isDemo: boolean, category: string | undefined): string {
+  if (!isDemo) return category ?? 'Library';
+  return category ? `${category} for Figma and Framer` : 'Library of UI sections and templates';
 }

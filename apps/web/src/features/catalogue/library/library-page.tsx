@@ -4,6 +4,7 @@ import type { Category } from '@kitshelf/contract/categories.ts';
 import { useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { afterPaint } from '../../../lib/browser/after-paint.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { Container } from '../../../ui/page/layout.tsx';
 import { StrokeIcon } from '../../../ui/media/stroke-icon.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
@@ -26,7 +27,7 @@ export function LibraryPage() {
   return (
     <Container>
       <header className={styles.hero}>
-        <h1 className={styles.title}>Take it off the shelf.</h1>
+        <h1 className={styles.title}>{useSite().isDemo ? 'Take it off the shelf.' : 'Library'}</h1>
         <p className={styles.lead}>Click Copy, then paste real layers with auto layout.</p>
       </header>
       <div className={styles.reach}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Container } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -13,17 +14,18 @@ const sizes = `${acrossPhone}, (max-width: 1024px) 46vw, 410px`;
 
 /** Real assets of the library, those copied most; nothing while nothing is published. */
 export function Gallery() {
+  const { isDemo } = useSite();
   const { data = [], isSuccess } = useQuery(galleryQuery(useCall()));
   if (isSuccess && data.length === 0) return <div className={styles.gap} />;
   return (
     <Container className={styles.gallery}>
       <section aria-labelledby="gallery">
         <h2 className={styles.title} id="gallery">
-          Popular right now
+          {isDemo ? 'Popular right now' : 'From the library'}
         </h2>
         <p className={styles.lead}>
-          What designers copy most at the moment. Every picture opens the asset, and every asset is made of
-          layers you can change.
+          {isDemo && 'What designers copy most at the moment. '}
+          Every picture opens the asset, and every asset is made of layers you can change.
         </p>
         <div className={styles.grid} data-empty={data.length === 0}>
           {galleryColumns(data, 3).map((column, index) => (

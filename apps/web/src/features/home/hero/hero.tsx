@@ -1,6 +1,7 @@
 import { platforms } from '@kitshelf/contract/catalogue.ts';
 import type { Home } from '@kitshelf/contract/site-home.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { ToolsLink } from '../../../ui/navigation/tools-link.tsx';
 import { Container, HiddenText } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -10,6 +11,9 @@ import styles from './hero.module.css';
 
 /** Tools that a copy can be pasted into, and those to come (docs/product/pages.md#home). */
 const tools = [...platforms, { name: 'AI design tools', isDisabled: true }];
+
+/** What is to come is a promise of the demonstration alone. */
+const there = platforms.filter(({ isDisabled }) => !isDisabled);
 
 export function Hero({ title, lead }: Pick<Home, 'title' | 'lead'>) {
   return (
@@ -25,7 +29,7 @@ export function Hero({ title, lead }: Pick<Home, 'title' | 'lead'>) {
         </div>
         <HiddenText id="design-tools">Design tools</HiddenText>
         <ul aria-labelledby="design-tools" className={styles.tools}>
-          {tools.map(({ name, isDisabled }) => (
+          {(useSite().isDemo ? tools : there).map(({ name, isDisabled }) => (
             <li className={styles.tool} data-soon={isDisabled} key={name}>
               {name}
               <span>{isDisabled ? 'Coming Soon' : 'Available'}</span>

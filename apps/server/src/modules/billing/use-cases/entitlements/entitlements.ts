@@ -55,6 +55,15 @@ export function createPremiums({ grants, ...place }: GrantsSource) {
       return new Map(held.filter(([, plans]) => plans.size > 0));
     },
 
+    /** The names of those plans, each once. */
+    planNamesHeldAt: async (userIds: readonly string[], now: Date): Promise<Map<string, string[]>> =>
+      new Map(
+        [...(await countedByUser(userIds))].map(([id, rows]) => [
+          id,
+          [...new Set(grantsInForce(rows, now).map(({ productName }) => productName))],
+        ]),
+      ),
+
     premiumsAt: async (userIds: readonly string[], now: Date): Promise<Map<string, User['premium']>> => {
       const byUser = await countedByUser(userIds);
       return new Map(userIds.map((id) => [id, entitlementsOf(byUser.get(id) ?? [], now).premium]));

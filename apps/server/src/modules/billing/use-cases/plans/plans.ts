@@ -1,6 +1,7 @@
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import {
+  freeFeatures,
   freePlan,
   freePlanId,
   type getPlanDetails,
@@ -51,9 +52,7 @@ export function createPlanQueries(deps: BillingDeps, regions: CountryCurrencies)
     },
 
     /** All plans, sold or not, by their names. */
-    planNames: async (): Promise<{ _id: string; name: string }[]> =>
-      (await plans.plans()).map(({ id, name }) => ({ _id: id, name })),
-
+    planNames: async () => (await plans.plans()).map(nameOf),
     /** The periods of which a price can be bought now. */
     async periodsOnSale(): Promise<BillingPeriod[]> {
       const prices = await plans.pricesOnSale(undefined, deps.clock.now());
@@ -77,7 +76,7 @@ export function createPlanQueries(deps: BillingDeps, regions: CountryCurrencies)
       const running = owned.filter((row) => isRunning(row, deps.clock.now()));
       const isWanted = (id: string) => planIds === undefined || planIds.includes(id);
       const paid = rows.filter((row) => isWanted(row.id)).map((row) => asPlan(row, prices, running));
-      return isWanted(freePlanId) ? [asFreePlan(), ...paid] : paid;
+      return isWanted(freePlanId) ? [asFreePlan(deps.site.settings('home').demoPictures), ...paid] : paid;
     },
 
     /** The plans on sale that cover any of these tools: what would unlock an asset. */
@@ -89,6 +88,12 @@ export function createPlanQueries(deps: BillingDeps, regions: CountryCurrencies)
     },
   };
 }
+
+const nameOf = ({ id, name, saleState }: PlanRow) => ({
+  _id: id,
+  name,
+  isArchived: saleState === 'archived',
+});
 
 async function planDetails(
   deps: BillingDeps,
@@ -121,9 +126,9 @@ function inPaddleShape(
   return { data: { currency_code: currency, details, tax } };
 }
 
-function asFreePlan(): BarePlan {
+function asFreePlan(isDemo: boolean): BarePlan {
   const { cta: _, assets, ...plan } = freePlan;
-  return { ...plan, toolIds: [], prices: [], assets: [...assets] };
+  return { ...plan, toolIds: [], prices: [], assets: [...(isDemo ? assets : freeFeatures)] };
 }
 
 function asPlan(row: PlanRow, prices: readonly PriceView[], running: readonly SubscriptionRow[]): BarePlan {

@@ -6,7 +6,7 @@ import { demoShop } from '@kitshelf/contract/demo-shop.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { lockWithin, type Database, type Queryable } from '../../../../platform/database/database.ts';
 import { couponRepository } from '../../store/coupon-repository.ts';
-import type { ListedPlan } from '../../domain/price-list.ts';
+import type { ListedPlan, ListedPrice } from '../../domain/price-list.ts';
 import { planRepository, demoPlanRepository } from '../../store/plan-repository.ts';
 
 interface SeedDeps {
@@ -45,7 +45,9 @@ export function isDemoPlan({
   name,
   description,
   prices,
-}: Pick<ListedPlan, 'name' | 'description' | 'prices'>) {
+}: Pick<ListedPlan, 'name' | 'description'> & {
+  readonly prices: readonly Pick<ListedPrice, 'period' | 'currency' | 'amount'>[];
+}) {
   const demo = demoPlans.find((plan) => plan.name === name);
   if (!demo || demo.description !== description) return false;
   const wanted = Object.entries(demo.prices).flatMap(([period, usd]) => [

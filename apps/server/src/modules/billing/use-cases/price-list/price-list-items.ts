@@ -15,7 +15,7 @@ import { currencyCountries, type CurrencyDeps } from './currency-countries.ts';
 import { factsOf, isSame, kindOf, listed, nameOf } from './item-facts.ts';
 import { applySteps } from './price-lists.ts';
 import { stepsTo } from './price-list-steps.ts';
-import { orderPlans, readSold, type Sold } from './read-sold.ts';
+import { listedOf, orderPlans, readSold, type Sold } from './read-sold.ts';
 
 type PlanChanges = { readonly [Key in keyof ListedPlan]?: ListedPlan[Key] | undefined };
 
@@ -66,7 +66,9 @@ export function priceListItems(deps: CurrencyDeps) {
       });
 
   return {
-    sold: (): Promise<Sold> => deps.database.transaction(async (tx) => (await readSold(tx, deps))[1]),
+    /** What the desk lists. */
+    sold: (): Promise<Sold> =>
+      deps.database.transaction(async (tx) => listedOf((await readSold(tx, deps))[1])),
     ...planChanges(change),
     ...priceChanges(change),
     ...saleChanges(change),

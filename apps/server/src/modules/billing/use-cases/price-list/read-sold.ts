@@ -5,6 +5,7 @@ import { AppError } from '../../../../platform/errors.ts';
 import { asListedCoupon } from './coupon-steps.ts';
 import { priceListRepository, type Sale } from '../../store/price-list-repository.ts';
 import { readShop, type PriceListDeps } from './price-lists.ts';
+import { isDemoPlan } from '../plans/seed-plans.ts';
 import type { Shop } from './price-list-steps.ts';
 
 /** All that is sold, each thing with its id. */
@@ -55,6 +56,19 @@ export async function readSold(
   return [shop, { plans, prices: plans.flatMap(({ prices }) => prices), coupons }];
 }
 
+/** A plan of the demo that was removed and stays for who has bought it. */
+const isGone = (plan: DeskPlan) => plan.state === 'archived' && isDemoPlan(plan);
+
+/** Without plans that went with the demo, and their prices. */
+export function listedOf({ plans, prices, coupons }: Sold): Sold {
+  const gone = new Set(plans.filter(isGone).map(({ _id }) => _id));
+  return {
+    plans: plans.filter(({ _id }) => !gone.has(_id)),
+    prices: prices.filter(({ planId }) => !gone.has(planId)),
+    coupons,
+  };
+}
+
 /** Shows plans in another order. Throws 409 when they are not all the plans that there are now. */
 export function orderPlans(
   deps: PriceListDeps,
@@ -64,12 +78,13 @@ export function orderPlans(
   return deps.database.transaction(async (tx) => {
     await lockWithin(tx, 'price-list');
     const [, before] = await readSold(tx, deps);
-    const isWhole = ids.length === before.plans.length && new Set(ids).size === ids.length;
-    if (!isWhole || !before.plans.every(({ _id }) => ids.includes(_id)))
+    const [gone, shown] = [before.plans.filter(isGone), listedOf(before).plans];
+    const isWhole = ids.length === shown.length && new Set(ids).size === ids.length;
+    if (!isWhole || !shown.every(({ _id }) => ids.includes(_id)))
       throw new AppError('Conflict', {
         message: 'Plans have been added in the meantime. Check the list again',
       });
-    await priceListRepository(tx).orderPlans(ids);
+    await priceListRepository(tx).orderPlans([...ids, ...gone.map(({ _id }) => _id)]);
     await deps.toolRegistry(tx).announce();
     const [, after] = await readSold(tx, deps);
     const names = ({ plans }: Sold) => ({ plans: plans.map(({ name }) => name) });
