@@ -11,8 +11,8 @@ test('over the page the filters are a dialog, and a message comes above its acti
   await expect(sheet).toHaveAttribute('aria-modal', 'true');
   await expect(sheet.getByRole('button', { name: 'Close filters' })).toBeFocused();
 
-  await sheet.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Footer' }).click();
-  await expect(sheet.getByRole('button', { name: 'Remove Footer' })).toBeInViewport();
+  await sheet.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Hero' }).click();
+  await expect(sheet.getByRole('button', { name: 'Remove Hero' })).toBeInViewport();
   await expect(sheet.getByRole('button', { name: /^Show \d{2,3} results$/ })).toBeVisible();
 
   await page.route(/filters/i, (route) => route.fulfill({ status: 500, body: '' }));
