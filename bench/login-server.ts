@@ -27,6 +27,7 @@ const accounts = accountsService({
   ...platform,
   ...nothingYet,
   records: [],
+  providers: [],
   isLoopback: false,
 });
 const server = createHttp({ log: platform.log, trustProxy: config.TRUST_PROXY, isHttps: false });

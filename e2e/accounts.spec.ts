@@ -9,46 +9,10 @@ import {
   signInFresh,
   tabTo,
 } from './accounts.ts';
-import { readClipboard } from './clipboard.ts';
 import { expect, test } from './test.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const path = (page: Page) => new URL(page.url()).pathname;
-
-test('a visitor registers and copies a first asset in one go, by keyboard, with the mail in a second tab', async ({
-  page,
-  context,
-  request,
-}) => {
-  const email = newEmail();
-  const { data } = await (await request.get('/api/v1/user/app/products?paid=false&limit=1')).json();
-  await page.goto(`/library?product-id=${data[0]._id}`);
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Login' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login/);
-  await tabTo(page, page.getByRole('link', { name: 'Not registered yet? Create an Account' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
-  await fillByKeyboard(page, { Name: 'Mira Sol', Email: email, Password: password });
-  await expect(page).toHaveURL(/\/register\/verify\?submit=verify&id=[0-9a-f]{32}$/);
-  await expect(page.getByText(email)).toBeVisible();
-
-  const mail = await context.newPage();
-  await mail.goto(await linkFor(request, email, 'Confirm'));
-  await tabTo(mail, mail.getByRole('button', { name: 'Confirm email' }));
-  await mail.keyboard.press('Enter');
-  await expect(mail.getByRole('heading', { name: 'Account Successfully Created' })).toBeVisible();
-  await expect(mail).toHaveURL(/\/register\/success\?id=.+&token=.+/);
-  await mail.close();
-
-  await expect(page.getByText('Welcome back! 👋 Login to get started!')).toBeVisible();
-  await fillByKeyboard(page, { Email: email, Password: password });
-  await expect(page).toHaveURL(new RegExp(`/library\\?product-id=${data[0]._id}`));
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Copy' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Component added to clipboard')).toBeVisible();
-  expect((await readClipboard(page)).text).toBe(data[0].name);
-});
 
 test.describe('registering', () => {
   test('the verification mail can be sent again, and the event of the second link arrives too', async ({

@@ -69,6 +69,11 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Limits that count addresses: a request that names one comes from there.
       TRUST_PROXY: 'loopback',
+      // Runs while a journey signs in by it.
+      OIDC_ISSUER: `http://127.0.0.1:${port + 1000}`,
+      OIDC_CLIENT_ID: 'kitshelf',
+      OIDC_CLIENT_SECRET: 'a-secret-of-the-client-of-journeys',
+      OIDC_NAME: 'Example ID',
       INBOUND_MAIL_TOKEN: 'the-mail-server-of-journeys',
     },
   },

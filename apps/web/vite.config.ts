@@ -39,10 +39,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   ],
   session: ['lib/session/user'],
   plans: ['contract/src/plan-button', 'features/billing/(?:plan-words|pricing/plan-card-facts)'],
-  accounts: [
-    'features/accounts/(?:account-form|sign-in/(?:account-screen|waiting-state))',
-    'lib/session/guards',
-  ],
+  accounts: ['features/accounts/(?:account-form|account-screen|sign-in/waiting-state)', 'lib/session/guards'],
 };
 
 const groups = [

@@ -38,7 +38,8 @@ const dayMs = 24 * 60 * 60_000;
 type DeskParts = Pick<
   DeskDeps,
   'billing' | 'catalogue' | 'newsletter' | 'isLoopback' | 'settings' | 'inbox' | 'visits'
->;
+> &
+  Pick<AccountsDeps, 'records' | 'providers'>;
 
 export type Services = ReturnType<typeof buildServices>;
 
@@ -71,7 +72,7 @@ function shopServices(config: Config, platform: Platform, ownUrl: () => string |
   const records = [billing, catalogue, usedOffers, ...others];
   const guests = visitorServices(config, platform);
   const deskParts = { billing, catalogue, ...forms, visits: guests.visits, isLoopback, records, settings };
-  const people = accountsAndDesk(platform, deskParts);
+  const people = accountsAndDesk(platform, { ...deskParts, providers: config.providers });
   return {
     billing,
     catalogue,
@@ -205,24 +206,23 @@ function createPersonalModules(platform: Platform, parts: PersonalParts) {
 /** Operators are users: what the desk knows about one goes along when they leave. */
 function accountsAndDesk(
   platform: Platform,
-  { records: others, isLoopback, ...parts }: DeskParts & Pick<AccountsDeps, 'records'>,
+  { records: others, isLoopback, providers, ...parts }: DeskParts,
 ) {
   const records = [...others];
   const { entitlementsAt } = parts.billing;
   const { copiedBy, flushCopies, offeredNames: offered, toolNames: tools, toolRegistry } = parts.catalogue;
-  const known = { entitlementsAt, copiedBy, endDeskSessions, records };
+  const known = { entitlementsAt, copiedBy, endDeskSessions, records, providers };
   const accounts = accountsService({ ...platform, ...known, isLoopback });
   const priceList = priceListItems({ ...platform, toolRegistry, regions: parts.billing.regions });
   scheduleSales({ ...platform, toolRegistry });
   const desk = deskService({ ...platform, ...parts, priceList, accounts, isLoopback });
   records.push(desk.operators);
-  const { getUsers } = accounts;
   const editing = editingService({
     ...platform,
     offered,
     tools,
     flushCopies,
-    getUsers,
+    getUsers: accounts.getUsers,
     auditOf: (id: string) => desk.auditOf([id]),
   });
   desk.warmUp.keep([{ name: 'assets', ...editing.kept }]);

@@ -14,6 +14,7 @@ const accounts = accountsService({
   ...platform,
   ...nothingYet,
   records: [],
+  providers: [],
   isLoopback: true,
 });
 const server = createHttp({ log: platform.log, trustProxy: config.TRUST_PROXY, isHttps: false });

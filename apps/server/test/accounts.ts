@@ -132,6 +132,7 @@ function testDeps(
     storage: diskStorage(filesDir),
     ...nothingYet,
     records: [],
+    providers: [],
     secret: 'a secret of more than thirty-two characters',
     publicUrl: 'http://localhost:4250',
     isLoopback: true,

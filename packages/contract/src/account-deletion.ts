@@ -21,6 +21,8 @@ export const exportData = endpoint({
 });
 
 const deletion = z.object({ password: givenPasswordField });
+/** Without one who has none; then the sign-in must be fresh. */
+const deletionCall = z.object({ password: z.optional(givenPasswordField) });
 
 export const deleteAccount = endpoint({
   method: 'POST',
@@ -28,10 +30,11 @@ export const deleteAccount = endpoint({
   summary:
     'Delete the account: every token dies, running subscriptions end, invoices stay without the name, the rest goes within a day',
   access: 'user',
-  body: deletion,
+  body: deletionCall,
   response: messageAnswer,
-  errors: ['TooManyRequests', 'Conflict'],
+  errors: ['TooManyRequests', 'Conflict', 'SignInAgain'],
 });
 
 /** What the form checks before it is sent; the call checks again. */
 export const deleteAccountForm = deletion;
+export const deleteWithoutPasswordForm = z.object({ password: z.string() });

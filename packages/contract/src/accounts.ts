@@ -5,6 +5,7 @@ import { formGuard } from './form-guard.ts';
 import { liveSession } from './live-events.ts';
 import { confirmationMatches, givenPasswordField, newPasswordField } from './passwords.ts';
 import { requiredText } from './validation.ts';
+import { signedIn, wantedField } from './wanted.ts';
 import { messageAnswer } from './wire.ts';
 
 /** Registration name (docs/product/forms.md#limits). */
@@ -32,7 +33,7 @@ export const register = endpoint({
   summary: 'Create an account and mail a link to confirm it',
   access: 'public',
   query: waitingPage,
-  body: z.extend(registration, formGuard),
+  body: z.extend(registration, { ...formGuard, wanted: wantedField }),
   response: mailedAnswer,
   status: 201,
   errors: ['EmailTaken', 'TooManyRequests'],
@@ -53,11 +54,11 @@ export const confirmRegistration = endpoint({
   method: 'POST',
   path: 'user/auth/register/verify',
   summary:
-    'Confirm an account with the mailed link, from the browser that registered (`sessionId`) or with the password of that registration; the same link again succeeds too',
+    'Confirm an account with the mailed link, from the browser that registered (`sessionId`) or with the password of that registration; the same link again succeeds too. Where the registration named what was `wanted`, the first time signs in, too',
   access: 'public',
   query: z.extend(mailedLink, waitingPage.shape),
   body: z.object({ sessionId: z.optional(liveSession), password: z.optional(givenPasswordField) }),
-  response: messageAnswer,
+  response: z.extend(messageAnswer, { data: z.optional(signedIn) }),
   errors: ['LinkExpired', 'TooManyRequests'],
 });
 
@@ -71,8 +72,9 @@ export const login = endpoint({
     email: emailField,
     password: givenPasswordField,
     device: z.optional(z.string().check(z.maxLength(200))),
+    wanted: wantedField,
   }),
-  response: z.object({ data: z.object({ token: z.string(), device: z.optional(z.string()) }) }),
+  response: z.object({ data: signedIn }),
   errors: ['WrongCredentials', 'EmailUnverified', 'TooManyRequests'],
 });
 

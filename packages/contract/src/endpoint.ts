@@ -57,7 +57,8 @@ export interface EndpointShape {
   readonly otherMedia?: 'application/zip';
   /** The answer is offered to be saved under this name. */
   readonly fileName?: string;
-  readonly status?: 200 | 201;
+  /** With 302 the answer is empty, and its header `location` says where to. */
+  readonly status?: 200 | 201 | 302;
   /** How long anyone may keep the answer; without it nobody does. */
   readonly maxAgeSeconds?: number;
   /** Accepted but not done yet, by what the answer says: 202 then. */

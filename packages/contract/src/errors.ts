@@ -10,6 +10,12 @@ export const errorCatalogue = {
   NotAllowed: { status: 403, message: 'This call cannot be made with an API key or a connected app' },
   ConnectDenied: { status: 403, message: 'The sign-in was refused' },
   EmailUnverified: { status: 403, message: 'Please verify your email. We have sent you a new link.' },
+  EmailUnproven: {
+    status: 403,
+    message:
+      'This provider has not verified your email address. Please verify it there, or sign up with a password.',
+  },
+  SignInAgain: { status: 403, message: 'Please sign in again first, then do this within 15 minutes.' },
   WrongOrigin: { status: 403, message: 'This call comes from another site' },
   WrongRole: { status: 403, message: 'Your role does not allow this' },
   OverLimit: { status: 403, message: 'This exceeds your limit. Please ask an owner.' },
@@ -21,6 +27,8 @@ export const errorCatalogue = {
   AlreadyUsed: { status: 409, message: 'You have used your free Pro copy' },
   NameTaken: { status: 409, message: 'This name is taken' },
   EmailTaken: { status: 409, message: 'An account with this email already exists' },
+  IdentityTaken: { status: 409, message: 'This sign-in belongs to another account' },
+  LastWayIn: { status: 409, message: 'This is your only way to sign in. Please choose a password first.' },
   LimitReached: { status: 409, message: 'You have reached the limit. Please remove one first.' },
   LastOwner: { status: 409, message: 'There must be at least one owner' },
   Changed: { status: 409, message: 'Someone else has changed this in the meantime' },
@@ -49,6 +57,14 @@ export const errorCatalogue = {
   Unavailable: { status: 503, message: 'Service unavailable. Please try again shortly.' },
   /** Too much is asked for at once, or what is asked for could not be made just now. */
   TryLater: { status: 503, message: 'Service unavailable. Please try again shortly.' },
+  ProviderFailed: {
+    status: 502,
+    message: 'The answer of the provider could not be used. Please start the sign-in again.',
+  },
+  ProviderDown: {
+    status: 503,
+    message: 'The provider does not answer. Please try again shortly, or sign in with your password.',
+  },
   PaymentMismatch: { status: 400, message: 'The payment could not be verified' },
   BadSignature: { status: 401, message: 'Signature is not valid' },
   PaidOnly: { status: 403, message: 'You need a paid subscription' },

@@ -30,6 +30,8 @@ export const user = z.object({
   name: z.string(),
   userName: z.string(),
   email: z.string(),
+  /** Whether a password signs in, or a provider or passkey alone. */
+  hasPassword: z.boolean(),
   avtaar: z.nullable(z.string()),
   premium: z.enum(['free', 'expired', 'pro']),
   premiumBase: z.nullable(z.enum(billingPeriods)),

@@ -97,6 +97,11 @@ describe('settings', () => {
     ['SELLER_GSTIN', '27AAPFU0939F1Z'],
     ['SELLER_SAC', '123456'],
     ['SELLER_LUT', 'yes'],
+    ['GITHUB_CLIENT_SECRET', 'two words'],
+    ['OIDC_ISSUER', 'http://login.example.com'],
+    ['OIDC_ISSUER', 'login.example.com'],
+    ['OIDC_ISSUER', 'https://login.example.com/?tenant=1'],
+    ['OIDC_NAME', 'Works\nlogin'],
     ['SUPPORT_EMAIL', 'support'],
     ['TRUST_PROXY', 'nginx'],
     ['TRUST_PROXY', '10.0.0.0/33'],
@@ -146,6 +151,29 @@ describe('settings', () => {
       /^RAZORPAY_WEBHOOK_SECRET is missing/,
     );
     expect(() => readConfig({ PADDLE_API_KEY: 'x' })).toThrow(/^PADDLE_CLIENT_TOKEN is missing/);
+  });
+
+  it('take a provider whose settings are all there, and name what is missing', () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    const own = { OIDC_ISSUER: 'http://127.0.0.1:4000', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+    expect(readConfig({ ...google, ...own }).providers).toEqual([
+      {
+        id: 'google',
+        name: 'Google',
+        issuer: 'https://accounts.google.com',
+        clientId: 'id',
+        clientSecret: 'secret',
+      },
+      { id: 'oidc', name: '127.0.0.1', issuer: 'http://127.0.0.1:4000', clientId: 'a', clientSecret: 'b' },
+    ]);
+    expect(readConfig({ ...own, OIDC_NAME: 'Works login' }).providers).toMatchObject([
+      { name: 'Works login' },
+    ]);
+    expect(readConfig({}).providers).toEqual([]);
+    expect(() => readConfig({ GITHUB_CLIENT_ID: 'id' })).toThrow(/^GITHUB_CLIENT_SECRET is missing/);
+    expect(() => readConfig({ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' })).toThrow(
+      /^OIDC_ISSUER is missing/,
+    );
   });
 
   it('take every form of a sender and of a proxy', () => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isLoopbackHost } from '../platform/http/loopback.ts';
+import { providerParts, providersOf } from './provider-settings.ts';
 import { sellerOf, sellerProblem } from './seller-settings.ts';
 import { settingMeanings, settingsSchema, type Settings } from './settings.ts';
 import { shownSettings } from './shown-settings.ts';
@@ -15,6 +16,8 @@ export interface Config extends Omit<Settings, 'PUBLIC_URL' | 'MAIL_FROM' | 'SUP
   readonly processes: number;
   /** From `SELLER_…`; with none there are receipts without tax. */
   readonly seller: ReturnType<typeof sellerOf>;
+  /** Whom people can sign in with. */
+  readonly providers: ReturnType<typeof providersOf>;
   /** Emulated gateways, the stored mail and demo users exist only here (docs/product/demo.md#where-the-demo-works). */
   readonly isLoopback: boolean;
   /** What operators may see of all this. */
@@ -50,7 +53,7 @@ export function readSettings(environment: Environment = process.env): { config: 
   const missing = [
     ...addressFaults(settings),
     ...(isLoopback ? [] : liveFaults(settings, publicUrl)),
-    ...gatewayParts.flatMap((names) => partFaults(settings, names)),
+    ...parts.flatMap((names) => partFaults(settings, names)),
     ...[sellerProblem(settings)].filter((fault) => fault !== undefined),
     ...processFaults(settings),
   ];
@@ -76,15 +79,16 @@ function rightOnes(environment: Environment): { settings: Settings; wrong: Wrong
   return { settings: settingsSchema.parse(Object.fromEntries(others)), wrong };
 }
 
-const gatewayParts = [
+const parts = [
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ['PADDLE_API_KEY', 'PADDLE_CLIENT_TOKEN', 'PADDLE_WEBHOOK_SECRET'],
+  ...providerParts,
 ] as const satisfies readonly (readonly (keyof Settings)[])[];
 
-/** A gateway with half of its settings is none. */
+/** A gateway or provider with half of its settings is none. */
 const withoutHalves = (settings: Settings): Partial<Settings> =>
   Object.fromEntries(
-    gatewayParts
+    parts
       .filter((names) => partFaults(settings, names).length > 0)
       .flatMap((names) => names.map((name) => [name, undefined])),
   );
@@ -100,6 +104,7 @@ function configOf(settings: Settings, environment: Environment): Config {
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? mailFrom,
     SEED: settings.SEED ?? (isLoopback ? 'demo' : 'none'),
     seller: sellerOf(settings),
+    providers: providersOf(settings),
     processes: processesOf(settings),
     isLoopback,
     shown: shownSettings(settingMeanings, environment),
@@ -134,7 +139,7 @@ function liveFaults(settings: Settings, publicUrl: string): string[] {
   return faults;
 }
 
-/** A gateway's settings come together or not at all. */
+/** The settings of a gateway or provider come together or not at all. */
 function partFaults(settings: Settings, names: readonly (keyof Settings)[]): string[] {
   const missing = names.filter((name) => !settings[name]);
   if (missing.length === names.length) return [];

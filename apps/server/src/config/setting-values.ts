@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
+import { isLoopbackHost } from '../platform/http/loopback.ts';
 
 export const blankAsMissing = (text: unknown) => (text === '' ? undefined : text);
 export const optional = <T extends z.ZodType>(setting: T) => z.preprocess(blankAsMissing, setting.optional());
@@ -58,6 +59,12 @@ function isDecodable(text: string): boolean {
 export function isBase(text: string): boolean {
   const { search, hash, username, password } = new URL(text);
   return search + hash + username + password === '';
+}
+
+/** Anyone between could say who somebody is: plain http counts on this machine alone. */
+export function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  return isBase(text) && (text.startsWith('https:') || isLoopbackHost(new URL(text).hostname));
 }
 
 function commaSeparated(text: string): string[] {

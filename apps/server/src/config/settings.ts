@@ -12,6 +12,7 @@ import {
   proxies,
   isHost,
   isBase,
+  isIssuer,
 } from './setting-values.ts';
 
 /** Every setting by itself; what they need of each other stands in `config.ts`. */
@@ -54,6 +55,16 @@ export const settingsSchema = z.object({
   SELLER_SAC: optional(sellerSettings.SELLER_SAC),
   SELLER_LUT: optional(sellerSettings.SELLER_LUT),
   ALLOW_TEST_PAYMENTS: optional(z.enum(['0', '1'])),
+  GOOGLE_CLIENT_ID: optional(credential),
+  GOOGLE_CLIENT_SECRET: optional(credential),
+  GITHUB_CLIENT_ID: optional(credential),
+  GITHUB_CLIENT_SECRET: optional(credential),
+  OIDC_ISSUER: optional(
+    url(/^https?$/).refine(isIssuer, 'it must be the https address of the issuer, without a query'),
+  ),
+  OIDC_CLIENT_ID: optional(credential),
+  OIDC_CLIENT_SECRET: optional(credential),
+  OIDC_NAME: optional(z.string().regex(/^\P{Cc}{1,40}$/u, 'it must be a name of at most 40 characters')),
   SUPPORT_EMAIL: optional(z.email()),
   INBOUND_MAIL_TOKEN: optional(credential.min(16)),
   LETTERS_PER_SECOND: z.preprocess(
@@ -137,6 +148,23 @@ export const settingMeanings: Readonly<Record<keyof Settings, readonly [string, 
     '`0`',
     '`1`: a public site may run with keys of a test mode; whoever knows its card numbers buys for nothing',
   ],
+  GOOGLE_CLIENT_ID: [
+    'none: no button',
+    'People sign in with Google: the OAuth client of the type _Web application_, whose redirect address is `PUBLIC_URL` and `/auth/google/callback`',
+  ],
+  GOOGLE_CLIENT_SECRET: ['none', 'Its secret'],
+  GITHUB_CLIENT_ID: [
+    'none: no button',
+    'People sign in with GitHub: the OAuth app, whose redirect address is `PUBLIC_URL` and `/auth/github/callback`',
+  ],
+  GITHUB_CLIENT_SECRET: ['none', 'Its secret'],
+  OIDC_ISSUER: [
+    'none: no button',
+    'People sign in with a provider of OpenID Connect: its issuer, such as `https://login.example.com`; plain `http` on a loopback address alone. Its redirect address is `PUBLIC_URL` and `/auth/oidc/callback`. It must be one whose verified addresses can be trusted',
+  ],
+  OIDC_CLIENT_ID: ['none', 'The client at that provider'],
+  OIDC_CLIENT_SECRET: ['none', 'Its secret'],
+  OIDC_NAME: ['the host of the issuer', 'What the button calls that provider'],
   SUPPORT_EMAIL: ['`MAIL_FROM`', 'Who gets support requests, applications and alerts about money'],
   INBOUND_MAIL_TOKEN: [
     'none: answers come in by `npm run inbox` alone',

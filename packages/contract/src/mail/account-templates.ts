@@ -66,6 +66,52 @@ If it was not you, reset your password now.
 
 You receive this email whenever your password changes.`,
   },
+  'link-provider': {
+    name: 'Link a provider',
+    sent: 'Somebody signs in by a provider whose address belongs to an account, and cannot give its password.',
+    values: {
+      name,
+      provider: { about: 'The name of the provider', example: 'Google', isNeeded: true },
+      url: link('Where it is linked, for 30 minutes', '/login?id=0&token=0'),
+    },
+    subject: 'Link {{provider}} to your account at {{site}}',
+    preview: 'Only if you have just tried to sign in with {{provider}}.',
+    body: `# Link {{provider}} to your account
+
+Hello {{name}},
+
+somebody, most likely you, has signed in with {{provider}} and the address of your account at {{site}}. Open this link in the same browser, and {{provider}} signs you in from now on.
+
+[Link {{provider}}]({{url}})
+
+---
+
+The link works once, for 30 minutes. If it was not you, ignore this mail: nothing changes.`,
+  },
+  'sign-in-added': {
+    name: 'Way to sign in added',
+    sent: 'A provider or a passkey was added to an account.',
+    values: {
+      name,
+      way: { about: 'What signs in from now on', example: 'Google', isNeeded: true },
+      url: link('Where the ways to sign in are listed', '/profile/change-password'),
+    },
+    subject: 'A new way to sign in to {{site}}',
+    preview: 'If it was you, there is nothing to do.',
+    body: `# A new way to sign in
+
+Hello {{name}},
+
+from now on, your account at {{site}} can also be signed in to with: {{way}}. If it was you, there is nothing to do.
+
+If it was not you, remove it in your profile, and choose a new password.
+
+[See your ways to sign in]({{url}})
+
+---
+
+You get this mail whenever a way to sign in is added.`,
+  },
   'email-changed': {
     name: 'Address changed',
     sent: 'An operator has changed an address; to the old one and the new one.',

@@ -25,6 +25,7 @@ import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { avatarRoutes } from './profile/avatar-routes.ts';
 import { liveEventRoutes } from './registration/live-event-routes.ts';
 import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
+import { providerRoutes } from './providers/provider-routes.ts';
 import { toolRoutes } from './tools/tool-routes.ts';
 import type { Site } from '../site/service.ts';
 import type { AccountsService } from './service.ts';
@@ -49,6 +50,7 @@ export function accountsRoutes({ service, site, liveEvents, outbox }: AccountsRo
     deviceRoutes(server, service);
     toolRoutes(server, service);
     resetRoutes(server, service);
+    providerRoutes(server, service);
     profileRoutes(server, service);
     accountDeletionRoutes(server, service);
     await server.register(
@@ -76,10 +78,12 @@ function registrationRoutes(server: FastifyInstance, service: AccountsService, h
     await service.resendConfirmation(body.email, { sessionId: query.sessionId ?? null, ip });
     return { message: 'If this email address is waiting for verification, we have sent a new link.' };
   });
-  server.serve(confirmRegistration, async ({ query, body }) => {
+  server.serve(confirmRegistration, async ({ query, body, userAgent }) => {
     const sessionId = query.sessionId ?? body.sessionId;
-    await service.confirmRegistration(query, { sessionId, password: body.password });
-    return { message: 'Your email is verified. You can log in now.' };
+    const proof = { sessionId, password: body.password };
+    const data = await service.confirmRegistration(query, proof, userAgent);
+    if (!data) return { message: 'Your email is verified. You can log in now.' };
+    return { message: 'Your email is verified, and you are logged in.', data };
   });
 }
 

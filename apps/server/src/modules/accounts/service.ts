@@ -10,10 +10,11 @@ import { loggingIn } from './sessions/login.ts';
 import { createUsers } from './users/users.ts';
 import { authorizing } from './oauth/authorizing.ts';
 import { accessTokenPrefix, grantsOf } from './oauth/grants.ts';
+import { createProviders } from './providers/providers.ts';
 import { profiles } from './profile/profile.ts';
 import { registering } from './registration/register.ts';
 import { createLinkRequests } from './links/request-link.ts';
-import { resettingPasswords } from './recovery/reset-password.ts';
+import { requestingResets, resettingPasswords } from './recovery/reset-password.ts';
 import { endAccess, type Remaining } from './sessions/end-access.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { sweepAccounts } from './sweep.ts';
@@ -35,12 +36,16 @@ export function accountsService(deps: AccountsDeps) {
   const devices = deviceSessions(deps);
   const grants = grantsOf(deps);
   const profile = profiles(deps);
+  const login = loggingIn(deps, links, sessions.createSession);
+  const providers = createProviders(deps, { links, ...login, ...sessions });
   sweepAccounts(deps);
   return {
     ...registering(deps, links, requestLink),
-    ...confirmingRegistrations(deps, links),
-    ...loggingIn(deps, links, sessions.createSession),
-    ...resettingPasswords(deps, links, requestLink),
+    ...confirmingRegistrations(deps, links, sessions),
+    ...login,
+    ...providers,
+    ...requestingResets(deps, requestLink),
+    ...resettingPasswords(deps, links),
     ...profile,
     ...avatars(deps),
     ...sessions,
@@ -52,7 +57,7 @@ export function accountsService(deps: AccountsDeps) {
     /** Who holds a token or a key, for agents, who may come with a token that is good for nothing else. */
     authenticateAgent: (token: string) =>
       token.startsWith(accessTokenPrefix) ? grants.authenticateAccess(token) : sessions.authenticate(token),
-    ...createDataExport(deps, { ...profile, ...devices, ...keys, ...grants }),
+    ...createDataExport(deps, { ...profile, ...devices, ...keys, ...grants, ...providers }),
     ...createAccountDeletion(deps),
     /** Ends all access of a user but what remains, within a transaction that changes their factors. */
     endAccess: (tx: Transaction, userId: string, remaining?: Remaining) =>

@@ -1,5 +1,6 @@
 import type { AccountsDeps } from './shared/deps.ts';
 import { linkRepository } from './store/link-repository.ts';
+import { flowRepository } from './store/identity-repository.ts';
 import { removeOverOAuth } from './store/oauth-repository.ts';
 import { connectRepository } from './store/connect-repository.ts';
 import { removeChangesBefore } from './store/user-change-repository.ts';
@@ -22,6 +23,7 @@ export function sweepAccounts({ database, clock, jobs, rateLimits, liveEvents }:
     await sessionRepository(database.orm).removeOver(now);
     await connectRepository(database.orm).removeOver(now);
     await removeOverOAuth(database.orm, now);
+    await flowRepository(database.orm).removeOver(now);
     await linkRepository(database.orm).removeExpiredBefore(before(linkRetentionMs));
     await database.transaction((tx) =>
       userRepository(tx).removeUnverifiedBefore(before(unverifiedRetentionMs)),

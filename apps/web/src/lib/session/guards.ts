@@ -1,4 +1,5 @@
 import { logout } from '@kitshelf/contract/accounts.ts';
+import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -12,11 +13,21 @@ import {
   pluginMarker,
   readLastLocation,
   readRedirect,
+  type Redirect,
   rememberRedirect,
 } from './redirect.ts';
-import { clearSession, readToken, useToken } from './session.ts';
+import { localStore } from '../browser/storage.ts';
+import { clearSession, readToken, storeToken, useToken } from './session.ts';
+import { storageKeys } from './storage-keys.ts';
 import { toast } from '../toasts.ts';
 import { userQuery } from './user.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Somebody comes back from signing in to what they wanted to copy: the focus is on Copy. */
+    isReadyToCopy?: boolean;
+  }
+}
 
 /** Who leaves of their own will is not to be called back by the guard of the page that they leave. */
 const signingOut = { isUnderWay: false };
@@ -89,17 +100,28 @@ export function useVisitorsOnly(): boolean {
   return token !== undefined;
 }
 
-/** After login: fresh user details, then the remembered redirect with its data, else the last page, else the library. */
-function useGoOn() {
+/**
+ * After login: fresh user details, then the remembered redirect with its data, else `next`, which the server has kept,
+ * else the last page, else the library.
+ */
+export function useGoOn() {
   const call = useCall();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return async (token: string) => {
+  return async (token: string, next?: string) => {
     await queryClient.fetchQuery({ ...userQuery(call, token), staleTime: 0 }).catch(() => undefined);
-    const { target, data } = readRedirect() ?? { target: readLastLocation() ?? paths.library };
+    const redirect: Redirect = readRedirect() ?? { target: next ?? readLastLocation() ?? paths.library };
+    const { target, data, asset } = redirect;
     forgetRedirect();
-    await navigate({ href: target, replace: true, ...(isState(data) && { state: data }) });
+    const state = { ...(isState(data) && data), ...((asset || next) && { isReadyToCopy: true }) };
+    await navigate({ href: target, replace: true, state });
   };
+}
+
+/** Signs in on this device, which is known from now on. */
+export function keepSignIn({ token, device }: Pick<SignedIn, 'token' | 'device'>): void {
+  if (device !== undefined) localStore.write(storageKeys.device, device);
+  storeToken(token);
 }
 
 const isState = (data: unknown): data is object => typeof data === 'object' && data !== null;

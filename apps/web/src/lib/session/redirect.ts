@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts';
 import { sessionStore } from '../browser/storage.ts';
+import type { WantedImage } from './wanted-asset.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Where to go after signing in (docs/product/accounts.md#returning-after-sign-in). */
@@ -9,6 +10,14 @@ export interface Redirect {
   /** Navigation state to arrive with. */
   readonly data?: unknown;
   readonly helper?: string;
+  /** The asset that is to be copied there. */
+  readonly asset?: WaitedAsset;
+}
+
+/** What the pages of signing in show of an asset that waits for it. */
+export interface WaitedAsset {
+  readonly name: string;
+  readonly image?: WantedImage | undefined;
 }
 
 export function rememberRedirect(redirect: Redirect): void {

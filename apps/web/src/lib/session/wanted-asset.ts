@@ -10,7 +10,7 @@ export interface WantedAsset {
   readonly href: string;
 }
 
-interface WantedImage {
+export interface WantedImage {
   readonly src: string;
   readonly width: number;
   readonly height: number;

@@ -6,6 +6,7 @@ import type { Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps, Person } from '../shared/deps.ts';
 import { linkRepository } from '../store/link-repository.ts';
 import { accountDeletedMail } from '../shared/email-templates.ts';
+import { requireFreshSession } from '../sessions/fresh-session.ts';
 import { avatarKey, type Profiles } from '../profile/profile.ts';
 import type { DeviceSessions } from '../sessions/device-sessions.ts';
 import type { Grants } from '../oauth/grants.ts';
@@ -39,7 +40,9 @@ const exportsByUser: RateLimit = { name: 'export', times: 10, windowMs: hourMs }
 type ExportParts = Pick<Profiles, 'userById'> &
   Pick<DeviceSessions, 'listSessions'> &
   Pick<ApiKeys, 'listApiKeys'> &
-  Pick<Grants, 'listConnections'>;
+  Pick<Grants, 'listConnections'> & {
+    readonly listLinkedProviders: (userId: string) => Promise<readonly object[]>;
+  };
 
 /** Taking everything along. */
 export function createDataExport(deps: AccountsDeps, parts: ExportParts) {
@@ -59,6 +62,7 @@ export function createDataExport(deps: AccountsDeps, parts: ExportParts) {
         sessions: await parts.listSessions(session),
         apiKeys: await parts.listApiKeys(userId),
         connections: await parts.listConnections(userId),
+        providers: await parts.listLinkedProviders(userId),
         mailedLinks: links.map(({ purpose, createdAt, usedAt }) => ({ purpose, createdAt, usedAt })),
         ...Object.assign({}, ...kept),
       };
@@ -72,13 +76,16 @@ export function createAccountDeletion(deps: AccountsDeps) {
   jobs.handle(deleteRecords, ({ payload }) => forget(deps, payload));
   return {
     /**
-     * Deletes a user: every token is dead and the address free at once; the modules forget the rest in a job. Throws 422
-     * for a wrong password, 429, 409 when the password was changed meanwhile.
+     * Deletes a user: every token is dead and the address free at once; the modules forget the rest in a job. Who has no
+     * password must have signed in lately. Throws 403, 422 for a wrong password, 429, 409 when the password was changed
+     * meanwhile.
      */
-    async deleteAccount({ userId }: Session, password: string): Promise<void> {
+    async deleteAccount(session: Session, password = ''): Promise<void> {
+      const { userId } = session;
       await rateLimits.take(guessesByUser, userId);
       const before = await userRepository(database.orm).find(userId);
-      if (!(await passwords.verify(before?.passwordHash, password))) {
+      if (before && !before.hasPassword) await requireFreshSession(database.orm, session, deps.clock.now());
+      else if (!(await passwords.verify(before?.passwordHash, password))) {
         throw new AppError('Invalid', { field: 'password', message: 'Password is incorrect' });
       }
       await database.transaction(async (tx) => {

@@ -112,7 +112,7 @@ describe('a mailed link', () => {
   });
 
   it('greets by the user’s name once the address is proven, and by none before', async () => {
-    const registration = { name: 'Mira', passwordHash: 'another', registeredIn: 'page' };
+    const registration = { name: 'Mira', passwordHash: 'another', registeredIn: 'page', wanted: '/library' };
     await issue({ registration });
     await jobs.runAllDue();
     expect(mails.at(-1)?.text).toContain('Hello,');

@@ -7,7 +7,7 @@ import { limits } from '../../../platform/http/rate-limits.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { linkRepository, type LinkRow } from '../store/link-repository.ts';
-import { confirmationMail, resetMail } from '../shared/email-templates.ts';
+import { confirmationMail, linkProviderMail, resetMail } from '../shared/email-templates.ts';
 import type { LinkPurpose } from '../store/tables.ts';
 import { userRepository } from '../store/user-repository.ts';
 
@@ -16,6 +16,7 @@ const kinds = {
   confirm: { page: '/register/confirm', livesMs: 24 * 60 * 60_000, mail: confirmationMail },
   /** Long enough to open the mail, short enough that a leaked link is soon worthless. */
   reset: { page: '/update-password', livesMs: 10 * 60_000, mail: resetMail },
+  link: { page: '/login', livesMs: 30 * 60_000, mail: linkProviderMail },
 } as const;
 
 /** What someone typed when registering; a link confirms exactly one of them. */
@@ -24,6 +25,8 @@ export interface Registration {
   readonly passwordHash: string | null;
   /** The waiting page of the browser that it was typed in. */
   readonly registeredIn: string | null;
+  /** The page of ours that they were on the way to. */
+  readonly wanted: string | null;
 }
 
 interface NewLink {
@@ -61,7 +64,7 @@ export function createLinks(deps: LinksDeps) {
     const url = `${publicUrl}${page}?id=${link.id}&token=${tokenOf(link.purpose, link.id)}`;
     // Before the address is proven its name is a stranger's words.
     const name = user.verifiedAt ? user.name : undefined;
-    await mailer.send({ id, ...mail({ to: user.email, name, url }) });
+    await mailer.send({ id, ...mail({ to: user.email, name, url, provider: link.name ?? '' }) });
   });
 
   return {

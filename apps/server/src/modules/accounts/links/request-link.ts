@@ -50,5 +50,10 @@ export async function registrationOf(
   const own = sessionId === null ? undefined : await links.latestOf(user.id, 'registeredIn', sessionId);
   const { name, passwordHash } = own ?? user;
   const latest = own ?? (await links.latestOf(user.id, 'passwordHash', user.passwordHash));
-  return { name, passwordHash, registeredIn: latest?.registeredIn ?? null };
+  return {
+    name,
+    passwordHash,
+    registeredIn: latest?.registeredIn ?? null,
+    wanted: latest?.wanted ?? null,
+  };
 }

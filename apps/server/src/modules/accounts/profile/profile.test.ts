@@ -29,6 +29,7 @@ describe('the user', () => {
         premium: 'free',
         premiumBase: null,
         activeSubscriptions: [],
+        hasPassword: true,
         hasFreeCopy: true,
         lastCopied: null,
       },

@@ -89,7 +89,16 @@ async function presented(
   row: UserRow | undefined,
 ): Promise<User> {
   if (!row) throw new AppError('UserNotFound');
-  const { id: _id, name, userName, email, avatarId } = row;
+  const { id: _id, name, userName, email, hasPassword, avatarId } = row;
   const [entitlements, copied] = await Promise.all([entitlementsAt(_id, clock.now()), copiedBy(_id)]);
-  return { _id, name, userName, email, avtaar: avatarPath(avatarId), ...entitlements, ...copied };
+  return {
+    _id,
+    name,
+    userName,
+    email,
+    hasPassword,
+    avtaar: avatarPath(avatarId),
+    ...entitlements,
+    ...copied,
+  };
 }

@@ -6,16 +6,34 @@ import { linkRepository } from '../store/link-repository.ts';
 import type { Links } from '../links/links.ts';
 import { passwordChangedMail } from '../shared/email-templates.ts';
 import type { LinkRequests, Origin } from '../links/request-link.ts';
+import { removeOtherSignInMethods } from '../sessions/sign-in-methods.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { userRepository } from '../store/user-repository.ts';
 
-export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink: LinkRequests) {
-  const { database, clock, passwords, rateLimits, liveEvents, mailer, publicUrl } = deps;
-
+export function requestingResets({ database, rateLimits }: AccountsDeps, requestLink: LinkRequests) {
   async function askWithin(limit: AccountLimit, email: string, { sessionId, ip }: Origin): Promise<void> {
     await rateLimits.takeAll(accountAttempts(limit, email, ip));
     await requestLink({ purpose: 'reset', email, sessionId });
   }
+
+  return {
+    /** Mails a link if there is such an account, and does not tell. Throws 429. */
+    requestReset: (email: string, origin: Origin) => askWithin(limits.resetByAccount, email, origin),
+
+    /** Mails a link to choose a password, to who has none. Throws 409, 429. */
+    async mailFirstPassword(userId: string, ip: string): Promise<void> {
+      const user = await userRepository(database.orm).find(userId);
+      if (!user || user.hasPassword) throw new AppError('WrongState');
+      await askWithin(limits.resetByAccount, user.email, { sessionId: null, ip });
+    },
+
+    /** The same from the waiting page, with a limit of its own. Throws 429. */
+    resendReset: (email: string, origin: Origin) => askWithin(limits.resetResendByAccount, email, origin),
+  };
+}
+
+export function resettingPasswords(deps: AccountsDeps, links: Links) {
+  const { database, clock, passwords, liveEvents, mailer, publicUrl } = deps;
 
   async function openLink(db: Parameters<Links['check']>[0], given: MailedLink) {
     const link = await links.check(db, 'reset', given);
@@ -24,19 +42,13 @@ export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink
   }
 
   return {
-    /** Mails a link if there is such an account, and does not tell. Throws 429. */
-    requestReset: (email: string, origin: Origin) => askWithin(limits.resetByAccount, email, origin),
-
-    /** The same from the waiting page, with a limit of its own. Throws 429. */
-    resendReset: (email: string, origin: Origin) => askWithin(limits.resetResendByAccount, email, origin),
-
     /** Throws 410 for a link that no longer works; uses nothing up. */
     async checkResetLink(given: MailedLink): Promise<void> {
       await openLink(database.orm, given);
     },
 
     /**
-     * Sets a new password, ends all other access (see `endAccess`) and tells the waiting page. It also confirms the
+     * Sets a new password, ends all other access (see `endAccess`) and other ways to sign in, and tells the waiting page. It also confirms the
      * account, for the link proved the address. Throws 410.
      */
     async resetPassword(given: MailedLink, password: string): Promise<void> {
@@ -51,6 +63,8 @@ export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink
         await userRepository(tx).update(userId, { passwordHash, verifiedAt: user.verifiedAt ?? now });
         await linkRepository(tx).markAllUsed(userId, 'reset', now);
         await endAccess(tx, deps, userId);
+        // A forgotten password may be a stolen one, whose thief has added ways of their own.
+        if (user.hasPassword) await removeOtherSignInMethods(tx, userId);
         if (sessionId) await liveEvents.emit(tx, sessionId, 'reset_password');
         const url = `${publicUrl}/reset-password`;
         const name = user.verifiedAt ? user.name : undefined;

@@ -100,6 +100,72 @@ describe('a stranger who registers the address of another', () => {
   });
 });
 
+describe('a registration on the way to something', () => {
+  const wanted = { path: '/library?product-id=1' };
+  const registerFor = (person = asha, sessionId = browser) =>
+    accounts.call('POST', `auth/register?sessionId=${sessionId}`, { ...person, wanted });
+  const details = (token: unknown) => accounts.call('GET', 'app/user-details', undefined, String(token));
+
+  it.each([
+    ['in the browser that registered', { sessionId: browser }],
+    ['elsewhere, with the password', { password: asha.password }],
+  ])('signs in %s when it is confirmed, once, and says where to', async (_, proof) => {
+    await registerFor();
+    const link = await accounts.linkIn(asha.email);
+    const { status, body } = await confirm(link, proof);
+    expect([status, body.data?.['next']]).toEqual([200, wanted.path]);
+    expect((await details(body.data?.['token'])).body.data).toMatchObject({ email: asha.email });
+    expect((await confirm(link, proof)).body.data).toBeUndefined();
+  });
+
+  it('signs nobody in an hour later by the browser alone; it is confirmed all the same', async () => {
+    await registerFor();
+    const link = await accounts.linkIn(asha.email);
+    accounts.clock.advance(60 * 60_000);
+    expect(await confirm(link, { sessionId: browser })).toMatchObject({
+      status: 200,
+      body: { message: 'Your email is verified. You can log in now.' },
+    });
+    expect((await login()).body.data).toBeDefined();
+  });
+
+  it('signs no stranger in whose link is opened after the owner has confirmed their own', async () => {
+    await registerFor(mallory, 'mallory');
+    const theirs = await accounts.linkIn(asha.email);
+    accounts.clock.advance(1000);
+    await registerFor();
+    const own = await accounts.linkIn(asha.email);
+    expect((await confirm(theirs, { sessionId: browser })).status).toBe(422);
+    await confirm(own, { sessionId: browser });
+    expect(await confirm(theirs, { sessionId: 'mallory' })).toMatchObject({
+      status: 200,
+      body: { message: 'Your email is verified. You can log in now.' },
+    });
+  });
+
+  it('is remembered when the link is sent again, and told by a login for something', async () => {
+    await registerFor();
+    accounts.clock.advance(1000);
+    await accounts.call('POST', `auth/register/send-link?sessionId=${browser}`, { email: asha.email });
+    const { body } = await confirm(await accounts.linkIn(asha.email), { sessionId: browser });
+    expect(body.data?.['next']).toBe(wanted.path);
+    const signedIn = await accounts.call('POST', 'auth/login', { ...asha, wanted });
+    expect(signedIn.body.data?.['next']).toBe(wanted.path);
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    String.raw`/\evil.example`,
+    '/\t/evil.example',
+    'library',
+    '',
+  ])('leads to no other site: %j', async (path) => {
+    const refused = await accounts.call('POST', 'auth/register', { ...asha, wanted: { path } });
+    expect(refused.status).toBe(422);
+  });
+});
+
 it('a password is tried five times a minute with a link, the right one included', async () => {
   await register();
   const link = await accounts.linkIn(asha.email);

@@ -1,8 +1,12 @@
 import type { MailedLink } from '@kitshelf/contract/accounts.ts';
+import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { linkRepository, type LinkRow } from '../store/link-repository.ts';
 import type { Links, Registration } from '../links/links.ts';
+import { deviceName } from '../sessions/device-name.ts';
+import { knownDevices } from '../sessions/known-devices.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { userNameFrom } from '../users/user-name.ts';
 import { userRepository } from '../store/user-repository.ts';
 
@@ -16,8 +20,15 @@ interface RegistrationProof {
 /** Passwords tried with one link. */
 const guessesByLink = { name: 'confirm-password', times: 5, windowMs: 60_000 } as const;
 
-export function confirmingRegistrations(deps: AccountsDeps, links: Links) {
-  const { database, clock, liveEvents, passwords, rateLimits } = deps;
+/** How long after registering the browser that did so is signed in by confirming; later it only confirms. */
+const signsInWithinMs = 60 * 60_000;
+
+export function confirmingRegistrations(
+  deps: AccountsDeps,
+  links: Links,
+  { openSession }: Pick<Sessions, 'openSession'>,
+) {
+  const { database, clock, liveEvents, passwords, rateLimits, secret } = deps;
 
   async function isOwn(link: LinkRow, { sessionId, password }: RegistrationProof): Promise<boolean> {
     if (sessionId !== undefined && sessionId === link.registeredIn) return true;
@@ -29,16 +40,20 @@ export function confirmingRegistrations(deps: AccountsDeps, links: Links) {
   return {
     /**
      * Makes the account usable and tells the waiting page; a link that did so already succeeds too. The mailbox alone is
-     * not enough: whoever opens the mail of a stranger's registration would hand their account to that stranger. Throws
-     * 410, 422 for a missing or wrong proof, 429.
+     * not enough: whoever opens the mail of a stranger's registration would hand their account to that stranger. Who
+     * registered on the way to something is signed in, once. Throws 410, 422 for a missing or wrong proof, 429.
      */
-    async confirmRegistration(given: MailedLink, proof: RegistrationProof): Promise<void> {
+    async confirmRegistration(
+      given: MailedLink,
+      proof: RegistrationProof,
+      userAgent: string,
+    ): Promise<SignedIn | undefined> {
       const isProven = await isOwn(await links.check(database.orm, 'confirm', given), proof);
-      await database.transaction(async (tx) => {
+      return await database.transaction(async (tx) => {
         const { userId } = await links.check(tx, 'confirm', given);
         const user = await userRepository(tx).lock(userId);
         const link = await links.check(tx, 'confirm', given);
-        if (link.usedAt || !user) return;
+        if (link.usedAt || !user) return undefined;
         if (!user.verifiedAt && !isProven) {
           const message = proof.password === undefined ? missingProof : wrongProof;
           throw new AppError('Invalid', { field: 'password', message });
@@ -47,10 +62,17 @@ export function confirmingRegistrations(deps: AccountsDeps, links: Links) {
         await linkRepository(tx).update(link.id, { usedAt: now });
         if (!user.verifiedAt) await userRepository(tx).update(user.id, confirmed(link, now));
         if (link.sessionId) await liveEvents.emit(tx, link.sessionId, 'email_verified');
+        // Only by the link that made the account: any other leads to an account that somebody else may have made.
+        if (user.verifiedAt || link.wanted === null || !signsIn(link, proof, now)) return undefined;
+        const token = await openSession(tx, user.id, deviceName(userAgent));
+        return { token, device: knownDevices(secret).mark(user.email), next: link.wanted };
       });
     },
   };
 }
+
+const signsIn = ({ createdAt }: LinkRow, { password }: RegistrationProof, now: Date): boolean =>
+  password !== undefined || now.getTime() - createdAt.getTime() < signsInWithinMs;
 
 const missingProof = 'Enter the password that you signed up with';
 const wrongProof = 'This is not the password you signed up with';

@@ -142,6 +142,7 @@ async function whatIsLeft() {
     ...platform,
     ...nothingYet,
     records: [],
+    providers: [],
     isLoopback: true,
   });
   await platform.jobs.start();

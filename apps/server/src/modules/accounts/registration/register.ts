@@ -14,6 +14,8 @@ interface NewAccount {
   readonly password: string;
   readonly website?: string | undefined;
   readonly filledInMs?: number | undefined;
+  /** What they register for. */
+  readonly wanted?: { readonly path: string } | undefined;
 }
 
 /** Mails to one address an hour, whoever asks, so that nobody's mailbox is flooded; the call answers as ever beyond it. */
@@ -50,7 +52,8 @@ export function registering(deps: AccountsDeps, links: Links, requestLink: LinkR
         });
         if (user.verifiedAt) throw new AppError('EmailTaken', { field: 'email' });
         await users.update(user.id, { name, userName, passwordHash, createdAt });
-        const registration = { name, passwordHash, registeredIn: sessionId };
+        const wanted = account.wanted?.path ?? null;
+        const registration = { name, passwordHash, registeredIn: sessionId, wanted };
         if (mayMail) await links.issue(tx, { userId: user.id, purpose: 'confirm', sessionId, registration });
       });
     },

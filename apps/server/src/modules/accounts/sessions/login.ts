@@ -1,3 +1,4 @@
+import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { accountAttempts, limits, networkOf } from '../../../platform/http/rate-limits.ts';
@@ -14,6 +15,8 @@ interface Credentials {
   readonly password: string;
   /** What this browser keeps of an earlier sign-in to the account. */
   readonly device?: string | undefined;
+  /** What they sign in for. */
+  readonly wanted?: { readonly path: string } | undefined;
 }
 
 interface LoginCaller {
@@ -21,12 +24,6 @@ interface LoginCaller {
   readonly userAgent: string;
   /** Whether they sit at this very machine: only there may demo users sign in. */
   readonly isLocal: boolean;
-}
-
-interface SignedIn {
-  readonly token: string;
-  /** For the browser to keep: shows a later login to come from a device known before. */
-  readonly device: string;
 }
 
 /** Fresh links for one account an hour; only who knows its password gets here. */
@@ -55,6 +52,8 @@ function proving(deps: AccountsDeps, devices: ReturnType<typeof knownDevices>) {
   }
   return prove;
 }
+
+export type LogIn = ReturnType<typeof loggingIn>;
 
 export function loggingIn(deps: AccountsDeps, links: Links, createSession: Sessions['createSession']) {
   const { database, rateLimits, secret } = deps;
@@ -89,14 +88,15 @@ export function loggingIn(deps: AccountsDeps, links: Links, createSession: Sessi
      * fresh link; 429.
      */
     async login(given: Credentials, caller: LoginCaller): Promise<SignedIn> {
-      const { email, device } = given;
+      const { email, device, wanted } = given;
       const user = await prove(given, caller);
       if (!user.verifiedAt) {
         await mailFreshLink(user);
         throw new AppError('EmailUnverified');
       }
       const token = await createSession(user.id, user.passwordHash, deviceName(caller.userAgent));
-      return { token, device: devices.idOf(email, device) ? String(device) : devices.mark(email) };
+      const mark = devices.idOf(email, device) ? String(device) : devices.mark(email);
+      return { token, device: mark, ...(wanted && { next: wanted.path }) };
     },
   };
 }

@@ -56,6 +56,10 @@ export function createSessions(
         return await newSession(tx, { userId, client: 'web', device }, clock.now());
       }),
 
+    /** A new token for a user who is locked in the transaction and has proven who they are. */
+    openSession: (tx: Transaction, userId: string, device: string): Promise<string> =>
+      newSession(tx, { userId, client: 'web', device }, clock.now()),
+
     /** A new token for a tool that its user has let in. Throws 410 when the user has left. */
     async createToolSession(tx: Transaction, userId: string, client: ToolClient): Promise<string> {
       if (!(await userRepository(tx).lock(userId))) throw new AppError('ConnectGone');
@@ -80,9 +84,7 @@ export function createSessions(
     },
 
     /** Revokes one token. */
-    async logout({ tokenHash }: Session): Promise<void> {
-      await sessions.remove(tokenHash);
-    },
+    logout: ({ tokenHash }: Session): Promise<void> => sessions.remove(tokenHash),
   };
 }
 

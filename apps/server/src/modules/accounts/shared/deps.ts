@@ -8,6 +8,7 @@ import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { Passwords } from '../../../platform/security/passwords.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import type { ProviderSettings } from './provider-settings.ts';
 import type { Site } from '../../site/service.ts';
 
 /**
@@ -58,6 +59,8 @@ export interface AccountsDeps {
   readonly endDeskSessions: (tx: Transaction, userId: string, except?: string) => Promise<void>;
   /** What the other modules keep about people. */
   readonly records: readonly PersonalRecords[];
+  /** Whom people can sign in with. */
+  readonly providers: readonly ProviderSettings[];
   /** Signs links (`APP_SECRET`). */
   readonly secret: string;
   /** Base of links in mail, without a trailing slash. */

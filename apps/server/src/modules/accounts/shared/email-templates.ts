@@ -35,6 +35,30 @@ export const passwordChangedMail = ({ to, name = '', url }: LinkMail): TemplateM
   values: { name, url },
 });
 
+/** Links a provider to an account; the link lives for 30 minutes. */
+export const linkProviderMail = ({
+  to,
+  name = '',
+  url,
+  provider = '',
+}: LinkMail & { readonly provider?: string | undefined }): TemplateMail => ({
+  to,
+  template: 'link-provider',
+  values: { name, provider, url },
+});
+
+/** Tells of a new way to sign in, so that nobody gets one unnoticed. */
+export const signInAddedMail = ({
+  to,
+  name = '',
+  url,
+  way,
+}: LinkMail & { readonly way: string }): TemplateMail => ({
+  to,
+  template: 'sign-in-added',
+  values: { name, way, url },
+});
+
 /** Tells of a changed address, at the old one and the new one. */
 export const emailChangedMail = ({ to, name = '' }: Pick<LinkMail, 'to' | 'name'>): TemplateMail => ({
   to,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { mailedLinks, type LinkPurpose } from './tables.ts';
 
@@ -49,10 +49,13 @@ export function linkRepository(db: Queryable) {
       await db.update(mailedLinks).set({ usedAt }).where(open);
     },
 
-    async removeExpiredBefore(moment: Date): Promise<void> {
-      await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, moment));
-    },
+    removeAllOf: (userId: string): Promise<void> => remove(db, eq(mailedLinks.userId, userId)),
+    removeExpiredBefore: (moment: Date): Promise<void> => remove(db, lt(mailedLinks.expiresAt, moment)),
   };
+}
+
+async function remove(db: Queryable, condition: SQL): Promise<void> {
+  await db.delete(mailedLinks).where(condition);
 }
 
 const confirming = (userId: string) =>

@@ -13,6 +13,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     userName: text('user_name').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** False where the hash is of no password that anybody knows: a provider or a passkey signs in. */
+    hasPassword: boolean('has_password').notNull().default(true),
     /** The last part of the avatar's path. */
     avatarId: text('avatar_id'),
     /** When the address was proven to be the user's; before that nobody can sign in. */
@@ -73,10 +75,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-export const linkPurposes = ['confirm', 'reset'] as const;
+export const linkPurposes = ['confirm', 'reset', 'link'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** Links in mail that prove an address: to confirm a registration or to set a new password. */
+/** Links in mail that prove an address: to confirm a registration, to set a new password or to link a provider. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -92,8 +94,13 @@ export const mailedLinks = pgTable(
     /** What the registration said that this link confirms; only that takes effect (purpose `confirm`). */
     name: text('name'),
     passwordHash: text('password_hash'),
-    /** The page of the browser that registered: whoever has it need not prove the password (purpose `confirm`). */
+    /**
+     * The page of the browser that registered: whoever has it need not prove the password (purpose `confirm`). Which
+     * sign-in by a provider waits for it, whose name is then the `name` (purpose `link`).
+     */
     registeredIn: text('registered_in'),
+    /** The page that whoever registered was on the way to (purpose `confirm`). */
+    wanted: text('wanted'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

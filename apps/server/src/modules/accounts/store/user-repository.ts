@@ -85,7 +85,9 @@ async function updateUser(
   id: string,
   changes: Partial<NewUser>,
 ): Promise<UserRow | undefined> {
-  const [row] = await db.update(users).set(changes).where(eq(users.id, id)).returning();
+  // Who is given a password has one, unless it is said to be nobody's.
+  const all = changes.passwordHash === undefined ? changes : { hasPassword: true, ...changes };
+  const [row] = await db.update(users).set(all).where(eq(users.id, id)).returning();
   if (changes.name !== undefined || changes.email !== undefined) await recordChanges(db, [id]);
   return row;
 }
@@ -215,6 +217,10 @@ export function sessionRepository(db: Queryable) {
     /** Notes its use; false when it has ended. */
     see: (tokenHash: string, lastSeenAt: Date, expiresAt: Date): Promise<boolean> =>
       seeSession(db, tokenHash, { lastSeenAt, expiresAt }),
+
+    /** When it began; `undefined` when it has ended. */
+    startOf: async (tokenHash: string): Promise<Date | undefined> =>
+      (await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)))[0]?.createdAt,
 
     /** Whether it is there; nobody ends it until the transaction does. */
     hold: (tokenHash: string): Promise<boolean> => holdSession(db, tokenHash),

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { emailChangedMail } from '../shared/email-templates.ts';
+import { removeOtherSignInMethods } from '../sessions/sign-in-methods.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { userNameFrom } from './user-name.ts';
 import { userRepository } from '../store/user-repository.ts';
@@ -28,6 +29,7 @@ export function createAdminUsers(deps: AccountsDeps) {
       const { id } = await all.lockOrInsert(fresh);
       await all.update(id, { name, passwordHash, verifiedAt: now });
       await endAccess(tx, deps, id);
+      await removeOtherSignInMethods(tx, id);
       return id;
     },
 
@@ -38,7 +40,7 @@ export function createAdminUsers(deps: AccountsDeps) {
         await endAccess(tx, deps, userId);
       }),
 
-    /** Gives an account another address, which counts as proven; both are written to. Throws 404, 409. */
+    /** Gives an account another address, which counts as proven and is signed in to by its password; both are written to. Throws 404, 409. */
     adminChangeEmail: (userId: string, email: string): Promise<void> =>
       database.transaction(async (tx) => {
         const users = userRepository(tx);
@@ -48,6 +50,7 @@ export function createAdminUsers(deps: AccountsDeps) {
         if (other) throw new AppError('EmailTaken');
         await users.update(userId, { email, verifiedAt: user.verifiedAt ?? clock.now() });
         await endAccess(tx, deps, userId);
+        await removeOtherSignInMethods(tx, userId);
         for (const to of [user.email, email])
           await mailer.sendAfterCommit(tx, emailChangedMail({ to, name: user.name }));
       }),

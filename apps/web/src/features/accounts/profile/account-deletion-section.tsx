@@ -1,6 +1,7 @@
 import {
   deleteAccount,
   deleteAccountForm,
+  deleteWithoutPasswordForm as noFields,
   exportData,
   exportFileName,
 } from '@kitshelf/contract/account-deletion.ts';
@@ -10,6 +11,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { saveBlob } from '../../../lib/browser/save-blob.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { useSignOut } from '../../../lib/session/guards.ts';
+import { useUser } from '../../../lib/session/user.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -70,14 +72,15 @@ function WhatHappens() {
   );
 }
 
-/** Asks for the password; afterwards nobody is signed in here any more. */
+/** Asks for the password, where there is one; afterwards nobody is signed in here any more. */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const call = useCall();
   const titleId = useId();
   const signOut = useSignOut();
-  const form = useSchemaForm(deleteAccountForm, { password: '' });
+  const hasPassword = useUser()?.hasPassword !== false;
+  const form = useSchemaForm(hasPassword ? deleteAccountForm : noFields, { password: '' });
   const onSubmit = useSubmit(form, ['password'], async (values) => {
-    const { message } = await call(deleteAccount, { body: values });
+    const { message } = await call(deleteAccount, { body: hasPassword ? values : {} });
     toast.success(message);
     return signOut;
   });
@@ -94,7 +97,9 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           onSubmit={onSubmit}
           submitText="Delete my account"
         >
-          <PasswordField autoComplete="current-password" form={form} label="Password" name="password" />
+          {hasPassword && (
+            <PasswordField autoComplete="current-password" form={form} label="Password" name="password" />
+          )}
         </AccountForm>
         <Button className={styles.keep} isWide onClick={onClose} size="lg">
           Keep my account

@@ -22,6 +22,7 @@ import { DeleteAccountSection, YourDataSection } from './account-deletion-sectio
 import { MailSection } from './mail-section.tsx';
 import { ProfileSection, ProfileSections } from '../profile-section.tsx';
 import { sessionsKey } from '../sessions.tsx';
+import { FirstPassword, SignInMethodsSection } from './sign-in-methods-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 export const heads = {
@@ -54,14 +55,25 @@ export function AccountDetailsPage() {
 }
 
 export function ChangePasswordPage() {
+  const user = useUser();
   return (
     <ProfileSections>
-      <ProfileSection
-        text="You stay signed in here. Your other devices, connected apps, API keys and desk sessions are signed out."
-        title="Change Password"
-      >
-        <ChangePasswordForm />
-      </ProfileSection>
+      {user?.hasPassword === false ? (
+        <ProfileSection
+          text="You sign in without a password. With one, you can sign in with your email, too."
+          title="Choose a password"
+        >
+          <FirstPassword />
+        </ProfileSection>
+      ) : (
+        <ProfileSection
+          text="You stay signed in here. Your other devices, connected apps, API keys and desk sessions are signed out."
+          title="Change Password"
+        >
+          <ChangePasswordForm email={user?.email ?? ''} />
+        </ProfileSection>
+      )}
+      <SignInMethodsSection />
       <SessionsSection />
     </ProfileSections>
   );
@@ -121,7 +133,7 @@ function useChangePassword(keepKeys: readonly string[]) {
   return { form, onSubmit };
 }
 
-function ChangePasswordForm() {
+function ChangePasswordForm({ email }: { email: string }) {
   const [keepKeys, setKeepKeys] = useState<readonly string[]>([]);
   const { form, onSubmit } = useChangePassword(keepKeys);
   return (
@@ -132,6 +144,8 @@ function ChangePasswordForm() {
       onSubmit={onSubmit}
       submitText="Change Password"
     >
+      {/* So that a password manager knows whose password it is. */}
+      <input autoComplete="username" hidden readOnly type="email" value={email} />
       <PasswordField
         autoComplete="current-password"
         deps={['password']}

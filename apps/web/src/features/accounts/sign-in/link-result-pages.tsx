@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { CheckIcon } from '../../../ui/media/icons.tsx';
 import { ClockIcon } from '../../../ui/media/page-icons.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { AccountActions, AccountScreen, AccountLinks, TextLink } from './account-screen.tsx';
+import { AccountActions, AccountScreen, AccountLinks, TextLink } from '../account-screen.tsx';
 import { useMailedLink } from './mailed-link.ts';
 
 export const heads = {

@@ -5,8 +5,8 @@ import {
   resetPasswordForm,
   checkResetLink,
 } from '@kitshelf/contract/accounts.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
@@ -17,7 +17,7 @@ import { toast } from '../../../lib/toasts.ts';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
-import { AccountLinks, AccountScreen, TextLink } from './account-screen.tsx';
+import { AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
 import { isExpired, useMailedLink } from './mailed-link.ts';
 import { useStartWaiting } from './waiting-state.ts';
 
@@ -66,7 +66,8 @@ function ForgotPasswordForm() {
   const call = useCall();
   const isLeaving = useVisitorsOnly();
   const { newSessionId, wait } = useStartWaiting(paths.resetVerify);
-  const form = useSchemaForm(forgotPasswordForm);
+  const [email] = useState(useLocation().state.email);
+  const form = useSchemaForm(forgotPasswordForm, email ? { email } : undefined);
   const onSubmit = useSubmit(form, ['email'], async (values) => {
     const sessionId = newSessionId();
     await call(requestReset, { query: { sessionId }, body: values });

@@ -1,15 +1,17 @@
 import { confirmForm, confirmRegistration } from '@kitshelf/contract/accounts.ts';
+import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { paths } from '../../../lib/paths.ts';
+import { keepSignIn, useGoOn } from '../../../lib/session/guards.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { MailIcon } from '../../../ui/media/page-icons.tsx';
 import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
-import { AccountActions, AccountScreen } from './account-screen.tsx';
+import { AccountActions, AccountScreen } from '../account-screen.tsx';
 import { isExpired, useMailedLink } from './mailed-link.ts';
 import { forgetRegistration, registeredHere } from './waiting-state.ts';
 
@@ -34,26 +36,31 @@ export function RegisterConfirmPage() {
 
 type Confirm = (password?: string) => Promise<void>;
 
-/** Confirms and goes on; a link that is too old leads to the page that says so. Rejects with any other failure. */
+/** Confirms and goes on, to what somebody registered for where there was something; a link that is too old leads to the page that says so. Rejects with any other failure. */
 function useConfirm(): Confirm {
   const call = useCall();
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const link = useMailedLink(paths.register);
   return async (password) => {
     if (!link) return;
     const sessionId = registeredHere();
     const leave = (to: string) => navigate({ to, search: { ...link }, replace: true });
+    let signedIn: SignedIn | undefined;
     try {
-      await call(confirmRegistration, {
+      const answer = await call(confirmRegistration, {
         query: link,
         body: { ...(sessionId && { sessionId }), ...(password !== undefined && { password }) },
       });
+      signedIn = answer.data;
     } catch (error) {
       if (!isExpired(error)) throw error;
       return leave(paths.registerFailed);
     }
     forgetRegistration();
-    await leave(paths.registerSuccess);
+    if (!signedIn) return leave(paths.registerSuccess);
+    keepSignIn(signedIn);
+    return goOn(signedIn.token, signedIn.next);
   };
 }
 

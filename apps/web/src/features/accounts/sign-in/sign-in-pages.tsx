@@ -1,18 +1,30 @@
 import { login, loginForm, register, registerForm } from '@kitshelf/contract/accounts.ts';
+import { isOwnPath } from '@kitshelf/contract/wanted.ts';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { useFormGuard, useSchemaForm } from '../../../lib/form.ts';
-import { useVisitorsOnly } from '../../../lib/session/guards.ts';
+import { keepSignIn, useVisitorsOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
-import { storeToken } from '../../../lib/session/session.ts';
+import { readRedirect } from '../../../lib/session/redirect.ts';
 import { localStore } from '../../../lib/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { TrapField } from '../../../ui/forms/trap-field.tsx';
 import { AccountForm, PasswordField, useSubmit, FormNote } from '../account-form.tsx';
-import { AccountLinks, AccountScreen, TextLink } from './account-screen.tsx';
+import { ProviderButtons } from '../providers/provider-buttons.tsx';
+import { AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
+import { WaitedAsset } from './waited-asset.tsx';
 import { rememberRegistration, useStartWaiting } from './waiting-state.ts';
+
+interface NewAccount extends FieldValues {
+  name: string;
+  email: string;
+  password: string;
+}
 
 export const heads = {
   LoginPage: {
@@ -26,16 +38,27 @@ export const heads = {
   },
 };
 
+const ProviderAnswer = lazy(() =>
+  import('../providers/provider-answer.tsx').then((module) => ({ default: module.ProviderAnswer })),
+);
+
 export function LoginPage() {
+  const isHydrated = useHydrated();
+  const { pathname, searchStr } = useLocation();
+  const [search, setSearch] = useState(searchStr);
+  // On the way to another page the location is that page's already.
+  if (pathname === paths.login && search !== searchStr) setSearch(searchStr);
+  // Who comes back from a provider, or with its mailed link, has not come to fill in the form.
+  if (isHydrated && /[?&](?:provider|token)=/.test(search))
+    return (
+      <Suspense fallback={<AccountScreen text="One moment." title="Signing you in" />}>
+        <ProviderAnswer search={search} />
+      </Suspense>
+    );
   return (
     <AccountScreen text="Welcome back! 👋 Login to get started!" title="Login">
+      <WaitedAsset act="Sign in" />
       <LoginForm />
-      <AccountLinks>
-        <TextLink to={paths.forgotPassword}>Forgot Password?</TextLink>
-        <TextLink to={paths.register}>
-          Not registered yet? <strong>Create an Account</strong>
-        </TextLink>
-      </AccountLinks>
     </AccountScreen>
   );
 }
@@ -43,12 +66,8 @@ export function LoginPage() {
 export function RegisterPage() {
   return (
     <AccountScreen text="Every free asset is yours to copy from day one." title="Create an account">
+      <WaitedAsset act="Create a free account" />
       <RegisterForm />
-      <AccountLinks>
-        <TextLink to={paths.login}>
-          Already have an account? <strong>Sign in</strong>
-        </TextLink>
-      </AccountLinks>
     </AccountScreen>
   );
 }
@@ -57,22 +76,47 @@ export function RegisterPage() {
 function LoginForm() {
   const call = useCall();
   const isLeaving = useVisitorsOnly();
-  const form = useSchemaForm(loginForm);
+  const email = useTypedEmail();
+  const form = useSchemaForm(loginForm, email ? { email } : undefined);
   const onSubmit = useSubmit(form, ['email', 'password'], async (values) => {
     const device = localStore.read(storageKeys.device);
     const { data } = await call(login, { body: { ...values, ...(device !== null && { device }) } });
-    if (data.device !== undefined) localStore.write(storageKeys.device, data.device);
-    storeToken(data.token);
+    keepSignIn(data);
   });
   const isBusy = form.formState.isSubmitting || isLeaving;
+  const emailOf = () => form.getValues('email');
   return (
-    <AccountForm isBusy={isBusy} label="Login" note={<TabOnlyNote />} onSubmit={onSubmit} submitText="Login">
-      <FormField form={form} label="Email" name="email">
-        {(control) => <TextInput {...control} autoComplete="username" type="email" />}
-      </FormField>
-      <PasswordField autoComplete="current-password" form={form} label="Password" name="password" />
-    </AccountForm>
+    <>
+      <AccountForm
+        isBusy={isBusy}
+        label="Login"
+        note={<TabOnlyNote />}
+        onSubmit={onSubmit}
+        submitText="Login"
+      >
+        <FormField form={form} label="Email" name="email">
+          {(control) => <TextInput {...control} autoComplete="username" type="email" />}
+        </FormField>
+        <PasswordField autoComplete="current-password" form={form} label="Password" name="password" />
+      </AccountForm>
+      <ProviderButtons />
+      <AccountLinks>
+        <TextLink emailOf={emailOf} to={paths.forgotPassword}>
+          Forgot Password?
+        </TextLink>
+        <TextLink emailOf={emailOf} to={paths.register}>
+          Not registered yet? <strong>Create an Account</strong>
+        </TextLink>
+      </AccountLinks>
+    </>
   );
+}
+
+/** The address that was typed on the page before; the same while this page is shown. */
+function useTypedEmail(): string | undefined {
+  const { state } = useLocation();
+  const [email] = useState(state.email);
+  return email;
 }
 
 /** Where the browser keeps nothing, being signed in ends with the tab. */
@@ -92,33 +136,59 @@ function RegisterForm() {
   const isLeaving = useVisitorsOnly();
   const { trap, marks } = useFormGuard();
   const { newSessionId, wait } = useStartWaiting(paths.registerVerify);
-  const form = useSchemaForm(registerForm);
+  const email = useTypedEmail();
+  const form = useSchemaForm(registerForm, email ? { email } : undefined);
   const onSubmit = useSubmit(form, ['name', 'email', 'password'], async (values) => {
     const sessionId = newSessionId();
-    const body = { ...values, ...(await marks()) };
+    const wanted = wantedPath();
+    const body = { ...values, ...(await marks()), ...(wanted && { wanted: { path: wanted } }) };
     const { mailbox } = await call(register, { query: { sessionId }, body });
     rememberRegistration(sessionId);
     await wait({ email: values.email, sessionId, mailbox });
   });
   const isBusy = form.formState.isSubmitting || isLeaving;
   return (
-    <AccountForm
-      isBusy={isBusy}
-      label="Create an account"
-      note={<PrivacyNote />}
-      onSubmit={onSubmit}
-      submitText="Create an account"
-    >
+    <>
+      <AccountForm
+        isBusy={isBusy}
+        label="Create an account"
+        note={<PrivacyNote />}
+        onSubmit={onSubmit}
+        submitText="Create an account"
+      >
+        <RegisterFields form={form} />
+        <TrapField inputRef={trap} />
+      </AccountForm>
+      <ProviderButtons />
+      <AccountLinks>
+        <TextLink emailOf={() => form.getValues('email')} to={paths.login}>
+          Already have an account? <strong>Sign in</strong>
+        </TextLink>
+      </AccountLinks>
+    </>
+  );
+}
+
+type RegisterFieldsProps = { readonly form: ReturnType<typeof useSchemaForm<NewAccount, NewAccount>> };
+
+function RegisterFields({ form }: RegisterFieldsProps) {
+  return (
+    <>
       <FormField form={form} label="Name" name="name">
         {(control) => <TextInput {...control} autoComplete="name" />}
       </FormField>
       <FormField form={form} label="Email" name="email">
-        {(control) => <TextInput {...control} autoComplete="email" type="email" />}
+        {(control) => <TextInput {...control} autoComplete="username" type="email" />}
       </FormField>
       <PasswordField autoComplete="new-password" form={form} isChosen label="Password" name="password" />
-      <TrapField inputRef={trap} />
-    </AccountForm>
+    </>
   );
+}
+
+/** Where this tab goes after signing in, if another one can go there, too: one that needs nothing but its address. */
+function wantedPath(): string | undefined {
+  const { target, data } = readRedirect() ?? {};
+  return data === undefined && target !== undefined && isOwnPath(target) ? target : undefined;
 }
 
 function PrivacyNote() {

@@ -7,10 +7,13 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { useVisitorsOnly } from '../../../lib/session/guards.ts';
 import { useHiddenTabFallback } from '../../../lib/browser/hidden-tab.ts';
 import { paths } from '../../../lib/paths.ts';
+import { readRedirect } from '../../../lib/session/redirect.ts';
+import { readToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { MailIcon } from '../../../ui/media/page-icons.tsx';
-import { AccountActions, AccountLinks, AccountScreen, TextLink } from './account-screen.tsx';
+import { AccountActions, AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
+import { WaitedAsset } from './waited-asset.tsx';
 import { useLiveEvent } from './use-live-event.ts';
 import { useWaiting, type Waiting } from './waiting-state.ts';
 
@@ -78,6 +81,9 @@ interface WaitingScreenProps {
   readonly origin: string;
 }
 
+/** How long the tab of the mail is given to be signed in, where somebody registered on the way to something. */
+const signInMs = 1500;
+
 /**
  * Waits until the mailed link was used, wherever that happens, then opens the login page
  * (docs/product/accounts.md#waiting-pages).
@@ -87,10 +93,7 @@ function WaitingScreen({ title, text, note, resend, event, doneText, origin }: W
   const waiting = useWaiting();
   useVisitorsOnly();
   useHiddenTabFallback(origin);
-  useLiveEvent(event, waiting?.sessionId, () => {
-    toast.success(doneText);
-    void navigate({ to: paths.login, replace: true });
-  });
+  useGoOnAfter(event, waiting, doneText);
   useEffect(() => {
     if (waiting === null) void navigate({ to: origin, replace: true });
   }, [waiting, origin, navigate]);
@@ -101,6 +104,7 @@ function WaitingScreen({ title, text, note, resend, event, doneText, origin }: W
       text={text(waiting && <strong>{waiting.email}</strong>)}
       title={title}
     >
+      {event === 'email_verified' && <WaitedAsset act="Confirm your email" />}
       <AccountActions>
         <ResendButton endpoint={resend} waiting={waiting ?? undefined} />
       </AccountActions>
@@ -119,6 +123,22 @@ function WaitingScreen({ title, text, note, resend, event, doneText, origin }: W
       </AccountLinks>
     </AccountScreen>
   );
+}
+
+/** Leaves the waiting page once the mailed link was used. */
+function useGoOnAfter(event: LiveEventName, waiting: Waiting | null | undefined, doneText: string): void {
+  const navigate = useNavigate();
+  useLiveEvent(event, waiting?.sessionId, () => {
+    const goOn = () => {
+      // Signed in by the tab of the mail: the guard leads back to what was wanted.
+      if (readToken() !== undefined) return;
+      toast.success(doneText);
+      void navigate({ to: paths.login, state: { email: waiting?.email ?? '' }, replace: true });
+    };
+    // That tab hears of its sign-in at the same time.
+    if (readRedirect() === undefined) goOn();
+    else setTimeout(goOn, signInMs);
+  });
 }
 
 interface ResendButtonProps {

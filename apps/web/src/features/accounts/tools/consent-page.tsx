@@ -9,7 +9,7 @@ import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { AccountActions, AccountLinks, AccountScreen, TextLink } from '../sign-in/account-screen.tsx';
+import { AccountActions, AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
 import styles from './consent-page.module.css';
 
 export const heads = {

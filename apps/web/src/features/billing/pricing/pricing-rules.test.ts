@@ -225,6 +225,7 @@ describe('what stands in the way of a card', () => {
     premium: activeSubscriptions.length > 0 ? 'pro' : 'expired',
     premiumBase: activeSubscriptions[0]?.billingPeriod ?? null,
     activeSubscriptions,
+    hasPassword: true,
     hasFreeCopy: true,
     lastCopied: null,
   });

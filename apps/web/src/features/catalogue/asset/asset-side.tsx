@@ -21,6 +21,7 @@ import styles from './asset-dialog.module.css';
 import { CopyButton, useCopyAsset } from '../copying/copy-button.tsx';
 import { keepComponents, useCopiesComponents } from '../copying/component-preference.ts';
 import { FreeCopy } from './free-copy.tsx';
+import { Newcomer, useFocusOnReturn } from '../copying/newcomer.tsx';
 import { OtherBrands } from './other-brands.tsx';
 import { PlanPrice } from '../copying/plan-price.tsx';
 import { SimilarAssets } from './similar-assets.tsx';
@@ -145,19 +146,20 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
   };
 }
 
+const thenPaste = 'Then paste it in Figma with Cmd+V or Ctrl+V.';
+
 /** Copy or Login, Preview where there is something to see, Share (docs/product/library.md#an-asset). */
 function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetActionsProps) {
   const { access, items, brandName, hasComponents, webflow } = useWaysToCopy({ asset, boards, copyKey });
   const hintId = useId();
+  const actions = useFocusOnReturn<HTMLDivElement>();
   const inBrand = brandName === undefined ? '' : ` in ${brandName}`;
   const inShape = hasComponents && access === 'copy' ? ' with components' : '';
-  const how = access === 'copy' ? 'Then paste it in Figma with Cmd+V or Ctrl+V.' : '';
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.actions} ref={actions}>
         <CopyButton
-          asset={asset}
-          copyKey={copyKey}
+          {...{ asset, copyKey }}
           describedBy={`${nameId} ${hintId}`}
           lock={<LockIcon size={16} />}
           saysLogin
@@ -166,6 +168,7 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
         {items.length > 0 && <Menu className={styles.more} items={items} label="More ways" />}
       </div>
       <PlanPrice asset={asset} />
+      <Newcomer access={access} asset={asset} />
       {access === 'pricing' && <FreeCopy asset={asset} describedBy={nameId} />}
       <div className={styles.links}>
         {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
@@ -181,7 +184,7 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
         <BrandSwitch />
       </div>
       <p className={styles.hint} id={hintId}>
-        {shownName && `Copies ${shownName}${inBrand}${inShape}.`} {how}
+        {shownName && `Copies ${shownName}${inBrand}${inShape}.`} {access === 'copy' && thenPaste}
       </p>
     </>
   );

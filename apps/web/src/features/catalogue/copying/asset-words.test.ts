@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLayers } from '../asset/asset-side.tsx';
+import { inLayers } from './asset-words.ts';
 import { inWords } from './asset-words.ts';
 
 test.each([

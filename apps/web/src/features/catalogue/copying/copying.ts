@@ -1,6 +1,7 @@
 import { type AssetListItem, copyAsset } from '@kitshelf/contract/catalogue.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
+import type { User } from '@kitshelf/contract/profile.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import type { Call } from '../../../lib/api/call.ts';
@@ -57,6 +58,7 @@ export async function copyOrLeave(
         : 'Paste the component into your project.',
     );
     forgetWanted(asset._id);
+    markFirstCopy(copying);
     onCopied();
   } catch (error) {
     return toast.error('Error copying component to clipboard.', error instanceof Error ? error.message : '');
@@ -67,6 +69,13 @@ export async function copyOrLeave(
   await call(copyAsset, { params: { id: asset._id }, body }).catch(() => undefined);
   // It is what was copied last now.
   return queryClient.invalidateQueries({ queryKey: userKey });
+}
+
+/** The first copy of an account is followed by what to do next, once (`copying/newcomer.tsx`). */
+function markFirstCopy({ asset, queryClient }: Copying): void {
+  const users = queryClient.getQueriesData<User>({ queryKey: userKey });
+  if (users.some(([, user]) => user?.lastCopied === null))
+    queryClient.setQueryData(['first-copy'], asset._id);
 }
 
 /** Has the payload be here when it is asked for. */
@@ -118,13 +127,19 @@ const asPayload = (html: string | undefined, { name }: CopyableAsset): Payload |
 
 /** To where who may not copy yet can have it so. */
 function leave({ asset, router }: Copying, access: 'login' | 'pricing'): Promise<void> {
-  const { href } = router.state.location;
-  if (access === 'login') {
-    rememberRedirect({ target: href });
-    return router.navigate({ to: paths.login });
-  }
+  if (access === 'login') return leaveToSignIn(asset, router, paths.login);
   const planIds = asset.subscriptionDetails.map(({ _id }) => _id).join(',');
   return leadToPlans(asset, router, planIds);
+}
+
+/** To a page of signing in, which says what for and leads back. */
+export function leaveToSignIn(
+  { name, images }: Pick<CopyableAsset, 'name' | 'images'>,
+  router: AnyRouter,
+  to: typeof paths.login | typeof paths.register,
+): Promise<void> {
+  rememberRedirect({ target: router.state.location.href, asset: { name, image: images[0] } });
+  return router.navigate({ to });
 }
 
 type WantedAsset = Pick<CopyableAsset, '_id' | 'name' | 'images'>;

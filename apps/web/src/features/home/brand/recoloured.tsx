@@ -1,15 +1,11 @@
-import { deriveBrand, previewBrand } from '@kitshelf/contract/brand-kits.ts';
 import { oklchOf } from '@kitshelf/library/branding/brand-colors.ts';
 import { brandedColors } from '@kitshelf/library/branding/brand-palette.ts';
 import { fromColor } from '@kitshelf/library/branding/derive-brand.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useCall } from '../../../lib/api/call-context.ts';
-import { brandKitsQuery, type Draft, lookOf, noWords } from '../../../lib/brand-kit/queries.ts';
-import { keep } from '../../../lib/brand-kit/stored-brand.ts';
+import { useKeepBrand } from '../../../lib/brand-kit/use-keep-brand.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -106,25 +102,4 @@ export function SeeLibrary({ color }: Pick<RecolouredProps, 'color'>) {
       See the library in it
     </Button>
   );
-}
-
-/** Makes a colour the brand that everything is shown in. A user who has one of that colour gets no second. */
-function useKeepBrand() {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  const isUser = useToken() !== undefined;
-  return async (color: string): Promise<void> => {
-    const brands = isUser ? await queryClient.fetchQuery(brandKitsQuery(call)) : [];
-    const known = brands.find(({ colors }) => colors.primary === color);
-    if (known) {
-      keep({ isOn: true, chosen: known._id, trial: undefined });
-      return;
-    }
-    const { colors, radius, headingFont, bodyFont } = (await call(deriveBrand, { body: { from: { color } } }))
-      .data;
-    const plain = { name: '', dark: null, drawings: 'follow', words: noWords, logo: null } as const;
-    const draft: Draft = { ...plain, colors, radius, headingFont, bodyFont };
-    const { short } = (await call(previewBrand, { body: lookOf(draft) })).data;
-    keep({ isOn: true, trial: { draft, short } });
-  };
 }

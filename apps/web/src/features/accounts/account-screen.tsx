@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../lib/api/call-context.ts';
-import { Mark } from '../../../ui/media/logo.tsx';
-import { Picture } from '../../../ui/media/picture.tsx';
-import { shelfQuery } from '../shelf-query.ts';
+import { useCall } from '../../lib/api/call-context.ts';
+import { Mark } from '../../ui/media/logo.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { shelfQuery } from './shelf-query.ts';
 import styles from './account-screen.module.css';
 
 interface AccountScreenProps {
@@ -66,14 +66,22 @@ function ShelfWall() {
 export function TextLink({
   to,
   isNewTab,
+  emailOf,
   children,
 }: {
   to: string;
   isNewTab?: boolean;
+  /** The address that was typed so far, which the next form begins with. */
+  emailOf?: () => string | undefined;
   children: ReactNode;
 }) {
   return (
-    <Link className={styles.link} to={to} {...(isNewTab && { target: '_blank' })}>
+    <Link
+      className={styles.link}
+      to={to}
+      {...(isNewTab && { target: '_blank' })}
+      {...(emailOf && { state: () => ({ email: emailOf() ?? '' }) })}
+    >
       {children}
     </Link>
   );

@@ -1,0 +1,184 @@
+import type { MailedLink } from '@kitshelf/contract/accounts.ts';
+import type { LinkedProvider, ProviderId } from '@kitshelf/contract/providers.ts';
+import type { SignedIn } from '@kitshelf/contract/wanted.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { accountAttempts, limits } from '../../../platform/http/rate-limits.ts';
+import { hashToken, newId } from '../../../platform/ids.ts';
+import type { Links } from '../links/links.ts';
+import type { LogIn } from '../sessions/login.ts';
+import { countSignInMethods } from '../sessions/sign-in-methods.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
+import { signInAddedMail } from '../shared/email-templates.ts';
+import { type FlowRow, flowRepository, identityRepository } from '../store/identity-repository.ts';
+import { linkRepository } from '../store/link-repository.ts';
+import { userRepository, type UserRow } from '../store/user-repository.ts';
+import type { ProviderClient } from './provider-client.ts';
+
+/** How long a proof is awaited that an account is theirs who came by a provider. */
+export const awaitProofMs = 30 * 60_000;
+
+interface Caller {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly isLocal: boolean;
+}
+
+interface LinkingParts {
+  readonly links: Links;
+  readonly checkPassword: LogIn['checkPassword'];
+  /** A token for who has proven who they are. */
+  readonly signIn: (tx: Transaction, user: UserRow, caller: Pick<Caller, 'userAgent'>) => Promise<SignedIn>;
+}
+
+type Clients = ReadonlyMap<ProviderId, ProviderClient>;
+
+/** Links people at providers to accounts, once it is proven that these are theirs. */
+export function provingAccounts(
+  deps: AccountsDeps,
+  clients: Clients,
+  { links, checkPassword, signIn }: LinkingParts,
+) {
+  const { database, clock } = deps;
+
+  /** Throws 409 when the person is somebody else's, 410 when the flow was ended meanwhile. */
+  async function link(tx: Transaction, { flow, subject }: Proven, user: UserRow, caller: Caller) {
+    if (!(await flowRepository(tx).remove(flow.stateHash))) throw new AppError('ConnectGone');
+    const { provider, email } = flow;
+    const way = nameOf(clients, provider);
+    await addIdentity(tx, deps, user, { provider, subject, email: email ?? '', way });
+    return await signIn(tx, user, caller);
+  }
+
+  return {
+    /** Links by the account's password, which is counted as a login. Throws 409, 410, 422 for a wrong one, 429. */
+    async proveByPassword(given: PasswordProof, caller: Caller): Promise<SignedIn> {
+      const proven = await awaited(deps, given.token);
+      const { email } = proven.user;
+      const checked = await checkPassword({ ...given, email }, caller).catch(asFieldError);
+      return await database.transaction(async (tx) => {
+        const user = await userRepository(tx).lock(checked.userId);
+        if (user?.passwordHash !== checked.passwordHash) throw new AppError('ConnectGone');
+        return await link(tx, proven, user, caller);
+      });
+    },
+
+    /**
+     * Links by the mailed link, in the browser that came by the provider alone: whoever opens the mail elsewhere would
+     * let a stranger in. Throws 409, 410.
+     */
+    async proveByMail(given: MailedLink, token: string, caller: Caller): Promise<SignedIn> {
+      const proven = await awaited(deps, token);
+      return await database.transaction(async (tx) => {
+        const user = await userRepository(tx).lock(proven.user.id);
+        const mailed = await links.check(tx, 'link', given);
+        if (!user || mailed.usedAt) throw new AppError('LinkExpired');
+        if (mailed.registeredIn !== proven.flow.stateHash) throw new AppError('ConnectGone');
+        await linkRepository(tx).update(mailed.id, { usedAt: clock.now() });
+        return await link(tx, proven, user, caller);
+      });
+    },
+  };
+}
+
+interface PasswordProof {
+  readonly token: string;
+  readonly password: string;
+  readonly device?: string | undefined;
+}
+
+/** Whose proof is awaited. Throws 410. */
+async function awaited({ database, clock }: AccountsDeps, token: string) {
+  const flow = await flowRepository(database.orm).findByProof(hashToken(token), clock.now());
+  const user = flow?.userId ? await userRepository(database.orm).find(flow.userId) : undefined;
+  if (!flow?.subject || !user) throw new AppError('ConnectGone');
+  return { flow, subject: flow.subject, user };
+}
+
+/** Mails what proves an account. */
+export function mailingProofs(deps: AccountsDeps, clients: Clients, links: Links) {
+  const { database, clock, rateLimits } = deps;
+  return {
+    /** Mails a link that links. Throws 410, 429. */
+    async mailProof(token: string, ip: string): Promise<void> {
+      const { flow, user } = await awaited(deps, token);
+      await rateLimits.takeAll(accountAttempts(limits.resetResendByAccount, user.email, ip));
+      const name = nameOf(clients, flow.provider);
+      const registration = { name, registeredIn: flow.stateHash, passwordHash: null, wanted: null };
+      await database.transaction(async (tx) => {
+        const expiresAt = new Date(clock.now().getTime() + 2 * awaitProofMs);
+        await flowRepository(tx).update(flow.stateHash, { expiresAt });
+        await links.issue(tx, { userId: user.id, purpose: 'link', sessionId: null, registration });
+      });
+    },
+  };
+}
+
+/** The providers of an account. */
+export function linkedProviders({ database }: AccountsDeps, clients: Clients) {
+  return {
+    listLinkedProviders: async (userId: string): Promise<LinkedProvider[]> =>
+      (await identityRepository(database.orm).ofUser(userId)).map((row) => ({
+        id: row.provider,
+        name: nameOf(clients, row.provider),
+        email: row.email,
+        createdAt: row.createdAt.toISOString(),
+        lastUsedAt: row.lastUsedAt.toISOString(),
+      })),
+
+    /** Throws 404, 409 for the last way to sign in. */
+    unlinkProvider: (userId: string, id: ProviderId): Promise<void> =>
+      database.transaction(async (tx) => {
+        const user = await userRepository(tx).lock(userId);
+        if (!user || !(await identityRepository(tx).remove(userId, id))) throw new AppError('NotFound');
+        if ((await countSignInMethods(tx, user)) === 0) throw new AppError('LastWayIn');
+      }),
+  };
+}
+
+interface Proven {
+  readonly flow: FlowRow;
+  readonly subject: string;
+}
+
+/** Of providers that are no longer configured. */
+const plainNames: Readonly<Record<ProviderId, string>> = {
+  google: 'Google',
+  github: 'GitHub',
+  oidc: 'OpenID Connect',
+};
+
+const nameOf = (clients: Clients, id: ProviderId) => clients.get(id)?.settings.name ?? plainNames[id];
+
+function asFieldError(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'WrongCredentials') throw error;
+  throw new AppError('Invalid', { field: 'password', message: 'Password is incorrect' });
+}
+
+interface Added {
+  readonly provider: ProviderId;
+  readonly subject: string;
+  readonly email: string;
+  /** The provider's name. */
+  readonly way: string;
+}
+
+/** Lets a person at a provider into an account, whose user is locked and is told. Throws 409. */
+export async function addIdentity(
+  tx: Transaction,
+  { clock, mailer, publicUrl }: Pick<AccountsDeps, 'clock' | 'mailer' | 'publicUrl'>,
+  { id: userId, email: to, name }: UserRow,
+  { way, ...identity }: Added,
+): Promise<void> {
+  const now = clock.now();
+  const isAdded = await identityRepository(tx).put({
+    ...identity,
+    id: newId(),
+    userId,
+    createdAt: now,
+    lastUsedAt: now,
+  });
+  if (!isAdded) throw new AppError('IdentityTaken');
+  const url = `${publicUrl}/profile/change-password`;
+  await mailer.sendAfterCommit(tx, signInAddedMail({ to, name, url, way }));
+}

@@ -1,0 +1,29 @@
+import type { Provider } from '@kitshelf/contract/providers.ts';
+import type { Links } from '../links/links.ts';
+import type { LogIn } from '../sessions/login.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
+import { linkedProviders, mailingProofs, provingAccounts } from './linking.ts';
+import { providerClient } from './provider-client.ts';
+import { finishingProviders, signedInAs, startingProviders } from './sign-in.ts';
+
+type Parts = { readonly links: Links } & Pick<LogIn, 'checkPassword'> & Pick<Sessions, 'openSession'>;
+
+/** Signing in by Google, GitHub or any OpenID Connect provider, where configured (docs/product/accounts.md#providers). */
+export function createProviders(deps: AccountsDeps, { links, checkPassword, openSession }: Parts) {
+  const clients = new Map(deps.providers.map((each) => [each.id, providerClient(each, deps.publicUrl)]));
+  const signing = { ...deps, openSession };
+  return {
+    ...startingProviders(deps, clients),
+    ...finishingProviders(signing, clients),
+    ...mailingProofs(deps, clients, links),
+    ...linkedProviders(deps, clients),
+    ...provingAccounts(deps, clients, {
+      links,
+      checkPassword,
+      signIn: (tx, user, caller) => signedInAs(tx, signing, user, caller),
+    }),
+    /** Those that have a button. */
+    listProviders: (): Provider[] => deps.providers.map(({ id, name }) => ({ id, name })),
+  };
+}

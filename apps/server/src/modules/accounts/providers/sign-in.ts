@@ -1,0 +1,209 @@
+import { nameField } from '@kitshelf/contract/accounts.ts';
+import { emailField } from '@kitshelf/contract/fields.ts';
+import type { ProviderId } from '@kitshelf/contract/providers.ts';
+import type { SignedIn } from '@kitshelf/contract/wanted.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { limits, networkOf, type RateLimit } from '../../../platform/http/rate-limits.ts';
+import type { Session } from '../../../platform/http/serve.ts';
+import { deriveToken, hashToken, newId, randomToken } from '../../../platform/ids.ts';
+import { deviceName } from '../sessions/device-name.ts';
+import { requireFreshSession } from '../sessions/fresh-session.ts';
+import { knownDevices } from '../sessions/known-devices.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
+import { type FlowRow, flowRepository, identityRepository } from '../store/identity-repository.ts';
+import { linkRepository } from '../store/link-repository.ts';
+import { userRepository, type UserRow } from '../store/user-repository.ts';
+import { userNameFrom } from '../users/user-name.ts';
+import { addIdentity, awaitProofMs } from './linking.ts';
+import type { ProviderClient, ProviderPerson, Ties } from './provider-client.ts';
+
+/** How long somebody may take at the provider. */
+const atProviderMs = 15 * 60_000;
+const startsByAddress: RateLimit = { name: 'provider-start', times: 60, windowMs: 60_000 };
+
+interface Caller {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** How a sign-in by a provider has ended. */
+interface Finished {
+  readonly signedIn?: SignedIn;
+  readonly toProve?: { readonly token: string; readonly email: string; readonly hasPassword: boolean };
+  readonly isLinked?: boolean;
+}
+
+type SignInDeps = AccountsDeps & Pick<Sessions, 'openSession'>;
+
+type Clients = ReadonlyMap<ProviderId, ProviderClient>;
+
+/** All that ties an answer to its request comes from the state: nothing of it rests in the database. */
+const tiesOf = (secret: string, state: string): Ties => ({
+  state,
+  nonce: deriveToken(secret, 'provider nonce', state),
+  verifier: deriveToken(secret, 'provider verifier', state),
+});
+
+/** Sending browsers to providers. */
+export function startingProviders(deps: AccountsDeps, clients: Clients) {
+  const { database, clock, rateLimits, secret } = deps;
+
+  async function begin(id: ProviderId, sessionId: string, userId: string | null): Promise<URL> {
+    const client = clients.get(id);
+    if (!client) throw new AppError('NotFound');
+    const state = randomToken();
+    const url = await client.start(tiesOf(secret, state));
+    const now = clock.now();
+    await flowRepository(database.orm).insert({
+      stateHash: hashToken(state),
+      provider: id,
+      sessionHash: hashToken(sessionId),
+      userId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + atProviderMs),
+    });
+    return url;
+  }
+
+  return {
+    /** Where the browser goes to sign in. Throws 404, 429, 503. */
+    async startProvider(id: ProviderId, sessionId: string, ip: string): Promise<URL> {
+      await rateLimits.take(startsByAddress, networkOf(ip));
+      return await begin(id, sessionId, null);
+    },
+
+    /** Where the browser goes to link a provider to the account. Throws 403 unless signed in lately, 404, 429, 503. */
+    async startLinking(session: Session, id: ProviderId, sessionId: string): Promise<URL> {
+      await rateLimits.take(startsByAddress, session.userId);
+      await requireFreshSession(database.orm, session, clock.now());
+      return await begin(id, sessionId, session.userId);
+    },
+  };
+}
+
+/** Signing in, signing up and linking with what browsers come back with. */
+export function finishingProviders(deps: SignInDeps, clients: Clients) {
+  const { database, clock, rateLimits, secret } = deps;
+  return {
+    /**
+     * Takes what the browser came back with, once and only in the tab that began. Throws 403, 409, 410, 429, 502, 503.
+     */
+    async finishProvider(
+      id: ProviderId,
+      { sessionId, answer }: { readonly sessionId: string; readonly answer: string },
+      caller: Caller & { readonly session: Session | undefined },
+    ): Promise<Finished> {
+      const client = clients.get(id);
+      if (!client) throw new AppError('ConnectGone');
+      await rateLimits.take(limits.loginByAddress, networkOf(caller.ip));
+      const state = new URLSearchParams(answer).get('state') ?? '';
+      const flows = flowRepository(database.orm);
+      const flow = await flows.take(hashToken(state), id, hashToken(sessionId), clock.now());
+      // Who links must still be the one who is signed in.
+      if (!flow || (flow.userId !== null && flow.userId !== caller.session?.userId))
+        throw new AppError('ConnectGone');
+      const person = await client.finish(answer, tiesOf(secret, state));
+      if (flow.userId === null) return await signInBy(deps, flow, person, caller);
+      await linkIn(deps, flow, person, client.settings.name);
+      return { isLinked: true };
+    },
+  };
+}
+
+async function linkIn(
+  deps: AccountsDeps,
+  { userId, provider }: FlowRow,
+  { subject, email }: ProviderPerson,
+  way: string,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const user = await userRepository(tx).lock(userId ?? '');
+    if (!user) throw new AppError('ConnectGone');
+    await addIdentity(tx, deps, user, { provider, subject, email: email ?? '', way });
+  });
+}
+
+/** Known people are signed in; new ones get an account; whose address is taken has to prove that it is theirs. */
+async function signInBy(
+  deps: SignInDeps,
+  flow: FlowRow,
+  person: ProviderPerson,
+  caller: Caller,
+): Promise<Finished> {
+  const { database, rateLimits, passwords } = deps;
+  const known = await identityRepository(database.orm).find(flow.provider, person.subject);
+  if (known) {
+    const token = await database.transaction((tx) => tokenFor(tx, deps, flow, person, caller));
+    if (token) return { signedIn: token };
+  }
+  const email = emailField.safeParse(person.email ?? '').data;
+  if (email === undefined) throw new AppError('EmailUnproven');
+  const taken = await userRepository(database.orm).findByEmail(email);
+  const network = networkOf(caller.ip);
+  const counted = [limits.registrationByAddress, limits.registrationByDay] as const;
+  if (!taken?.verifiedAt) await rateLimits.takeAll(counted.map((limit) => [limit, network]));
+  // A password that nobody knows, not even we. Hashed before the transaction, which it would hold up.
+  const passwordHash = await passwords.hash(randomToken());
+  return await database.transaction(async (tx) => {
+    const name = nameOf(person, email);
+    const createdAt = deps.clock.now();
+    const fresh = { name, userName: userNameFrom(name), passwordHash, hasPassword: false, createdAt };
+    const user = await userRepository(tx).lockOrInsert({ ...fresh, id: newId(), email });
+    // The same person may have come twice at the same moment.
+    const signedIn = await tokenFor(tx, deps, flow, person, caller);
+    if (signedIn) return { signedIn };
+    if (user.verifiedAt) return await awaitProof(tx, deps, flow, person, user);
+    // What somebody registered with this address and did not confirm goes: it may have been a stranger.
+    await userRepository(tx).update(user.id, { ...fresh, verifiedAt: createdAt });
+    await linkRepository(tx).removeAllOf(user.id);
+    const identity = { provider: flow.provider, subject: person.subject, email, createdAt };
+    await identityRepository(tx).put({ ...identity, id: newId(), userId: user.id, lastUsedAt: createdAt });
+    return { signedIn: await signedInAs(tx, deps, user, caller) };
+  });
+}
+
+/** What the provider calls the person, where that can be a name here. */
+const nameOf = ({ name }: ProviderPerson, email: string): string =>
+  [name, email.split('@')[0]].map((text) => nameField.safeParse(text).data).find(Boolean) ?? 'Member';
+
+/** A token for who is linked already. */
+async function tokenFor(
+  tx: Transaction,
+  deps: SignInDeps,
+  { provider }: FlowRow,
+  { subject }: ProviderPerson,
+  caller: Caller,
+): Promise<SignedIn | undefined> {
+  const identity = await identityRepository(tx).find(provider, subject);
+  const user = identity && (await userRepository(tx).lock(identity.userId));
+  if (!identity || !user?.verifiedAt) return undefined;
+  await identityRepository(tx).see(identity.id, deps.clock.now());
+  return await signedInAs(tx, deps, user, caller);
+}
+
+/** A token for who has proven who they are; the user is locked. */
+export async function signedInAs(
+  tx: Transaction,
+  { openSession, secret }: SignInDeps,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  { userAgent }: Pick<Caller, 'userAgent'>,
+): Promise<SignedIn> {
+  const token = await openSession(tx, id, deviceName(userAgent));
+  return { token, device: knownDevices(secret).mark(email) };
+}
+
+async function awaitProof(
+  tx: Transaction,
+  { clock }: AccountsDeps,
+  { stateHash }: FlowRow,
+  { subject, email }: ProviderPerson,
+  user: UserRow,
+): Promise<Finished> {
+  const token = randomToken();
+  const expiresAt = new Date(clock.now().getTime() + awaitProofMs);
+  const proof = { userId: user.id, subject, email: email ?? '', proofHash: hashToken(token), expiresAt };
+  await flowRepository(tx).update(stateHash, proof);
+  return { toProve: { token, email: user.email, hasPassword: user.hasPassword } };
+}

@@ -1,0 +1,54 @@
+import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { providerIds } from '@kitshelf/contract/providers.ts';
+import { users } from './tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who is whom at a provider. */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: providerIds }).notNull(),
+    /** The issuer and its own name for the person, which never changes. */
+    subject: text('subject').notNull(),
+    /** The address that the provider gave when it was linked. */
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('user_identities_subject').on(table.provider, table.subject),
+    uniqueIndex('user_identities_user').on(table.userId, table.provider),
+  ],
+);
+
+/** Sign-ins by a provider that are under way. */
+export const providerFlows = pgTable(
+  'provider_flows',
+  {
+    /** SHA-256 of the state that the provider hands back. */
+    stateHash: text('state_hash').primaryKey(),
+    provider: text('provider', { enum: providerIds }).notNull(),
+    /** SHA-256 of what only the tab knows that began it. */
+    sessionHash: text('session_hash').notNull(),
+    /** Who links the provider in their profile; or whose account the address belongs to, until they prove it. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** What the provider said, where a proof is awaited. */
+    subject: text('subject'),
+    email: text('email'),
+    /** SHA-256 of what the browser shows together with the proof. */
+    proofHash: text('proof_hash').unique(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the provider's answer was taken; it is taken once. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('provider_flows_expiry').on(table.expiresAt),
+    index('provider_flows_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,111 @@
+import {
+  type LinkedProvider,
+  linkProvider,
+  mailFirstPassword,
+  type Provider,
+  unlinkProvider,
+} from '@kitshelf/contract/providers.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import entries from '../entry-list.module.css';
+import { ProfileSection, sectionTitleId } from '../profile-section.tsx';
+import { linkedProvidersKey, linkedProvidersQuery, providersQuery } from '../providers/provider-queries.ts';
+import { newSignIn } from '../providers/provider-storage.ts';
+import { momentText } from '../sessions.tsx';
+
+const title = 'Ways to sign in';
+
+/** The providers that sign the user in, and those that could; nothing where the site has none. */
+export function SignInMethodsSection() {
+  const call = useCall();
+  const offered = useQuery(providersQuery(call)).data?.data ?? [];
+  const linked = useQuery(linkedProvidersQuery(call)).data?.data ?? [];
+  const others = offered.filter(({ id }) => !linked.some((each) => each.id === id));
+  if (offered.length + linked.length === 0) return null;
+  return (
+    <ProfileSection text="Beside your password. You are told by mail when one is added." title={title}>
+      <ul aria-labelledby={sectionTitleId(title)} className={entries.list}>
+        {linked.map((each) => (
+          <Linked key={each.id} provider={each} />
+        ))}
+        {others.map((each) => (
+          <Offered key={each.id} provider={each} />
+        ))}
+      </ul>
+    </ProfileSection>
+  );
+}
+
+function Linked({ provider: { id, name, email, createdAt } }: { provider: LinkedProvider }) {
+  const call = useCall();
+  const nameId = useId();
+  const queryClient = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => call(unlinkProvider, { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: ({ message }) => toast.error(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: linkedProvidersKey }),
+  });
+  return (
+    <li className={entries.item}>
+      <div className={entries.facts}>
+        <p className={entries.name} id={nameId}>
+          {name}
+        </p>
+        <p className={entries.times}>
+          {email && (
+            <>
+              {email}
+              <br />
+            </>
+          )}
+          Linked {momentText(createdAt)}
+        </p>
+      </div>
+      <Button aria-describedby={nameId} isBusy={isPending} onClick={() => mutate()} size="sm">
+        Unlink
+      </Button>
+    </li>
+  );
+}
+
+function Offered({ provider: { id, name } }: { provider: Provider }) {
+  const call = useCall();
+  const nameId = useId();
+  const { isPending, isSuccess, mutate } = useMutation({
+    mutationFn: () => call(linkProvider, { params: { id }, body: { sessionId: newSignIn() } }),
+    onSuccess: ({ data }) => window.location.assign(data.url),
+    onError: ({ message }) => toast.error(message),
+  });
+  return (
+    <li className={entries.item}>
+      <div className={entries.facts}>
+        <p className={entries.name} id={nameId}>
+          {name}
+        </p>
+        <p className={entries.times}>Not linked</p>
+      </div>
+      <Button aria-describedby={nameId} isBusy={isPending || isSuccess} onClick={() => mutate()} size="sm">
+        Link
+      </Button>
+    </li>
+  );
+}
+
+/** For who signs in by a provider or passkey alone. */
+export function FirstPassword() {
+  const call = useCall();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => call(mailFirstPassword, {}),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: ({ message }) => toast.error(message),
+  });
+  return (
+    <Button isBusy={isPending} onClick={() => mutate()}>
+      Mail me a link to choose a password
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MailedLink } from '@kitshelf/contract/accounts.ts';
+import { proveByMail } from '@kitshelf/contract/providers.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { paths } from '../../../lib/paths.ts';
+import { keepSignIn, useGoOn } from '../../../lib/session/guards.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { MailIcon } from '../../../ui/media/page-icons.tsx';
+import { AccountActions, AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
+import { forgetProof, readProof } from './provider-storage.ts';
+
+/**
+ * The page that a mailed link opens, which links a provider: a button does it, because mail scanners open links too, and
+ * only in the browser that came by the provider.
+ */
+export function ProofByMail({ link }: { readonly link: MailedLink }) {
+  const [proof] = useState(readProof);
+  return (
+    <AccountScreen
+      icon={<MailIcon size={22} />}
+      text={
+        proof
+          ? 'One click, and you are signed in. Next time your provider is enough.'
+          : 'Please open this link in the browser in which you began to sign in. Here it does nothing.'
+      }
+      title="Link your provider"
+    >
+      {proof && <LinkNow link={link} {...proof} />}
+      <AccountLinks>
+        <TextLink to={paths.login}>Back to Log in</TextLink>
+      </AccountLinks>
+    </AccountScreen>
+  );
+}
+
+function LinkNow({ link, token, next }: { link: MailedLink; token: string; next?: string | undefined }) {
+  const call = useCall();
+  const goOn = useGoOn();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => call(proveByMail, { query: link, body: { token } }),
+    onSuccess: async ({ data }) => {
+      forgetProof();
+      keepSignIn(data);
+      await goOn(data.token, next);
+    },
+    onError: ({ message }) => toast.error(message),
+  });
+  return (
+    <AccountActions>
+      <Button isBusy={isPending} isWide look="primary" onClick={() => mutate()} size="lg">
+        Link and log in
+      </Button>
+    </AccountActions>
+  );
+}

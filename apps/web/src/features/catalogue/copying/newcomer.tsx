@@ -1,0 +1,53 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useRef } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useBrowserLayoutEffect } from '../../../ui/overlays/dialog.tsx';
+import type { OpenAsset } from '../address/use-library.ts';
+import type { CopyAccess } from './copying.ts';
+
+const FirstCopy = lazy(() => import('./first-copy.tsx').then((module) => ({ default: module.FirstCopy })));
+
+interface NewcomerProps {
+  readonly asset: OpenAsset;
+  readonly access: CopyAccess;
+}
+
+/** What a newcomer needs beside Copy: the way to an account, and after the first copy what comes next. */
+export function Newcomer({ asset, access }: NewcomerProps) {
+  // Written by the first copy of an account (`copying.ts`).
+  const { data: copied } = useQuery<string>({ queryKey: ['first-copy'], queryFn: skipToken });
+  if (access === 'login') return <NewAccount asset={asset} />;
+  if (copied !== asset._id) return null;
+  return (
+    <Suspense>
+      <FirstCopy />
+    </Suspense>
+  );
+}
+
+/** Straight to registering, which leads back here. */
+function NewAccount({ asset }: Pick<NewcomerProps, 'asset'>) {
+  const router = useRouter();
+  const register = async () => {
+    const { leaveToSignIn } = await import('./copying.ts');
+    await leaveToSignIn(asset, router, paths.register);
+  };
+  return (
+    <Button isWide onClick={() => void register()} size="lg">
+      Create a free account
+    </Button>
+  );
+}
+
+/** Who comes back from signing in copies with one press of Enter: the focus goes to the first of the buttons. */
+export function useFocusOnReturn<T extends HTMLElement>() {
+  const actions = useRef<T>(null);
+  const { isReadyToCopy } = useLocation().state;
+  // Before the window becomes modal, which keeps the focus that it finds inside.
+  useBrowserLayoutEffect(() => {
+    if (isReadyToCopy) actions.current?.querySelector('button')?.focus();
+  }, [isReadyToCopy]);
+  return actions;
+}
