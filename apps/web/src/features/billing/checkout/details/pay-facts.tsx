@@ -24,7 +24,7 @@ export function PayFacts({ country, period, totals }: PayFactsProps) {
   const [renewsAt] = useState(() => nextPayment(period, new Date()));
   return (
     <ul className={styles.facts}>
-      {totals.total > 0 && <PaidThrough country={country} />}
+      {totals.total > 0 && country !== '' && <PaidThrough country={country} />}
       {renewsAt && (
         <li>
           The next payment is on {dateText(renewsAt.toISOString())}. To cancel, open Subscription in your
