@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 /** What is the demonstration shop's, India's or a promise that nobody made. */
 const foreign = new RegExp(
   [
-    String.raw`Kitshelf|\bIndian?\b|Razorpay|Payoneer|1K\+|100% free|kitshelf\.test`,
+    String.raw`Kitshelf|\bIndian?\b(?! [Rr]upee)|Razorpay|Payoneer|1K\+|100% free|kitshelf\.test`,
     'within 12 hours|5 business days|within 14 days',
     String.raw`\b[Ss]hel(?:f|ves)\b|Coming Soon|[Uu]nlimited projects|[Nn]o attribution|Customer support`,
     'twice a month|religious|12 brands|Halvora|Almost always|copy most|by a person: never',

@@ -39,7 +39,7 @@ const report = z.extend(structure, {
 export type AssetReport = z.output<typeof report>;
 
 const findings = z.array(z.object({ kind: z.string(), text: z.string() }));
-/** What stands between a design and the shelf: blocks, which an owner alone passes and with a reason, and warnings. */
+/** What stands between a design and the library: blocks, which an owner alone passes and with a reason, and warnings. */
 const quality = z.object({ blocks: findings, warnings: findings });
 export type AssetQuality = z.output<typeof quality>;
 
@@ -233,7 +233,7 @@ function move<const Name extends string, const Roles extends readonly ('editor' 
 export const submitAsset = move('submit', makers, 'Hand a draft in for review');
 export const acceptAsset = move('accept', editors, 'Publish what was handed in');
 export const publishAsset = move('publish', editors, 'Publish an asset');
-export const unpublishAsset = move('unpublish', editors, 'Take an asset off the shelf, back to a draft');
+export const unpublishAsset = move('unpublish', editors, 'Unpublish an asset, back to a draft');
 export const archiveAsset = move('archive', editors, 'Put an asset away');
 
 export const returnAsset = endpoint({

@@ -8,7 +8,7 @@ const pictureCount = 12;
 /** First pictures of the assets that are copied most. Decoration: a failure is no one's concern. */
 export const shelfQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['accounts', 'shelf'],
+    queryKey: ['accounts', 'pictures'],
     queryFn: async ({ signal }) => {
       const query = { page: 1, sort: 'Popular', limit: pictureCount } as const;
       const { data } = await call(listAssets, { query }, { signal });
