@@ -182,7 +182,7 @@ test('an empty installation becomes a living shop through the desk alone', async
   shop,
   expectFailures,
 }) => {
-  expectFailures(410, /\/desk\/join$/);
+  expectFailures(410, /\/desk\/join\/invitation$/);
   test.setTimeout(300_000);
   const designs = tenDesigns();
   const owner = newEmail();

@@ -138,9 +138,21 @@ export const enrolPasskey = endpoint({
   errors: ['WrongCode'],
 });
 
+const invitationLink = { id, token: z.string().check(z.maxLength(100, 'Too Long!')) };
+
+export const findInvitation = endpoint({
+  method: 'POST',
+  path: 'desk/join/invitation',
+  summary: 'For which address the link of an invitation is; the link stays open',
+  access: 'desk',
+  desk: { roles: 'anyone' },
+  body: z.object(invitationLink),
+  response: z.object({ data: z.object({ email: z.string() }) }),
+  errors: ['LinkExpired'],
+});
+
 export const joinForm = z.object({
-  id,
-  token: z.string().check(z.maxLength(100, 'Too Long!')),
+  ...invitationLink,
   name: textField(2, 50),
   password: newPasswordField,
 });

@@ -13,6 +13,7 @@ import {
   enrolPasskey,
   enrolPasskeyOptions,
   enrolTotp,
+  findInvitation,
   getMe,
   joinDesk,
   signInPasskeyOptions,
@@ -76,6 +77,7 @@ function sessionRoutes(server: FastifyInstance, service: DeskService): void {
     return { message: 'You are signed out.' };
   });
   server.serve(getMe, async ({ operator }) => ({ data: await service.signIn.me(operator.userId) }));
+  server.serve(findInvitation, async ({ body }) => ({ data: { email: await service.invitedEmail(body) } }));
   server.serve(joinDesk, async ({ body, note }) => {
     await service.join(body, note);
     return { message: 'Welcome. You can sign in now.' };

@@ -56,6 +56,7 @@ export function deskService(deps: DeskDeps) {
     operators,
     ...createAdminOperators(deps, invitations, operators),
     join: invitations.join,
+    invitedEmail: invitations.invitedEmail,
     invitingCreator: operators.invitingCreator,
     ...auditTrail(deps),
   };

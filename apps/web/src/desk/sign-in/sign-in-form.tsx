@@ -7,8 +7,8 @@ import { ActionForm, type Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { answerWithPasskey } from './passkey.ts';
 
-const pair: readonly ActionField[] = [
-  { name: 'email', label: 'Email', kind: 'email', autoComplete: 'username' },
+const pairFor = (email: string): readonly ActionField[] => [
+  { name: 'email', label: 'Email', kind: 'email', autoComplete: 'username', initial: email },
   { name: 'password', label: 'Password', kind: 'password', autoComplete: 'current-password' },
 ];
 /** Six digits of an authenticator, or a recovery code. */
@@ -19,8 +19,15 @@ export const codeField: ActionField = {
   autoComplete: 'one-time-code',
 };
 
+interface SignInFormProps {
+  /** The address that is filled in. */
+  readonly email?: string;
+  readonly onDone: () => void;
+}
+
 /** Email and password, then the second factor where there is one. */
-export function SignInForm({ onDone }: { readonly onDone: () => void }) {
+export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
+  const pair = pairFor(known);
   const [wantsCode, setWantsCode] = useState(false);
   const [problem, setProblem] = useState('');
   const act = async ({ email = '', password = '', code }: Typed) => {

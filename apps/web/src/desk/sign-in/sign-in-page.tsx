@@ -1,9 +1,14 @@
-import { joinDesk } from '@kitshelf/contract/desk/session.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { findInvitation, joinDesk } from '@kitshelf/contract/desk/session.ts';
+import { passwordHint } from '@kitshelf/contract/passwords.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { callDesk, deskQueryClient } from '../desk-call.ts';
 import { ActionForm, type Typed } from '../forms/action-form.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
 
@@ -22,9 +27,17 @@ function Card({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address of who has just joined the desk; in the state, so that it reaches no log. */
+    readonly joinedAs?: string;
+  }
+}
+
 /** `/desk/login`; goes on to where somebody wanted to be. */
 export function SignInPage() {
   const navigate = useNavigate();
+  const { joinedAs } = useLocation().state;
   const next = new URLSearchParams(window.location.search).get('next') ?? '';
   const onDone = () => {
     deskQueryClient.clear();
@@ -32,31 +45,79 @@ export function SignInPage() {
   };
   return (
     <Card title="Sign in to the desk">
-      <SignInForm onDone={onDone} />
+      {joinedAs !== undefined && <p role="status">Your account is ready. Sign in to continue.</p>}
+      <SignInForm email={joinedAs ?? ''} onDone={onDone} />
     </Card>
   );
 }
 
+const linkOf = (search: string) => {
+  const query = new URLSearchParams(search);
+  return { id: query.get('id') ?? '', token: query.get('token') ?? '' };
+};
+
 /** `/desk/join?id=&token=`, which an invitation opens. */
 export function JoinPage() {
-  const navigate = useNavigate();
-  const act = ({ name = '', password = '' }: Typed) => {
-    const query = new URLSearchParams(window.location.search);
-    const link = { id: query.get('id') ?? '', token: query.get('token') ?? '' };
-    return callDesk(joinDesk, { body: { ...link, name, password } });
-  };
+  const link = linkOf(window.location.search);
+  const invitation = useQuery({
+    queryKey: ['invitation', link],
+    queryFn: async () => (await callDesk(findInvitation, { body: link })).data,
+    // Joining uses the link up: asking again would say that it has expired.
+    staleTime: Infinity,
+  });
   return (
     <Card title="Join the desk">
+      {isUsedUp(invitation.error) ? (
+        <Panel
+          text="It has expired or was used before. Ask for a new invitation, or sign in if you have joined."
+          title="This link cannot be used"
+        >
+          <Link to="/login">Sign in</Link>
+        </Panel>
+      ) : (
+        <Loaded query={invitation} title="The invitation could not be loaded">
+          {({ email }) => <JoinForm email={email} link={link} />}
+        </Loaded>
+      )}
+    </Card>
+  );
+}
+
+/** Nobody has such an invitation, or nobody can: an address that was cut short is refused as invalid. */
+const isUsedUp = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'LinkExpired' || error.code === 'Invalid');
+
+interface JoinFormProps {
+  readonly email: string;
+  readonly link: ReturnType<typeof linkOf>;
+}
+
+function JoinForm({ email, link }: JoinFormProps) {
+  const navigate = useNavigate();
+  const act = ({ name = '', password = '' }: Typed) =>
+    callDesk(joinDesk, { body: { ...link, name, password } });
+  return (
+    <>
+      <p>
+        This invitation is for <b>{email}</b>. You sign in with that address and the password that you choose
+        here.
+      </p>
       <ActionForm
         act={act}
         fields={[
           { name: 'name', label: 'Name', autoComplete: 'name' },
-          { name: 'password', label: 'Password', kind: 'password', autoComplete: 'new-password' },
+          {
+            name: 'password',
+            label: 'Password',
+            kind: 'password',
+            autoComplete: 'new-password',
+            hint: passwordHint,
+          },
         ]}
         label="Join"
-        onDone={() => void navigate({ to: '/login' })}
+        onDone={() => void navigate({ to: '/login', state: { joinedAs: email } })}
         submitText="Join"
       />
-    </Card>
+    </>
   );
 }

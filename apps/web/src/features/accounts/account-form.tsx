@@ -1,4 +1,4 @@
-import { passwordText } from '@kitshelf/contract/passwords.ts';
+import { passwordHint, passwordText } from '@kitshelf/contract/passwords.ts';
 import type { ReactNode, SubmitEventHandler, SubmitEvent } from 'react';
 import type { FieldValues, FieldPath, UseFormReturn } from 'react-hook-form';
 import { showFailure } from '../../lib/form.ts';
@@ -51,11 +51,7 @@ export function PasswordField<Input extends FieldValues, Output>({
   ...field
 }: PasswordFieldProps<Input, Output>) {
   return (
-    <FormField
-      {...field}
-      hint={isChosen ? '8 characters or more: upper and lower case, a number and one of @$!%*?&' : undefined}
-      roomFor={passwordText}
-    >
+    <FormField {...field} hint={isChosen ? passwordHint : undefined} roomFor={passwordText}>
       {(control) => <PasswordInput {...control} autoComplete={autoComplete} placeholder="Min. 8 character" />}
     </FormField>
   );

@@ -14,9 +14,12 @@ const mailInvitation = defineJob<{ invitationId: string }>('desk.mail-invitation
 
 type Wanted = Pick<InvitationRow, 'email' | 'roles' | 'refundLimit'>;
 
-interface Join {
+interface Link {
   readonly id: string;
   readonly token: string;
+}
+
+interface Join extends Link {
   readonly name: string;
   readonly password: string;
 }
@@ -48,6 +51,15 @@ export function invitationsOf(deps: DeskDeps) {
     return row;
   }
 
+  /** The invitation of a link. Throws 410. */
+  async function openBy({ id, token }: Link): Promise<InvitationRow> {
+    const row = isTokenOf(token, hashToken(tokenOf(id)))
+      ? await invitationRepository(database.orm).find(id)
+      : undefined;
+    if (!row || row.expiresAt <= clock.now()) throw new AppError('LinkExpired');
+    return row;
+  }
+
   return {
     /** Makes an invitation and, once the transaction commits, mails it. */
     async inviteByMail(tx: Transaction, wanted: Wanted): Promise<InvitationRow> {
@@ -60,12 +72,12 @@ export function invitationsOf(deps: DeskDeps) {
     adminInvite: (tx: Transaction, wanted: Wanted): Promise<string> =>
       invite(tx, wanted).then(({ id }) => urlOf(id)),
 
+    /** The address that a link was made for. Throws 410. */
+    invitedEmail: async (link: Link): Promise<string> => (await openBy(link)).email,
+
     /** Makes an operator of who has the link, with this name and password. Throws 410. */
     join: async (given: Join, note: Note): Promise<void> => {
-      const { id, token } = given;
-      const isOpen =
-        isTokenOf(token, hashToken(tokenOf(id))) && (await invitationRepository(database.orm).find(id));
-      if (!isOpen) throw new AppError('LinkExpired');
+      await openBy(given);
       await join(deps, given, note);
     },
   };

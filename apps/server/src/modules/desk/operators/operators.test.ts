@@ -24,6 +24,9 @@ const list = async () => (await call('GET', 'operators')).body.data;
 const join = (search: URLSearchParams, more: object = {}) =>
   call('POST', 'join', { ...Object.fromEntries(search), name: 'Ned New', password, ...more }, { origin });
 
+const invitation = (search: URLSearchParams, more: object = {}) =>
+  call('POST', 'join/invitation', { ...Object.fromEntries(search), ...more }, { origin });
+
 async function linkTo(email: string): Promise<URLSearchParams> {
   const [mail] = await app.mailTo(email);
   const url = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none');
@@ -52,10 +55,13 @@ describe('a new operator', () => {
     const added = await call('POST', 'operators', { email: 'ned@example.com', roles: ['editor'] });
     expect(added.body.data).toMatchObject({ email: 'ned@example.com', isInvited: true });
     const link = await linkTo('ned@example.com');
+    expect((await invitation(link, { token: 'x'.repeat(43) })).status).toBe(410);
+    expect((await invitation(link)).body.data).toEqual({ email: 'ned@example.com' });
     expect((await join(link, { token: 'x'.repeat(43) })).status).toBe(410);
     expect((await join(link, { password: 'weak' })).body.error.fields).toHaveProperty('password');
     const twice = await Promise.all([join(link), join(link)]);
     expect(twice.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410]);
+    expect((await invitation(link)).status).toBe(410);
     expect((await signIn('ned@example.com')).body.data).toMatchObject({ name: 'Ned New', roles: ['editor'] });
     const [joined] = (await call('GET', 'audit?action=operator.join')).body.data;
     expect(joined).toMatchObject({ actor: { email: 'ned@example.com' }, after: { roles: ['editor'] } });
@@ -65,6 +71,7 @@ describe('a new operator', () => {
     await call('POST', 'operators', { email: 'ned@example.com', roles: ['editor'] });
     const link = await linkTo('ned@example.com');
     app.clock.advance(3_600_000);
+    expect((await invitation(link)).body.error.name).toBe('LinkExpired');
     expect((await join(link)).body.error.name).toBe('LinkExpired');
   });
 
