@@ -84,7 +84,17 @@ test('a passkey is the second factor of an operator who was invited', async ({
 
   await page.getByRole('link', { name: 'My account' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Save these recovery codes')).toBeVisible();
+  const codes = page.getByRole('status', { name: 'Recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const download = page.waitForEvent('download');
+  await codes.getByRole('button', { name: 'Download codes' }).click();
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving the codes?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await codes.getByRole('checkbox', { name: 'I have saved these codes' }).check();
+  await codes.getByRole('button', { name: 'Continue' }).click();
+  await expect(codes).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out' }).click();
 
   await signIn(page, invitee);

@@ -65,3 +65,36 @@ export const seller = z.object({
 });
 
 export type SellerSettings = z.output<typeof seller>;
+
+/** What the fields that legal pages speak of are called in the form. */
+export const sellerLabels = {
+  legalName: 'Legal name',
+  address: 'Address',
+  country: 'Country',
+  registration: 'Registration',
+  taxNumbers: 'Tax numbers',
+  email: 'Email address',
+  phone: 'Phone',
+  governingLaw: 'Governing law',
+  courts: 'Courts',
+  supportHours: 'Support replies within (hours)',
+  refundReviewDays: 'Refund requests are reviewed within (business days)',
+  refundDays: 'First payment refundable within (days)',
+  withdrawalDays: 'Days to withdraw from a purchase',
+  creatorPay: 'How creators are paid',
+} as const satisfies Partial<Record<keyof SellerSettings, string>>;
+
+/** Placeholders whose field has another name than they. */
+const renamed: Readonly<Record<string, keyof typeof sellerLabels>> = {
+  name: 'legalName',
+  law: 'governingLaw',
+  support: 'supportHours',
+  refundReview: 'refundReviewDays',
+};
+
+/** The label of the field that gives a placeholder its value; undefined where the Seller form has none for it. */
+export function labelOfPlaceholder(placeholder: string): string | undefined {
+  const name = /^seller\.(\w+)$/.exec(placeholder)?.[1] ?? '';
+  const field = Object.hasOwn(renamed, name) ? renamed[name] : name;
+  return Object.entries(sellerLabels).find(([each]) => each === field)?.[1];
+}

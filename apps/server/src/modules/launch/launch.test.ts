@@ -162,7 +162,7 @@ describe('a shop at a public address', () => {
       'Enter the seller',
     ],
     ['legal', { missingLegalPages: () => ['Imprint'] }, 'publish: Imprint'],
-    ['gateway', { gateways: async () => [] }, 'Set the RAZORPAY_'],
+    ['gateway', { gateways: async () => [] }, 'Nobody can pay yet: ask whoever runs your server'],
     ['gateway', { gateways: async () => [{ name: 'Paddle', realm: 'test', fault: undefined }] }, 'test mode'],
     [
       'gateway',

@@ -80,15 +80,15 @@ async function firstPlan({ countOnSale }: LaunchDeps): Promise<Line> {
 
 async function gateway({ isLoopback, gateways, hasWebhook, publicUrl }: LaunchDeps): Promise<Line> {
   const [all, isTold] = await Promise.all([gateways(), hasWebhook()]);
-  const line = { key: 'gateway', title: 'Payment gateway', to: '/settings' };
-  const names = 'RAZORPAY_ or PADDLE_';
+  const line = { key: 'gateway', title: 'Payment gateway', to: '/settings#payments' };
+  const ask = 'ask whoever runs your server to set the keys of your account, RAZORPAY_ or PADDLE_';
   if (all.length === 0)
     return {
       ...line,
       ...todo(
         isLoopback
-          ? `The sandbox is used for now; set the ${names} settings of yours before you open.`
-          : `Set the ${names} settings of your account.`,
+          ? `Until you open, purchases on this machine go through a sandbox in which no money moves: try one on the pricing page. Then ${ask}.`
+          : `Nobody can pay yet: ${ask}.`,
       ),
     };
   const details = [...all.map(gatewayDetail), webhookDetail(all, isTold, publicUrl)];
@@ -123,9 +123,14 @@ export const wayOfMail = ({ mail: { from, smtpUrl } }: LaunchDeps): string =>
 
 async function mailLine(deps: LaunchDeps, row: LaunchRow): Promise<Line> {
   const { mail, lookUp } = deps;
-  const line = { key: 'mail', title: 'Mail', to: '/settings' };
+  const line = { key: 'mail', title: 'Mail', to: '/settings#mail' };
   if (mail.smtpUrl === undefined)
-    return { ...line, ...todo('Set SMTP_URL and MAIL_FROM: until then emails stay on this server.') };
+    return {
+      ...line,
+      ...todo(
+        'Emails stay on this server until SMTP_URL and MAIL_FROM are those of your mail provider. Ask whoever runs your server to set them.',
+      ),
+    };
   const domain = domainOf(mail.from);
   const host = new URL(mail.smtpUrl).hostname;
   const reportsTo = /<([^<>]+)>/.exec(mail.supportEmail)?.[1] ?? mail.supportEmail;
@@ -166,7 +171,7 @@ async function backup({ backups, clock }: LaunchDeps): Promise<Line> {
 }
 
 async function address({ publicUrl, isLoopback, answers }: LaunchDeps): Promise<Line> {
-  const line = { key: 'address', title: 'Public address', to: '/settings' };
+  const line = { key: 'address', title: 'Public address', to: '/settings#site' };
   if (isLoopback)
     return { ...line, ...todo('Set PUBLIC_URL to the https address at which people will find the shop.') };
   if (!publicUrl.startsWith('https:'))

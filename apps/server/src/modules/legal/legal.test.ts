@@ -84,7 +84,7 @@ describe('a version', () => {
     };
     const words = '# Imprint\n\n{seller.name}\n\n{seller.address}';
     await expect(legal.publish('imprint', text(words), editing)).rejects.toMatchObject({
-      fields: { markdown: expect.stringContaining('{seller.name}, {seller.address}') },
+      fields: { markdown: expect.stringContaining('Legal name, Address') },
     });
     await site.save('seller', { value: seller, version: 0 }, editing);
     await legal.publish('imprint', text(words), editing);
@@ -161,6 +161,16 @@ describe('hostile Markdown', () => {
     const text = 'From {constructor}, {toString} and {site}.';
     expect(missingIn(text, { site: 'Oak' })).toEqual(['constructor', 'toString']);
     expect(filled(text, { site: 'Oak' })).toBe('From {constructor}, {toString} and Oak.');
+  });
+
+  it('keeps the lines of an address that stands alone, and joins them by commas within a sentence', () => {
+    const facts = { 'seller.address': 'Hafenstrasse 12,\n20457 Hamburg' };
+    expect(renderLegalText(filled('{seller.address}', facts)).html).toMatch(
+      /^<p>Hafenstrasse 12,<br ?\/?>\n20457 Hamburg<\/p>/,
+    );
+    expect(renderLegalText(filled('Write to {seller.address}, Germany.', facts)).html.trim()).toBe(
+      '<p>Write to Hafenstrasse 12, 20457 Hamburg, Germany.</p>',
+    );
   });
 
   it('takes time that grows with its length alone', () => {

@@ -40,12 +40,25 @@ export function missingIn(markdown: string, facts: PlaceholderFacts): string[] {
   return [...new Set(named)].filter((name) => !valueOf(facts, name));
 }
 
-/** Puts values into their places as text: nothing in a value means something to Markdown. */
+/**
+ * Puts values into their places as text: nothing in a value means something to Markdown. A value of several lines keeps
+ * them where it stands alone on its line; within a sentence commas join them.
+ */
 export function filled(markdown: string, facts: PlaceholderFacts): string {
-  return markdown.replaceAll(placeholder, (whole, name: string) => {
-    const value = valueOf(facts, name);
-    return value ? value.split(/\r?\n/).map(literal).join('\\\n') : whole;
+  return markdown.replaceAll(placeholder, (whole, name: string, at: number) => {
+    const lines = valueOf(facts, name)
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== '');
+    if (lines.length === 0) return whole;
+    const isAlone = lineAt(markdown, at).trim() === whole;
+    if (isAlone) return lines.map(literal).join('\\\n');
+    return lines.map((line) => literal(line.trim().replace(/,$/, ''))).join(', ');
   });
+}
+
+function lineAt(text: string, at: number): string {
+  const end = text.indexOf('\n', at);
+  return text.slice(text.lastIndexOf('\n', at) + 1, end < 0 ? undefined : end);
 }
 
 const literal = (line: string): string => line.trim().replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);

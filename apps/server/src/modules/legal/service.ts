@@ -1,5 +1,6 @@
 import type { DeskLegalPage, DeskLegalText } from '@kitshelf/contract/desk/legal.ts';
 import { type LegalPage, legalPages, legalTitles, type ShownLegalText } from '@kitshelf/contract/legal.ts';
+import { labelOfPlaceholder } from '@kitshelf/contract/seller-settings.ts';
 import type { Note } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -204,9 +205,12 @@ function requirePublishable({ markdown, facts, holdsFrom, at, newest }: Candidat
   };
   if (markdown.includes(startingMark))
     refuse('markdown', 'Have the starting text checked, then delete its first line');
-  const missing = missingIn(markdown, facts).map((name) => `{${name}}`);
+  const missing = missingIn(markdown, facts).map((name) => labelOfPlaceholder(name) ?? `{${name}}`);
   if (missing.length > 0)
-    refuse('markdown', `Missing values: ${missing.join(', ')}. Fill them in under Seller, or remove them`);
+    refuse(
+      'markdown',
+      `Missing under Seller: ${missing.join(', ')}. Enter them, or remove them from the text`,
+    );
   if (holdsFrom < at) refuse('from', 'The date must not be in the past');
   if (newest && holdsFrom <= newest.holdsFrom)
     refuse('from', `Version ${newest.version} comes into force later. Take it back first`);

@@ -24,10 +24,17 @@ export function Screen({ title, actions, children }: ScreenProps) {
   );
 }
 
+interface SectionProps {
+  readonly title: string;
+  /** By which an address names it. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
 /** A part of a screen with its own heading. */
-export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Section({ title, id, children }: SectionProps) {
   return (
-    <section aria-label={title} className={styles.section}>
+    <section aria-label={title} className={styles.section} id={id}>
       <h2 className={styles.subtitle}>{title}</h2>
       {children}
     </section>

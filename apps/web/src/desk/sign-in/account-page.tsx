@@ -14,6 +14,7 @@ import { meQuery } from '../shell/desk-shell.tsx';
 import { Facts, Screen, Section } from '../shell/screen.tsx';
 import { codeField } from './sign-in-form.tsx';
 import { makePasskey } from './passkey.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './account-page.module.css';
 
 const factorNames = { totp: 'Authenticator', passkey: 'Passkey' } as const;
@@ -60,13 +61,15 @@ function SecondFactor() {
   const passkey = useMutation({ mutationFn: addPasskey, onSuccess: setCodes });
   return (
     <>
-      <Button isBusy={begin.isPending} onClick={() => begin.mutate()}>
-        Set up an authenticator
-      </Button>{' '}
-      <Button isBusy={passkey.isPending} onClick={() => passkey.mutate()}>
-        Add a passkey
-      </Button>
-      {codes.length > 0 && <RecoveryCodes codes={codes} />}
+      <div className={styles.acts}>
+        <Button isBusy={begin.isPending} onClick={() => begin.mutate()}>
+          Set up an authenticator
+        </Button>
+        <Button isBusy={passkey.isPending} onClick={() => passkey.mutate()}>
+          Add a passkey
+        </Button>
+      </div>
+      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </>
   );
@@ -75,8 +78,15 @@ function SecondFactor() {
 const confirming = (secret: string, uri: string, onCodes: (codes: readonly string[]) => void): Action => ({
   title: 'Set up an authenticator',
   text: 'Scan this with your authenticator app, or enter the secret. Then enter the code it shows.',
-  picture: <QrCode text={uri} />,
-  fields: [{ ...codeField, hint: `Secret: ${secret}` }],
+  picture: (
+    <>
+      <QrCode text={uri} />
+      <p className={styles.secret}>
+        Secret: <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+    </>
+  ),
+  fields: [{ ...codeField, hint: 'Six digits from your authenticator' }],
   submitText: 'Confirm',
   act: async ({ code = '' }) => {
     const { data } = await callDesk(confirmTotp, { body: { code } });
@@ -98,14 +108,5 @@ function QrCode({ text }: { readonly text: string }) {
     >
       <path d={squares.join('')} />
     </svg>
-  );
-}
-
-function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
-  return (
-    <div role="status">
-      <p>Save these recovery codes. Each works once, and they are not shown again.</p>
-      <pre>{codes.join('\n')}</pre>
-    </div>
   );
 }

@@ -1,11 +1,13 @@
 import { getSettings, type DeskSetting } from '@kitshelf/contract/desk/settings.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { DemoDataSection } from './demo-data.tsx';
 import { Screen, Section } from '../shell/screen.tsx';
+import styles from './system.module.css';
 
 const columns: readonly Column<DeskSetting>[] = [
   { title: 'Variable', cell: ({ name }) => <code>{name}</code> },
@@ -19,18 +21,29 @@ function valueText({ value, isSecret, source, fallback }: DeskSetting): string {
   return isSecret ? 'Set, not shown' : (value ?? '');
 }
 
+/** What to do about a group. */
+const hints: Readonly<Record<string, string>> = {
+  Payments:
+    'Ask whoever runs your server to set the keys of your Razorpay or Paddle account. Without keys, a site on your own machine sells in a sandbox: choose a plan on the pricing page and pay; no money moves.',
+  Mail: 'Ask whoever runs your server to set SMTP_URL and MAIL_FROM to those of your mail provider. Until then emails stay on the server.',
+};
+
 /** How the site is set up; it is changed where the site is started. */
 export function SettingsPage() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['settings'],
     queryFn: () => callDesk(getSettings, {}),
   });
+  useEffect(() => {
+    // The address may name a part that was not there when the page opened.
+    if (data) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [data]);
   const groups = [...new Set(data?.data.map(({ group }) => group))];
   return (
     <Screen title="Settings">
       <p>
-        Settings are environment variables of the site. Change them there and restart it. Secrets are never
-        shown.
+        Settings are environment variables of the server, which are changed there and hold after a restart. If
+        somebody else runs your server, send them the names and values to set. Secrets are never shown.
       </p>
       {!data && !error && <SpinnerCover />}
       {error && (
@@ -42,7 +55,8 @@ export function SettingsPage() {
         />
       )}
       {groups.map((group) => (
-        <Section key={group} title={group}>
+        <Section id={group.toLowerCase()} key={group} title={group}>
+          {hints[group] && <p className={styles.hint}>{hints[group]}</p>}
           <SimpleTable
             columns={columns}
             keyOf={({ name }) => name}

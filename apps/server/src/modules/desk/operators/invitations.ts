@@ -28,9 +28,8 @@ export type Invitations = ReturnType<typeof invitationsOf>;
 
 /** Links by which somebody becomes an operator: once, within an hour. */
 export function invitationsOf(deps: DeskDeps) {
-  const { database, clock, jobs, mailer, secret, publicUrl } = deps;
-  const tokenOf = (id: string) => deriveToken(secret, 'desk invitation', id);
-  const urlOf = (id: string) => `${publicUrl}/desk/join?id=${id}&token=${tokenOf(id)}`;
+  const { database, clock, jobs, mailer, publicUrl } = deps;
+  const urlOf = (id: string) => `${publicUrl}/desk/join?id=${id}&token=${tokenOf(deps, id)}`;
   const anHourOn = () => new Date(clock.now().getTime() + hourMs);
 
   jobs.every('desk.invitations', hourMs, () => invitationRepository(database.orm).removeOver(clock.now()));
@@ -51,15 +50,6 @@ export function invitationsOf(deps: DeskDeps) {
     return row;
   }
 
-  /** The invitation of a link. Throws 410. */
-  async function openBy({ id, token }: Link): Promise<InvitationRow> {
-    const row = isTokenOf(token, hashToken(tokenOf(id)))
-      ? await invitationRepository(database.orm).find(id)
-      : undefined;
-    if (!row || row.expiresAt <= clock.now()) throw new AppError('LinkExpired');
-    return row;
-  }
-
   return {
     /** Makes an invitation and, once the transaction commits, mails it. */
     async inviteByMail(tx: Transaction, wanted: Wanted): Promise<InvitationRow> {
@@ -73,14 +63,25 @@ export function invitationsOf(deps: DeskDeps) {
       invite(tx, wanted).then(({ id }) => urlOf(id)),
 
     /** The address that a link was made for. Throws 410. */
-    invitedEmail: async (link: Link): Promise<string> => (await openBy(link)).email,
+    invitedEmail: async (link: Link): Promise<string> => (await openBy(deps, link)).email,
 
     /** Makes an operator of who has the link, with this name and password. Throws 410. */
     join: async (given: Join, note: Note): Promise<void> => {
-      await openBy(given);
+      await openBy(deps, given);
       await join(deps, given, note);
     },
   };
+}
+
+const tokenOf = ({ secret }: DeskDeps, id: string) => deriveToken(secret, 'desk invitation', id);
+
+/** The invitation of a link, which stays open. Throws 410. */
+async function openBy(deps: DeskDeps, { id, token }: Link): Promise<InvitationRow> {
+  const row = isTokenOf(token, hashToken(tokenOf(deps, id)))
+    ? await invitationRepository(deps.database.orm).find(id)
+    : undefined;
+  if (!row || row.expiresAt <= deps.clock.now()) throw new AppError('LinkExpired');
+  return row;
 }
 
 async function join(

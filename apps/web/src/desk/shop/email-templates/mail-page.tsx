@@ -100,7 +100,7 @@ function Sender({ saved }: { readonly saved: Saved }) {
       {sender?.isForeign && (
         <p role="status">
           {saved.value.senderAddress} is on another domain than MAIL_FROM ({sender.configured}). Mail servers
-          refuse email in its name, so it only receives the replies.
+          refuse email in its name, so email comes from {sender.address} instead.
         </p>
       )}
       <ActionForm

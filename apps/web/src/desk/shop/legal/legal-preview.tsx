@@ -1,6 +1,8 @@
 import { previewLegalText } from '@kitshelf/contract/desk/legal.ts';
 import type { LegalPage } from '@kitshelf/contract/legal.ts';
+import { labelOfPlaceholder } from '@kitshelf/contract/seller-settings.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { trustedHtml } from '../../../lib/browser/trusted-types.ts';
 import { callDesk } from '../../desk-call.ts';
@@ -34,16 +36,35 @@ export function LegalPreview({ page, markdown }: LegalPreviewProps) {
     placeholderData: keepPreviousData,
     enabled: text !== '',
   });
-  const missing = data?.missing.map((name) => `{${name}}`) ?? [];
+  const missing = data?.missing ?? [];
   return (
     <section aria-label="Preview" className={styles.preview}>
-      {missing.length > 0 && (
-        <p className={styles.outdated}>Without a value under Seller: {missing.join(', ')}</p>
-      )}
+      {missing.length > 0 && <Missing names={missing} />}
       <div
         className={editor.html}
         dangerouslySetInnerHTML={{ __html: trustedHtml(text === '' ? '' : (data?.html ?? '')) }}
       />
     </section>
+  );
+}
+
+/** What the text speaks of and the Seller form does not say, by the labels of that form. */
+function Missing({ names }: { readonly names: readonly string[] }) {
+  const named = names.map((name) => ({ name, label: labelOfPlaceholder(name) }));
+  const labels = named.flatMap(({ label }) => label ?? []);
+  const unknown = named.flatMap(({ name, label }) => (label ? [] : `{${name}}`));
+  return (
+    <div className={styles.outdated}>
+      {labels.length > 0 && (
+        <p>
+          Enter under{' '}
+          <Link className={editor.link} to="/shop/seller">
+            Seller
+          </Link>
+          , or remove from the text: {labels.join(', ')}.
+        </p>
+      )}
+      {unknown.length > 0 && <p>No such value: {unknown.join(', ')}. Remove or correct it.</p>}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { countries } from '@kitshelf/contract/countries.ts';
 import { changeSiteSettings, getSiteSettings, type AreaSettings } from '@kitshelf/contract/desk/site.ts';
+import { sellerLabels } from '@kitshelf/contract/seller-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callDesk, deskQueryClient } from '../../desk-call.ts';
 import { toast } from '../../../lib/toasts.ts';
@@ -88,7 +89,7 @@ const long = (name: string, label: string, hint: string): Known => ({ name, labe
 const count = (name: string, label: string, hint: string): Known => ({ name, label, hint, kind: 'number' });
 
 const withdrawalFields: readonly Known[] = [
-  count('withdrawalDays', 'Days to withdraw from a purchase', 'At least 14, as the EU and the UK ask'),
+  count('withdrawalDays', sellerLabels.withdrawalDays, 'At least 14, as the EU and the UK ask'),
   {
     ...text('withdrawalForAll', 'Who can withdraw', 'Others have what your refund policy gives them'),
     options: [
@@ -111,19 +112,19 @@ const withdrawalFields: readonly Known[] = [
 ];
 
 const fields: readonly Known[] = [
-  text('legalName', 'Legal name', 'Of the person or company who sells'),
-  long('address', 'Address', 'Several lines, without the country'),
+  text('legalName', sellerLabels.legalName, 'Of the person or company who sells'),
+  long('address', sellerLabels.address, 'Several lines, without the country'),
   {
-    ...text('country', 'Country', 'Determines how customers can pay'),
+    ...text('country', sellerLabels.country, 'Determines how customers can pay'),
     options: countries.map(({ code, value }) => ({ value: code, text: value })),
   },
-  text('registration', 'Registration', 'Such as the court and number of a company register'),
-  long('taxNumbers', 'Tax numbers', 'One per line, with its name: VAT ID: DE123456789'),
-  { ...text('email', 'Email address'), kind: 'email' },
-  text('phone', 'Phone'),
-  text('governingLaw', 'Governing law', 'Follows “governed by”, such as: German law'),
-  text('courts', 'Courts', 'Such as: the courts of Berlin'),
-  count('supportHours', 'Support replies within (hours)', 'Leave empty to promise no time'),
+  text('registration', sellerLabels.registration, 'Such as the court and number of a company register'),
+  long('taxNumbers', sellerLabels.taxNumbers, 'One per line, with its name: VAT ID: DE123456789'),
+  { ...text('email', sellerLabels.email), kind: 'email' },
+  text('phone', sellerLabels.phone),
+  text('governingLaw', sellerLabels.governingLaw, 'Follows “governed by”, such as: German law'),
+  text('courts', sellerLabels.courts, 'Such as: the courts of Berlin'),
+  count('supportHours', sellerLabels.supportHours, 'Leave empty to promise no time'),
   {
     ...text('supportOnWeekdays', 'Support hours'),
     options: [
@@ -131,14 +132,10 @@ const fields: readonly Known[] = [
       { value: 'weekdays', text: 'During weekdays' },
     ],
   },
-  count(
-    'refundReviewDays',
-    'Refund requests are reviewed within (business days)',
-    'Leave empty to promise no time',
-  ),
-  count('refundDays', 'First payment refundable within (days)', 'Leave empty to promise no refund'),
+  count('refundReviewDays', sellerLabels.refundReviewDays, 'Leave empty to promise no time'),
+  count('refundDays', sellerLabels.refundDays, 'Leave empty to promise no refund'),
   ...withdrawalFields,
-  text('creatorPay', 'How creators are paid', 'Follows “Paid by”, such as: Payoneer or bank transfer'),
+  text('creatorPay', sellerLabels.creatorPay, 'Follows “Paid by”, such as: Payoneer or bank transfer'),
   long('creatorPayTime', 'When creators are paid', 'A sentence or two'),
   long('creatorPayAnswer', 'Answer to “How am I paid?”', 'On the page for applicants'),
   text('creatorReview', 'How often applications are reviewed', 'Such as: every week'),

@@ -110,13 +110,14 @@ function Mark({ state }: Pick<LaunchLine, 'state'>) {
 }
 
 function Line({ line, checklist }: { readonly line: LaunchLine; readonly checklist: Checklist }) {
-  const { state, title, text, to, details, key } = line;
+  const { state, title, text, details, key } = line;
+  const [to, hash] = line.to.split('#');
   return (
     <li className={styles.line}>
       <Mark state={state} />
       <div>
         <p>
-          <Link className={styles.title} to={to}>
+          <Link className={styles.title} to={to ?? '/'} {...(hash && { hash })}>
             {title}
           </Link>{' '}
           {text}
