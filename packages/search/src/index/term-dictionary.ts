@@ -13,7 +13,7 @@ export interface Term {
 }
 
 /** How a term may match a word of a search, closest first. */
-export const closenessLevels = ['exact', 'stem', 'prefix'] as const;
+const closenessLevels = ['exact', 'stem', 'prefix'] as const;
 export type Matches = readonly [exact: readonly Term[], stem: readonly Term[], prefix: readonly Term[]];
 
 /** Every term of the documents, found by itself, by its stem, by its beginning or by likeness. */

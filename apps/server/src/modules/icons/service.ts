@@ -1,7 +1,7 @@
 import { type copyIcons, defaultIconPage, type listIcons, usualIconLook } from '@kitshelf/contract/icons.ts';
 import type { Answer, Parsed } from '@kitshelf/contract/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type IconShelf, loadIconShelf } from './icon-shelf.ts';
+import { type IconLibrary, loadIconLibrary } from './icon-library.ts';
 
 interface IconsDeps {
   readonly content: {
@@ -17,8 +17,8 @@ export type IconsService = ReturnType<typeof iconsService>;
 
 /** Every icon of every set by itself: found, and copied drawn as asked for. Nothing is loaded before the first call. */
 export function iconsService({ content }: IconsDeps) {
-  let shelf: Promise<IconShelf> | undefined;
-  const open = () => (shelf ??= loadIconShelf());
+  let shelf: Promise<IconLibrary> | undefined;
+  const open = () => (shelf ??= loadIconLibrary());
   return {
     async list(query: Parsed<typeof listIcons>['query']): Promise<Answer<typeof listIcons>> {
       const { search, set, page = 1, limit = defaultIconPage } = query;

@@ -1,17 +1,17 @@
 import { type AssetSource, listAssets } from '@kitshelf/library/catalogue.ts';
 import { SearchIndex } from '@kitshelf/search/search-index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type IconShelf, loadIconShelf } from '../../icons/icon-shelf.ts';
+import { type IconLibrary, loadIconLibrary } from '../../icons/icon-library.ts';
 import { synonyms } from '../domain/synonyms.ts';
 import { type PlainSearch, plainSearches } from './plain-searches.ts';
 
 const [page, precise, iconRow] = [24, 3, 12];
 const assets = new Map(listAssets().map((asset) => [asset.id, asset]));
 const index = new SearchIndex(synonyms);
-let icons: IconShelf;
+let icons: IconLibrary;
 
 beforeAll(async () => {
-  icons = await loadIconShelf();
+  icons = await loadIconLibrary();
   const none: readonly string[] = [];
   for (const asset of assets.values()) {
     const lists = { brands: none, layouts: none, creators: none, qualities: none, viewports: none };

@@ -6,7 +6,7 @@ const category = 'Icons';
 const nothing = Buffer.alloc(0);
 
 /** Single icons, and how they are found. */
-export interface IconShelf {
+export interface IconLibrary {
   readonly index: SearchIndex;
   readonly byId: ReadonlyMap<string, SingleIcon>;
   /** By names. */
@@ -38,7 +38,7 @@ const synonyms: readonly Synonyms[] = [
 ];
 
 /** Names of one word are the newest to the index, and so come first among equals; the first of all names is the most popular. */
-export async function loadIconShelf(): Promise<IconShelf> {
+export async function loadIconLibrary(): Promise<IconLibrary> {
   const library = await import('@kitshelf/library/single-icons.ts');
   const icons = library.listIcons();
   const index = new SearchIndex(synonyms);
