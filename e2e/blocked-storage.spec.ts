@@ -28,7 +28,7 @@ const screens = [
 async function expectUsable(page: Page, address: string, title: string | RegExp): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('This page did not load')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
 }
 
 test.describe('a browser that refuses both stores', () => {

@@ -196,7 +196,8 @@ async function pressBeside(
     return { label: element.labels?.[0]?.textContent ?? '', isList: element.tagName === 'SELECT' };
   });
   if (!isList) await field.fill(wrong[label] ?? 'x');
-  await target.scrollIntoViewIfNeeded();
+  // In the middle of the window nothing that sticks to its edges is in the way.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { x, y, name } = await target.evaluate((element) => {
     Object.assign(window, { aimedAt: element, hasArrived: false });
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -4,7 +4,7 @@ export interface DemoUpdate {
   /** Rich text. */
   readonly description: string;
   /** Of something that is no asset: its own key, and the day on which it came. It leads nowhere. */
-  readonly ofSite?: { readonly key: string; readonly date: string };
+  readonly ofSite?: { readonly key: string; readonly link: string; readonly date: string };
   /** The assets it is about; the first gives the date, the link and the picture. Of the site: for the picture alone. */
   readonly slugs: readonly [string, ...string[]];
 }
@@ -14,28 +14,28 @@ export const demoUpdates: readonly DemoUpdate[] = [
     name: 'Pages of several sections',
     description:
       '<p>Press the plus on sections and they gather in a tray. On <strong>Pages</strong> you put them in order, swap one for another, copy the whole page as one frame and share it by a link.</p>',
-    ofSite: { key: 'pages', date: '2026-11-24' },
+    ofSite: { key: 'pages', link: '/pages', date: '2026-11-24' },
     slugs: ['section-features-panel-quillstack'],
   },
   {
     name: 'Your own brand on every asset',
     description:
       '<p>Give one colour, a typeface and a logo under <strong>Your brand</strong>. Cards, previews and what you copy take them on, with the contrast measured. Brands of the library can be copied whole.</p>',
-    ofSite: { key: 'brand-kits', date: '2026-11-22' },
+    ofSite: { key: 'brand-kits', link: '/my-brand', date: '2026-11-22' },
     slugs: ['section-pricing-picture-ryepan'],
   },
   {
     name: 'Icons, one by one',
     description:
       '<p>Over 700 icons with search, size, stroke and colour. Copy one or several as Figma layers, as SVG or by name. The glyphs are Lucide’s, under the ISC licence.</p>',
-    ofSite: { key: 'icons', date: '2026-11-22' },
+    ofSite: { key: 'icons', link: '/icons', date: '2026-11-22' },
     slugs: ['icons-devices-night'],
   },
   {
     name: 'A plugin for Figma',
     description:
       '<p>Search the library inside your file and insert assets at the width of your frame, with colours as variables. The <strong>Tools</strong> page says what works in which tool.</p>',
-    ofSite: { key: 'figma-plugin', date: '2026-11-22' },
+    ofSite: { key: 'figma-plugin', link: '/figma-plugin', date: '2026-11-22' },
     slugs: ['section-hero-bento-murmurtone'],
   },
   {

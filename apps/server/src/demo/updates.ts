@@ -28,7 +28,7 @@ function draftOf(update: DemoUpdate, bySlug: ReadonlyMap<string, AssetSource>): 
       id: idOf(update.ofSite?.key ?? update.slugs[0]),
       name: update.name,
       description: update.description,
-      link: update.ofSite ? null : `/library?product-id=${first.id}`,
+      link: update.ofSite?.link ?? `/library?product-id=${first.id}`,
       images: assets.flatMap(pictureOf),
       createdAt: new Date(update.ofSite?.date ?? first.createdAt),
     },

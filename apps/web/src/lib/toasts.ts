@@ -25,11 +25,12 @@ function show(kind: Toast['kind'], title: string, text?: string): void {
   replace([...others, { id: lastId, kind, title, ...(text === undefined ? {} : { text }) }].slice(-3));
 }
 
-/** For failures whose words say nothing of what to do. */
-const hintFor = (title: string) =>
-  /^(Network Error|timeout|The site cannot)/.test(title)
-    ? 'What you typed is still here. Please try again in a moment.'
-    : undefined;
+/** For failures whose words do not say what became of what was typed. */
+function hintFor(title: string): string | undefined {
+  if (/^(Network Error|timeout)/.test(title))
+    return 'What you typed is still here. Please try again in a moment.';
+  return title.startsWith('This is not possible right now') ? 'What you typed is still here.' : undefined;
+}
 
 export const toast = {
   /** For who hears the page: what a press has done that others see. */

@@ -12,8 +12,7 @@ export interface Term {
   readonly postings: Readonly<Record<SearchField, PostingsList[]>>;
 }
 
-/** How a term may match a word of a search, closest first. */
-const closenessLevels = ['exact', 'stem', 'prefix'] as const;
+/** The terms that match a word of a search, by how closely. */
 export type Matches = readonly [exact: readonly Term[], stem: readonly Term[], prefix: readonly Term[]];
 
 /** Every term of the documents, found by itself, by its stem, by its beginning or by likeness. */

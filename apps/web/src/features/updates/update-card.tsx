@@ -47,12 +47,15 @@ export function UpdateCard({ update, isEarly, isNew }: UpdateCardProps) {
       <div className={styles.description} dangerouslySetInnerHTML={{ __html: trustedHtml(description) }} />
       {link && (
         <ExternalLinkButton className={styles.button} href={link} size="sm">
-          View Template
+          {isOwnPage(link) ? 'Open' : 'View Template'}
         </ExternalLinkButton>
       )}
     </article>
   );
 }
+
+/** A page of this site that shows no single asset. */
+const isOwnPage = (link: string): boolean => link.startsWith('/') && !link.includes('product-id=');
 
 const format = new Intl.DateTimeFormat('en-US', {
   month: 'short',
