@@ -46,7 +46,7 @@ async function makePlan(desk: Page): Promise<void> {
   await adding.getByRole('textbox', { name: 'Name' }).fill('Studio');
   await adding.getByRole('textbox', { name: 'Description' }).fill('Every design that there is.');
   await adding.getByRole('textbox', { name: 'Features' }).fill('Every design\nEvery update');
-  await adding.getByRole('textbox', { name: 'Tools' }).fill('Figma');
+  await adding.getByRole('checkbox', { name: 'Figma' }).check();
   await adding.getByRole('button', { name: 'Add plan' }).click();
   await expect(adding).toBeHidden();
   const prices = [

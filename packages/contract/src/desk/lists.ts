@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { tooLongText } from '../fields.ts';
 import { id, queryInt, timestamp } from '../wire.ts';
 
+/** The longest text that a list is searched for. */
+export const maxSearchLength = 200;
+
 /** The query of a list at the desk: 50 rows a page unless it says otherwise. `sort` names a field, `-` in front: downwards. */
 export function listQuery<const Sort extends readonly [string, ...string[]]>(sorts: Sort) {
   return z.object({
     page: z._default(queryInt(1, 1_000_000), 1),
     limit: z._default(queryInt(1, 100), 50),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(200, tooLongText))),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength, tooLongText))),
     sort: z._default(z.enum(sorts), sorts[0]),
   });
 }

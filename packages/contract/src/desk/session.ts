@@ -21,6 +21,8 @@ const me = z.object({
   /** The site is open to strangers: nothing else can be done before there is a second factor. */
   needsFactor: z.boolean(),
   recoveryCodesLeft: z.int(),
+  /** What the shop is called now. */
+  shop: z.string(),
 });
 export type Me = z.output<typeof me>;
 

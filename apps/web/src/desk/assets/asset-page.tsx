@@ -88,7 +88,7 @@ function AssetLook({ asset }: { readonly asset: DeskAsset }) {
       )}
       <Facts facts={facts} />
       <Quality quality={asset.quality} />
-      {asset.report && <ReportList report={asset.report} />}
+      {asset.report && <ReportList isBlocked={asset.quality.blocks.length > 0} report={asset.report} />}
     </div>
   );
 }

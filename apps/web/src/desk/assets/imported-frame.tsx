@@ -135,7 +135,7 @@ export function ImportedFrame({ imported, onDone, onDraft, onSplit }: ImportedFr
         <div>
           <Facts facts={factsOf(imported.frame)} />
           <Quality quality={quality} />
-          <ReportList report={report} />
+          <ReportList isBlocked={quality.blocks.length > 0} report={report} />
           <ActionForm {...form} draftKey={draftKeyOf(imported)} onDone={onFinished}>
             {(typed) => <DraftButton onDone={onDraft} onSave={() => save(typed)} />}
           </ActionForm>

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@kitshelf/contract/desk/lists.ts';
 import { useState } from 'react';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
 
@@ -21,7 +22,7 @@ export function ListSearch({ value, onChange, onSubmit = () => undefined, ...giv
   return (
     <SearchBox
       {...given}
-      maxLength={200}
+      maxLength={maxSearchLength}
       onChange={change}
       onLeave={() => setTyped(undefined)}
       onSubmit={onSubmit}

@@ -61,13 +61,32 @@ const planFields = (plan?: DeskPlan): ActionField[] => [
   { name: 'name', label: 'Name', initial: plan?.name ?? '' },
   { name: 'description', label: 'Description', initial: plan?.description ?? '' },
   { name: 'features', label: 'Features', kind: 'long', hint: 'One per line', initial: (plan?.features ?? []).join('\n') }, // prettier-ignore
-  { name: 'tools', label: 'Tools', kind: 'long', hint: 'One per line, such as Figma', initial: (plan?.tools ?? []).join('\n') }, // prettier-ignore
+  {
+    name: 'tools',
+    label: 'Tools',
+    hint: 'Buyers copy and download for these',
+    choices: [...new Set([...knownTools, ...(plan?.tools ?? [])])].map((text) => ({
+      value: encodeURIComponent(text),
+      text,
+    })),
+    initial: (plan?.tools ?? []).map(encodeURIComponent).join(' '),
+  },
+  { name: 'otherTools', label: 'Other tools', hint: 'Separated by commas', isOptional: true },
 ];
-const planOf = ({ name = '', description = '', features, tools }: Typed) => ({
-  name,
-  description,
-  features: lines(features),
-  tools: lines(tools),
+/** The tools that the library makes something for. */
+const knownTools = ['Figma', 'Framer', 'Webflow'];
+/** Choices are joined by spaces, which names may hold. */
+const toolsOf = ({ tools = '', otherTools = '' }: Typed) => [
+  ...new Set([
+    ...tools.split(' ').filter(Boolean).map(decodeURIComponent),
+    ...lines(otherTools.replaceAll(',', '\n')),
+  ]),
+];
+const planOf = (typed: Typed) => ({
+  name: typed['name'] ?? '',
+  description: typed['description'] ?? '',
+  features: lines(typed['features']),
+  tools: toolsOf(typed),
 });
 
 const stateField: ActionField = {

@@ -79,6 +79,7 @@ const planColumns = (ask: Ask, plans: readonly DeskPlan[]): Column<DeskPlan>[] =
   {
     title: 'Actions',
     isTitleHidden: true,
+    isAction: true,
     cell: (plan) => (
       <>
         <Act name={plan.name} onClick={() => ask(changingPlan(plan))} words="Change plan" />
@@ -99,6 +100,7 @@ const priceColumns = (ask: Ask, unsold: readonly DeskCurrency[]): Column<DeskPri
   {
     title: 'Actions',
     isTitleHidden: true,
+    isAction: true,
     cell: (price) => (
       <>
         <Act name={priceName(price)} onClick={() => ask(changingPrice(price))} words="Change price" />

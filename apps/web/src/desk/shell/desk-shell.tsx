@@ -1,8 +1,7 @@
-import { mayAs, type Role } from '@kitshelf/contract/operator-roles.ts';
 import { endDeskSession, getMe, type Me } from '@kitshelf/contract/desk/session.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
@@ -13,6 +12,7 @@ import { Palette } from './palette.tsx';
 import { Naming } from '../shop/naming.tsx';
 import { AskingDialog } from '../sign-in/asking-dialog.tsx';
 import { PlaceBadge } from './place-badge.tsx';
+import { groupsFor, placeOf, placesFor } from './places.ts';
 import { type WaitingPart, waitingParts, waitingQuery } from './waiting.ts';
 import styles from './desk-shell.module.css';
 
@@ -20,41 +20,6 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async () => (await callDesk(getMe, {})).data,
 });
-
-interface Place {
-  readonly to: string;
-  readonly label: string;
-  /** Who has something to do there beside owners. */
-  readonly roles: readonly Role[];
-}
-
-/** The screens of the desk, in the order of the menu. */
-const places: readonly Place[] = [
-  { to: '/', label: 'Overview', roles: [] },
-  { to: '/shop', label: 'Shop', roles: [] },
-  { to: '/assets', label: 'Assets', roles: ['editor', 'creator'] },
-  { to: '/taxonomy', label: 'Taxonomy', roles: ['editor'] },
-  { to: '/updates', label: 'Updates', roles: ['editor'] },
-  { to: '/letters', label: 'Emails', roles: ['editor'] },
-  { to: '/review', label: 'Review', roles: ['editor'] },
-  { to: '/imports', label: 'Imports', roles: ['editor', 'creator'] },
-  { to: '/files', label: 'Source files', roles: ['editor'] },
-  { to: '/curation', label: 'Curation', roles: ['editor'] },
-  { to: '/customers', label: 'Customers', roles: ['support'] },
-  { to: '/plans', label: 'Plans and coupons', roles: [] },
-  { to: '/inbox', label: 'Inbox', roles: ['support'] },
-  { to: '/alerts', label: 'Alerts and jobs', roles: ['support'] },
-  { to: '/system/backups', label: 'Backups', roles: [] },
-  { to: '/system/figma-check', label: 'Figma check', roles: [] },
-  { to: '/statements', label: 'Statements', roles: [] },
-  { to: '/exports', label: 'Exports', roles: [] },
-  { to: '/audit', label: 'Audit', roles: [] },
-  { to: '/operators', label: 'Operators', roles: [] },
-  { to: '/shop/seller', label: 'Seller', roles: [] },
-  { to: '/shop/legal', label: 'Legal', roles: [] },
-  { to: '/settings', label: 'Settings', roles: [] },
-  { to: '/account', label: 'My account', roles: ['editor', 'support', 'creator'] },
-];
 
 /** What every screen has around it; who is not signed in is sent to do that, and comes back. */
 export function DeskShell() {
@@ -94,9 +59,10 @@ function Frame({ me }: { readonly me: Me }) {
       </a>
       <header className={styles.side}>
         <Link className={styles.name} to="/">
-          Desk <PlaceBadge isForPhones parts={parts} />
+          <span className={styles.shop}>{me.shop}</span> <PlaceBadge isForPhones parts={parts} />
+          <span className={styles.desk}>Desk</span>
         </Link>
-        <Palette me={me} places={openTo(me)} />
+        <Palette me={me} places={placesFor(me)} />
         <Places me={me} parts={parts} />
         <div className={styles.me}>
           <span>{me.name}</span>
@@ -120,14 +86,6 @@ function Frame({ me }: { readonly me: Me }) {
   );
 }
 
-const openTo = ({ roles: held }: Me) => places.filter(({ roles }) => mayAs(held, roles));
-
-/** The place that an address belongs to: that with the longest path, since the seller stands below the shop. */
-const placeOf = (pathname: string): string | undefined =>
-  places
-    .filter(({ to }) => `${pathname}/`.startsWith(to === '/' ? '//' : `${to}/`))
-    .toSorted((one, other) => other.to.length - one.to.length)[0]?.to;
-
 function Places({ me, parts }: { readonly me: Me; readonly parts: readonly WaitingPart[] }) {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
@@ -140,18 +98,35 @@ function Places({ me, parts }: { readonly me: Me; readonly parts: readonly Waiti
   }, [pathname]);
   return (
     <nav aria-label="Desk" className={styles.places} ref={menu}>
-      {openTo(me).map(({ to, label }) => (
-        <Link
-          activeOptions={{ exact: to !== here }}
-          activeProps={{ 'aria-current': 'page' }}
-          className={styles.place}
-          key={to}
-          to={to}
-        >
-          {label}
-          <PlaceBadge parts={byPlace.get(to) ?? []} />
-        </Link>
+      {groupsFor(me).map(({ title, places }) => (
+        <PlaceGroup key={title} title={title}>
+          {places.map(({ to, label }) => (
+            <Link
+              activeOptions={{ exact: to !== here }}
+              activeProps={{ 'aria-current': 'page' }}
+              className={styles.place}
+              key={to}
+              to={to}
+            >
+              {label}
+              <PlaceBadge parts={byPlace.get(to) ?? []} />
+            </Link>
+          ))}
+        </PlaceGroup>
       ))}
     </nav>
+  );
+}
+
+function PlaceGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  if (title === '') return <div className={styles.group}>{children}</div>;
+  return (
+    <div aria-labelledby={id} className={styles.group} role="group">
+      <span className={styles.groupTitle} id={id}>
+        {title}
+      </span>
+      {children}
+    </div>
   );
 }

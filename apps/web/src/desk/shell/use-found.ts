@@ -1,5 +1,6 @@
 import { listDeskAssets } from '@kitshelf/contract/desk/assets.ts';
 import { listCustomers } from '@kitshelf/contract/desk/customers.ts';
+import { maxSearchLength } from '@kitshelf/contract/desk/lists.ts';
 import { mayAs, type Role } from '@kitshelf/contract/operator-roles.ts';
 import type { Me } from '@kitshelf/contract/desk/session.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -39,7 +40,9 @@ export function useFound(
   { roles }: Me,
   places: readonly { readonly to: string; readonly label: string }[],
 ): { readonly entries: readonly Entry[]; readonly isSearching: boolean } {
-  const search = useRested(words.trim());
+  // Nobody is called longer, and lists refuse a longer text.
+  const wanted = words.trim().slice(0, maxSearchLength).trim();
+  const search = useRested(wanted);
   const { data: found = [], isFetching } = useQuery({
     queryKey: ['palette', search, roles],
     queryFn: async () =>
@@ -47,13 +50,13 @@ export function useFound(
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
   });
-  const begun = words.trim().toLowerCase();
+  const begun = wanted.toLowerCase();
   const ways: Entry[] = [
     ...actions.filter((action) => mayAs(roles, action.roles)),
     ...places.map(({ to, label }) => ({ label, href: to })),
   ].map(({ label, href }) => ({ kind: 'Action', label, href }));
   const called = ways.filter(({ label }) => label.toLowerCase().includes(begun));
-  const isSearching = begun.length > 1 && (isFetching || search !== words.trim());
+  const isSearching = begun.length > 1 && (isFetching || search !== wanted);
   return { entries: begun.length > 1 ? [...called, ...found] : called, isSearching };
 }
 

@@ -1,4 +1,3 @@
-import { getSiteSettings } from '@kitshelf/contract/desk/site.ts';
 import type { SiteArea } from '@kitshelf/contract/site-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -6,11 +5,10 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
-import { callDesk } from '../desk-call.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { History } from './history.tsx';
 import styles from './shop.module.css';
-import { type AreaFields, areaKey, type StoredArea, useAreaForm } from './use-area-form.ts';
+import { type AreaFields, areaQuery, type StoredArea, useAreaForm } from './use-area-form.ts';
 
 interface AreaScreenProps<A extends SiteArea> {
   readonly area: A;
@@ -23,10 +21,7 @@ interface AreaScreenProps<A extends SiteArea> {
 /** One area of the shop's settings: its form, a preview beside it, and its versions. */
 export function AreaScreen<A extends SiteArea>(props: AreaScreenProps<A>) {
   const { area } = props;
-  const query = useQuery({
-    queryKey: areaKey(area),
-    queryFn: async () => (await callDesk(getSiteSettings, { params: { area } })).data,
-  });
+  const query = useQuery(areaQuery(area));
   return (
     <Loaded query={query} title="These settings could not be loaded">
       {(stored) => (

@@ -1,9 +1,12 @@
-import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
+import { builtInIcon, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
+import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
+import { useQuery } from '@tanstack/react-query';
 import { carriedFacts } from '../../lib/site/carried-facts.ts';
 import { SiteContext } from '../../lib/site/site-context.ts';
 import { classes } from '../../ui/classes.ts';
 import { Logo, Mark } from '../../ui/media/logo.tsx';
 import styles from './shop.module.css';
+import { areaQuery } from './use-area-form.ts';
 
 interface ShopPreviewProps {
   /** What is being changed; all else is as it is now. */
@@ -13,7 +16,7 @@ interface ShopPreviewProps {
 
 /** The top of the shop's pages in light and dark, as it would be with what was typed. */
 export function ShopPreview({ facts, socialPicture = null }: ShopPreviewProps) {
-  const site = { ...carriedFacts(), ...facts };
+  const site = useFacts(facts);
   return (
     <>
       <Top site={site} />
@@ -29,6 +32,22 @@ export function ShopPreview({ facts, socialPicture = null }: ShopPreviewProps) {
       )}
     </>
   );
+}
+
+/** What came with the desk is as old as the page: what was saved since stands above it, and what is typed above all. */
+function useFacts(typed: Partial<SiteFacts>): SiteFacts {
+  const identity = useQuery(areaQuery('identity')).data;
+  const navigation = useQuery(areaQuery('navigation')).data?.value as SiteSettings['navigation'] | undefined;
+  const banner = useQuery(areaQuery('banner')).data?.value as SiteSettings['banner'] | undefined;
+  const site = {
+    ...carriedFacts(),
+    ...identity?.value,
+    ...(navigation && { headerLinks: navigation.header, pagesOff: navigation.pagesOff }),
+    ...(banner && { banner: banner.text === '' ? null : banner }),
+    ...typed,
+  };
+  // The server draws it of the saved name, and browsers keep it for minutes.
+  return { ...site, icon: site.icon ?? `${builtInIcon}?version=${identity?.version ?? 0}` };
 }
 
 interface TopProps {

@@ -1,6 +1,11 @@
-import { type AreaSettings, changeSiteSettings, type SettingsVersion } from '@kitshelf/contract/desk/site.ts';
+import {
+  type AreaSettings,
+  changeSiteSettings,
+  getSiteSettings,
+  type SettingsVersion,
+} from '@kitshelf/contract/desk/site.ts';
 import { type SiteArea, siteAreas, type SiteSettings } from '@kitshelf/contract/site-settings.ts';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -26,6 +31,12 @@ export interface AreaFields<A extends SiteArea> {
 }
 
 export const areaKey = (area: SiteArea) => ['site', area] as const;
+/** An area as it is saved. */
+export const areaQuery = (area: SiteArea) =>
+  queryOptions({
+    queryKey: areaKey(area),
+    queryFn: async () => (await callDesk(getSiteSettings, { params: { area } })).data,
+  });
 const storeKey = (area: SiteArea) => `kitshelf.desk.shop.${area}`;
 
 /** As the schema reads it, so that the order of names does not count. */

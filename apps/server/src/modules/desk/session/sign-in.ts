@@ -45,7 +45,7 @@ export class SignIn {
 
   /** Throws 401. */
   async me(userId: string): Promise<Me> {
-    const { database, accounts, isLoopback } = this.#deps;
+    const { database, accounts, isLoopback, site } = this.#deps;
     const operator = await operatorRepository(database.orm).find(userId);
     const account = await accounts.accountOf(userId);
     if (!operator || !account) throw new AppError('NoSession');
@@ -54,7 +54,7 @@ export class SignIn {
     const roles = [...operator.roles];
     const needsFactor = factors.length === 0 && !isLoopback;
     const recoveryCodesLeft = operator.recoveryHashes.length;
-    return { _id, name, email, roles, factors, needsFactor, recoveryCodesLeft };
+    return { _id, name, email, roles, factors, needsFactor, recoveryCodesLeft, shop: site.facts().name };
   }
 
   /** Answers what the cookie holds. Throws 401, 428 when a second factor is missing, 429. */

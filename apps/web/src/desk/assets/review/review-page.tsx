@@ -110,7 +110,7 @@ function Handed({ id }: { readonly id: string }) {
       <LivePreview asset={asset} />
       <Section title="Report">
         <Quality quality={asset.quality} />
-        {asset.report && <ReportList report={asset.report} />}
+        {asset.report && <ReportList isBlocked={asset.quality.blocks.length > 0} report={asset.report} />}
       </Section>
       <MissingFaces
         ask={ask}

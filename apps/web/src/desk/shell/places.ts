@@ -1,0 +1,84 @@
+import type { Me } from '@kitshelf/contract/desk/session.ts';
+import { mayAs, type Role } from '@kitshelf/contract/operator-roles.ts';
+
+interface Place {
+  readonly to: string;
+  readonly label: string;
+  /** Who has something to do there beside owners. */
+  readonly roles: readonly Role[];
+}
+
+interface Group {
+  /** Empty where the places speak for themselves. */
+  readonly title: string;
+  readonly places: readonly Place[];
+}
+
+/** The screens of the desk, in the order of the menu. */
+const groups: readonly Group[] = [
+  { title: '', places: [{ to: '/', label: 'Overview', roles: [] }] },
+  {
+    title: 'Catalogue',
+    places: [
+      { to: '/assets', label: 'Assets', roles: ['editor', 'creator'] },
+      { to: '/review', label: 'Review', roles: ['editor'] },
+      { to: '/imports', label: 'Imports', roles: ['editor', 'creator'] },
+      { to: '/files', label: 'Source files', roles: ['editor'] },
+      { to: '/taxonomy', label: 'Taxonomy', roles: ['editor'] },
+      { to: '/curation', label: 'Curation', roles: ['editor'] },
+      { to: '/updates', label: 'Updates', roles: ['editor'] },
+    ],
+  },
+  {
+    title: 'Customers',
+    places: [
+      { to: '/customers', label: 'Customers', roles: ['support'] },
+      { to: '/inbox', label: 'Inbox', roles: ['support'] },
+      { to: '/letters', label: 'Emails', roles: ['editor'] },
+    ],
+  },
+  {
+    title: 'Sales',
+    places: [
+      { to: '/plans', label: 'Plans and coupons', roles: [] },
+      { to: '/statements', label: 'Statements', roles: [] },
+      { to: '/exports', label: 'Exports', roles: [] },
+    ],
+  },
+  {
+    title: 'Shop',
+    places: [
+      { to: '/shop', label: 'Shop', roles: [] },
+      { to: '/shop/seller', label: 'Seller', roles: [] },
+      { to: '/shop/legal', label: 'Legal', roles: [] },
+    ],
+  },
+  {
+    title: 'System',
+    places: [
+      { to: '/alerts', label: 'Alerts and jobs', roles: ['support'] },
+      { to: '/system/backups', label: 'Backups', roles: [] },
+      { to: '/system/figma-check', label: 'Figma check', roles: [] },
+      { to: '/operators', label: 'Operators', roles: [] },
+      { to: '/audit', label: 'Audit', roles: [] },
+      { to: '/settings', label: 'Settings', roles: [] },
+      { to: '/account', label: 'My account', roles: ['editor', 'support', 'creator'] },
+    ],
+  },
+];
+
+/** What is open to who sits here, by its headings; a heading with nothing below it is left out. */
+export const groupsFor = ({ roles: held }: Me): Group[] =>
+  groups
+    .map(({ title, places }) => ({ title, places: places.filter(({ roles }) => mayAs(held, roles)) }))
+    .filter(({ places }) => places.length > 0);
+
+/** The same in one row. */
+export const placesFor = (me: Me): Place[] => groupsFor(me).flatMap(({ places }) => places);
+
+/** The place that an address belongs to: that with the longest path, since the seller stands below the shop. */
+export const placeOf = (pathname: string): string | undefined =>
+  groups
+    .flatMap(({ places }) => places)
+    .filter(({ to }) => `${pathname}/`.startsWith(to === '/' ? '//' : `${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]?.to;
