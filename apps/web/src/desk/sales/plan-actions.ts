@@ -57,7 +57,7 @@ export const currencyOptions = currencies.toSorted().map((value) => ({
   text: `${value}, ${currencyNames.of(value)}`,
 }));
 
-const planFields = (plan?: DeskPlan): ActionField[] => [
+const planFields = (known: readonly string[], plan?: DeskPlan): ActionField[] => [
   { name: 'name', label: 'Name', initial: plan?.name ?? '' },
   { name: 'description', label: 'Description', initial: plan?.description ?? '' },
   { name: 'features', label: 'Features', kind: 'long', hint: 'One per line', initial: (plan?.features ?? []).join('\n') }, // prettier-ignore
@@ -65,23 +65,15 @@ const planFields = (plan?: DeskPlan): ActionField[] => [
     name: 'tools',
     label: 'Tools',
     hint: 'Buyers copy and download for these',
-    choices: [...new Set([...knownTools, ...(plan?.tools ?? [])])].map((text) => ({
+    choices: [...new Set([...known, ...(plan?.tools ?? [])])].map((text) => ({
       value: encodeURIComponent(text),
       text,
     })),
     initial: (plan?.tools ?? []).map(encodeURIComponent).join(' '),
   },
-  { name: 'otherTools', label: 'Other tools', hint: 'Separated by commas', isOptional: true },
 ];
-/** The tools that the library makes something for. */
-const knownTools = ['Figma', 'Framer', 'Webflow'];
 /** Choices are joined by spaces, which names may hold. */
-const toolsOf = ({ tools = '', otherTools = '' }: Typed) => [
-  ...new Set([
-    ...tools.split(' ').filter(Boolean).map(decodeURIComponent),
-    ...lines(otherTools.replaceAll(',', '\n')),
-  ]),
-];
+const toolsOf = ({ tools = '' }: Typed) => tools.split(' ').filter(Boolean).map(decodeURIComponent);
 const planOf = (typed: Typed) => ({
   name: typed['name'] ?? '',
   description: typed['description'] ?? '',
@@ -100,18 +92,19 @@ const stateField: ActionField = {
 };
 const stateIn = ({ state }: Typed) => (state === 'draft' ? state : 'on_sale');
 
-export const newPlan: Action = {
+/** @param tools the names of those that there are */
+export const newPlan = (tools: readonly string[]): Action => ({
   title: 'New plan',
   text: 'It appears on the site once it has a price. Add one next.',
-  fields: [...planFields(), stateField],
+  fields: [...planFields(tools), stateField],
   submitText: 'Add plan',
   act: (typed) => callDesk(addPlan, { body: { ...planOf(typed), state: stateIn(typed) } }),
-};
+});
 
-export const changingPlan = (plan: DeskPlan): Action => ({
+export const changingPlan = (plan: DeskPlan, tools: readonly string[]): Action => ({
   title: 'Change plan',
   text: 'Live within two seconds. Customers keep the tools they bought.',
-  fields: planFields(plan),
+  fields: planFields(tools, plan),
   submitText: 'Change plan',
   act: (typed) => callDesk(changePlan, { params: { id: plan._id }, body: planOf(typed) }),
 });

@@ -1,7 +1,8 @@
 import { listDeskPlans, type DeskPlan, type DeskPrice } from '@kitshelf/contract/desk/price-list.ts';
+import { listTools } from '@kitshelf/contract/catalogue-filters.ts';
 import type { DeskCurrency } from '@kitshelf/contract/desk/currencies.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -18,6 +19,11 @@ import { Coupons } from './coupons-section.tsx';
 import { changingPlan, changingPrice, newPlan, newPrice, periodNames } from './plan-actions.ts';
 import { movePlan, saleWords, selling, takingOff, type Sellable } from './sale-actions.ts';
 
+const toolsQuery = queryOptions({
+  queryKey: ['tools'],
+  queryFn: async () => (await callDesk(listTools, {})).data.tools.map(({ name }) => name),
+});
+
 type Ask = (action: Action) => void;
 
 /** What is sold, for how much, and what takes something off. */
@@ -28,9 +34,10 @@ export function PlansPage() {
     queryFn: () => callDesk(listDeskPlans, { query: { page: 1, limit: 100, sort: 'position' } }),
   });
   const plans = list.data?.data ?? [];
+  const tools = useQuery(toolsQuery).data ?? [];
   const unsold = useQuery(currenciesQuery).data?.data.filter(isUnsold) ?? [];
   return (
-    <Screen actions={<Adding ask={ask} plans={list.data?.data} />} title="Plans and coupons">
+    <Screen actions={<Adding ask={ask} plans={list.data?.data} tools={tools} />} title="Plans and coupons">
       {!list.data && !list.error && <SpinnerCover />}
       {list.error && (
         <RetryPanel
@@ -40,7 +47,7 @@ export function PlansPage() {
           title="The plans could not be loaded"
         />
       )}
-      {list.data && <Plans ask={ask} plans={plans} unsold={unsold} />}
+      {list.data && <Plans ask={ask} plans={plans} tools={tools} unsold={unsold} />}
       {plans.length > 0 && <Currencies ask={ask} />}
       {list.data && <Coupons ask={ask} plans={plans} />}
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
@@ -48,12 +55,18 @@ export function PlansPage() {
   );
 }
 
+interface AddingProps {
+  readonly plans: readonly DeskPlan[] | undefined;
+  readonly tools: readonly string[];
+  readonly ask: Ask;
+}
+
 /** What comes first is the one next step. */
-function Adding({ plans, ask }: { readonly plans: readonly DeskPlan[] | undefined; readonly ask: Ask }) {
+function Adding({ plans, tools, ask }: AddingProps) {
   const isEmpty = plans?.length === 0;
   return (
     <>
-      <Button look={isEmpty ? 'primary' : 'outline'} onClick={() => ask(newPlan)}>
+      <Button look={isEmpty ? 'primary' : 'outline'} onClick={() => ask(newPlan(tools))}>
         New plan
       </Button>
       <Button disabled={!plans?.length} onClick={() => ask(newPrice(plans ?? []))}>
@@ -70,7 +83,7 @@ function Adding({ plans, ask }: { readonly plans: readonly DeskPlan[] | undefine
   );
 }
 
-const planColumns = (ask: Ask, plans: readonly DeskPlan[]): Column<DeskPlan>[] => [
+const planColumns = (ask: Ask, plans: readonly DeskPlan[], tools: readonly string[]): Column<DeskPlan>[] => [
   { title: 'Name', cell: ({ name }) => name },
   { title: 'State', cell: saleWords },
   { title: 'Description', cell: ({ description }) => description },
@@ -82,7 +95,7 @@ const planColumns = (ask: Ask, plans: readonly DeskPlan[]): Column<DeskPlan>[] =
     isAction: true,
     cell: (plan) => (
       <>
-        <Act name={plan.name} onClick={() => ask(changingPlan(plan))} words="Change plan" />
+        <Act name={plan.name} onClick={() => ask(changingPlan(plan, tools))} words="Change plan" />
         <SaleButtons ask={ask} item={plan} name={plan.name} />
         <OrderButtons index={plans.indexOf(plan)} plans={plans} />
       </>
@@ -176,17 +189,23 @@ function OnEarlier({ price: { _id: id, plan, period, currency, onEarlier } }: { 
 
 interface PlansProps {
   readonly plans: readonly DeskPlan[];
+  readonly tools: readonly string[];
   readonly ask: Ask;
   /** Currencies with prices that no country pays in. */
   readonly unsold: readonly DeskCurrency[];
 }
 
-function Plans({ plans, ask, unsold }: PlansProps) {
+function Plans({ plans, tools, ask, unsold }: PlansProps) {
   if (plans.length === 0) return <Panel text="Add a plan, then its prices." title="Nothing is on sale yet" />;
   return (
     <>
       <Section title="Plans">
-        <SimpleTable columns={planColumns(ask, plans)} keyOf={({ _id }) => _id} label="Plans" rows={plans} />
+        <SimpleTable
+          columns={planColumns(ask, plans, tools)}
+          keyOf={({ _id }) => _id}
+          label="Plans"
+          rows={plans}
+        />
       </Section>
       <Section title="Prices">
         {unsold.map((row) => (

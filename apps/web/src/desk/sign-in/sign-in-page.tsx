@@ -63,7 +63,7 @@ export function JoinPage() {
     queryKey: ['invitation', link],
     queryFn: async () => (await callDesk(findInvitation, { body: link })).data,
     // Joining uses the link up: asking again would say that it has expired.
-    staleTime: Infinity,
+    staleTime: 'static',
   });
   return (
     <Card title="Join the desk">
