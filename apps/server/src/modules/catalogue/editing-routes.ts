@@ -83,8 +83,8 @@ const sourceOf = (upload: Uint8Array | undefined, html: string): PayloadSource =
   upload ? { file: upload } : { html };
 
 function assetRoutes(server: FastifyInstance, service: EditingService): void {
-  server.serve(inspectPayload, async ({ body, upload }) => ({
-    data: await service.inspect(sourceOf(upload, body.payload)),
+  server.serve(inspectPayload, async ({ body, upload, operator }) => ({
+    data: await service.inspect(sourceOf(upload, body.payload), operator),
   }));
   server.serve(createDeskAsset, async ({ body, upload, operator, note }) => {
     const { payload, frame, variants, fields = {} } = body;

@@ -33,6 +33,8 @@ interface Judged {
   /** Null for a design that came without a reading, as those of the demo library. */
   readonly report: AssetReport | null;
   readonly isNameTaken: boolean;
+  /** The name of an asset with the same layers. */
+  readonly same?: string | undefined;
   /** Widths in px. */
   readonly viewports: readonly number[];
   readonly tags: readonly string[];
@@ -41,7 +43,7 @@ interface Judged {
 }
 
 /** What keeps a design off the shelf, and what is only worth a thought. Blocks are named as fields are in errors. */
-export function qualityOf({ report, isNameTaken, viewports, tags, variants }: Judged): AssetQuality {
+export function qualityOf({ report, isNameTaken, same, viewports, tags, variants }: Judged): AssetQuality {
   const nameBlock = { kind: 'name', text: 'Another published asset has this name' };
   if (!report) return { blocks: isNameTaken ? [nameBlock] : [], warnings: [] };
   const contrast = report.contrastFailures.map(({ layer }) => layer);
@@ -63,6 +65,9 @@ export function qualityOf({ report, isNameTaken, viewports, tags, variants }: Ju
         : about('outlines', 'Text that stays invisible until edited', report.textsWithoutGlyphs)),
     ],
     warnings: [
+      ...(same === undefined
+        ? []
+        : [{ kind: 'same', text: `You may have this design already: “${same}” has the same layers` }]),
       ...about('small', 'Text under 12 px', report.smallTexts),
       ...(lacksPhone ? [{ kind: 'phone', text: 'No phone variant' }] : []),
       ...(lacksDark ? [{ kind: 'dark', text: 'No dark variant' }] : []),

@@ -1,5 +1,5 @@
 import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
-import { and, asc, desc, eq, exists, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { AssetRow } from '../domain/asset-row.ts';
 import { namingOwnTools } from '../domain/formats.ts';
@@ -116,6 +116,29 @@ export async function isNameTaken(db: Queryable, name: string, exceptId?: string
     .where(and(isSame, isNotNull(assets.publishedAt), isOther))
     .limit(1);
   return row !== undefined;
+}
+
+/**
+ * The name of an asset of the desk whose frames have the same fingerprints, the newest first; undefined where there is
+ * none.
+ * @param ownerId whose drafts may be named beside what is published; undefined: everybody's
+ */
+export async function nameOfSameDesign(
+  db: Queryable,
+  fingerprints: readonly string[],
+  ownerId: string | undefined,
+): Promise<string | undefined> {
+  const isSame = sql`${assets.structure}->'fingerprints' = ${JSON.stringify(fingerprints)}::jsonb`;
+  const isVisible =
+    ownerId === undefined ? undefined : or(isNotNull(assets.publishedAt), eq(assetEdits.ownerId, ownerId));
+  const [row] = await db
+    .select({ name: assets.name })
+    .from(assets)
+    .innerJoin(assetEdits, eq(assetEdits.assetId, assets.id))
+    .where(and(isSame, isVisible))
+    .orderBy(desc(assets.createdAt))
+    .limit(1);
+  return row?.name;
 }
 
 const month = sql<string>`to_char(${assetCopyDays.day}, 'YYYY-MM')`;

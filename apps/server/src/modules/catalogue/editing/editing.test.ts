@@ -44,6 +44,25 @@ describe('inspecting a paste', () => {
     expect((await get('')).body.pagination.total).toBe(0);
   });
 
+  it('names the asset that has the same layers already, to those who may see it', async () => {
+    const payload = pastedCard('Morning card');
+    const findings = async (of = payload, headers?: Record<string, string>) => {
+      const answer = headers
+        ? await app().call('POST', 'desk/assets/inspect', { headers, body: { payload: of } })
+        : await post('/inspect', { payload: of });
+      return answer.body.data.frames[0].quality.warnings.filter(
+        (each: { kind: string }) => each.kind === 'same',
+      );
+    };
+    expect(await findings()).toEqual([]);
+    await post('', { payload, fields: { name: 'Morning' } });
+    const text = 'You may have this design already: “Morning” has the same layers';
+    expect(await findings()).toEqual([{ kind: 'same', text }]);
+    expect(await findings(pastedCard('Other', { repeats: 3 }))).toEqual([]);
+    const creator = await sitDown(app(), ['creator'], 'carl@example.com');
+    expect(await findings(payload, creator)).toEqual([]);
+  });
+
   it.each([
     ['words', 'Hello'],
     ['HTML from elsewhere', '<p>Hello</p>'],

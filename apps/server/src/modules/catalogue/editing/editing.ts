@@ -11,7 +11,13 @@ import { comesRendered } from '../domain/formats.ts';
 import { AssetRegister } from './asset-register.ts';
 import type { EditingDeps, Editor } from './deps.ts';
 import { type StoredDesign, servedOf, storeDesign } from './designs.ts';
-import { copiesByMonth, type EditedAsset, editRepository, isNameTaken } from './edit-repository.ts';
+import {
+  copiesByMonth,
+  type EditedAsset,
+  editRepository,
+  isNameTaken,
+  nameOfSameDesign,
+} from './edit-repository.ts';
 import { type AssetWords, EditStore } from './edit-store.ts';
 import { newNamesIn, requireNoSlips } from './new-names.ts';
 import type { PayloadSource, WantedFrames } from '../payload-reading/reading-job.ts';
@@ -47,7 +53,7 @@ export function createEditing(deps: EditingDeps) {
   const register = new AssetRegister(deps.database);
   return {
     /** What a payload holds, with what it probably is. Throws 422. */
-    inspect: (source: PayloadSource) => inspect(deps, source),
+    inspect: (source: PayloadSource, editor: Editor) => inspect(deps, source, editor),
 
     /** A draft of a frame. Throws 422. */
     create: (wanted: NewAsset, editor: Editor, note: Note) => create(deps, wanted, editor, note),
@@ -76,14 +82,16 @@ export function createEditing(deps: EditingDeps) {
   };
 }
 
-async function inspect(deps: EditingDeps, source: PayloadSource) {
+async function inspect(deps: EditingDeps, source: PayloadSource, editor: Editor) {
   const { frames, thumbnail } = await deps.reader.inspectFile(source);
   const offered = deps.offered();
   const together = framesTogether(frames);
   const { orm } = deps.database;
+  const ownerId = editsAll(editor) ? undefined : editor.userId;
   const inspected = frames.map(async ({ structure, words, picture, ...frame }) => {
     const suggestions = suggestionsFor({ ...frame, words }, offered);
     const isTaken = await isNameTaken(orm, suggestions.name);
+    const same = structure.fingerprints && (await nameOfSameDesign(orm, structure.fingerprints, ownerId));
     const { report, width } = frame;
     return {
       ...frame,
@@ -93,7 +101,7 @@ async function inspect(deps: EditingDeps, source: PayloadSource) {
       missingImages: frame.report.missingImages,
       unsupported: frame.report.unsupported,
       suggestions,
-      quality: qualityOf({ report, isNameTaken: isTaken, viewports: [width], tags: suggestions.tags }),
+      quality: qualityOf({ report, isNameTaken: isTaken, same, viewports: [width], tags: suggestions.tags }),
     };
   });
   const all = await Promise.all(inspected);
