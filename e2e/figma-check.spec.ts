@@ -171,7 +171,7 @@ test('what another owner saved meanwhile is said, shown, and not written over', 
   await startCheck(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  const shown = (on: Page) => look(on, 'Auto layout', 'Everything stands as in the picture');
+  const shown = (on: Page) => look(on, 'Auto layout', 'Everything looks as in the picture');
   const edited = (on: Page) => look(on, 'Auto layout', 'Change a gap by 8');
   await choose(shown(page), 'Passed');
   await choose(edited(page), 'Passed');
@@ -183,7 +183,7 @@ test('what another owner saved meanwhile is said, shown, and not written over', 
   await expect(page.getByRole('alert').filter({ hasText: 'Someone else has changed this' })).toContainText(
     'your own changes are still here, and not saved',
   );
-  await expect(shown(page)).toContainText('Last saved: Wrong');
+  await expect(shown(page)).toContainText('Last saved: Failed');
   await choose(shown(page), 'Failed');
   // What is missing is said before anything is asked, and the first field of it has the focus.
   await pressMiddle(page, page.getByRole('button', { name: 'Finish' }));

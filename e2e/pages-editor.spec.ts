@@ -29,7 +29,7 @@ test('a visitor begins with a whole page, swaps a part for another skin, and fin
   const before = await namesOn(page);
   expect(before.every((name) => name?.includes('Halvora'))).toBe(true);
   await page.getByRole('button', { name: `Swap ${before[1]}` }).click();
-  const choices = page.getByRole('region', { name: `Instead of ${before[1]}` });
+  const choices = page.getByRole('region', { name: `Replace ${before[1]}` });
   expect(await axeViolations(page)).toEqual([]);
   await choices
     .getByRole('button', { name: /Norrvik/ })
@@ -72,7 +72,7 @@ test('controls lie over a design only while it is pointed at, and what swaps it 
   await part.hover();
   await expect.poll(shown).toBe('1');
   await swap.click();
-  const choices = page.getByRole('region', { name: `Instead of ${name}` });
+  const choices = page.getByRole('region', { name: `Replace ${name}` });
   await expect(choices.getByRole('button').first()).toBeInViewport({ ratio: 1 });
   await expect(choices).toBeInViewport({ ratio: 0.99 });
 });
@@ -113,7 +113,7 @@ test('a page’s parts are dragged, put into a brand, and all of it is undone', 
   expect((await format.json()).data?.brand ?? (format.status() === 403 && brandId)).toBe(brandId);
   await parts.first().hover();
   await page.getByRole('button', { name: `Swap ${second}` }).click();
-  const choices = page.getByRole('region', { name: `Instead of ${second}` });
+  const choices = page.getByRole('region', { name: `Replace ${second}` });
   await expect(choices.getByRole('img').first()).toHaveAttribute('src', /\?brand=b1\./);
   await page.getByRole('button', { name: `Swap ${second}` }).click();
   await expect(choices).toBeHidden();
