@@ -75,8 +75,14 @@ async function sampleCards(given: Required<Cards> & { readonly most: number }): 
       const { left, top, width, height } = card.getBoundingClientRect();
       return { x: left + ((column + 0.5) * width) / steps, y: top + ((row + 0.5) * height) / steps };
     };
+    /** Without its border and its scrollbar, which show nothing of what it holds. */
+    const insideOf = (frame: Element) => {
+      const edge = frame.getBoundingClientRect();
+      const [left, top] = [edge.left + frame.clientLeft, edge.top + frame.clientTop];
+      return { left, top, right: left + frame.clientWidth, bottom: top + frame.clientHeight };
+    };
     const isIn = (frame: Element) => {
-      const { left, right, top, bottom } = frame.getBoundingClientRect();
+      const { left, right, top, bottom } = insideOf(frame);
       const { x, y } = place();
       // Its rounded corners cut off what lies beyond their curve.
       const radius = Math.min(
@@ -91,7 +97,7 @@ async function sampleCards(given: Required<Cards> & { readonly most: number }): 
     const frames = around(card);
     for (const frame of frames) {
       if (isIn(frame)) continue;
-      const { left, right, top, bottom } = frame.getBoundingClientRect();
+      const { left, right, top, bottom } = insideOf(frame);
       frame.scrollBy({
         left: place().x - (left + right) / 2,
         top: place().y - (top + bottom) / 2,

@@ -154,7 +154,7 @@ async function pressEach(page: Page, form: FormCase, count: number): Promise<voi
 }
 
 const emptyOrTyped =
-  ':is(input:not([type=checkbox]):not([type=file]):not([tabindex="-1"]):not([readonly]), textarea, select:has(option[value=""]:checked))';
+  ':is(input:not([type=checkbox]):not([type=file]):not([tabindex="-1"]):not([readonly]), textarea, select:has(option[value=""]:checked)):visible';
 const pressable = ':is(button, a, input[type=checkbox]):not(:disabled):visible';
 
 /** What was typed and told is forgotten, as if the page were loaded anew, which takes several times as long. */

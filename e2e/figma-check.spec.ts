@@ -181,7 +181,7 @@ test('what another owner saved meanwhile is said, shown, and not written over', 
 
   await page.getByRole('textbox', { name: 'Version of Figma' }).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Someone else has changed this' })).toContainText(
-    'your own changes are still here, and not saved',
+    'Your own changes are still here but not saved',
   );
   await expect(shown(page)).toContainText('Last saved: Failed');
   await choose(shown(page), 'Failed');

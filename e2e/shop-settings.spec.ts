@@ -80,14 +80,14 @@ test('an owner names the shop, changes what it shows, and takes it back', async 
     const added = header.getByRole('listitem').last();
     await added.getByRole('textbox', { name: 'Words' }).fill('Journal');
     await added.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)');
-    await desk.getByRole('switch', { name: 'Brands' }).click();
+    await desk.getByRole('switch', { name: 'Tools' }).click();
     await desk.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(added.getByText('It must be an http or https address')).toBeVisible();
     await added.getByRole('textbox', { name: 'Link' }).fill('https://journal.example/');
     await photograph(desk, 'shop-navigation');
     await save(desk);
     await expectShown(page, 'https://journal.example/');
-    expect((await page.request.get('/brands')).status()).toBe(404);
+    expect((await page.request.get('/tools')).status()).toBe(404);
   });
 
   await test.step('a banner is announced', async () => {

@@ -55,20 +55,20 @@ export function AssetSide({ onPrevious, onNext, isPage, ...actions }: AssetSideP
       <AssetActions {...actions} />
       <AssetFacts asset={asset} />
       <p className={styles.description}>{asset.description}</p>
-      <p className={styles.hint}>
-        <Link search={{ asset: asset._id }} to={paths.support}>
-          Report this asset
-        </Link>
-      </p>
-      {asset.description !== undefined && <NextAssets asset={asset} isPage={isPage} />}
+      {asset.description !== undefined && <AfterDescription asset={asset} isPage={isPage} />}
     </div>
   );
 }
 
 /** Last, and once the words above are there: it moves nothing when it comes. */
-function NextAssets(props: { readonly asset: OpenAsset; readonly isPage: boolean }) {
+function AfterDescription(props: { readonly asset: OpenAsset; readonly isPage: boolean }) {
   return (
     <>
+      <p className={styles.hint}>
+        <Link search={{ asset: props.asset._id }} to={paths.support}>
+          Report this asset
+        </Link>
+      </p>
       <OtherBrands {...props} />
       <SimilarAssets {...props} />
     </>
