@@ -217,8 +217,11 @@ async function pressBeside(
 /** Where everything stands that one can aim at. */
 const boxes = (place: Locator) =>
   place.evaluate((root) =>
-    [...root.querySelectorAll('a, button, input, select, textarea, label, h1, h2')].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return [element.textContent.slice(0, 20) || element.tagName, x, y, width, height].join(' ');
-    }),
+    [...root.querySelectorAll('a, button, input, select, textarea, label, h1, h2')]
+      // What is folded away has no place.
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.textContent.slice(0, 20) || element.tagName, x, y, width, height].join(' ');
+      }),
   );
