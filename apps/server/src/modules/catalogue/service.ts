@@ -54,7 +54,7 @@ export { taxonomyService } from './taxonomy/taxonomy.ts';
 export type { StaffAsset, StaffCopies } from './export-formats/staff-copies.ts';
 export type { CopiedFact } from './copying/copied.ts';
 export { toolIdOf } from './domain/tools.ts';
-export { listDesigns } from './export-formats/stored-designs.ts';
+export { listDesigns } from './export-formats/stored-design-repository.ts';
 export { editRepository } from './editing/edit-repository.ts';
 
 export interface CatalogueDeps extends Omit<ExportDeps, 'payloadReads'> {
@@ -129,14 +129,14 @@ export function catalogueService(deps: CatalogueDeps) {
 }
 
 /** What visitors share until the catalogue changes, or what stands on the shelf. */
-function sharedCalls(assets: Assets, { shown, answer }: ReturnType<typeof shelfReader>) {
+function sharedCalls(assets: Assets, shelf: ReturnType<typeof shelfReader>) {
   const share = async (make: () => Promise<object>) =>
-    sharedValue(assets.model, await assets.viewers.viewerFor(undefined), { make, source: shown });
+    sharedValue(assets.model, await assets.viewers.viewerFor(undefined), { make, source: shelf.shown });
   return {
     /** Numbers of what visitors find. */
     figures: () => figuresOf(assets.model),
-    tools: () => share(async () => answer()),
-    staffPicks: () => share(async () => ({ data: await pickedAssets(assets, shown().picks) })),
+    tools: () => share(async () => shelf.answer()),
+    staffPicks: () => share(async () => ({ data: await pickedAssets(assets, shelf.shown().picks) })),
     /** Throws NotFound. */
     similar: (id: string, userId?: string) => share(() => similarTo(assets, id, userId)),
   };
