@@ -322,6 +322,13 @@ function machineSamples(app: TestApp): Samples {
 
 function operatorSamples(app: TestApp, post: Post): Samples {
   const operator = () => hire(app, ['support'], nextEmail());
+  const invited = async () => {
+    const email = nextEmail();
+    await post('operators', { email, roles: ['editor'] });
+    const [mail] = await app.mailTo(email);
+    const { searchParams } = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    return { email, link: { id: searchParams.get('id'), token: searchParams.get('token') } };
+  };
   return {
     'POST desk/operators': async () => ({ body: { email: nextEmail(), roles: ['editor'] } }),
     'POST desk/operators/{id}/roles': async () => ({
@@ -332,14 +339,11 @@ function operatorSamples(app: TestApp, post: Post): Samples {
       path: `desk/operators/${await operator()}/remove`,
       body: { reason },
     }),
+    'POST desk/join/invitation': async () => ({ headers: { origin }, body: (await invited()).link }),
     'POST desk/join': async () => {
-      const email = nextEmail();
-      await post('operators', { email, roles: ['editor'] });
-      const [mail] = await app.mailTo(email);
-      const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-      const { id, token } = Object.fromEntries(link.searchParams);
+      const { email, link } = await invited();
       const actor = async () => (await app.services.accounts.confirmedWithEmail(email))?._id;
-      const body = { id, token, name: 'Eve Moss', password };
+      const body = { ...link, name: 'Eve Moss', password };
       return { headers: { origin }, body, actor, subject: { kind: 'operator' } };
     },
   };

@@ -3,7 +3,7 @@ export type RefusalReason = 'not-figma' | 'too-large' | 'too-many-layers' | 'too
 
 const messages: Record<RefusalReason, string> = {
   'not-figma': 'contains nothing copied or saved in Figma',
-  'too-large': 'unfolds into more than can be read',
+  'too-large': 'is too large when unpacked',
   'too-many-layers': 'has more layers than can be read',
   'too-deep': 'has layers nested deeper than can be read',
 };

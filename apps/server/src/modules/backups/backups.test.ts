@@ -78,17 +78,17 @@ describe('settings', () => {
   });
 
   it.each([
-    ['a relative folder', () => ({ folder: 'backups' }), 'folder', 'whole path'],
+    ['a relative folder', () => ({ folder: 'backups' }), 'folder', 'absolute path'],
     [
       'the folder of the site’s files',
       () => ({ folder: path.join(dataDir, 'files/x') }),
       'folder',
-      'other things',
+      'other data',
     ],
-    ['a folder that cannot be', () => ({ folder: '/dev/null/x' }), 'folder', 'cannot be written'],
-    ['no passphrase', () => ({ passphrase: undefined }), 'passphrase', 'give a passphrase'],
+    ['a folder that cannot be', () => ({ folder: '/dev/null/x' }), 'folder', 'is not writable'],
+    ['no passphrase', () => ({ passphrase: undefined }), 'passphrase', 'enter a passphrase'],
     ['a short passphrase', () => ({ passphrase: 'short' }), 'passphrase', 'Too Short'],
-    ['no bucket', () => ({ place: 's3' }), 'bucketUrl', 'Name the bucket'],
+    ['no bucket', () => ({ place: 's3' }), 'bucketUrl', 'Enter the bucket'],
     ['a bucket that is none', () => ({ place: 's3', bucketUrl: 'shelf' }), 'bucketUrl', 's3://'],
     [
       'one that does not answer',
@@ -203,7 +203,7 @@ describe('the schedule', () => {
     await wait(14 * hourMs + 60_000);
     owner = await sitDown(app, ['owner'], 'late@example.com');
     expect(await states()).toEqual(['failed']);
-    expect(await openAlerts()).toEqual([expect.stringContaining('A backup could not be made')]);
+    expect(await openAlerts()).toEqual([expect.stringContaining('A backup failed')]);
     await wait(30 * 60_000);
     expect(await states()).toEqual(['failed']);
     await rm(folder);

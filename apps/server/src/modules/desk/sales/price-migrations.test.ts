@@ -90,10 +90,10 @@ it('who pays an earlier amount is listed, moved with a letter each, and left alo
   ]);
   expect((await earlier()).data).toMatchObject([{ from: 150_000, to: 180_000, state: 'ordered' }]);
   expect(await subjectsTo('old@example.com')).toContain(
-    'The price of your subscription at Your library changes',
+    'The price of your subscription at Your library is changing',
   );
   expect(await subjectsTo('new@example.com')).not.toContain(
-    'The price of your subscription at Your library changes',
+    'The price of your subscription at Your library is changing',
   );
   expect(await auditOf('price.move')).toMatchObject([
     {
@@ -114,7 +114,7 @@ it('asked twice and at once, everybody is written to once', { tags: 'at-once' },
     message: 'There was no one to change.',
     data: { changed: 0, tooLate: 0 },
   });
-  const letters = (await subjectsTo('old@example.com')).filter((subject) => subject.endsWith('changes'));
+  const letters = (await subjectsTo('old@example.com')).filter((subject) => subject.endsWith('is changing'));
   expect(letters).toHaveLength(1);
 });
 
@@ -125,7 +125,9 @@ it('an order can be taken back, and who was written to is told so once', async (
   expect((await back()).body.data).toEqual({ changed: 1, tooLate: 0 });
   expect((await back()).body.data).toEqual({ changed: 0, tooLate: 0 });
   expect((await earlier()).data).toMatchObject([{ state: 'none' }]);
-  const letters = (await subjectsTo('old@example.com')).filter((subject) => subject.endsWith('stays'));
+  const letters = (await subjectsTo('old@example.com')).filter((subject) =>
+    subject.endsWith('is not changing'),
+  );
   expect(letters).toHaveLength(1);
   expect(await auditOf('price.move-back')).toHaveLength(2);
 });

@@ -231,8 +231,9 @@ describe('copying', () => {
     const { address } = open('?search=asset');
     await user.click(await copyOn('Asset 1'));
     await waitFor(() => expect(address().pathname).toBe('/login'));
-    expect(JSON.parse(sessionStorage.getItem('kitshelf.redirect') ?? '')).toEqual({
+    expect(JSON.parse(sessionStorage.getItem('kitshelf.redirect') ?? '')).toMatchObject({
       target: '/library?search=asset',
+      asset: { name: 'Asset 1' },
     });
   });
 

@@ -142,7 +142,7 @@ describe('a .zip of payloads', () => {
     ).toEqual([
       [1, 'One', null],
       [2, '', 'This contains nothing copied or saved in Figma'],
-      [3, '', 'This file is too large when unpacked'],
+      [3, '', 'This is too large when unpacked'],
       [4, 'Two', null],
       [4, 'Three', null],
     ]);
