@@ -68,6 +68,6 @@ function entry({ id, recipient, subject, text, createdAt }: OutboxMail): SafeHtm
 /** Addresses in a mail's text, made to be clicked. */
 function linked(text: string): SafeHtml[] {
   return text
-    .split(/(https?:\/\/\S+)/)
+    .split(/(https?:\/\/\S*[^\s).,])/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }

@@ -29,9 +29,11 @@ export function FirstCopy() {
   );
 }
 
-/** One press shows it in the brand that somebody has, or in one that a colour makes. */
+/** One press shows it in the brand that somebody has, or in one that a colour makes; nothing where it is shown so. */
 function InYourBrand({ onSeen }: { onSeen: () => void }) {
-  const { brand, setOn } = useBrandKit();
+  const { activeBrand, brand, setOn } = useBrandKit();
+  // It was copied in the brand.
+  if (activeBrand !== undefined) return null;
   if (brand)
     return (
       <Button

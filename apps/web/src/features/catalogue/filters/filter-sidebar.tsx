@@ -115,7 +115,7 @@ const readStored = (): Stored | undefined => {
   return value === 'open' || value === 'closed' ? value : undefined;
 };
 
-/** Whether the Filters sidebar is open: as it was left, else open beside the grid and closed where it would cover it. */
+/** Whether the Filters sidebar is open: as it was left beside the grid, else open there and closed where it would cover it. */
 export function useSidebar() {
   const isHydrated = useHydrated();
   const isOverlay = useMediaQuery(overlayQuery);
@@ -125,7 +125,8 @@ export function useSidebar() {
 
   const setOpen = (next: boolean) => {
     const value = next ? 'open' : 'closed';
-    localStore.write(storageKeys.sidebar, value);
+    // Over the page it is for a moment: nobody wants it to lie there when they come back.
+    if (!isOverlay) localStore.write(storageKeys.sidebar, value);
     document.documentElement.dataset['sidebar'] = value;
     setChosen(value);
   };
