@@ -184,11 +184,11 @@ test('the audit is narrowed to who did what on what day, kept in the address, an
   await expectSound(page, []);
   await page.reload();
   await expect(page.getByRole('button', { name: `Only ${owner.email}` })).toBeVisible();
-  await page.getByLabel('To').fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No change matches.')).toBeVisible();
   await page.getByLabel('From').fill('2020-02-01');
   await page.getByLabel('From').fill('');
-  await page.getByLabel('To').fill('');
+  await page.getByLabel('To', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Only session.start' }).click();
   await expect(page).not.toHaveURL(/action=/);
   await expect(rows.first()).toBeVisible();

@@ -141,10 +141,14 @@ test('on a phone, by the keyboard alone, a sample is copied and a look is writte
   await page.keyboard.press('Enter');
   await expect(page.getByText('Paste it into Figma with ⌘V or Ctrl+V.').first()).toBeVisible();
   expect((await readClipboard(page)).layers.some(({ type }) => type === 'TEXT')).toBe(true);
-  // The message leaves the buttons of the bar free.
-  const message = (await page.getByText('Paste it into Figma with ⌘V or Ctrl+V.').first().boundingBox())!;
+  // The message leaves the buttons of the bar free, once it has come in.
   const save = (await page.getByRole('button', { name: 'Save' }).boundingBox())!;
-  expect(message.y + message.height).toBeLessThan(save.y);
+  await expect
+    .poll(async () => {
+      const message = await page.getByText('Paste it into Figma with ⌘V or Ctrl+V.').first().boundingBox();
+      return message && message.y + message.height < save.y;
+    })
+    .toBe(true);
 
   const arrives = look(page, 'Envelope and text', 'Named layers arrive');
   await arrives.getByRole('radio', { name: 'Not tested' }).focus();
