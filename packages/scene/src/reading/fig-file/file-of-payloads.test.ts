@@ -131,6 +131,19 @@ describe('a file of payloads', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('gives no design the bytes of another one, whatever kind of paint refers to them', () => {
+    const withMedia = (byte: number) => {
+      const media = { type: 'VIDEO', image: { dataBlob: 0 }, visible: true, opacity: 1 };
+      const layer = { id: 10, type: 'RECTANGLE', name: 'Film', size: [4, 4], fillPaints: [media] } as const;
+      const file = readFigFile(writtenFile({ layers: [layer], blobs: [Uint8Array.of(byte, byte)] }));
+      return framesAsClipboard(file, framesOf(file));
+    };
+    const both = [payload('One', withMedia(1)), payload('Two', withMedia(2))];
+    const made = readFigFile(fileOfPayloads({ name: 'Films', pages: [{ name: 'Page', payloads: both }] }));
+    const films = made.nodes.filter(({ type }) => type === 'RECTANGLE' || type === 'ROUNDED_RECTANGLE');
+    expect(films.map(({ fillPaints }) => made.blob(fillPaints?.[0]?.image?.dataBlob)?.[0])).toEqual([1, 2]);
+  });
+
   it('is the same every time, and refuses what it cannot read', () => {
     const html = figmaClipboard(sampleScene).html;
     const make = () =>

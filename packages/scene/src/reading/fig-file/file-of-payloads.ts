@@ -69,7 +69,8 @@ const keyOf = ({ sessionID, localID }: Guid): string => `${sessionID}:${localID}
 /** Figma's word for no node at all. */
 const noNode = 0xffffffff;
 const internalGuid: Guid = { sessionID: 0, localID: 2 };
-const blobFields = new Set(['commandsBlob', 'vectorNetworkBlob']);
+/** Of pictures' own `dataBlob` see `#withPicture`; thumbnails and other media have one too. */
+const blobFields = new Set(['commandsBlob', 'vectorNetworkBlob', 'dataBlob']);
 
 interface Standing {
   readonly guid: Guid;
