@@ -144,12 +144,17 @@ describe('a file of payloads', () => {
     expect(films.map(({ fillPaints }) => made.blob(fillPaints?.[0]?.image?.dataBlob)?.[0])).toEqual([1, 2]);
   });
 
-  it('is the same every time, and refuses what it cannot read', () => {
+  it('is the same every time, leaves out what cannot be read, and refuses to hold nothing', () => {
     const html = figmaClipboard(sampleScene).html;
     const make = () =>
       fileOfPayloads({ name: 'Kit', pages: [{ name: 'A', payloads: [payload('B', html)] }] });
     expect(Buffer.from(make()).equals(make())).toBe(true);
-    const torn = [{ name: 'A', payloads: [payload('B', '<p>nothing</p>')] }];
+    const nothing = payload('B', '<p>nothing</p>');
+    const torn = [{ name: 'A', payloads: [nothing] }];
+    const mixed = [...torn, { name: 'C', payloads: [nothing, payload('D', html)] }];
+    const document = parseFig(fileOfPayloads({ name: 'Kit', pages: mixed }));
+    expect(document.childrenMap.get('0:0')!.map(({ name }) => name)).toEqual(['C', 'Internal Only Canvas']);
+    expect(onPage(document, '0:1').map(({ name }) => name)).toEqual(['D']);
     expect(() => fileOfPayloads({ name: 'Kit', pages: torn })).toThrow('contains nothing copied');
   });
 });

@@ -6,6 +6,7 @@ import { type Guid, identity, type NodeChange, siblingPosition } from '../../fig
 import { documentNode, inFile, internalPage, pageNode } from '../../figma/message.ts';
 import type { NodeFields, PaintFields } from '../fields.ts';
 import { type FigmaDocument, readClipboard } from '../payload.ts';
+import { PayloadRefused } from '../refused.ts';
 
 /** A design that stands on a page of a file, as clipboard HTML. */
 export interface NamedPayload {
@@ -23,9 +24,10 @@ export interface FileOfPayloads {
 /**
  * The bytes of a `.fig` file that holds designs as their authors copied them: layers, components, styles, variables and
  * pictures. A design is called by its name and keeps the places of its frames to each other. The payloads are asked for
- * twice, one at a time. Throws `PayloadRefused` for one that cannot be read.
+ * twice, one at a time. One that cannot be read is left out. Throws `PayloadRefused` where none can.
  */
-export function fileOfPayloads({ name, pages, thumbnail }: FileOfPayloads): Uint8Array {
+export function fileOfPayloads({ name, pages: given, thumbnail }: FileOfPayloads): Uint8Array {
+  const { schema, pages } = readableOf(given);
   const files = new FileParts();
   const size = { width: 0, height: 0 };
   function* nodes(): Generator<NodeChange[]> {
@@ -46,21 +48,30 @@ export function fileOfPayloads({ name, pages, thumbnail }: FileOfPayloads): Uint
     yield [inFile(internalPage(pages.length))];
   }
   const facts = { type: 'NODE_CHANGES', sessionID: 0, ackID: 0 };
-  const canvas = bufferInParts(newestSchema(pages), facts, nodes(), () => files.blobs);
+  const canvas = bufferInParts(schema, facts, nodes(), () => files.blobs);
   return zippedFile({ name, canvas, pictures: files.pictures, ...size, ...(thumbnail && { thumbnail }) });
 }
 
-/** Of all payloads', so that no field of any is left out. */
-function newestSchema(pages: FileOfPayloads['pages']): Buffer {
+/** The pages without payloads that cannot be read, and the newest schema, so that no field of any is left out. */
+function readableOf(pages: FileOfPayloads['pages']) {
   const known = new Map<string, { schema: Buffer; fields: number }>();
-  for (const { html } of pages.flatMap(({ payloads }) => payloads)) {
-    const { schema } = readClipboard(html());
-    const key = hashOf(schema);
-    if (!known.has(key)) known.set(key, { schema, fields: countFields(schema) });
-  }
+  let refused: unknown;
+  const isReadable = ({ html }: NamedPayload): boolean => {
+    try {
+      const { schema } = readClipboard(html());
+      const key = hashOf(schema);
+      if (!known.has(key)) known.set(key, { schema, fields: countFields(schema) });
+      return true;
+    } catch (error) {
+      if (!(error instanceof PayloadRefused)) throw error;
+      refused = error;
+      return false;
+    }
+  };
+  const readable = pages.map(({ name, payloads }) => ({ name, payloads: payloads.filter(isReadable) }));
   const [newest] = [...known.values()].sort((one, other) => other.fields - one.fields);
-  if (!newest) throw new Error('A file holds at least one design');
-  return newest.schema;
+  if (!newest) throw refused ?? new Error('A file holds at least one design');
+  return { schema: newest.schema, pages: readable.filter(({ payloads }) => payloads.length > 0) };
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex');
