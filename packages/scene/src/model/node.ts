@@ -1,4 +1,5 @@
 import type { ImageAsset, Paint, Shadow, Stroke } from './paint.ts';
+import type { Semantics, State } from './semantics.ts';
 import type { Color, FontFamily, FontWeight, Length, TextCase, TextDecoration, Tokens } from './tokens.ts';
 
 /** `hug` the content, `fill` the parent's free room, or px. */
@@ -44,7 +45,7 @@ export type Element =
   | 'button';
 
 /** What every layer has. */
-export interface Layer {
+export interface Layer extends Semantics {
   /** The layer's name, as the person who pastes it reads it. */
   name: string;
   width?: Size;
@@ -79,6 +80,19 @@ export type Padding = Length | [Length, Length] | [Length, Length, Length, Lengt
 /** One radius or `[top left, top right, bottom right, bottom left]`; px or radius tokens. */
 export type Radius = Length | [Length, Length, Length, Length];
 
+export type PropertyValue = string | boolean | readonly Readonly<Record<string, string>>[];
+
+/** Which component a layer is an instance of, with the values of its properties. */
+export interface ComponentUse {
+  name: string;
+  values: Readonly<Record<string, PropertyValue>>;
+  state: State;
+  /** The component's states besides `default`. */
+  states: readonly State[];
+  /** The same instance in another state: the same layers by name, other looks. */
+  inState: (state: State) => FrameNode;
+}
+
 /** A container. `row` and `column` lay their children out; `free` holds placed children only. */
 export interface FrameNode extends Shape {
   type: 'frame';
@@ -97,6 +111,9 @@ export interface FrameNode extends Shape {
   radius?: Radius;
   /** Cuts children off at the frame's (rounded) edge. */
   clip?: boolean;
+  component?: ComponentUse;
+  /** What using it shows: the answer of a closed question, the panel of another tab, a menu. Only code has it. */
+  reveals?: FrameNode;
 }
 
 export interface RectangleNode extends Shape {

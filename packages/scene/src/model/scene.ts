@@ -14,6 +14,7 @@ import type { Color, Length } from './tokens.ts';
 
 export type * from './node.ts';
 export type * from './paint.ts';
+export type * from './semantics.ts';
 export type * from './tokens.ts';
 
 /** Children as authors write them: nested lists are flattened, `false`, `null` and `undefined` left out. */
