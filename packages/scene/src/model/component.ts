@@ -81,7 +81,7 @@ function valuesFor<P extends Properties>(
   const all = Object.entries(properties).map(([key, property]) => {
     const value = given[key as keyof P] ?? property.default;
     if (property.type === 'choice' && !property.choices.includes(value as string))
-      throw new Error(`${name}: "${String(value)}" is no ${key}`);
+      throw new Error(`${name}: "${value as string}" is no ${key}`);
     return [key, value] as const;
   });
   return Object.fromEntries(all) as ValuesOf<P>;
