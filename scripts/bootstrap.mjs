@@ -38,6 +38,7 @@ const commands = {
   mutation: () => runNode('scripts/mutation/run.mjs', ...args),
   assets: () => runNode('packages/library/src/assets.ts', ...args),
   notices: () => runNode('scripts/release/notices.mjs'),
+  asvs: () => runNode('scripts/security/write-asvs.mjs'),
   sbom: () => runNode('scripts/release/sbom.mjs', ...args),
   release: () => runNode('scripts/release/release.mjs', ...args),
   kitshelf: runOperatorCommand,
