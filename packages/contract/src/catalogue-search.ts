@@ -36,7 +36,12 @@ export const suggestSearches = endpoint({
     categories: anyCategory,
   }),
   response: z.object({
-    data: z.object({ searches: z.array(searchSuggestion), assets: z.array(assetSuggestion) }),
+    data: z.object({
+      searches: z.array(searchSuggestion),
+      assets: z.array(assetSuggestion),
+      /** How many assets the search finds as it is typed so far. */
+      total: z.int(),
+    }),
   }),
 });
 

@@ -82,8 +82,8 @@ function registrationRoutes(server: FastifyInstance, service: AccountsService, h
     const sessionId = query.sessionId ?? body.sessionId;
     const proof = { sessionId, password: body.password };
     const data = await service.confirmRegistration(query, proof, userAgent);
-    if (!data) return { message: 'Your email is verified. You can log in now.' };
-    return { message: 'Your email is verified, and you are logged in.', data };
+    if (!data) return { message: 'Your email is verified. You can sign in now.' };
+    return { message: 'Your email is verified, and you are signed in.', data };
   });
 }
 
@@ -128,7 +128,7 @@ function resetRoutes(server: FastifyInstance, service: AccountsService): void {
   });
   server.serve(resetPassword, async ({ query, body }) => {
     await service.resetPassword(query, body.password);
-    return { message: 'Your password has been changed. Log in with the new one.' };
+    return { message: 'Your password has been changed. Sign in with the new one.' };
   });
 }
 

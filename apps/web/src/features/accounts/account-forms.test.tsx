@@ -180,7 +180,7 @@ describe('a new password', () => {
     await type('Confirm password', 'Other@2026');
     await press('Reset Password');
     await waitFor(() => expect(address().pathname).toBe('/profile'));
-    expect(screen.getByText('Your password has been changed. Log in with the new one.')).toBeTruthy();
+    expect(screen.getByText('Your password has been changed. Sign in with the new one.')).toBeTruthy();
   });
 
   test('a link that is old is found out before anything is typed', async () => {

@@ -8,7 +8,7 @@ import { fetchFrom, showScreen } from '../../../test/screen.tsx';
 import { storeToken } from '../../lib/session/session.ts';
 import { MyBrandPage } from './brand-page.tsx';
 import { keep, readStored } from '../../lib/brand-kit/stored-brand.ts';
-import { noWords } from '../../lib/brand-kit/queries.ts';
+import { lookOf, noWords } from '../../lib/brand-kit/queries.ts';
 
 // @vitest-environment jsdom
 
@@ -36,11 +36,14 @@ afterAll(() => database.close());
 
 /** Somebody tries a brand as a visitor, and then signs in. */
 async function signInAfterTrying(changes: { readonly headingFont?: string } = {}) {
-  const { colors, radius, headingFont, bodyFont, short } = await service.derive({
+  const derived = await service.derive({
     from: { color: '#0f766e' },
   });
+  const { colors, radius, headingFont, bodyFont } = derived;
   const look = { colors, radius, headingFont, bodyFont, ...changes };
   const draft = { ...look, name: '', dark: null, drawings: 'keep', words: noWords, logo: null } as const;
+  const isAsDerived = changes.headingFont === undefined;
+  const { short } = isAsDerived ? service.preview({ ...lookOf(draft), dark: undefined }) : derived;
   keep({ isOn: true, trial: { draft, short } });
   storeToken('pro');
   show();
@@ -57,6 +60,20 @@ test('a visitor’s brand becomes the account’s', async () => {
   await screen.findByText('Brand saved');
   expect(await names()).toEqual(['My brand']);
   expect(readStored().trial).toBeUndefined();
+});
+
+test('gets a number where the account has one of its name, and is not saved twice where it is the same', async () => {
+  const { colors } = await service.derive({ from: { color: '#4f46e5' } });
+  await service.create('pro', { name: 'my Brand', colors });
+  await signInAfterTrying();
+  await screen.findByText('Brand saved');
+  expect(new Set(await names())).toEqual(new Set(['my Brand', 'My brand 2']));
+  cleanup();
+  await signInAfterTrying();
+  await vi.waitFor(() => expect(readStored().trial).toBeUndefined());
+  expect(new Set(await names())).toEqual(new Set(['my Brand', 'My brand 2']));
+  const second = (await service.list('pro')).find(({ name }) => name === 'My brand 2');
+  expect(readStored().chosen).toBe(second?._id);
 });
 
 test('one that the account has no room for stays, is asked about once, and is saved where there is room', async () => {

@@ -67,7 +67,7 @@ function ProfileLink({ isSignedIn, children }: ProfileLinkProps) {
     <Link
       aria-label="Profile"
       className={styles.profile}
-      title={isSignedIn ? 'Profile' : 'Log in'}
+      title={isSignedIn ? 'Profile' : 'Sign in'}
       to={isSignedIn ? paths.profile : paths.login}
     >
       <PersonIcon />

@@ -65,8 +65,12 @@ async function takeOver(call: Call, queryClient: QueryClient): Promise<void> {
   const work = async () => {
     const { trial } = readStored();
     if (!trial || trial.isRefused) return;
-    const draft = { ...trial.draft, name: trial.draft.name || 'My brand' };
+    let draft = { ...trial.draft, name: trial.draft.name || 'My brand' };
     try {
+      const brands = await queryClient.fetchQuery({ ...brandKitsQuery(call), staleTime: 0 });
+      const known = trial.draft.name === '' && brands.find(({ short }) => short === trial.short);
+      if (known) return keep({ trial: undefined, chosen: known._id });
+      draft = { ...draft, name: freeName(draft.name, brands) };
       const { data } = await call(createBrandKit, { body: { ...lookOf(draft), name: draft.name } });
       keep({ trial: undefined, chosen: data._id });
       toast.success('Brand saved', 'Find it under Your brand.');
@@ -81,6 +85,13 @@ async function takeOver(call: Call, queryClient: QueryClient): Promise<void> {
   };
   // Browsers have no locks on a site without TLS.
   await ('locks' in navigator ? navigator.locks.request('kitshelf.brand', work) : work());
+}
+
+/** A name that no brand has yet: `My brand 2`. */
+function freeName(name: string, brands: readonly BrandKit[]): string {
+  const taken = new Set(brands.map((brand) => brand.name.toLowerCase()));
+  const names = [name, ...brands.map((_, at) => `${name.slice(0, 55)} ${at + 2}`)];
+  return names.find((one) => !taken.has(one.toLowerCase())) ?? name;
 }
 
 const isRefusal = (error: unknown): boolean =>

@@ -13,7 +13,7 @@ interface PaletteEntry {
   /** What it looks like; `null` keeps its place free. */
   readonly image?: PictureFacts | null | undefined;
   readonly badge?: string | undefined;
-  /** What Enter does where that is not opening it, which a press does and Ctrl+Enter. */
+  /** What can be done beside opening it, by a button of its own and Ctrl+C. */
   readonly act?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowPr
       />
       <Entries chosen={chosen} entries={entries} id={id} onTake={onTake} />
       <p className={styles.keys} id={`${id}-keys`}>
-        {act === undefined ? '' : `Enter: ${act}. Ctrl+Enter: Open.`}
+        {act === undefined ? '' : `Enter: Open. Ctrl+C or ⌘C: ${act}.`}
       </p>
       <p aria-live="polite" className={styles.state}>
         {isSearching ? 'Searching…' : entries.length === 0 ? 'No results.' : ''}
@@ -71,7 +71,7 @@ export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowPr
 
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** Arrows go round through the entries, Enter takes the chosen one. */
+/** Arrows go round through the entries, Enter opens the chosen one; Ctrl+C does its `act`, unless typed words are selected. */
 function useChoice<Entry extends PaletteEntry>(
   entries: readonly Entry[],
   take: PaletteWindowProps<Entry>['onTake'],
@@ -82,11 +82,21 @@ function useChoice<Entry extends PaletteEntry>(
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && entries.length > 0) setAt((chosen + step + entries.length) % entries.length);
     const entry = entries[chosen];
-    const isOpening = event.ctrlKey || event.metaKey || entry?.act === undefined;
-    if (event.key === 'Enter' && entry) take(entry, isOpening ? 'open' : 'act');
-    if (step !== 0 || event.key === 'Enter') event.preventDefault();
+    const isActing = entry?.act !== undefined && isCopyKey(event);
+    if (event.key === 'Enter' && entry) take(entry, 'open');
+    if (isActing) take(entry, 'act');
+    if (step !== 0 || event.key === 'Enter' || isActing) event.preventDefault();
   };
   return { chosen, onKeyDown, reset: () => setAt(0) };
+}
+
+/** Ctrl+C or ⌘C, where there is nothing in the field that it would copy. */
+function isCopyKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent): boolean {
+  if (!/^c$/i.test(key) || !(ctrlKey || metaKey)) return false;
+  return (
+    !(currentTarget instanceof HTMLInputElement) ||
+    currentTarget.selectionStart === currentTarget.selectionEnd
+  );
 }
 
 interface EntriesProps<Entry extends PaletteEntry> {

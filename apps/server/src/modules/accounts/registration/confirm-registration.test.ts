@@ -124,7 +124,7 @@ describe('a registration on the way to something', () => {
     accounts.clock.advance(60 * 60_000);
     expect(await confirm(link, { sessionId: browser })).toMatchObject({
       status: 200,
-      body: { message: 'Your email is verified. You can log in now.' },
+      body: { message: 'Your email is verified. You can sign in now.' },
     });
     expect((await login()).body.data).toBeDefined();
   });
@@ -139,7 +139,7 @@ describe('a registration on the way to something', () => {
     await confirm(own, { sessionId: browser });
     expect(await confirm(theirs, { sessionId: 'mallory' })).toMatchObject({
       status: 200,
-      body: { message: 'Your email is verified. You can log in now.' },
+      body: { message: 'Your email is verified. You can sign in now.' },
     });
   });
 

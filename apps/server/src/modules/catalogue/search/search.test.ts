@@ -96,7 +96,7 @@ describe('what is suggested', () => {
     const { searches } = await dataOf('search-suggestions?search=nav');
     const texts = searches.map(({ text }: { text: string }) => text);
     expect(texts).toEqual(['Navigation']);
-    expect(await dataOf('search-suggestions?search=')).toEqual({ searches: [], assets: [] });
+    expect(await dataOf('search-suggestions?search=')).toEqual({ searches: [], assets: [], total: 0 });
     expect((await catalogue.get('app/search-suggestions')).status).toBe(422);
   });
 

@@ -24,7 +24,7 @@ export function createSuggestions(model: ReadModel) {
     suggest(typed: string, category: string | undefined, viewer: ItemViewer): Suggestions {
       const begun = foldName(typed);
       return begun === ''
-        ? { searches: [], assets: [] }
+        ? { searches: [], assets: [], total: 0 }
         : suggest(model, { begun, category, viewer, find: found.find });
     },
   };
@@ -72,10 +72,11 @@ function suggest(model: ReadModel, { begun, category, viewer, find }: Asked): Su
     const [asset] = itemsOf(model, [first], viewer);
     searches.push({ text, total, image: asset?.images[0] ?? null });
   }
-  const { docs } = model.find({ search: begun, category }, 'relevance', 0, maxAssets);
+  const { docs, total } = model.find({ search: begun, category }, 'relevance', 0, maxAssets);
   const assets = itemsOf(model, docs, viewer);
   return {
     searches,
+    total,
     assets: assets.map(({ _id, name, category: of, isPaid, images }) => ({
       _id,
       name,

@@ -50,7 +50,7 @@ function LinkNow({ link, token, next }: { link: MailedLink; token: string; next?
   return (
     <AccountActions>
       <Button isBusy={isPending} isWide look="primary" onClick={() => mutate()} size="lg">
-        Link and log in
+        Link and sign in
       </Button>
     </AccountActions>
   );

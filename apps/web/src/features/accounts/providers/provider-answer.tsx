@@ -155,7 +155,7 @@ function PasswordProof({ token, email }: Pick<ProofProps, 'token' | 'email'>) {
       isBusy={form.formState.isSubmitting}
       label="Link your account"
       onSubmit={onSubmit}
-      submitText="Link and log in"
+      submitText="Link and sign in"
     >
       {/* So that a password manager knows whose password it is. */}
       <input autoComplete="username" hidden readOnly type="email" value={email} />

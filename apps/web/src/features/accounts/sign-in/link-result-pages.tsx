@@ -10,7 +10,7 @@ import { useMailedLink } from './mailed-link.ts';
 export const heads = {
   RegisterSuccessPage: {
     title: 'Account Successfully Created',
-    description: 'Your {site} account is ready. Log in and copy your first asset.',
+    description: 'Your {site} account is ready. Sign in and copy your first asset.',
     isUnlisted: true,
   },
   RegisterFailedPage: {
@@ -20,7 +20,7 @@ export const heads = {
   },
   ResetSuccessPage: {
     title: 'Account Successfully Created',
-    description: 'Your new {site} password is set. Use it to log in.',
+    description: 'Your new {site} password is set. Use it to sign in.',
     isUnlisted: true,
   },
   ResetFailedPage: {
@@ -73,11 +73,11 @@ const success = {
 };
 
 export function RegisterSuccessPage() {
-  return <LinkResultScreen {...success} text="Your email is verified. Log in and copy your first asset." />;
+  return <LinkResultScreen {...success} text="Your email is verified. Sign in and copy your first asset." />;
 }
 
 export function ResetSuccessPage() {
-  return <LinkResultScreen {...success} text="Your new password is set. Log in with it from now on." />;
+  return <LinkResultScreen {...success} text="Your new password is set. Sign in with it from now on." />;
 }
 
 const failure = {

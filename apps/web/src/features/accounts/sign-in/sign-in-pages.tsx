@@ -29,7 +29,7 @@ interface NewAccount extends FieldValues {
 export const heads = {
   LoginPage: {
     title: 'Login',
-    description: 'Log in to {site}: copy assets into Figma and Framer, and manage your account.',
+    description: 'Sign in to {site}: copy assets into Figma and Framer, and manage your account.',
   },
   RegisterPage: {
     title: 'Create an account',

@@ -33,7 +33,7 @@ export const heads = {
 export function RegisterVerifyPage() {
   return (
     <WaitingScreen
-      doneText="Your email is verified. You can log in now."
+      doneText="Your email is verified. You can sign in now."
       event="email_verified"
       note="The link works for 24 hours. If it has not arrived, check your spam folder or resend it."
       origin={paths.register}
@@ -52,7 +52,7 @@ export function RegisterVerifyPage() {
 export function ResetVerifyPage() {
   return (
     <WaitingScreen
-      doneText="Your password is changed. Log in with the new one."
+      doneText="Your password is changed. Sign in with the new one."
       event="reset_password"
       note="The link works for 10 minutes. If it has not arrived by then, check your spam folder or resend it."
       origin={paths.forgotPassword}

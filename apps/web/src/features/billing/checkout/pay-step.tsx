@@ -94,7 +94,8 @@ export function TermsBox({ terms, formId }: { terms: Terms; formId?: string }) {
           type="checkbox"
         />
         <label className={styles.label} htmlFor={boxId}>
-          I agree to the <TermsLink text="Terms and Conditions" to={paths.terms} /> and the{' '}
+          I agree to the <TermsLink text="Terms and Conditions" to={paths.terms} />, the{' '}
+          <TermsLink text="License" to={paths.license} /> and the{' '}
           <TermsLink text="Refund Policy" to={paths.refunds} />.
         </label>
       </div>

@@ -130,14 +130,21 @@ function useReadyPictures(
   }, [image, looks, activeBrand]);
 }
 
-/** What each picture shows; one of them is in view. */
+/** What each picture shows; one of them is in view. The other appearance stands apart from the widths. */
 function PictureBar({ views, index, onIndex }: Pick<AssetPreviewsProps, 'views' | 'index' | 'onIndex'>) {
+  const listed = views.map((view, at) => ({ ...view, at }));
+  const isWidth = ({ key }: AssetView) => key !== 'dark' && key !== 'light';
+  const widths = listed.filter(isWidth);
+  const others = listed.filter((view) => !isWidth(view));
+  const button = ({ key, name, at }: (typeof listed)[number]) => (
+    <ViewButton isShown={at === index} key={name} name={name} onShow={() => onIndex(at)} view={key} />
+  );
   return (
     <fieldset className={styles.choice}>
       <HiddenLegend>Shown</HiddenLegend>
-      {views.map(({ key, name }, at) => (
-        <ViewButton isShown={at === index} key={name} name={name} onShow={() => onIndex(at)} view={key} />
-      ))}
+      {widths.map(button)}
+      {widths.length > 0 && others.length > 0 && <span aria-hidden="true" className={styles.parting} />}
+      {others.map(button)}
     </fieldset>
   );
 }

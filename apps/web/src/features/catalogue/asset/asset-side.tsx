@@ -10,20 +10,16 @@ import { ExternalLinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ShareThisPage } from '../../../ui/buttons/share-buttons.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/media/icons.tsx';
-import { LockIcon } from '../../../ui/media/page-icons.tsx';
-import { Menu } from '../../../ui/overlays/menu.tsx';
 import { SaveMenu } from './save-menu.tsx';
 import { BrandSwitch } from '../brand-kit/brand-switch.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import { ToolsFact } from './tools-fact.tsx';
 import styles from './asset-dialog.module.css';
-import { CopyButton, useCopyAsset } from '../copying/copy-button.tsx';
+import { useCopyAsset } from '../copying/copy-button.tsx';
 import { keepComponents, useCopiesComponents } from '../copying/component-preference.ts';
-import { FreeCopy } from './free-copy.tsx';
-import { Newcomer, useFocusOnReturn } from '../copying/newcomer.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { OtherBrands } from './other-brands.tsx';
-import { PlanPrice } from '../copying/plan-price.tsx';
 import { SimilarAssets } from './similar-assets.tsx';
 
 interface AssetSideProps extends AssetActionsProps {
@@ -152,24 +148,11 @@ const thenPaste = 'Then paste it in Figma with Cmd+V or Ctrl+V.';
 function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetActionsProps) {
   const { access, items, brandName, hasComponents, webflow } = useWaysToCopy({ asset, boards, copyKey });
   const hintId = useId();
-  const actions = useFocusOnReturn<HTMLDivElement>();
   const inBrand = brandName === undefined ? '' : ` in ${brandName}`;
   const inShape = hasComponents && access === 'copy' ? ' with components' : '';
   return (
     <>
-      <div className={styles.actions} ref={actions}>
-        <CopyButton
-          {...{ asset, copyKey }}
-          describedBy={`${nameId} ${hintId}`}
-          lock={<LockIcon size={16} />}
-          saysLogin
-          size="lg"
-        />
-        {items.length > 0 && <Menu className={styles.more} items={items} label="More ways" />}
-      </div>
-      <PlanPrice asset={asset} />
-      <Newcomer access={access} asset={asset} />
-      {access === 'pricing' && <FreeCopy asset={asset} describedBy={nameId} />}
+      <FirstSteps {...{ access, asset, copyKey, items, nameId }} describedBy={`${nameId} ${hintId}`} />
       <div className={styles.links}>
         {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
         <ShareThisPage what="this asset" />

@@ -62,6 +62,26 @@ describe('the window of an asset', () => {
     expect(await copy()).toBe(`rendered ${idOf(2)} dark`);
   });
 
+  test('offers a visitor an account first, and comes back to the variant that was in view', async () => {
+    await catalogue.save(drawn);
+    const address = `/library?product-id=${idOf(2)}`;
+    open(`?product-id=${idOf(2)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Dark' }));
+    const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.indexOf('Create a free account')).toBe(names.indexOf('Login') - 1);
+    await user.click(dialog.getByRole('button', { name: 'Create a free account' }));
+    await screen.findByText('Another page');
+    const { target } = JSON.parse(sessionStorage.getItem('kitshelf.redirect') ?? '{}');
+    expect(target).toBe(`${address}#dark`);
+    cleanup();
+    signIn('free');
+    open(target.replace('/library', ''));
+    expect(await screen.findByText(/Copies Dark/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Desktop 1440' }));
+    expect(await screen.findByText(/Copies Desktop 1440/)).toBeDefined();
+  });
+
   test('copies all widths or both appearances from the menu, and each by its key', async () => {
     signIn('free');
     await catalogue.save(drawn);

@@ -1,10 +1,12 @@
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { usePreview, variantInPreview } from '../viewer/viewer-preview.ts';
 import { pictureFor } from '../cards/asset-card.tsx';
 import { type OpenAsset, useLibrary } from '../address/use-library.ts';
 import { AssetSide } from './asset-side.tsx';
 import { AssetPreviews } from './asset-previews.tsx';
-import { appearancesOf, viewsOf } from '../viewer/asset-views.ts';
+import { appearancesOf, type AssetView, viewsOf } from '../viewer/asset-views.ts';
 
 interface AssetWindowProps {
   readonly asset: OpenAsset;
@@ -18,12 +20,22 @@ interface AssetWindowProps {
   readonly onViewerOpen: (isViewerOpen: boolean) => void;
 }
 
+/** Which picture is in view: at first the one of the variant that was wanted before signing in (`leaveToSignIn`). */
+function useIndex(asset: OpenAsset, views: readonly AssetView[]) {
+  const { search } = useLibrary();
+  const { hash } = useLocation();
+  const [chosen, setIndex] = useState<number>();
+  const [first] = useState(() => pictureFor(asset, search.viewports));
+  // The server's page does not know it.
+  const wanted = useHydrated() && hash !== '' ? views.findIndex(({ key }) => key === hash) : -1;
+  return [chosen ?? (wanted < 0 ? first : wanted), setIndex] as const;
+}
+
 /** An asset's pictures or live page, and beside them what can be done with it. */
 export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: AssetWindowProps) {
   const views = viewsOf(asset);
   const appearances = appearancesOf(views);
-  const { search } = useLibrary();
-  const [index, setIndex] = useState(() => pictureFor(asset, search.viewports));
+  const [index, setIndex] = useIndex(asset, views);
   const [preview, setPreview] = usePreview(appearances);
   const shown = isViewerOpen ? variantInPreview(appearances, preview) : views[index];
   const { nameId, onViewerOpen, onPrevious, onNext } = rest;

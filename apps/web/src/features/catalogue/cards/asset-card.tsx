@@ -56,6 +56,7 @@ export function AssetCard({ asset, ...how }: AssetCardProps) {
             onClick={onOpen}
             resetScroll={false}
             search={(before: object) => openAsset(asset._id)(parseLibrarySearch({ ...before }))}
+            title={asset.name}
             to={paths.library}
             viewTransition
           >

@@ -41,7 +41,7 @@ export function CopyButton({
       aria-describedby={describedBy}
       className={className}
       isWide={size === 'lg'}
-      look="primary"
+      look={isLogin ? 'outline' : 'primary'}
       onClick={({ altKey }) => void copy(copyKey, altKey ? undefined : activeBrand.brand)}
       onFocus={() => prepare(copyKey, activeBrand.brand)}
       onPointerEnter={() => prepare(copyKey, activeBrand.brand)}

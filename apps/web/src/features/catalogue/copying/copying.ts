@@ -13,6 +13,7 @@ import { forgetWanted, rememberWanted } from '../../../lib/session/wanted-asset.
 import { toast } from '../../../lib/toasts.ts';
 import { assetQuery, figmaQuery } from '../queries.ts';
 import { copiesComponents } from './component-preference.ts';
+import { isOfAnotherVisitor } from './known-rights.ts';
 
 export type CopyableAsset = Pick<
   AssetListItem,
@@ -46,7 +47,8 @@ export async function copyOrLeave(
   choice: Choice,
   onCopied: () => void,
 ): Promise<void> {
-  if (access !== 'copy') return leave(copying, access);
+  if (access === 'login') return leaveToSignIn(copying, paths.login, choice.key);
+  if (access === 'pricing' && !(await isCoveredAfterAll(copying))) return leave(copying);
   const { asset, call, queryClient } = copying;
   try {
     const isCopied = await copyPayload(payload(copying, choice));
@@ -125,20 +127,32 @@ async function fetchedPayload(copying: Copying, choice: Choice): Promise<Payload
 const asPayload = (html: string | undefined, { name }: CopyableAsset): Payload | undefined =>
   html ? { html, text: name } : undefined;
 
-/** To where who may not copy yet can have it so. */
-function leave({ asset, router }: Copying, access: 'login' | 'pricing'): Promise<void> {
-  if (access === 'login') return leaveToSignIn(asset, router, paths.login);
+/** To the plans that have it. */
+function leave({ asset, router }: Copying): Promise<void> {
   const planIds = asset.subscriptionDetails.map(({ _id }) => _id).join(',');
   return leadToPlans(asset, router, planIds);
 }
 
-/** To a page of signing in, which says what for and leads back. */
+/** Whether its plan has it although the list says otherwise: that was asked before signing in, and is being asked again. */
+async function isCoveredAfterAll({ asset, call, queryClient }: Copying): Promise<boolean> {
+  if (queryClient.isFetching({ predicate: isOfAnotherVisitor }) === 0) return false;
+  const fresh = await queryClient.fetchQuery({ ...assetQuery(call, asset._id), staleTime: 0 });
+  return fresh.data.isUserSubscribed;
+}
+
+interface Leaving {
+  readonly asset: Pick<CopyableAsset, 'name' | 'images'>;
+  readonly router: AnyRouter;
+}
+
+/** To a page of signing in, which says what for and leads back, to the variant that was in view. */
 export function leaveToSignIn(
-  { name, images }: Pick<CopyableAsset, 'name' | 'images'>,
-  router: AnyRouter,
+  { asset: { name, images }, router }: Leaving,
   to: typeof paths.login | typeof paths.register,
+  key?: CopyKey,
 ): Promise<void> {
-  rememberRedirect({ target: router.state.location.href, asset: { name, image: images[0] } });
+  const [href = ''] = router.state.location.href.split('#');
+  rememberRedirect({ target: key ? `${href}#${key}` : href, asset: { name, image: images[0] } });
   return router.navigate({ to });
 }
 

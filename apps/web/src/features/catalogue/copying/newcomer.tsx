@@ -1,3 +1,4 @@
+import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
@@ -14,12 +15,11 @@ interface NewcomerProps {
   readonly access: CopyAccess;
 }
 
-/** What a newcomer needs beside Copy: the way to an account, and after the first copy what comes next. */
+/** After the first copy of an account: what comes next. */
 export function Newcomer({ asset, access }: NewcomerProps) {
   // Written by the first copy of an account (`copying.ts`).
   const { data: copied } = useQuery<string>({ queryKey: ['first-copy'], queryFn: skipToken });
-  if (access === 'login') return <NewAccount asset={asset} />;
-  if (copied !== asset._id) return null;
+  if (access === 'login' || copied !== asset._id) return null;
   return (
     <Suspense>
       <FirstCopy />
@@ -27,15 +27,21 @@ export function Newcomer({ asset, access }: NewcomerProps) {
   );
 }
 
-/** Straight to registering, which leads back here. */
-function NewAccount({ asset }: Pick<NewcomerProps, 'asset'>) {
+interface NewAccountProps {
+  readonly asset: OpenAsset;
+  /** The variant in view. */
+  readonly copyKey: CopyKey | undefined;
+}
+
+/** Straight to registering, which leads back here: the first step of a visitor, before signing in. */
+export function NewAccount({ asset, copyKey }: NewAccountProps) {
   const router = useRouter();
   const register = async () => {
     const { leaveToSignIn } = await import('./copying.ts');
-    await leaveToSignIn(asset, router, paths.register);
+    await leaveToSignIn({ asset, router }, paths.register, copyKey);
   };
   return (
-    <Button isWide onClick={() => void register()} size="lg">
+    <Button isWide look="primary" onClick={() => void register()} size="lg">
       Create a free account
     </Button>
   );

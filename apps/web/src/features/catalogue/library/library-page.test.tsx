@@ -93,9 +93,12 @@ describe('finding', () => {
     const { param } = open('?search=pircing');
     const said = await screen.findByText(/nothing has the words that were typed/);
     expect(said.closest('[aria-live=polite]')?.textContent).toContain('of “pricing”');
+    expect((await screen.findByText(/^Showing results for/)).textContent).toBe(
+      'Showing results for pricing instead of “pircing”.',
+    );
     await user.click(await screen.findByRole('button', { name: 'pricing' }));
     expect(param('search')).toBe('pricing');
-    await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Showing results for/)).toBeNull());
   });
 
   test('an empty list offers what is near, and the way to all of it', async () => {

@@ -53,7 +53,7 @@ const everybodys: readonly PaletteAction[] = [
 ];
 
 const visitors: readonly PaletteAction[] = [
-  action('Log in', paths.login, 'login sign in'),
+  action('Sign in', paths.login, 'login log in'),
   action('Create an account', paths.register, 'register sign up signup'),
 ];
 

@@ -81,11 +81,11 @@ test('closes with Ctrl+K again, and says when nothing is called so', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('offers a visitor to log in, and opens an asset with Enter', async () => {
+test('offers a visitor to sign in, and opens an asset with Enter', async () => {
   const address = await open();
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
   await field();
-  expect(screen.getByRole('option', { name: /Log in/ })).toBeTruthy();
+  expect(screen.getByRole('option', { name: /Sign in/ })).toBeTruthy();
   expect(screen.queryByRole('option', { name: /Downloads/ })).toBeNull();
   await user.keyboard('pricing table');
   await screen.findByRole('option', { name: /Pricing table/ });
@@ -93,7 +93,7 @@ test('offers a visitor to log in, and opens an asset with Enter', async () => {
   await waitFor(() => expect(address().searchParams.get('product-id')).toBe(draft(1).id));
 });
 
-test('copies an asset with Enter for who is signed in', async () => {
+test('copies an asset with Ctrl+C for who is signed in', async () => {
   localStorage.setItem('kitshelf.token', 'free');
   const written: Record<string, string> = {};
   vi.stubGlobal('ClipboardItem', undefined);
@@ -108,14 +108,14 @@ test('copies an asset with Enter for who is signed in', async () => {
   expect(screen.getByRole('option', { name: /Downloads/ })).toBeTruthy();
   await user.keyboard('pricing table');
   await screen.findByRole('option', { name: /Pricing table.*Free.*Copy/ });
-  expect(screen.getByText('Enter: Copy. Ctrl+Enter: Open.')).toBeTruthy();
-  await user.keyboard('{Enter}');
+  expect(screen.getByText('Enter: Open. Ctrl+C or ⌘C: Copy.')).toBeTruthy();
+  await user.keyboard('{Control>}c{/Control}');
   expect(await screen.findByText('Component added to clipboard')).toBeTruthy();
   expect(written['text/html']).toBe('layers of it');
 });
 
 test.each([
-  ['with Ctrl+Enter', () => user.keyboard('{Control>}{Enter}{/Control}')],
+  ['with Enter', () => user.keyboard('{Enter}')],
   ['by a press', () => user.click(screen.getByText('Pricing table'))],
 ])('opens an asset %s for who is signed in', async (_, take) => {
   localStorage.setItem('kitshelf.token', 'free');
@@ -133,6 +133,30 @@ test('copies an asset by a press on Copy', async () => {
   await user.click(within(await findAsset()).getByText('Copy'));
   expect(await screen.findByText('Component added to clipboard')).toBeTruthy();
   expect(address().pathname).toBe('/brands');
+});
+
+test('Ctrl+C copies typed words that are selected, and no asset', async () => {
+  localStorage.setItem('kitshelf.token', 'free');
+  const write = vi.fn(() => true);
+  document.execCommand = write;
+  await open();
+  await findAsset();
+  ((await field()) as HTMLInputElement).select();
+  await user.keyboard('{Control>}c{/Control}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(write).not.toHaveBeenCalled();
+});
+
+test('leads to all results of what is typed', async () => {
+  await catalogue.save(draft(3, { name: 'Pricing cards' }));
+  const address = await open();
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  await field();
+  await user.keyboard('pricing');
+  await user.click(await screen.findByRole('option', { name: /See all 2 results for “pricing”/ }));
+  await waitFor(() =>
+    expect([address().pathname, address().searchParams.get('search')]).toEqual(['/library', 'pricing']),
+  );
 });
 
 async function findAsset() {

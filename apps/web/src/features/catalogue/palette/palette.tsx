@@ -6,7 +6,7 @@ import { useCopyAsset } from '../copying/copy-button.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { type Entry, useFound } from './use-found.ts';
 
-/** Finds assets, pages and actions from anywhere. Enter copies an asset for who is signed in; a press or Ctrl+Enter opens it. */
+/** Finds assets, pages and actions from anywhere. Enter or a press opens an asset; its Copy or Ctrl+C copies it for who is signed in. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [words, setWords] = useState('');
   const { entries, isSearching } = useFound(words);

@@ -49,7 +49,8 @@ export function useFound(words: string): {
   });
   const called = actionsCalled(typed, isSignedIn, useSite());
   if (typed === '') return { entries: called, isSearching: false };
-  const { searches = [], assets = [] } = found.data ?? {};
+  const { searches = [], assets = [], all = [] } = found.data ?? {};
+  const isOther = ({ text }: { readonly text: string }) => text.toLowerCase() !== typed.toLowerCase();
   const entries: Entry[] = [
     ...assets.map((asset) => ({
       key: asset._id,
@@ -61,12 +62,14 @@ export function useFound(words: string): {
       href: `/library?product-id=${asset._id}`,
       asset,
     })),
-    ...searches.map(({ text, total }) => ({
+    // What is typed itself is the last row's.
+    ...searches.filter(isOther).map(({ text, total }) => ({
       key: `search ${text}`,
       label: text,
       kind: `${total.toLocaleString('en-US')} ${total === 1 ? 'asset' : 'assets'}`,
       href: `/library?search=${encodeURIComponent(text)}`,
     })),
+    ...all,
   ];
   return { entries: [...called, ...entries], isSearching: found.isFetching || search !== typed };
 }
@@ -80,8 +83,24 @@ async function lookFor(call: Call, search: string, signal: AbortSignal) {
   const { data } = await call(suggestSearches, { query }, { signal });
   const ids = data.assets.map(({ _id }) => _id);
   const assets = ids.length === 0 ? [] : (await call(getAssetsById, { query: { ids } }, { signal })).data;
-  return { searches: data.searches, assets };
+  return { searches: data.searches, assets, all: allResults(search, data.total) };
 }
+
+/** The way to the whole list, where there is one. */
+const allResults = (search: string, total: number): readonly Entry[] =>
+  total === 0
+    ? []
+    : [
+        {
+          key: 'all results',
+          label:
+            total === 1
+              ? `See the result for “${search}”`
+              : `See all ${total.toLocaleString('en-US')} results for “${search}”`,
+          kind: 'Library',
+          href: `/library?search=${encodeURIComponent(search)}`,
+        },
+      ];
 
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);

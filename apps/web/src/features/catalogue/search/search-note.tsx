@@ -14,13 +14,13 @@ export function SearchNote({ didYouMean, closest }: Guess) {
   if (didYouMean !== undefined)
     return (
       <Note>
-        No results for “{search}”. Did you mean <Word text={didYouMean} />?
+        Showing results for <Word text={didYouMean} /> instead of “{search}”.
       </Note>
     );
   if (!closest) return null;
   return (
     <Note>
-      {foundOf(closest, search)} Closest match: <Word text={closest.search} />, without{' '}
+      {foundOf(closest, search)} <Word text={closest.search} />, without{' '}
       {closest.without.map((word, at) => (
         <span key={word}>
           {at > 0 && (at === closest.without.length - 1 ? ' and ' : ', ')}“{word}”
@@ -32,8 +32,8 @@ export function SearchNote({ didYouMean, closest }: Guess) {
 }
 
 function foundOf({ exact, mentions }: NonNullable<Guess['closest']>, search: string): string {
-  if (exact > 0) return `${exact === 1 ? '1 result' : `${exact} results`} for “${search}”.`;
-  return mentions > 0 ? `No exact match for “${search}”.` : `No results for “${search}”.`;
+  if (exact > 0) return `${exact === 1 ? '1 result' : `${exact} results`} for “${search}”, then results for`;
+  return mentions > 0 ? `No exact match for “${search}”. Showing results for` : `Showing results for`;
 }
 
 const Note = ({ children }: { readonly children: ReactNode }) => (

@@ -148,7 +148,15 @@ function Shell({ newsletter, palette }: RootDocumentProps) {
  */
 function useFreshAnswers(): void {
   const queryClient = useQueryClient();
-  useEffect(() => onTokenChange(() => setTimeout(() => void queryClient.invalidateQueries())), [queryClient]);
+  useEffect(
+    () =>
+      onTokenChange(() => {
+        // What is not on the screen is not shown in another's name first: it says what may be copied.
+        queryClient.removeQueries({ queryKey: ['assets'], type: 'inactive' });
+        setTimeout(() => void queryClient.invalidateQueries());
+      }),
+    [queryClient],
+  );
 }
 
 /** On each route change, also back, the page starts at its top, the focus at its heading, and its title is spoken. */

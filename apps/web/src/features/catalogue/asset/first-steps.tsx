@@ -1,5 +1,6 @@
 import { copyForFree } from '@kitshelf/contract/catalogue.ts';
-import { useState } from 'react';
+import type { CopyKey } from '@kitshelf/contract/variants.ts';
+import { type ComponentProps, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { copyPayload, type Payload } from '../../../lib/browser/clipboard.ts';
@@ -10,8 +11,47 @@ import { forgetWanted } from '../../../lib/session/wanted-asset.ts';
 import { useForgetUser, useUser } from '../../../lib/session/user.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { LockIcon } from '../../../ui/media/page-icons.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { CopyButton } from '../copying/copy-button.tsx';
+import type { CopyAccess } from '../copying/copying.ts';
+import { useAreRightsKnown } from '../copying/known-rights.ts';
+import { NewAccount, Newcomer, useFocusOnReturn } from '../copying/newcomer.tsx';
+import { PlanPrice } from '../copying/plan-price.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
 import styles from './asset-dialog.module.css';
+
+interface FirstStepsProps {
+  readonly asset: OpenAsset;
+  readonly nameId: string;
+  /** What Copy takes; without it the main variant. */
+  readonly copyKey: CopyKey | undefined;
+  readonly access: CopyAccess;
+  /** Other ways to copy. */
+  readonly items: ComponentProps<typeof Menu>['items'];
+  readonly describedBy: string;
+}
+
+/** An account for who has none, Copy or Login, and what of it costs. No lock is shown before it is known to be one. */
+export function FirstSteps({ access, asset, copyKey, items, nameId, describedBy }: FirstStepsProps) {
+  const areRightsKnown = useAreRightsKnown();
+  const actions = useFocusOnReturn<HTMLDivElement>();
+  const lock = areRightsKnown && <LockIcon size={16} />;
+  return (
+    <>
+      <div className={styles.first}>
+        {access === 'login' && <NewAccount asset={asset} copyKey={copyKey} />}
+        <div className={styles.actions} ref={actions}>
+          <CopyButton {...{ asset, copyKey, describedBy, lock }} saysLogin size="lg" />
+          {items.length > 0 && <Menu className={styles.more} items={items} label="More ways" />}
+        </div>
+      </div>
+      {areRightsKnown && <PlanPrice asset={asset} />}
+      <Newcomer access={access} asset={asset} />
+      {access === 'pricing' && areRightsKnown && <FreeCopy asset={asset} describedBy={nameId} />}
+    </>
+  );
+}
 
 interface FreeCopyProps {
   readonly asset: Pick<OpenAsset, '_id' | 'name'>;
@@ -19,7 +59,7 @@ interface FreeCopyProps {
 }
 
 /** The account's one free copy of a Pro asset, for who has not used it yet; once it is taken it can be written again. */
-export function FreeCopy({ asset, describedBy }: FreeCopyProps) {
+function FreeCopy({ asset, describedBy }: FreeCopyProps) {
   const isThere = useUser()?.hasFreeCopy ?? false;
   const { payload, isBusy, copy } = useFreeCopy(asset);
   if (!isThere && !payload) return null;
