@@ -8,7 +8,7 @@ import { startSite } from './site-server.ts';
 
 /**
  * shadcn's own command line against the registry: assets of every kind are added to a new project, which then has to
- * build with strict types, and a Pro one without a plan or a key has to say our words. Needs npm's registry.
+ * build with strict types, a free one comes without a key, and a Pro one without a plan or a key has to say our words. Needs npm's registry.
  */
 const port = 4171;
 /** shadcn's own site, of which the command line asks the neutral colours of a project. */
@@ -64,17 +64,28 @@ try {
   await createProject();
   const [pro, free] = [await keyOf('pro@kitshelf.test'), await keyOf('free@kitshelf.test')];
   const assets = await chosen(pro);
-  await shadcn(pro, 'add', ...assets.map(({ id }) => `@kitshelf/${id}`), '--yes');
+  await shadcn(pro, 'add', ...assets.map(({ slug }) => `@kitshelf/${slug}`), '--yes');
   const count = await useAll();
   await run('npm', ['run', 'build']);
   const missing = await colorsNotBuilt();
-  const paid = assets.find(({ isPaid }) => isPaid);
-  const [refused, dead] = [await refusalOf(paid!.id, free), await refusalOf(paid!.id, 'kit_dead')];
+  const [paid, gratis] = [assets.find(({ isPaid }) => isPaid)!, assets.find(({ isPaid }) => !isPaid)!];
+  const listed = await toldBy('', 'search', '@open', '-q', 'pricing');
+  const opened = await toldBy('', 'add', `@open/${gratis.slug}`, '--yes', '--overwrite');
+  const refused = (from: string, key: string) =>
+    toldBy(key, 'add', `${from}/${paid.slug}`, '--yes', '--overwrite');
+  const said = [
+    ['without a plan', await refused('@kitshelf', free), '/pricing'],
+    ['with a dead key', await refused('@kitshelf', 'kit_dead'), '/profile'],
+    ['without a key', await refused('@open', ''), '/profile'],
+  ] as const;
   const faults = [
     ...(count < wanted.length ? [`${count} of ${wanted.length} components were written`] : []),
     ...missing.map((name) => `the colour ${name} is not in the built style sheet`),
-    ...(refused.includes(`${site.origin}/pricing`) ? [] : [`without a plan it says: ${refused}`]),
-    ...(dead.includes(`${site.origin}/profile`) ? [] : [`with a dead key it says: ${dead}`]),
+    ...(/@open\/pricing-[a-z-]+[^]*pricing/i.test(listed) ? [] : [`search prints: ${listed.slice(0, 500)}`]),
+    ...(/error|wrong/i.test(opened) ? [`a free one without a key: ${opened}`] : []),
+    ...said.flatMap(([how, words, page]) =>
+      words.includes(site.origin + page) ? [] : [`${how} it says: ${words}`],
+    ),
   ];
   for (const fault of faults) console.log(`  ${fault}`);
   console.log(`shadcn added ${count} assets and they build: ${faults.length === 0 ? 'met' : 'MISSED'}`);
@@ -98,11 +109,9 @@ function shadcn(key: string, ...parameters: readonly string[]) {
   return run('npx', ['--no-install', 'shadcn', ...parameters], env);
 }
 
-/** What the command line prints when it is refused an asset. */
-async function refusalOf(id: string, key: string): Promise<string> {
-  const told = await shadcn(key, 'add', `@kitshelf/${id}`, '--yes', '--overwrite').catch(
-    (error: unknown) => error,
-  );
+/** What the command line prints, also when it is refused. */
+async function toldBy(key: string, ...parameters: readonly string[]): Promise<string> {
+  const told = await shadcn(key, ...parameters).catch((error: unknown) => error);
   const { stdout = '', stderr = '' } = told as { stdout?: string; stderr?: string };
   return stdout + stderr;
 }
@@ -138,6 +147,7 @@ async function createProject(): Promise<void> {
       tailwind: { config: '', css: 'src/index.css', baseColor: 'neutral', cssVariables: true },
       aliases: { ...alias, hooks: '@/hooks' },
       registries: {
+        '@open': `${site.origin}/r/{name}.json`,
         '@kitshelf': {
           url: `${site.origin}/r/{name}.json`,
           headers: { Authorization: 'Bearer ${KITSHELF_API_KEY}' },
@@ -189,7 +199,8 @@ async function chosen(key: string) {
     const asset = list.find(({ _id }) => !found.has(_id));
     if (asset) found.set(asset._id, asset.isPaid);
   }
-  return [...found].map(([id, isPaid]) => ({ id, isPaid }));
+  const ids = [...found.keys()].join('|');
+  return await asked<{ slug: string; isPaid: boolean }[]>('GET', `app/registry-items?ids=${ids}`);
 }
 
 /** Has the project show every component that was added. */

@@ -79,7 +79,7 @@ function shopServices(config: Config, platform: Platform, ownUrl: () => string |
     ...kept,
     content,
     brands: brandsService({ catalogue, content, origin }),
-    agents: agentsService({ ...platform, catalogue, content, origin }),
+    agents: agentsService({ ...platform, ...people, catalogue, content, origin }),
     ...categoryServices(platform, catalogue, content),
     priceLists: priceLists({ ...platform, toolRegistry: catalogue.toolRegistry }),
     ...guests,

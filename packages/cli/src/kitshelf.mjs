@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 
 const usage = `Usage: kitshelf login                          signs this computer in
        kitshelf search WORDS [--free] [--json]  finds assets
-       kitshelf add ID [--format react|html] [--variant NAME] [--brand ID] [--dir FOLDER] [--force]
+       kitshelf add NAME [--format react|html] [--variant NAME] [--brand ID] [--dir FOLDER] [--force]
        kitshelf init --client claude|cursor|codex  connects an agent to the library
 
 The site is --url, KITSHELF_URL, or the one that was signed in to; a key in KITSHELF_API_KEY takes precedence over a sign-in.`;
@@ -109,10 +109,16 @@ async function login(values) {
 
 async function search(values, words) {
   const query = new URLSearchParams({ search: words.join(' '), ...(values.free && { paid: 'false' }) });
-  const data = dataOf(await call(await access(values), 'GET', `user/app/products?${query}`));
+  const site = await access(values);
+  const data = dataOf(await call(site, 'GET', `user/app/products?${query}`));
   if (values.json) return console.log(JSON.stringify(data, null, 2));
-  for (const { _id, name, category, isPaid } of data)
-    console.log(`${_id}  ${isPaid ? 'Pro ' : 'Free'}  ${category.padEnd(11)}  ${name}`);
+  const ids = data.map(({ _id }) => _id);
+  const items = dataOf(await call(site, 'GET', `user/app/registry-items?ids=${ids.join('|')}`));
+  const slugOf = new Map(items.map(({ _id, slug }) => [_id, slug]));
+  const slugs = ids.map((id) => slugOf.get(id) ?? id);
+  const width = Math.max(...slugs.map(({ length }) => length));
+  for (const [at, { name, category, isPaid }] of data.entries())
+    console.log(`${slugs[at].padEnd(width)}  ${isPaid ? 'Pro ' : 'Free'}  ${category.padEnd(11)}  ${name}`);
   if (data.length === 0) console.log('No results');
 }
 
@@ -135,16 +141,23 @@ function fontsIn(files) {
   return [...names, ...new Set(names.map((name) => name.replace(/-\d{3}\.woff2$/, '-LICENSE.txt')))];
 }
 
-async function add(values, [id]) {
+/** Which asset a name or an id stands for. */
+async function itemCalled(site, name) {
+  const answer = await call(site, 'GET', `user/app/registry-items/${encodeURIComponent(name)}`);
+  if (answer.status === 404) throw new Refusal(`There is no asset ${name}. Find one with: kitshelf search`);
+  return dataOf(answer);
+}
+
+async function add(values, [name]) {
   const format = values.format ?? 'react';
-  if (!id || !/^[0-9a-f]{32}$/.test(id))
-    throw new Refusal('Name an asset by its id. Find it with: kitshelf search');
+  if (!name) throw new Refusal('Name an asset, such as pricing-cards-halvora. Find it with: kitshelf search');
   if (!['react', 'html'].includes(format)) throw new Refusal('--format is react or html');
   const site = await access(values);
   const { variant, brand } = values;
+  const { _id: id, slug } = await itemCalled(site, name);
   const query = new URLSearchParams({ ...(variant && { variant }), ...(brand && { brand }) });
   const data = dataOf(await call(site, 'GET', `user/app/products/${id}/formats/${format}?${query}`));
-  const files = data.files ?? [{ path: `${id}.html`, content: data.content }];
+  const files = data.files ?? [{ path: `${slug}.html`, content: data.content }];
   const folder = path.resolve(
     values.dir ?? (data.files ? path.join('components', files[0].path.replace(/\.tsx$/, '')) : '.'),
   );

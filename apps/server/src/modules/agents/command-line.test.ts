@@ -47,6 +47,7 @@ const run = (args: readonly string[], environment?: Record<string, string>) => s
 
 describe('the command line', () => {
   it('finds assets without a sign-in, for people and for programs', async () => {
+    const slug = app.services.catalogue.slugOf(await app.services.catalogue.facts(free));
     const { code, out } = await run(['search', '--json']);
     expect([
       code,
@@ -54,7 +55,7 @@ describe('the command line', () => {
         .map(({ _id }) => _id)
         .toSorted((one, other) => one.localeCompare(other)),
     ]).toEqual([0, [free, pro].toSorted((one, other) => one.localeCompare(other))]);
-    expect((await run(['search', '--free'])).out).toMatch(new RegExp(`^${free}  Free  Sections     .+\\n$`));
+    expect((await run(['search', '--free'])).out).toMatch(new RegExp(`^${slug}  Free  Sections     .+\\n$`));
     expect((await run(['search', 'nothingofthekind'])).out).toBe('No results\n');
   });
 
@@ -76,12 +77,14 @@ describe('the command line', () => {
     }
     const again = await run(['add', free], withKey);
     expect([again.code, again.error]).toEqual([1, expect.stringContaining('--force')]);
-    expect((await run(['add', free, '--force'], withKey)).code).toBe(0);
+    const slug = app.services.catalogue.slugOf(await app.services.catalogue.facts(free));
+    const named = await run(['add', slug, '--force'], withKey);
+    expect([named.code, named.out.split('\n')[0]]).toEqual([0, component]);
     const page = await run(
       ['add', free, '--format', 'html', '--variant', 'phone', '--dir', 'pages'],
       withKey,
     );
-    expect(page.out.split('\n')[0]).toBe(path.join('pages', `${free}.html`));
+    expect(page.out.split('\n')[0]).toBe(path.join('pages', `${slug}.html`));
     expect(page.out).toMatch(/^pages\/fonts\/[\w-]+\.woff2$/m);
     expect(page.out).toMatch(/^pages\/fonts\/[\w-]+-LICENSE\.txt$/m);
   });
@@ -90,7 +93,8 @@ describe('the command line', () => {
     const refused = await run(['add', pro], { KITSHELF_API_KEY: key });
     expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('/pricing')]);
     expect((await run(['add', free])).error).toContain('kitshelf login');
-    expect((await run(['add', 'nonsense'])).error).toContain('by its id');
+    expect((await run(['add', 'nonsense'])).error).toContain('There is no asset nonsense');
+    expect((await run(['add'])).error).toContain('kitshelf search');
     expect((await run(['dance'])).error).toContain('Usage: kitshelf');
     expect((await run(['search'], { KITSHELF_URL: '' })).error).toContain('--url');
     expect((await run(['search'], { KITSHELF_URL: 'http://127.0.0.1:1' })).error).toContain(

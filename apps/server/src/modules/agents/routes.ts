@@ -1,34 +1,54 @@
-import { maxPageSize, maxSearchLength } from '@kitshelf/contract/catalogue.ts';
-import { isId, maxShortLength } from '@kitshelf/contract/wire.ts';
+import { maxSearchLength } from '@kitshelf/contract/catalogue.ts';
+import { errorCatalogue } from '@kitshelf/contract/errors.ts';
+import { findRegistryItem, listRegistryItems, signRegistryAddress } from '@kitshelf/contract/registry.ts';
+import { maxShortLength } from '@kitshelf/contract/wire.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { AgentsService } from './service.ts';
 
+/** The most items of one answer; shadcn's tools ask for 100. */
+const mostItems = 200;
+
 /** What programs ask for in forms of their own: shadcn's registry. */
 export function agentsRoutes(service: AgentsService): FastifyPluginAsync {
   return async (server) => {
-    answerAsRegistry(server, service.origin);
-    server.get<{ Querystring: Record<string, unknown> }>('/r/registry.json', async ({ query }) => {
-      const search = typeof query['q'] === 'string' ? query['q'].slice(0, maxSearchLength).trim() : '';
-      const limit = Math.max(1, Math.min(numberOf(query['limit'], 24), maxPageSize));
-      const offset = numberOf(query['offset'], 0);
-      return await service.index(search || undefined, { offset, limit });
-    });
-    server.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
-      '/r/:file',
-      async (request, reply) => {
-        const id = /^(\w+)\.json$/.exec(request.params.file)?.[1] ?? '';
-        const { userId } = await server.userOf(request, true);
-        if (!isId(id)) throw new AppError('NotFound');
-        reply.header('cache-control', 'private, no-store');
-        const { brand } = request.query;
-        if (brand !== undefined && (typeof brand !== 'string' || brand.length > maxShortLength))
-          throw new AppError('Invalid', { fields: { brand: 'This brand does not exist' } });
-        return await service.item(id, brand, userId);
-      },
-    );
+    server.serve(findRegistryItem, async ({ params }) => ({ data: await service.named(params.slug) }));
+    server.serve(listRegistryItems, async ({ query }) => ({ data: await service.called(query.ids) }));
+    server.serve(signRegistryAddress, async ({ params, body, session }) => ({
+      data: await service.signAddress(params.id, body.brand, session.userId),
+    }));
+    await server.register(registryRoutes(service));
   };
 }
+
+function registryRoutes(service: AgentsService): FastifyPluginAsync {
+  return async (server) => {
+    answerAsRegistry(server, service.origin);
+    server.get<{ Querystring: Query }>('/r/registry.json', async ({ query }) => {
+      const search = typeof query['q'] === 'string' ? query['q'].slice(0, maxSearchLength).trim() : '';
+      const limit = Math.max(1, Math.min(numberOf(query['limit'], 100), mostItems));
+      const offset = numberOf(query['offset'], 0);
+      return await service.index(search || undefined, { offset, limit, isEmpty: !asksForBlocks(query) });
+    });
+    server.get<{ Params: { file: string }; Querystring: Query }>('/r/:file', async (request, reply) => {
+      const name = /^([\w-]+)\.json$/.exec(request.params.file)?.[1] ?? '';
+      const { brand, token } = request.query;
+      const isAnybody = request.headers.authorization === undefined;
+      const userId = isAnybody ? undefined : (await server.userOf(request, true)).userId;
+      reply.header('cache-control', 'private, no-store');
+      if (brand !== undefined && (typeof brand !== 'string' || brand.length > maxShortLength))
+        throw new AppError('Invalid', { fields: { brand: 'This brand does not exist' } });
+      if (typeof token === 'string' && isAnybody) return await service.openItem(name, brand, token);
+      return await service.item(name, brand, userId);
+    });
+  };
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** `type` names kinds of items, joined by commas; all of ours are blocks. */
+const asksForBlocks = ({ type }: Query): boolean =>
+  typeof type !== 'string' || type === '' || type.split(',').includes('registry:block');
 
 const numberOf = (text: unknown, fallback: number): number =>
   typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : fallback;
@@ -44,8 +64,8 @@ function answerAsRegistry(server: FastifyInstance, origin: string): void {
 
 function wordsOf({ code, message, url }: AppError, origin: string): string {
   if (code === 'NoToken')
-    return `An API key is needed. Create one at ${origin}/profile and send it as "Authorization: Bearer KEY".`;
-  if (code === 'UserNotFound')
+    return `This is a Pro asset: an API key is needed. Create one at ${origin}/profile and send it as "Authorization: Bearer KEY". Free assets need none.`;
+  if (code === 'UserNotFound' && message === errorCatalogue.UserNotFound.message)
     return `This API key is no longer valid. Create a new one at ${origin}/profile.`;
   if (code === 'NotFound') return 'This asset does not exist or has no code.';
   return url === undefined ? message : `${message}: ${url}`;

@@ -24,6 +24,7 @@ import {
   getAsset,
   formatValue,
   giveFormat,
+  requireFormat,
 } from './export-formats/export-formats.ts';
 import { staffCopies } from './export-formats/staff-copies.ts';
 import { createPayloadReader } from './payload-reading/payload-reader.ts';
@@ -39,6 +40,7 @@ import { createPayloadLimit } from './access/payload-limit.ts';
 import { importedOf, createPayloadReads, schedulePayloadMove } from './export-formats/payloads.ts';
 import { categoryCalls, knownNames } from './taxonomy/known-names.ts';
 import { ReadModel } from './read-model/read-model.ts';
+import { registrySlugs } from './read-model/registry-slugs.ts';
 import { openedParts } from './search/opened-parts.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { previewKeys } from './access/preview-keys.ts';
@@ -162,7 +164,11 @@ function assetCalls(
     byId: async (ids: readonly string[], userId?: string) =>
       itemsOf(assets.model, assets.model.docsOf(ids), (await assets.viewers.viewerFor(userId)).items),
     format: (request: FormatRequest, userId: string) => giveFormat(assets, request, userId),
-    formatValue: (request: FormatRequest, userId: string) => formatValue(assets, request, userId),
+    /** The same as a value; a visitor has free assets. Throws NoToken for what is not free without a user. */
+    formatValue: (request: FormatRequest, userId: string | undefined) => formatValue(assets, request, userId),
+    requireFormat: (wanted: Parameters<typeof requireFormat>[1], userId: string) =>
+      requireFormat(assets, wanted, userId),
+    ...registrySlugs(assets),
     /** Counts payloads that go out to a user in other ways than `get` and `format`. Throws DailyLimit, and counts none then. */
     takePayloads: (userId: string, ids: readonly string[]) =>
       assets.limit.take(

@@ -2,15 +2,13 @@ import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/errors.ts';
 import { copiedRepository } from './copied-repository.ts';
 import type { CopyCounts } from './copy-counts.ts';
 import { copyRepository, freeCopyRepository } from '../store/copy-repository.ts';
 import { copyFigures } from '../store/copy-figures-repository.ts';
 import { libraryFigures } from '../store/copy-day-repository.ts';
 import { type CopyMade, recordCopy } from './record-copy-repository.ts';
-import { readAsset } from '../read-model/answers.ts';
-import { type Assets, requireRight } from '../export-formats/export-formats.ts';
+import { type Assets, requireFormat } from '../export-formats/export-formats.ts';
 import { chooseCopied } from '../domain/formats.ts';
 import { freeCopyOffer, type UsedOffers } from '../../used-offers/service.ts';
 import type { PayloadLimit } from '../access/payload-limit.ts';
@@ -40,10 +38,7 @@ export async function copyAsset(
 
 /** Which variant or board it is. Throws NotFound, or NotEntitled for who may not have the format. */
 async function copiedOf(assets: Assets, request: CopyRequest, userId: string): Promise<CopyKey> {
-  const viewer = await assets.viewers.viewerFor(userId);
-  const asset = readAsset(assets.model, request.id, viewer);
-  if (!asset?.formats.includes(request.format)) throw new AppError('NotFound');
-  await requireRight(assets, asset, request.format, { userId, coverage: viewer.coverage });
+  const asset = await requireFormat(assets, request, userId);
   return chooseCopied(asset.variants, request, request.format === 'figma').key;
 }
 

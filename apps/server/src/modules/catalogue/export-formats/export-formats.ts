@@ -115,17 +115,21 @@ export async function giveFormat(
   return formatAnswer({ format, brand: asset.brand }, copied, content);
 }
 
-/** The same for who goes on working with it: the asset, and what `getAssetFormat` would carry. */
-export async function formatValue(assets: Assets, request: FormatRequest, userId: string) {
+/** The same for who goes on working with it, and a free asset for anybody: the asset, and what `getAssetFormat` would carry. */
+export async function formatValue(assets: Assets, request: FormatRequest, userId: string | undefined) {
   const { asset, content } = await deliver(assets, request, userId);
   return { asset, value: await gunzipJson(content) };
 }
 
 /**
  * The asset in a format, in the variant asked for, noted as taken. Throws NotFound, NotEntitled with the page where that
- * can be changed, or DailyLimit.
+ * can be changed, DailyLimit, or NoToken where nobody asks for what is not free.
  */
-async function deliver(assets: Assets, { params, query }: FormatRequest, userId: string): Promise<Delivery> {
+async function deliver(
+  assets: Assets,
+  { params, query }: FormatRequest,
+  userId: string | undefined,
+): Promise<Delivery> {
   const { model, viewers, limit } = assets;
   const { id } = params;
   const viewer = await viewers.viewerFor(userId);
@@ -133,9 +137,10 @@ async function deliver(assets: Assets, { params, query }: FormatRequest, userId:
   const format = asset?.formats.find((each) => each === params.format) as AssetFormat | undefined;
   if (!asset || !format) throw new AppError('NotFound');
   const copied = chooseCopied(asset.variants, query, format === 'figma');
-  await requireRight(assets, asset, format, { userId, coverage: viewer.coverage });
+  if (userId !== undefined) await requireRight(assets, asset, format, { userId, coverage: viewer.coverage });
+  else if (asset.isPaid) throw new AppError('NoToken');
   const look = query.brand === undefined ? undefined : await assets.brandKits.lookFor(query.brand, userId);
-  if (asset.isPaid) await limit.take(userId, [id]);
+  if (asset.isPaid && userId !== undefined) await limit.take(userId, [id]);
   const isWhole = query.variant === undefined && query.width === undefined;
   const hasComponents = query.components === true;
   const content = await contentOf(assets, { asset, format, copied, isWhole, look, hasComponents });
@@ -152,7 +157,7 @@ interface Taker {
 const formatsOfFreeCopy: readonly AssetFormat[] = ['react', 'html'];
 
 /** Throws NotEntitled for who may not have that format, with the page where that can be changed. */
-export async function requireRight(
+async function requireRight(
   { model, origin, entitlements, database }: Assets,
   { _id, tools, subscriptionDetails }: Asset,
   format: AssetFormat,
@@ -168,6 +173,19 @@ export async function requireRight(
   const isOpenToAnyTool = toolsFor(format, tools) === tools;
   const plans = isOpenToAnyTool ? subscriptionDetails : await entitlements.plansCovering(toolIds);
   throw new AppError('NotEntitled', { url: plansPage(origin, plans) });
+}
+
+/** The asset, for who may have it in a format. Throws NotFound, or NotEntitled with the page where that can be changed. */
+export async function requireFormat(
+  assets: Assets,
+  { id, format }: { readonly id: string; readonly format: AssetFormat },
+  userId: string,
+): Promise<Asset> {
+  const viewer = await assets.viewers.viewerFor(userId);
+  const asset = readAsset(assets.model, id, viewer);
+  if (!asset?.formats.includes(format)) throw new AppError('NotFound');
+  await requireRight(assets, asset, format, { userId, coverage: viewer.coverage });
+  return asset;
 }
 
 /** What a user may do with an asset; undefined when there is no such asset. */

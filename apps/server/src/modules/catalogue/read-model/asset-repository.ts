@@ -1,4 +1,4 @@
-import { and, asc, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { AssetRow } from '../domain/asset-row.ts';
 import { namingOwnTools } from '../domain/formats.ts';
@@ -59,6 +59,13 @@ export function assetRepository(db: Queryable) {
       const wanted = and(isNotNull(assets.publishedAt), gt(assets.id, afterId));
       const rows = await db.select(columns).from(assets).where(wanted).orderBy(asc(assets.id)).limit(limit);
       return rows.map(namingOwnTools);
+    },
+
+    /** What the few assets are called whose ids begin with these digits. */
+    async namesBeginning(digits: string) {
+      const isOne = and(gte(assets.id, digits), lt(assets.id, `${digits}g`));
+      const { id: _id, name, brand, layout } = assets;
+      return await db.select({ _id, name, brand, layout }).from(assets).where(isOne).limit(20);
     },
 
     /** What changed behind `after`, up to the version `until`, oldest change first. */

@@ -135,6 +135,13 @@ export class ReadModel {
     return this.#index.find(query, sort, offset, limit);
   }
 
+  /** The id of the one that came first of those asked for; undefined when there are none. */
+  oldest(query: SearchQuery): string | undefined {
+    const { total } = this.#index.find(query, 'recent', 0, 0);
+    const [last] = total === 0 ? [] : this.#index.find(query, 'recent', total - 1, 1).docs;
+    return last === undefined ? undefined : this.#index.idOf(last);
+  }
+
   /** The same with one asset for each layout, and with all skins of it. */
   findLayouts(query: SearchQuery, sort: SortOrder, offset: number, limit: number): SearchHits {
     return this.#index.findLayouts(query, sort, offset, limit);

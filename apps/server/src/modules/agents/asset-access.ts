@@ -1,0 +1,67 @@
+import {
+  type Asset,
+  type AssetFilters,
+  type AssetFormat,
+  type AssetListItem,
+  maxPageSize,
+} from '@kitshelf/contract/catalogue.ts';
+import type { VariantKey } from '@kitshelf/contract/variants.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
+
+export type Find = (filters: Partial<AssetFilters>, range: Range, userId?: string) => Promise<Found>;
+export type Take = (
+  request: AssetRequest,
+  format: AssetFormat,
+  userId: string | undefined,
+) => Promise<{ readonly asset: Asset; readonly value: unknown }>;
+
+/** An asset, and what of it. */
+export interface AssetRequest {
+  readonly id: string;
+  readonly variant?: VariantKey | undefined;
+  /** The id of a brand of the user's, or a brand in one text. */
+  readonly brand?: string | undefined;
+}
+
+/** The first, and how many. */
+export interface Range {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+interface Found {
+  readonly assets: readonly AssetListItem[];
+  readonly total: number;
+}
+
+/** Finds assets, from `offset` on, in as many of the catalogue's pages as that takes. */
+export function finding({ list }: Pick<CatalogueService, 'list'>): Find {
+  return async (filters, { offset, limit }, userId) => {
+    // Lists come in pages of a certain size: what is asked for is cut out of those that hold it.
+    const size = Math.min(limit, maxPageSize);
+    const first = Math.floor(offset / size) + 1;
+    const last = Math.floor((offset + limit - 1) / size) + 1;
+    const pages: AssetListItem[][] = [];
+    let total = 0;
+    for (let page = first; page <= last; page++) {
+      const answer = await list({ ...filters, page, limit: size }, userId);
+      const { data, pagination } = answer.parse() as { data: AssetListItem[]; pagination: { total: number } };
+      pages.push(data);
+      total = pagination.total;
+      if (data.length < size) break;
+    }
+    const skipped = offset - (first - 1) * size;
+    return { assets: pages.flat().slice(skipped, skipped + limit), total };
+  };
+}
+
+/** A format as a value, counted as a copy of its user's. Throws NotFound, NoToken, NotEntitled, DailyLimit, or Invalid for what is no brand. */
+export function taking({ formatValue, copy }: Pick<CatalogueService, 'formatValue' | 'copy'>): Take {
+  return async ({ id, variant, brand }, format, userId) => {
+    const query = { ...(variant !== undefined && { variant }), ...(brand !== undefined && { brand }) };
+    const taken = await formatValue({ params: { id, format }, query }, userId);
+    // Who has no account copies what is free, and is not counted.
+    if (userId !== undefined) await copy({ id, format, variant }, userId);
+    return taken;
+  };
+}
