@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- phones show rows as blocks, which takes the roles away */
 import type { Pagination as Paging } from '@kitshelf/contract/wire.ts';
 import type { ReactNode } from 'react';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
@@ -84,19 +85,21 @@ export function SimpleTable<Row>({ label, columns, keyOf, rows, state = unsorted
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the screen
     <div className={styles.scroller} role="region" aria-label={`${label}, scrolls`} tabIndex={0}>
-      <table aria-label={label} className={styles.table}>
-        <thead>
-          <tr>
+      <table aria-label={label} className={styles.table} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
               <HeadCell column={column} key={column.title} state={state} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ title, cell, isFigure, isSubject, isAction }) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map(({ title, cell, isFigure, isSubject, isAction, isTitleHidden }) => (
                 <td
+                  data-title={isTitleHidden ? undefined : title}
+                  role="cell"
                   className={classes(
                     isFigure && styles.figure,
                     isSubject && styles.subject,
@@ -130,6 +133,7 @@ function HeadCell<Row>({ column, state }: HeadCellProps<Row>) {
     <th
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
       className={classes(isFigure && styles.figure, isAction && styles.action)}
+      role="columnheader"
       scope="col"
     >
       {sort === undefined ? (
