@@ -5,6 +5,7 @@ export const errorCatalogue = {
   UserNotFound: { status: 401, message: 'User not found' },
   NoSession: { status: 401, message: 'Please sign in' },
   WrongCode: { status: 401, message: 'This code is incorrect or has already been used' },
+  PasskeyRefused: { status: 401, message: 'This passkey is not known here, or its answer came too late' },
   WrongCredentials: { status: 401, message: 'Incorrect email or password' },
   NotEntitled: { status: 403, message: 'You need a subscription that covers this asset' },
   NotAllowed: { status: 403, message: 'This call cannot be made with an API key or a connected app' },

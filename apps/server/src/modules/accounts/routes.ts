@@ -25,6 +25,7 @@ import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { avatarRoutes } from './profile/avatar-routes.ts';
 import { liveEventRoutes } from './registration/live-event-routes.ts';
 import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { providerRoutes } from './providers/provider-routes.ts';
 import { toolRoutes } from './tools/tool-routes.ts';
 import type { Site } from '../site/service.ts';
@@ -51,6 +52,7 @@ export function accountsRoutes({ service, site, liveEvents, outbox }: AccountsRo
     toolRoutes(server, service);
     resetRoutes(server, service);
     providerRoutes(server, service);
+    passkeyRoutes(server, service);
     profileRoutes(server, service);
     accountDeletionRoutes(server, service);
     await server.register(

@@ -10,6 +10,7 @@ import { loggingIn } from './sessions/login.ts';
 import { createUsers } from './users/users.ts';
 import { authorizing } from './oauth/authorizing.ts';
 import { accessTokenPrefix, grantsOf } from './oauth/grants.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
 import { createProviders } from './providers/providers.ts';
 import { profiles } from './profile/profile.ts';
 import { registering } from './registration/register.ts';
@@ -37,6 +38,7 @@ export function accountsService(deps: AccountsDeps) {
   const grants = grantsOf(deps);
   const profile = profiles(deps);
   const login = loggingIn(deps, links, sessions.createSession);
+  const passkeys = createPasskeys({ ...deps, ...sessions });
   const providers = createProviders(deps, { links, ...login, ...sessions });
   sweepAccounts(deps);
   return {
@@ -44,6 +46,7 @@ export function accountsService(deps: AccountsDeps) {
     ...confirmingRegistrations(deps, links, sessions),
     ...login,
     ...providers,
+    ...passkeys,
     ...requestingResets(deps, requestLink),
     ...resettingPasswords(deps, links),
     ...profile,
@@ -57,7 +60,7 @@ export function accountsService(deps: AccountsDeps) {
     /** Who holds a token or a key, for agents, who may come with a token that is good for nothing else. */
     authenticateAgent: (token: string) =>
       token.startsWith(accessTokenPrefix) ? grants.authenticateAccess(token) : sessions.authenticate(token),
-    ...createDataExport(deps, { ...profile, ...devices, ...keys, ...grants, ...providers }),
+    ...createDataExport(deps, { ...profile, ...devices, ...keys, ...grants, ...providers, ...passkeys }),
     ...createAccountDeletion(deps),
     /** Ends all access of a user but what remains, within a transaction that changes their factors. */
     endAccess: (tx: Transaction, userId: string, remaining?: Remaining) =>

@@ -1,6 +1,7 @@
 import type { AccountsDeps } from './shared/deps.ts';
 import { linkRepository } from './store/link-repository.ts';
 import { flowRepository } from './store/identity-repository.ts';
+import { challengeRepository } from './store/passkey-repository.ts';
 import { removeOverOAuth } from './store/oauth-repository.ts';
 import { connectRepository } from './store/connect-repository.ts';
 import { removeChangesBefore } from './store/user-change-repository.ts';
@@ -24,6 +25,7 @@ export function sweepAccounts({ database, clock, jobs, rateLimits, liveEvents }:
     await connectRepository(database.orm).removeOver(now);
     await removeOverOAuth(database.orm, now);
     await flowRepository(database.orm).removeOver(now);
+    await challengeRepository(database.orm).removeOver(now);
     await linkRepository(database.orm).removeExpiredBefore(before(linkRetentionMs));
     await database.transaction((tx) =>
       userRepository(tx).removeUnverifiedBefore(before(unverifiedRetentionMs)),

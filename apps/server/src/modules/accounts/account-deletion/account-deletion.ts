@@ -42,6 +42,7 @@ type ExportParts = Pick<Profiles, 'userById'> &
   Pick<ApiKeys, 'listApiKeys'> &
   Pick<Grants, 'listConnections'> & {
     readonly listLinkedProviders: (userId: string) => Promise<readonly object[]>;
+    readonly listPasskeys: (userId: string) => Promise<readonly object[]>;
   };
 
 /** Taking everything along. */
@@ -63,6 +64,7 @@ export function createDataExport(deps: AccountsDeps, parts: ExportParts) {
         apiKeys: await parts.listApiKeys(userId),
         connections: await parts.listConnections(userId),
         providers: await parts.listLinkedProviders(userId),
+        passkeys: await parts.listPasskeys(userId),
         mailedLinks: links.map(({ purpose, createdAt, usedAt }) => ({ purpose, createdAt, usedAt })),
         ...Object.assign({}, ...kept),
       };

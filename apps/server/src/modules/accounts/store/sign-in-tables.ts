@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { providerIds } from '@kitshelf/contract/providers.ts';
 import { users } from './tables.ts';
 
@@ -51,4 +51,37 @@ export const providerFlows = pgTable(
     index('provider_flows_expiry').on(table.expiresAt),
     index('provider_flows_user').on(table.userId),
   ],
+);
+
+/** What authenticators of users have made. */
+export const userPasskeys = pgTable(
+  'user_passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The authenticator's own name for it. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signatures so far, where the authenticator counts. */
+    counter: integer('counter').notNull(),
+    /** Where it was made. */
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('user_passkeys_user').on(table.userId)],
+);
+
+/** What passkeys have answered, until it would be too late anyway. */
+export const usedChallenges = pgTable(
+  'used_challenges',
+  {
+    /** SHA-256. */
+    hash: text('hash').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('used_challenges_expiry').on(table.expiresAt)],
 );

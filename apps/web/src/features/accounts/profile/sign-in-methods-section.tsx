@@ -12,19 +12,19 @@ import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import entries from '../entry-list.module.css';
 import { ProfileSection, sectionTitleId } from '../profile-section.tsx';
+import { AddPasskey, PasskeyItems } from '../passkeys/passkey-items.tsx';
 import { linkedProvidersKey, linkedProvidersQuery, providersQuery } from '../providers/provider-queries.ts';
 import { newSignIn } from '../providers/provider-storage.ts';
 import { momentText } from '../sessions.tsx';
 
 const title = 'Ways to sign in';
 
-/** The providers that sign the user in, and those that could; nothing where the site has none. */
+/** Providers and passkeys that sign the user in, and those that could. */
 export function SignInMethodsSection() {
   const call = useCall();
   const offered = useQuery(providersQuery(call)).data?.data ?? [];
   const linked = useQuery(linkedProvidersQuery(call)).data?.data ?? [];
   const others = offered.filter(({ id }) => !linked.some((each) => each.id === id));
-  if (offered.length + linked.length === 0) return null;
   return (
     <ProfileSection text="Beside your password. You are told by mail when one is added." title={title}>
       <ul aria-labelledby={sectionTitleId(title)} className={entries.list}>
@@ -34,7 +34,9 @@ export function SignInMethodsSection() {
         {others.map((each) => (
           <Offered key={each.id} provider={each} />
         ))}
+        <PasskeyItems />
       </ul>
+      <AddPasskey />
     </ProfileSection>
   );
 }

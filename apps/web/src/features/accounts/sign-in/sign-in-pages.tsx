@@ -95,11 +95,12 @@ function LoginForm() {
         submitText="Login"
       >
         <FormField form={form} label="Email" name="email">
-          {(control) => <TextInput {...control} autoComplete="username" type="email" />}
+          {(control) => <TextInput {...control} autoComplete="username webauthn" type="email" />}
         </FormField>
         <PasswordField autoComplete="current-password" form={form} label="Password" name="password" />
       </AccountForm>
       <ProviderButtons />
+      <PasskeyOffer />
       <AccountLinks>
         <TextLink emailOf={emailOf} to={paths.forgotPassword}>
           Forgot Password?
@@ -109,6 +110,21 @@ function LoginForm() {
         </TextLink>
       </AccountLinks>
     </>
+  );
+}
+
+const PasskeySignIn = lazy(() =>
+  import('../passkeys/passkey-sign-in.tsx').then((module) => ({ default: module.PasskeySignIn })),
+);
+
+/** Where the browser knows passkeys. */
+function PasskeyOffer() {
+  const isHydrated = useHydrated();
+  if (!isHydrated || !('PublicKeyCredential' in window)) return null;
+  return (
+    <Suspense>
+      <PasskeySignIn />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,30 @@
+import {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  signInByPasskey,
+} from '@kitshelf/contract/passkeys.ts';
+import type { FastifyInstance } from 'fastify';
+import type { createPasskeys } from './passkeys.ts';
+
+type PasskeyService = ReturnType<typeof createPasskeys>;
+
+/** Signing in by passkeys, and the passkeys of an account. */
+export function passkeyRoutes(server: FastifyInstance, service: PasskeyService): void {
+  server.serve(askPasskey, async () => ({ data: await service.askPasskey() }));
+  server.serve(signInByPasskey, async ({ body, ip, userAgent, isLocal }) => ({
+    data: await service.signInByPasskey(body.answer, { ip, userAgent, isLocal: isLocal() }),
+  }));
+  server.serve(listPasskeys, async ({ session }) => ({ data: await service.listPasskeys(session.userId) }));
+  server.serve(beginPasskey, async ({ session }) => ({ data: await service.beginPasskey(session) }));
+  server.serve(addPasskey, async ({ session, body, userAgent }) => {
+    await service.addPasskey(session, body.answer, userAgent);
+    return { message: 'Your passkey is added.' };
+  });
+  server.serve(removePasskey, async ({ session, params }) => {
+    await service.removePasskey(session.userId, params.id);
+    return { message: 'The passkey is removed.' };
+  });
+}

@@ -1,0 +1,191 @@
+import { type Passkey, maxPasskeys } from '@kitshelf/contract/passkeys.ts';
+import type { SignedIn } from '@kitshelf/contract/wanted.ts';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { limits, networkOf } from '../../../platform/http/rate-limits.ts';
+import type { Session } from '../../../platform/http/serve.ts';
+import { newId } from '../../../platform/ids.ts';
+import { deviceName } from '../sessions/device-name.ts';
+import { requireFreshSession } from '../sessions/fresh-session.ts';
+import { knownDevices } from '../sessions/known-devices.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { countSignInMethods } from '../sessions/sign-in-methods.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
+import { signInAddedMail } from '../shared/email-templates.ts';
+import { type UserPasskeyRow, userPasskeyRepository } from '../store/passkey-repository.ts';
+import { userRepository } from '../store/user-repository.ts';
+import { passkeyChallenges } from './challenges.ts';
+
+/** What a browser's own call takes and gives. */
+type Ceremony = Readonly<Record<string, unknown>>;
+
+interface Caller {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly isLocal: boolean;
+}
+
+type PasskeyDeps = AccountsDeps & Pick<Sessions, 'openSession'>;
+
+/** The library is loaded with the first passkey: few starts need it. */
+const library = () => import('@simplewebauthn/server');
+
+/** A passkey signs in by itself: whoever holds it has to prove to it who they are. */
+const selection = { residentKey: 'required', userVerification: 'required' } as const;
+
+/** Checks what a passkey has answered; gives how often it has signed. Throws 401. */
+async function countOf(
+  deps: PasskeyDeps,
+  response: AuthenticationResponseJSON,
+  { credentialId: id, publicKey, counter }: UserPasskeyRow,
+): Promise<number> {
+  const { origin, hostname } = new URL(deps.publicUrl);
+  const { verifyAuthenticationResponse } = await library();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (challenge) => passkeyChallenges(deps).take('sign in', challenge),
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+  }).catch(refused);
+  if (!verified) throw new AppError('PasskeyRefused');
+  return authenticationInfo.newCounter;
+}
+
+/** Signing in by a passkey. */
+function passkeySignIns(deps: PasskeyDeps) {
+  const { database, clock, rateLimits, secret, publicUrl, isLoopback, openSession } = deps;
+  return {
+    /** What any passkey of this site is asked. */
+    async askPasskey(): Promise<Ceremony> {
+      const { generateAuthenticationOptions } = await library();
+      const challenge = passkeyChallenges(deps).make('sign in');
+      const rpID = new URL(publicUrl).hostname;
+      return { ...(await generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' })) };
+    },
+
+    /** Throws 401, 429. */
+    async signInByPasskey(answer: Ceremony, caller: Caller): Promise<SignedIn> {
+      await rateLimits.take(limits.loginByAddress, networkOf(caller.ip));
+      const given = answer as unknown as AuthenticationResponseJSON;
+      const found = await userPasskeyRepository(database.orm).findByCredential(given.id);
+      if (!found) throw new AppError('PasskeyRefused');
+      const counter = await countOf(deps, given, found);
+      return await database.transaction(async (tx) => {
+        const user = await userRepository(tx).lock(found.userId);
+        // Removed meanwhile, or a demo user elsewhere than on its own machine.
+        const isThere = await userPasskeyRepository(tx).findByCredential(found.credentialId);
+        const isOpen = user?.verifiedAt && (!user.isDemo || (isLoopback && caller.isLocal));
+        if (!user || !isThere || !isOpen) throw new AppError('PasskeyRefused');
+        await userPasskeyRepository(tx).see(found.id, counter, clock.now());
+        const token = await openSession(tx, user.id, deviceName(caller.userAgent));
+        return { token, device: knownDevices(secret).mark(user.email) };
+      });
+    },
+  };
+}
+
+/** The passkeys of an account. */
+function passkeysOf({ database }: AccountsDeps) {
+  return {
+    listPasskeys: async (userId: string): Promise<Passkey[]> =>
+      (await userPasskeyRepository(database.orm).ofUser(userId)).map(passkeyView),
+
+    /** Throws 404, 409 for the last way to sign in. */
+    removePasskey: (userId: string, id: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const user = await userRepository(tx).lock(userId);
+        if (!user || !(await userPasskeyRepository(tx).remove(userId, id))) throw new AppError('NotFound');
+        if ((await countSignInMethods(tx, user)) === 0) throw new AppError('LastWayIn');
+      }),
+  };
+}
+
+/** Adding passkeys to an account. */
+function addingPasskeys(deps: AccountsDeps) {
+  const { database, clock, site, publicUrl } = deps;
+  const { origin, hostname } = new URL(publicUrl);
+  const challenges = passkeyChallenges(deps);
+  return {
+    /** What a new one is made with. Throws 403 unless signed in lately, 409. */
+    async beginPasskey(session: Session): Promise<Ceremony> {
+      await requireFreshSession(database.orm, session, clock.now());
+      const user = await userRepository(database.orm).find(session.userId);
+      const known = await userPasskeyRepository(database.orm).ofUser(session.userId);
+      if (!user) throw new AppError('UserNotFound');
+      if (known.length >= maxPasskeys) throw new AppError('LimitReached');
+      const { generateRegistrationOptions } = await library();
+      const options = await generateRegistrationOptions({
+        rpName: site.facts().name,
+        rpID: hostname,
+        userID: new Uint8Array(Buffer.from(user.id, 'hex')),
+        userName: user.email,
+        userDisplayName: user.name,
+        challenge: challenges.make(`add ${user.id}`),
+        excludeCredentials: known.map(({ credentialId: id }) => ({ id })),
+        authenticatorSelection: selection,
+      });
+      return { ...options };
+    },
+
+    /** Throws 401 for what answers nothing that was asked, 403, 409. */
+    async addPasskey(session: Session, answer: Ceremony, userAgent: string): Promise<void> {
+      const { userId } = session;
+      await requireFreshSession(database.orm, session, clock.now());
+      const { verifyRegistrationResponse } = await library();
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: answer as unknown as RegistrationResponseJSON,
+        expectedChallenge: (challenge) => challenges.take(`add ${userId}`, challenge),
+        expectedOrigin: origin,
+        expectedRPID: hostname,
+      }).catch(refused);
+      if (!registrationInfo) throw new AppError('PasskeyRefused');
+      await database.transaction((tx) => keep(tx, deps, { userId, userAgent, ...registrationInfo }));
+    },
+  };
+}
+
+interface Made {
+  readonly userId: string;
+  readonly userAgent: string;
+  readonly credential: { readonly id: string; readonly publicKey: Uint8Array; readonly counter: number };
+}
+
+async function keep(
+  tx: Transaction,
+  { clock, mailer, publicUrl }: AccountsDeps,
+  { userId, userAgent, credential: { id: credentialId, publicKey: key, counter } }: Made,
+): Promise<void> {
+  const user = await userRepository(tx).lock(userId);
+  if (!user) throw new AppError('UserNotFound');
+  const passkeys = userPasskeyRepository(tx);
+  if ((await passkeys.ofUser(userId)).length >= maxPasskeys) throw new AppError('LimitReached');
+  const name = deviceName(userAgent);
+  const publicKey = Buffer.from(key).toString('base64url');
+  const row = { id: newId(), userId, credentialId, publicKey, counter, name };
+  if (!(await passkeys.insert({ ...row, createdAt: clock.now(), lastUsedAt: null })))
+    throw new AppError('PasskeyRefused');
+  const url = `${publicUrl}/profile/change-password`;
+  const way = `a passkey (${name})`;
+  await mailer.sendAfterCommit(tx, signInAddedMail({ to: user.email, name: user.name, url, way }));
+}
+
+const passkeyView = ({ id, name, createdAt, lastUsedAt }: UserPasskeyRow): Passkey => ({
+  _id: id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+/** What the library throws tells of what was sent, and is no failure of ours. */
+function refused(): never {
+  throw new AppError('PasskeyRefused');
+}
+
+/** Passkeys of customers: the password stays beside them (docs/product/accounts.md#passkeys). */
+export const createPasskeys = (deps: PasskeyDeps) => ({
+  ...passkeysOf(deps),
+  ...addingPasskeys(deps),
+  ...passkeySignIns(deps),
+});
