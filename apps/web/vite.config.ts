@@ -56,8 +56,11 @@ const pagesForServer: Plugin = {
   enforce: 'pre',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
-    filter: { id: /\/src\/routes\/[\w-]+\.ts$/ },
-    handler: (code) => ({ code: code.replaceAll(/\bpage: 'src\/[^']+'/g, "page: ''"), map: null }),
+    filter: { id: /\/src\/routes\/[\w/-]+\.ts$/ },
+    handler: (code) => ({
+      code: code.replaceAll(/\b(?:staticData: \{ )?page: 'src\/[^']+'(?: \})?,/g, ''),
+      map: null,
+    }),
   },
 };
 

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { keepKeysField } from './api-keys.ts';
 import { endpoint } from './endpoint.ts';
 import { signedIn } from './wanted.ts';
 import { id, messageAnswer, timestamp } from './wire.ts';
 
-/** What a browser's own call takes and gives (WebAuthn), as JSON. */
-const ceremony = z.record(z.string(), z.unknown());
+/** What a browser's own call takes (WebAuthn), as JSON. */
+const ceremony = z.looseObject({ challenge: z.string() });
+/** What it gives; the server's library checks the rest. */
+const answer = z.looseObject({ id: z.string().check(z.maxLength(2000)) });
 
 export const passkey = z.object({
   _id: id,
@@ -20,7 +23,7 @@ export const maxPasskeys = 10;
 export const askPasskey = endpoint({
   method: 'POST',
   path: 'user/auth/passkey/options',
-  summary: 'What a browser asks any passkey of this site, for five minutes; nothing is stored',
+  summary: 'What a browser asks any passkey of this site, for 15 minutes; nothing is stored',
   access: 'public',
   response: z.object({ data: ceremony }),
 });
@@ -30,7 +33,7 @@ export const signInByPasskey = endpoint({
   path: 'user/auth/passkey',
   summary: 'Exchange the answer of a passkey for a token',
   access: 'public',
-  body: z.object({ answer: ceremony }),
+  body: z.object({ answer }),
   response: z.object({ data: signedIn }),
   errors: ['PasskeyRefused', 'TooManyRequests'],
 });
@@ -49,7 +52,7 @@ export const beginPasskey = endpoint({
   summary: 'What a browser makes a passkey with',
   access: 'user',
   response: z.object({ data: ceremony }),
-  errors: ['SignInAgain', 'LimitReached'],
+  errors: ['SignInAgain', 'LimitReached', 'TooManyRequests'],
 });
 
 export const addPasskey = endpoint({
@@ -57,18 +60,20 @@ export const addPasskey = endpoint({
   path: 'user/app/passkeys',
   summary: 'Add the passkey that a browser has made',
   access: 'user',
-  body: z.object({ answer: ceremony }),
+  body: z.object({ answer }),
   response: messageAnswer,
   status: 201,
-  errors: ['SignInAgain', 'PasskeyRefused', 'LimitReached'],
+  errors: ['SignInAgain', 'PasskeyRefused', 'LimitReached', 'TooManyRequests'],
 });
 
 export const removePasskey = endpoint({
   method: 'POST',
   path: 'user/app/passkeys/{id}/remove',
-  summary: 'Remove a passkey; the last way to sign in stays',
+  summary:
+    'Remove a passkey and end all other access, but for the API keys in `keepKeys`; the last way to sign in stays',
   access: 'user',
   params: z.object({ id }),
+  body: z.object({ keepKeys: keepKeysField }),
   response: messageAnswer,
   errors: ['NotFound', 'LastWayIn'],
 });

@@ -1,13 +1,19 @@
 import { createRoute } from '@tanstack/react-router';
-import { loadShelf } from '../features/accounts/shelf-query.ts';
 import { paths } from '../lib/paths.ts';
+import type { RouteContext } from './context.ts';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
+
+interface Page {
+  readonly context: RouteContext;
+}
 
 const shared = {
   getParentRoute: () => rootRoute,
   // The pictures beside the words come with the server's page alone.
-  ...(import.meta.env.SSR && { loader: loadShelf }),
+  ...(import.meta.env.SSR && {
+    loader: async (page: Page) => (await import('../features/accounts/shelf-query.ts')).loadShelf(page),
+  }),
 };
 
 const signInPages = {
@@ -42,7 +48,15 @@ const consentPage = {
 } as const;
 
 const signInRoute = <Path extends string>(path: Path, name: 'LoginPage' | 'RegisterPage') =>
-  createRoute({ ...shared, ...lazyPage({ path, ...signInPages, name }) });
+  createRoute({
+    ...shared,
+    // Buttons that come later would move what is below them.
+    ...(import.meta.env.SSR && {
+      loader: async (page: Page) =>
+        (await import('../features/accounts/providers/provider-queries.ts')).loadSignIn(page),
+    }),
+    ...lazyPage({ path, ...signInPages, name }),
+  });
 const passwordRoute = <Path extends string>(path: Path, name: 'ForgotPasswordPage' | 'UpdatePasswordPage') =>
   createRoute({ ...shared, ...lazyPage({ path, ...passwordPages, name }) });
 const waitingRoute = <Path extends string>(path: Path, name: 'RegisterVerifyPage' | 'ResetVerifyPage') =>

@@ -112,6 +112,30 @@ If it was not you, remove it in your profile, and choose a new password.
 
 You get this mail whenever a way to sign in is added.`,
   },
+  'sign-in-removed': {
+    name: 'Way to sign in removed',
+    sent: 'A provider or a passkey was removed from an account.',
+    values: {
+      name,
+      way: { about: 'What signs in no more', example: 'Google', isNeeded: true },
+      url: link('Where the ways to sign in are listed', '/profile/change-password'),
+    },
+    subject: 'A way to sign in to {{site}} was removed',
+    preview: 'If it was you, there is nothing to do.',
+    body: `# A way to sign in was removed
+
+Hello {{name}},
+
+your account at {{site}} can no longer be signed in to with: {{way}}. If it was you, there is nothing to do.
+
+If it was not you, choose a new password at once, and add it again in your profile.
+
+[See your ways to sign in]({{url}})
+
+---
+
+You get this mail whenever a way to sign in is removed.`,
+  },
   'email-changed': {
     name: 'Address changed',
     sent: 'An operator has changed an address; to the old one and the new one.',

@@ -1,6 +1,6 @@
 import { useContext, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Live } from '../../lib/browser/hydrated.ts';
-import { lockScroll } from '../../lib/browser/scroll.ts';
+import { lockScroll } from '../../lib/browser/scroll-lock.ts';
 import { classes } from '../classes.ts';
 import { enterDialog } from './dialog-stack.ts';
 import styles from './dialog.module.css';

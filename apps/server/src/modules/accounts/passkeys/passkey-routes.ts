@@ -23,8 +23,8 @@ export function passkeyRoutes(server: FastifyInstance, service: PasskeyService):
     await service.addPasskey(session, body.answer, userAgent);
     return { message: 'Your passkey is added.' };
   });
-  server.serve(removePasskey, async ({ session, params }) => {
-    await service.removePasskey(session.userId, params.id);
+  server.serve(removePasskey, async ({ session, params, body }) => {
+    await service.removePasskey(session, params.id, body.keepKeys);
     return { message: 'The passkey is removed.' };
   });
 }

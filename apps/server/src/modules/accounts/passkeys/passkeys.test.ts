@@ -54,6 +54,13 @@ describe('a passkey', () => {
     });
   });
 
+  it('answers a question once when it does so twice at once', { tags: 'at-once' }, async () => {
+    const { key } = await withPasskey();
+    const answer = key.answered(await challengeOf('auth/passkey/options'));
+    const answers = await Promise.all([signIn(answer), signIn(answer)]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
+  });
+
   it('answers no question of another making, nor without a check of who holds it, nor for a stranger', async () => {
     const { key, token } = await withPasskey();
     const challenge = await challengeOf('auth/passkey/options');
@@ -77,6 +84,27 @@ describe('a passkey', () => {
     expect((await post('app/passkeys', { answer: stolen }, other)).status).toBe(401);
     accounts.clock.advance(16 * 60_000);
     expect((await post('app/passkeys/options', {}, token)).status).toBe(403);
+  });
+
+  it('ends all other access when it is removed, but for the key that is to stay, and its owner is told', async () => {
+    const { token, key } = await withPasskey();
+    const answer = await signIn(key.answered(await challengeOf('auth/passkey/options')));
+    const other = String(answer.body.data?.['token']);
+    const makeKey = async (name: string) => (await post('app/api-keys', { name }, token)).body.data;
+    const [stays, ends] = [await makeKey('Build'), await makeKey('Old')];
+    const [passkey] = await listed(token);
+    const keepKeys = [String(stays?.['_id'])];
+    expect((await post(`app/passkeys/${passkey?._id}/remove`, { keepKeys }, token)).status).toBe(200);
+    const statusOf = async (given: unknown) =>
+      (await accounts.call('GET', 'app/user-details', undefined, String(given))).status;
+    for (const stay of [token, stays?.['key']]) expect(await statusOf(stay)).toBe(200);
+    for (const end of [other, ends?.['key']]) expect(await statusOf(end)).toBe(401);
+    const subjects = (await accounts.mailTo(asha.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('A way to sign in to Kitshelf was removed');
+  });
+
+  it.each([{}, { id: 7 }, { id: 'x'.repeat(2001) }])('is no answer of the form %o', async (answer) => {
+    expect((await signIn(answer)).status).toBe(422);
   });
 
   it('is listed and exported without its key, and removed; a new password removes it too', async () => {

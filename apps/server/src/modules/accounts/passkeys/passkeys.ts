@@ -3,28 +3,34 @@ import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { limits, networkOf } from '../../../platform/http/rate-limits.ts';
+import { limits, networkOf, type RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { newId } from '../../../platform/ids.ts';
 import { deviceName } from '../sessions/device-name.ts';
+import { endAccess } from '../sessions/end-access.ts';
 import { requireFreshSession } from '../sessions/fresh-session.ts';
 import { knownDevices } from '../sessions/known-devices.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { countSignInMethods } from '../sessions/sign-in-methods.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
-import { signInAddedMail } from '../shared/email-templates.ts';
+import { methodsUrl, signInAddedMail, signInRemovedMail } from '../shared/email-templates.ts';
 import { type UserPasskeyRow, userPasskeyRepository } from '../store/passkey-repository.ts';
 import { userRepository } from '../store/user-repository.ts';
 import { passkeyChallenges } from './challenges.ts';
 
-/** What a browser's own call takes and gives. */
-type Ceremony = Readonly<Record<string, unknown>>;
+/** What a browser's own call takes. */
+type Ceremony = Readonly<Record<string, unknown>> & { readonly challenge: string };
+/** What it gives. */
+type Answer = Readonly<Record<string, unknown>> & { readonly id: string };
 
 interface Caller {
   readonly ip: string;
   readonly userAgent: string;
   readonly isLocal: boolean;
 }
+
+/** By whoever got hold of a session that is fresh. */
+const additionsByUser: RateLimit = { name: 'passkey-add', times: 30, windowMs: 60 * 60_000 };
 
 type PasskeyDeps = AccountsDeps & Pick<Sessions, 'openSession'>;
 
@@ -66,7 +72,7 @@ function passkeySignIns(deps: PasskeyDeps) {
     },
 
     /** Throws 401, 429. */
-    async signInByPasskey(answer: Ceremony, caller: Caller): Promise<SignedIn> {
+    async signInByPasskey(answer: Answer, caller: Caller): Promise<SignedIn> {
       await rateLimits.take(limits.loginByAddress, networkOf(caller.ip));
       const given = answer as unknown as AuthenticationResponseJSON;
       const found = await userPasskeyRepository(database.orm).findByCredential(given.id);
@@ -87,29 +93,38 @@ function passkeySignIns(deps: PasskeyDeps) {
 }
 
 /** The passkeys of an account. */
-function passkeysOf({ database }: AccountsDeps) {
+function passkeysOf(deps: AccountsDeps) {
+  const { database, mailer, publicUrl } = deps;
   return {
     listPasskeys: async (userId: string): Promise<Passkey[]> =>
       (await userPasskeyRepository(database.orm).ofUser(userId)).map(passkeyView),
 
-    /** Throws 404, 409 for the last way to sign in. */
-    removePasskey: (userId: string, id: string): Promise<void> =>
+    /**
+     * Whoever has the authenticator may be signed in with it: all other access ends, but for the API keys that are to
+     * stay. Throws 404, 409 for the last way to sign in.
+     */
+    removePasskey: ({ userId, tokenHash }: Session, id: string, keys?: readonly string[]): Promise<void> =>
       database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(userId);
-        if (!user || !(await userPasskeyRepository(tx).remove(userId, id))) throw new AppError('NotFound');
+        const removed = user && (await userPasskeyRepository(tx).remove(userId, id));
+        if (!user || !removed) throw new AppError('NotFound');
         if ((await countSignInMethods(tx, user)) === 0) throw new AppError('LastWayIn');
+        await endAccess(tx, deps, userId, { session: tokenHash, keys });
+        const told = { to: user.email, name: user.name, url: methodsUrl(publicUrl) };
+        await mailer.sendAfterCommit(tx, signInRemovedMail({ ...told, way: wayOf(removed) }));
       }),
   };
 }
 
 /** Adding passkeys to an account. */
 function addingPasskeys(deps: AccountsDeps) {
-  const { database, clock, site, publicUrl } = deps;
+  const { database, clock, rateLimits, site, publicUrl } = deps;
   const { origin, hostname } = new URL(publicUrl);
   const challenges = passkeyChallenges(deps);
   return {
-    /** What a new one is made with. Throws 403 unless signed in lately, 409. */
+    /** What a new one is made with. Throws 403 unless signed in lately, 409, 429. */
     async beginPasskey(session: Session): Promise<Ceremony> {
+      await rateLimits.take(additionsByUser, session.userId);
       await requireFreshSession(database.orm, session, clock.now());
       const user = await userRepository(database.orm).find(session.userId);
       const known = await userPasskeyRepository(database.orm).ofUser(session.userId);
@@ -129,9 +144,10 @@ function addingPasskeys(deps: AccountsDeps) {
       return { ...options };
     },
 
-    /** Throws 401 for what answers nothing that was asked, 403, 409. */
-    async addPasskey(session: Session, answer: Ceremony, userAgent: string): Promise<void> {
+    /** Throws 401 for what answers nothing that was asked, 403, 409, 429. */
+    async addPasskey(session: Session, answer: Answer, userAgent: string): Promise<void> {
       const { userId } = session;
+      await rateLimits.take(additionsByUser, userId);
       await requireFreshSession(database.orm, session, clock.now());
       const { verifyRegistrationResponse } = await library();
       const { registrationInfo } = await verifyRegistrationResponse({
@@ -166,10 +182,12 @@ async function keep(
   const row = { id: newId(), userId, credentialId, publicKey, counter, name };
   if (!(await passkeys.insert({ ...row, createdAt: clock.now(), lastUsedAt: null })))
     throw new AppError('PasskeyRefused');
-  const url = `${publicUrl}/profile/change-password`;
-  const way = `a passkey (${name})`;
-  await mailer.sendAfterCommit(tx, signInAddedMail({ to: user.email, name: user.name, url, way }));
+  const told = { to: user.email, name: user.name, url: methodsUrl(publicUrl) };
+  await mailer.sendAfterCommit(tx, signInAddedMail({ ...told, way: wayOf({ name }) }));
 }
+
+/** What mails call it. */
+const wayOf = ({ name }: Pick<UserPasskeyRow, 'name'>) => `a passkey (${name})`;
 
 const passkeyView = ({ id, name, createdAt, lastUsedAt }: UserPasskeyRow): Passkey => ({
   _id: id,

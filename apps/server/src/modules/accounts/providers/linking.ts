@@ -9,7 +9,7 @@ import type { Links } from '../links/links.ts';
 import type { LogIn } from '../sessions/login.ts';
 import { countSignInMethods } from '../sessions/sign-in-methods.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
-import { signInAddedMail } from '../shared/email-templates.ts';
+import { methodsUrl, signInAddedMail, signInRemovedMail } from '../shared/email-templates.ts';
 import { type FlowRow, flowRepository, identityRepository } from '../store/identity-repository.ts';
 import { linkRepository } from '../store/link-repository.ts';
 import { userRepository, type UserRow } from '../store/user-repository.ts';
@@ -115,7 +115,7 @@ export function mailingProofs(deps: AccountsDeps, clients: Clients, links: Links
 }
 
 /** The providers of an account. */
-export function linkedProviders({ database }: AccountsDeps, clients: Clients) {
+export function linkedProviders({ database, mailer, publicUrl }: AccountsDeps, clients: Clients) {
   return {
     listLinkedProviders: async (userId: string): Promise<LinkedProvider[]> =>
       (await identityRepository(database.orm).ofUser(userId)).map((row) => ({
@@ -132,6 +132,8 @@ export function linkedProviders({ database }: AccountsDeps, clients: Clients) {
         const user = await userRepository(tx).lock(userId);
         if (!user || !(await identityRepository(tx).remove(userId, id))) throw new AppError('NotFound');
         if ((await countSignInMethods(tx, user)) === 0) throw new AppError('LastWayIn');
+        const told = { to: user.email, name: user.name, url: methodsUrl(publicUrl) };
+        await mailer.sendAfterCommit(tx, signInRemovedMail({ ...told, way: nameOf(clients, id) }));
       }),
   };
 }
@@ -179,6 +181,6 @@ export async function addIdentity(
     lastUsedAt: now,
   });
   if (!isAdded) throw new AppError('IdentityTaken');
-  const url = `${publicUrl}/profile/change-password`;
+  const url = methodsUrl(publicUrl);
   await mailer.sendAfterCommit(tx, signInAddedMail({ to, name, url, way }));
 }

@@ -47,6 +47,9 @@ export const linkProviderMail = ({
   values: { name, provider, url },
 });
 
+/** Where the profile lists the ways to sign in. */
+export const methodsUrl = (publicUrl: string) => `${publicUrl}/profile/change-password`;
+
 /** Tells of a new way to sign in, so that nobody gets one unnoticed. */
 export const signInAddedMail = ({
   to,
@@ -56,6 +59,18 @@ export const signInAddedMail = ({
 }: LinkMail & { readonly way: string }): TemplateMail => ({
   to,
   template: 'sign-in-added',
+  values: { name, way, url },
+});
+
+/** Tells of a way to sign in that is gone, so that nobody loses one unnoticed. */
+export const signInRemovedMail = ({
+  to,
+  name = '',
+  url,
+  way,
+}: LinkMail & { readonly way: string }): TemplateMail => ({
+  to,
+  template: 'sign-in-removed',
   values: { name, way, url },
 });
 

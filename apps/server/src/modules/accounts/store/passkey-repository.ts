@@ -27,10 +27,10 @@ export function userPasskeyRepository(db: Queryable) {
       await db.update(userPasskeys).set({ counter, lastUsedAt }).where(eq(userPasskeys.id, id));
     },
 
-    /** False when there was none. */
-    async remove(userId: string, id: string): Promise<boolean> {
+    /** The one that was removed. */
+    async remove(userId: string, id: string): Promise<UserPasskeyRow | undefined> {
       const isIt = and(eq(userPasskeys.userId, userId), eq(userPasskeys.id, id));
-      return (await db.delete(userPasskeys).where(isIt).returning()).length > 0;
+      return (await db.delete(userPasskeys).where(isIt).returning())[0];
     },
 
     async removeAllOf(userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { providerIds } from '@kitshelf/contract/providers.ts';
 import { users } from './tables.ts';
 
@@ -65,8 +65,8 @@ export const userPasskeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Signatures so far, where the authenticator counts. */
-    counter: integer('counter').notNull(),
+    /** Signatures so far, where the authenticator counts; up to 32 bits without a sign. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
     /** Where it was made. */
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),

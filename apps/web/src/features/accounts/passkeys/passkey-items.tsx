@@ -7,13 +7,17 @@ import {
 } from '@kitshelf/contract/passkeys.ts';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import entries from '../entry-list.module.css';
-import { momentText } from '../sessions.tsx';
+import dialogs from '../profile/account-deletion-section.module.css';
+import sections from '../profile/sessions-section.module.css';
+import { momentText, sessionsKey } from '../sessions.tsx';
+import { keysKey, KeepApiKeys } from '../tools/keep-api-keys.tsx';
 
 const passkeysKey = ['passkeys'] as const;
 
@@ -35,15 +39,8 @@ export function PasskeyItems() {
 }
 
 function Item({ passkey: { _id: id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const call = useCall();
   const nameId = useId();
-  const queryClient = useQueryClient();
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => call(removePasskey, { params: { id } }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: ({ message }) => toast.error(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysKey }),
-  });
+  const [isAsking, setAsking] = useState(false);
   return (
     <li className={entries.item}>
       <div className={entries.facts}>
@@ -60,13 +57,58 @@ function Item({ passkey: { _id: id, name, createdAt, lastUsedAt } }: { passkey: 
           )}
         </p>
       </div>
-      <Button aria-describedby={nameId} isBusy={isPending} onClick={() => mutate()} size="sm">
+      <Button aria-describedby={nameId} onClick={() => setAsking(true)} size="sm">
         Remove
       </Button>
+      {isAsking && <RemoveDialog id={id} onClose={() => setAsking(false)} />}
     </li>
   );
 }
 
+/** Says what ends and asks which keys stay. */
+function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const call = useCall();
+  const titleId = useId();
+  const [keepKeys, setKeepKeys] = useState<readonly string[]>([]);
+  const queryClient = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => call(removePasskey, { params: { id }, body: { keepKeys: [...keepKeys] } }),
+    onSuccess: ({ message }) => {
+      onClose();
+      toast.success(message);
+    },
+    onError: ({ message }) => toast.error(message),
+    onSettled: () =>
+      [passkeysKey, sessionsKey, keysKey].forEach(
+        (queryKey) => void queryClient.invalidateQueries({ queryKey }),
+      ),
+  });
+  return (
+    <Dialog className={dialogs.dialog} labelledBy={titleId} onClose={onClose}>
+      <div className={dialogs.content}>
+        <h2 className={dialogs.title} id={titleId}>
+          Remove this passkey?
+        </h2>
+        <ul className={dialogs.consequences}>
+          <li>It signs you in no more. Your device may still list it: delete it there too.</li>
+          <li>You stay signed in here. Other devices, connected apps and the desk are signed out.</li>
+          <li>API keys stop working, except those you choose to keep.</li>
+        </ul>
+        <div className={sections.decide}>
+          <KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />
+          <Button isBusy={isPending} isWide look="primary" onClick={() => mutate()} size="lg">
+            Remove passkey
+          </Button>
+          <Button isWide onClick={onClose} size="lg">
+            Keep it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Makes a passkey in the browser and adds it. */
 export function AddPasskey() {
   const call = useCall();
   const queryClient = useQueryClient();

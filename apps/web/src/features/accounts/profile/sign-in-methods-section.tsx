@@ -16,6 +16,7 @@ import { AddPasskey, PasskeyItems } from '../passkeys/passkey-items.tsx';
 import { linkedProvidersKey, linkedProvidersQuery, providersQuery } from '../providers/provider-queries.ts';
 import { newSignIn } from '../providers/provider-storage.ts';
 import { momentText } from '../sessions.tsx';
+import styles from './sessions-section.module.css';
 
 const title = 'Ways to sign in';
 
@@ -26,7 +27,7 @@ export function SignInMethodsSection() {
   const linked = useQuery(linkedProvidersQuery(call)).data?.data ?? [];
   const others = offered.filter(({ id }) => !linked.some((each) => each.id === id));
   return (
-    <ProfileSection text="Beside your password. You are told by mail when one is added." title={title}>
+    <ProfileSection text="Besides your password. You get an email whenever one is added or removed." title={title}>
       <ul aria-labelledby={sectionTitleId(title)} className={entries.list}>
         {linked.map((each) => (
           <Linked key={each.id} provider={each} />
@@ -36,7 +37,9 @@ export function SignInMethodsSection() {
         ))}
         <PasskeyItems />
       </ul>
-      <AddPasskey />
+      <div className={styles.all}>
+        <AddPasskey />
+      </div>
     </ProfileSection>
   );
 }

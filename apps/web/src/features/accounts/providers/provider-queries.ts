@@ -1,6 +1,7 @@
 import { listLinkedProviders, listProviders } from '@kitshelf/contract/providers.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Call } from '../../../lib/api/call.ts';
+import { loadShelf } from '../shelf-query.ts';
 
 /** The providers that have a button; without an answer there are none. */
 export const providersQuery = (call: Call) =>
@@ -10,6 +11,12 @@ export const providersQuery = (call: Call) =>
     meta: { silent: true },
     staleTime: Infinity,
   });
+
+/** On the server the buttons and the pictures come with the page; in the browser nothing waits for them. */
+export async function loadSignIn(page: { context: { call: Call; queryClient: QueryClient } }): Promise<void> {
+  const { call, queryClient } = page.context;
+  if (import.meta.env.SSR) await Promise.all([loadShelf(page), queryClient.prefetchQuery(providersQuery(call))]);
+}
 
 export const linkedProvidersKey = ['linked-providers'] as const;
 

@@ -15,6 +15,7 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { TrapField } from '../../../ui/forms/trap-field.tsx';
 import { AccountForm, PasswordField, useSubmit, FormNote } from '../account-form.tsx';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
 import { WaitedAsset } from './waited-asset.tsx';
@@ -99,8 +100,9 @@ function LoginForm() {
         </FormField>
         <PasswordField autoComplete="current-password" form={form} label="Password" name="password" />
       </AccountForm>
-      <ProviderButtons />
-      <PasskeyOffer />
+      <ProviderButtons>
+        <PasskeySignIn />
+      </ProviderButtons>
       <AccountLinks>
         <TextLink emailOf={emailOf} to={paths.forgotPassword}>
           Forgot Password?
@@ -110,21 +112,6 @@ function LoginForm() {
         </TextLink>
       </AccountLinks>
     </>
-  );
-}
-
-const PasskeySignIn = lazy(() =>
-  import('../passkeys/passkey-sign-in.tsx').then((module) => ({ default: module.PasskeySignIn })),
-);
-
-/** Where the browser knows passkeys. */
-function PasskeyOffer() {
-  const isHydrated = useHydrated();
-  if (!isHydrated || !('PublicKeyCredential' in window)) return null;
-  return (
-    <Suspense>
-      <PasskeySignIn />
-    </Suspense>
   );
 }
 
