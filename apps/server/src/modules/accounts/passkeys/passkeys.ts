@@ -116,11 +116,9 @@ function passkeysOf(deps: AccountsDeps) {
   };
 }
 
-/** Adding passkeys to an account. */
-function addingPasskeys(deps: AccountsDeps) {
+/** Asking browsers to make passkeys. */
+function beginningPasskeys(deps: AccountsDeps) {
   const { database, clock, rateLimits, site, publicUrl } = deps;
-  const { origin, hostname } = new URL(publicUrl);
-  const challenges = passkeyChallenges(deps);
   return {
     /** What a new one is made with. Throws 403 unless signed in lately, 409, 429. */
     async beginPasskey(session: Session): Promise<Ceremony> {
@@ -133,17 +131,24 @@ function addingPasskeys(deps: AccountsDeps) {
       const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpName: site.facts().name,
-        rpID: hostname,
+        rpID: new URL(publicUrl).hostname,
         userID: new Uint8Array(Buffer.from(user.id, 'hex')),
         userName: user.email,
         userDisplayName: user.name,
-        challenge: challenges.make(`add ${user.id}`),
+        challenge: passkeyChallenges(deps).make(`add ${user.id}`),
         excludeCredentials: known.map(({ credentialId: id }) => ({ id })),
         authenticatorSelection: selection,
       });
       return { ...options };
     },
+  };
+}
 
+/** Adding to an account what browsers have made. */
+function addingPasskeys(deps: AccountsDeps) {
+  const { database, clock, rateLimits, publicUrl } = deps;
+  const { origin, hostname } = new URL(publicUrl);
+  return {
     /** Throws 401 for what answers nothing that was asked, 403, 409, 429. */
     async addPasskey(session: Session, answer: Answer, userAgent: string): Promise<void> {
       const { userId } = session;
@@ -152,7 +157,7 @@ function addingPasskeys(deps: AccountsDeps) {
       const { verifyRegistrationResponse } = await library();
       const { registrationInfo } = await verifyRegistrationResponse({
         response: answer as unknown as RegistrationResponseJSON,
-        expectedChallenge: (challenge) => challenges.take(`add ${userId}`, challenge),
+        expectedChallenge: (challenge) => passkeyChallenges(deps).take(`add ${userId}`, challenge),
         expectedOrigin: origin,
         expectedRPID: hostname,
       }).catch(refused);
@@ -204,6 +209,7 @@ function refused(): never {
 /** Passkeys of customers: the password stays beside them (docs/product/accounts.md#passkeys). */
 export const createPasskeys = (deps: PasskeyDeps) => ({
   ...passkeysOf(deps),
+  ...beginningPasskeys(deps),
   ...addingPasskeys(deps),
   ...passkeySignIns(deps),
 });

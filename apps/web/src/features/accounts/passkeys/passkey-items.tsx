@@ -67,22 +67,9 @@ function Item({ passkey: { _id: id, name, createdAt, lastUsedAt } }: { passkey: 
 
 /** Says what ends and asks which keys stay. */
 function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const call = useCall();
   const titleId = useId();
   const [keepKeys, setKeepKeys] = useState<readonly string[]>([]);
-  const queryClient = useQueryClient();
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => call(removePasskey, { params: { id }, body: { keepKeys: [...keepKeys] } }),
-    onSuccess: ({ message }) => {
-      onClose();
-      toast.success(message);
-    },
-    onError: ({ message }) => toast.error(message),
-    onSettled: () =>
-      [passkeysKey, sessionsKey, keysKey].forEach(
-        (queryKey) => void queryClient.invalidateQueries({ queryKey }),
-      ),
-  });
+  const { isPending, mutate } = useRemoval(id, onClose);
   return (
     <Dialog className={dialogs.dialog} labelledBy={titleId} onClose={onClose}>
       <div className={dialogs.content}>
@@ -90,13 +77,13 @@ function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
           Remove this passkey?
         </h2>
         <ul className={dialogs.consequences}>
-          <li>It signs you in no more. Your device may still list it: delete it there too.</li>
+          <li>You can no longer sign in with it. Your device may still list it: delete it there too.</li>
           <li>You stay signed in here. Other devices, connected apps and the desk are signed out.</li>
           <li>API keys stop working, except those you choose to keep.</li>
         </ul>
         <div className={sections.decide}>
           <KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />
-          <Button isBusy={isPending} isWide look="primary" onClick={() => mutate()} size="lg">
+          <Button isBusy={isPending} isWide look="primary" onClick={() => mutate(keepKeys)} size="lg">
             Remove passkey
           </Button>
           <Button isWide onClick={onClose} size="lg">
@@ -106,6 +93,24 @@ function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+function useRemoval(id: string, onDone: () => void) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (keepKeys: readonly string[]) =>
+      call(removePasskey, { params: { id }, body: { keepKeys: [...keepKeys] } }),
+    onSuccess: ({ message }) => {
+      onDone();
+      toast.success(message);
+    },
+    onError: ({ message }) => toast.error(message),
+    onSettled: () => {
+      for (const queryKey of [passkeysKey, sessionsKey, keysKey])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
 }
 
 /** Makes a passkey in the browser and adds it. */

@@ -27,7 +27,10 @@ export function SignInMethodsSection() {
   const linked = useQuery(linkedProvidersQuery(call)).data?.data ?? [];
   const others = offered.filter(({ id }) => !linked.some((each) => each.id === id));
   return (
-    <ProfileSection text="Besides your password. You get an email whenever one is added or removed." title={title}>
+    <ProfileSection
+      text="Besides your password. You get an email whenever one is added or removed."
+      title={title}
+    >
       <ul aria-labelledby={sectionTitleId(title)} className={entries.list}>
         {linked.map((each) => (
           <Linked key={each.id} provider={each} />

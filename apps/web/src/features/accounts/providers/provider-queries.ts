@@ -15,7 +15,8 @@ export const providersQuery = (call: Call) =>
 /** On the server the buttons and the pictures come with the page; in the browser nothing waits for them. */
 export async function loadSignIn(page: { context: { call: Call; queryClient: QueryClient } }): Promise<void> {
   const { call, queryClient } = page.context;
-  if (import.meta.env.SSR) await Promise.all([loadShelf(page), queryClient.prefetchQuery(providersQuery(call))]);
+  if (import.meta.env.SSR)
+    await Promise.all([loadShelf(page), queryClient.prefetchQuery(providersQuery(call))]);
 }
 
 export const linkedProvidersKey = ['linked-providers'] as const;
