@@ -56,8 +56,8 @@ test('a user signs out everywhere, and chooses which key stays when the password
   await expectSound(page, problems);
   await keys.getByText('Build server').click();
   await page.getByLabel('Current password', { exact: true }).fill(password);
-  await page.getByLabel('New password', { exact: true }).fill('Changed@2026');
-  await page.getByLabel('Confirm password', { exact: true }).fill('Changed@2026');
+  await page.getByLabel('New password', { exact: true }).fill('Altered@2026');
+  await page.getByLabel('Confirm password', { exact: true }).fill('Altered@2026');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(keys.getByRole('checkbox')).toHaveCount(1);
@@ -71,7 +71,7 @@ test('a user signs out everywhere, and chooses which key stays when the password
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('kitshelf.token'))).toBeNull();
   expect([await status(build), await status(String(token))]).toEqual([401, 401]);
-  await logIn(page, email, 'Changed@2026');
+  await logIn(page, email, 'Altered@2026');
   await expect(page).toHaveURL(/\/library$/);
 });
 

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
-export const password = 'Kitshelf@2026';
+export const password = 'Shelf@2026';
 
 export interface NewUser {
   readonly email: string;

@@ -79,13 +79,13 @@ const ways: Record<string, (token: string) => Promise<{ readonly status: number 
   'another password': async () =>
     here.call('PUT', 'user/app/user-password', {
       token: await login(),
-      body: { currentPassword: password, password: 'Changed@2026', confirmPassword: 'Changed@2026' },
+      body: { currentPassword: password, password: 'Altered@2026', confirmPassword: 'Altered@2026' },
     }),
   'a link for a forgotten password': async () => {
     await here.call('POST', 'user/auth/reset-password/send-link', { body: { email } });
     const mail = (await here.mailTo(email)).find(({ text }) => text.includes('/update-password'));
     const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none').search;
-    const body = { password: 'Changed@2026', confirmPassword: 'Changed@2026' };
+    const body = { password: 'Altered@2026', confirmPassword: 'Altered@2026' };
     return here.call('POST', `user/auth/reset-password/update${link}`, { body });
   },
   'deleting the account': (token) => here.call('POST', 'user/app/erase', { token, body: { password } }),

@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react';
 import {
   useForm,
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -15,16 +17,35 @@ import { toast } from './toasts.ts';
 /**
  * A form that is checked by one of the contract's schemas; errors come with the first blur of a field
  * (docs/product/forms.md#when-errors-are-shown). Without default values the fields keep what was typed before the page came alive.
+ * @param refuse what else is wrong with what was typed, by field
  */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodMiniType<Output, Input>,
   defaultValues?: DefaultValues<Input>,
+  refuse?: Refuse<Input>,
 ) {
+  const bySchema = zodResolver(schema);
   return useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: refuse ? refusing(bySchema, refuse) : bySchema,
     mode: 'onTouched',
     ...(defaultValues && { defaultValues }),
   });
+}
+
+type Refuse<Input> = (values: Input) => Promise<Readonly<Record<string, string>>>;
+
+/** What the schema says of a field comes first. */
+function refusing<Input extends FieldValues, Output>(
+  bySchema: Resolver<Input, unknown, Output>,
+  refuse: Refuse<Input>,
+): Resolver<Input, unknown, Output> {
+  return async (values, context, options) => {
+    const [result, refused] = await Promise.all([bySchema(values, context, options), refuse(values)]);
+    const more = Object.entries(refused).map(([name, message]) => [name, { type: 'refused', message }]);
+    if (more.length === 0) return result;
+    const errors = { ...Object.fromEntries(more), ...result.errors } as FieldErrors<Input>;
+    return { values: {}, errors };
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { RouteComponent } from '@tanstack/react-router';
+import { commonPasswordText, ownWordText } from '@kitshelf/contract/weak-passwords.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -249,6 +250,24 @@ describe('the profile', () => {
     expect(((await field('New password')) as HTMLInputElement).value).toBe('');
     await type('Current password', 'x');
     expect(await isMarked('New password')).toBe(false);
+  });
+
+  test('a common password and one of a known name are told at the field, and never sent; pasting works', async () => {
+    open(ChangePasswordPage, '/profile/change-password', cut('user-password'));
+    const told = async (password: string) => {
+      await user.clear(await field('New password'));
+      await user.click(await field('New password'));
+      await user.paste(password);
+      await user.tab();
+      return wordsOf('New password');
+    };
+    await waitFor(async () => expect(await told('Sunshine@7294')).toBe(commonPasswordText));
+    await waitFor(async () => expect(await told('Kitshelf@2026')).toBe(ownWordText));
+    await waitFor(async () => expect(await told('Asha@2026x')).toBe(ownWordText));
+    await press('Change Password');
+    expect(document.activeElement).toBe(await field('Current password'));
+    expect(screen.queryByText('Network Error')).toBeNull();
+    await waitFor(async () => expect(await told('Teapot$82x')).not.toContain('Choose another'));
   });
 
   test('the new password must not be the current one', async () => {

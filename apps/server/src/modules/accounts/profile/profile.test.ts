@@ -96,7 +96,7 @@ describe('account details', () => {
 
 describe('changing the password', () => {
   const change = (body: object, given = token) => accounts.call('PUT', 'app/user-password', body, given);
-  const fresh = { password: 'Fresh@2026', confirmPassword: 'Fresh@2026' };
+  const fresh = { password: 'Newer@2026', confirmPassword: 'Newer@2026' };
   const login = (password: string) => accounts.call('POST', 'auth/login', { email: asha.email, password });
 
   it('keeps this token and revokes the others', async () => {

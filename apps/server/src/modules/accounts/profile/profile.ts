@@ -2,6 +2,7 @@ import type { User } from '@kitshelf/contract/profile.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
+import { refuseWeakPassword } from '../shared/chosen-password.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { linkRepository } from '../store/link-repository.ts';
 import { passwordChangedMail } from '../shared/email-templates.ts';
@@ -61,19 +62,20 @@ export function profiles(deps: AccountsDeps) {
       );
     },
 
-    /** Ends all other access but the keys that are to stay. Throws 422 for a wrong current password, 429. */
+    /** Ends all other access but the keys that are to stay. Throws 422 for a wrong current password or a weak new one, 429. */
     async changePassword({ userId, tokenHash }: Session, change: PasswordChange) {
       const { currentPassword, password, keepKeys: keys } = change;
       await rateLimits.take(guessesByUser, userId);
       const before = await userRepository(database.orm).find(userId);
       const isRight = await passwords.verify(before?.passwordHash, currentPassword);
-      if (!isRight) {
+      if (!before || !isRight) {
         throw new AppError('Invalid', { field: 'currentPassword', message: 'Current password is incorrect' });
       }
+      await refuseWeakPassword(deps, password, before);
       const passwordHash = await passwords.hash(password);
       await database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(userId);
-        if (!user || user.passwordHash !== before?.passwordHash) throw new AppError('Conflict');
+        if (!user || user.passwordHash !== before.passwordHash) throw new AppError('Conflict');
         await userRepository(tx).update(userId, { passwordHash });
         await endAccess(tx, deps, userId, { session: tokenHash, keys });
         await linkRepository(tx).markAllUsed(userId, 'reset', clock.now());

@@ -131,7 +131,7 @@ describe('in the profile', () => {
     const refused = await post('app/providers/oidc/unlink', {}, token);
     expect(refused).toMatchObject({ status: 409, body: { error: { name: 'LastWayIn' } } });
     expect((await post('app/user-password/send-link', {}, token)).status).toBe(200);
-    const password = 'First@2026';
+    const password = 'Altered@2026';
     const mailed = await accounts.linkIn(asha.email);
     await post(`auth/reset-password/update${mailed}`, { password, confirmPassword: password });
     const signedIn = String((await login(password)).body.data?.['token']);

@@ -161,7 +161,7 @@ describe('signing in by a provider', () => {
 });
 
 describe('a stranger who registered the address before', () => {
-  const mallory = { name: 'Mallory', email: asha.email, password: 'Mallory@2026' };
+  const mallory = { name: 'Mallory', email: asha.email, password: 'Trespass@2026' };
 
   it('does not keep the account of who comes by a provider', async () => {
     await accounts.call('POST', 'auth/register?sessionId=mallory', mallory);

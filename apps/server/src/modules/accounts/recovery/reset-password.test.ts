@@ -8,7 +8,7 @@ freshForEach(async (database) => {
   return () => accounts.close();
 });
 
-const fresh = { password: 'Fresh@2026', confirmPassword: 'Fresh@2026' };
+const fresh = { password: 'Newer@2026', confirmPassword: 'Newer@2026' };
 const ask = (email = asha.email, path = 'auth/reset-password') => accounts.call('POST', path, { email });
 const check = (link: string) => accounts.call('GET', `auth/reset-password/verify${link}`);
 const update = (link: string, body = fresh) =>
@@ -86,12 +86,12 @@ describe('a forgotten password', () => {
   });
 
   it('confirms an account that was not confirmed yet, for the link proved the address', async () => {
-    await accounts.call('POST', 'auth/register', { ...asha, password: 'Mallory@2026' });
+    await accounts.call('POST', 'auth/register', { ...asha, password: 'Trespass@2026' });
     const theirs = await accounts.linkIn(asha.email);
     await update(await askForLink());
     expect((await login(fresh.password)).status).toBe(200);
-    expect((await accounts.confirm(theirs, { password: 'Mallory@2026' })).status).toBe(200);
-    expect((await login('Mallory@2026')).status).toBe(401);
+    expect((await accounts.confirm(theirs, { password: 'Trespass@2026' })).status).toBe(200);
+    expect((await login('Trespass@2026')).status).toBe(401);
     expect((await login(fresh.password)).status).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ freshForEach(async (opened) => {
 });
 
 const browser = 'a'.repeat(32);
-const mallory = { name: 'Mallory', email: asha.email, password: 'Mallory@2026' };
+const mallory = { name: 'Mallory', email: asha.email, password: 'Trespass@2026' };
 const register = (person = asha, sessionId = browser) =>
   accounts.call('POST', `auth/register?sessionId=${sessionId}`, person);
 const confirm = (link: string, body?: object) => accounts.call('POST', `auth/register/verify${link}`, body);

@@ -72,7 +72,7 @@ describe('a waiting page', () => {
     accounts.clock.advance(1000);
     const link = await accounts.linkIn(asha.email);
     const stream = await listen();
-    const body = { password: 'Fresh@2026', confirmPassword: 'Fresh@2026' };
+    const body = { password: 'Newer@2026', confirmPassword: 'Newer@2026' };
     await accounts.call('POST', `auth/reset-password/update${link}`, body);
     expect(await stream.holds('event: reset_password')).toContain(`data: {"session":"${session}"}`);
     stream.close();

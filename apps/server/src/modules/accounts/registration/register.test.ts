@@ -193,21 +193,21 @@ describe('a confirmation link', () => {
   it('confirms its own registration, not one that somebody else slipped under it', async () => {
     await register(asha);
     const own = await accounts.linkIn(asha.email);
-    await register({ ...asha, name: 'Mallory', password: 'Mallory@2026' });
+    await register({ ...asha, name: 'Mallory', password: 'Trespass@2026' });
     await confirm(own);
     expect((await login()).status).toBe(200);
-    expect((await login({ ...asha, password: 'Mallory@2026' })).status).toBe(401);
+    expect((await login({ ...asha, password: 'Trespass@2026' })).status).toBe(401);
   });
 
   it('of another registration changes nothing once the account is confirmed', async () => {
-    await register({ ...asha, name: 'Mallory', password: 'Mallory@2026' });
+    await register({ ...asha, name: 'Mallory', password: 'Trespass@2026' });
     const theirs = await accounts.linkIn(asha.email);
     accounts.clock.advance(1000);
     await register(asha);
     await confirm(await accounts.linkIn(asha.email));
-    expect((await confirm(theirs, { ...asha, password: 'Mallory@2026' })).status).toBe(200);
+    expect((await confirm(theirs, { ...asha, password: 'Trespass@2026' })).status).toBe(200);
     expect((await login()).status).toBe(200);
-    expect((await login({ ...asha, password: 'Mallory@2026' })).status).toBe(401);
+    expect((await login({ ...asha, password: 'Trespass@2026' })).status).toBe(401);
   });
 });
 
@@ -229,7 +229,7 @@ describe('resending', () => {
   it('mails the link of the registration that the asking page waits for', async () => {
     await register(asha, '?sessionId=aaaa');
     accounts.clock.advance(1000);
-    await register({ ...asha, password: 'Mallory@2026' }, '?sessionId=bbbb');
+    await register({ ...asha, password: 'Trespass@2026' }, '?sessionId=bbbb');
     await accounts.mailTo(asha.email);
     accounts.clock.advance(1000);
     await resend(asha.email, '?sessionId=aaaa');
@@ -238,12 +238,12 @@ describe('resending', () => {
   });
 
   it('makes nobody the owner of a registration that another browser made', async () => {
-    await register({ ...asha, password: 'Mallory@2026' }, '?sessionId=mallory');
+    await register({ ...asha, password: 'Trespass@2026' }, '?sessionId=mallory');
     accounts.clock.advance(1000);
     await resend(asha.email, '?sessionId=asha');
     const link = await accounts.linkIn(asha.email);
     expect((await accounts.call('POST', `auth/register/verify${link}&sessionId=asha`)).status).toBe(422);
-    expect((await login({ ...asha, password: 'Mallory@2026' })).status).toBe(403);
+    expect((await login({ ...asha, password: 'Trespass@2026' })).status).toBe(403);
   });
 
   it('answers the same for an address that is unknown or confirmed, and mails neither', async () => {

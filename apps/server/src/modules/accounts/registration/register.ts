@@ -2,6 +2,7 @@ import { looksAutomated } from '@kitshelf/contract/form-guard.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { accountAttempts, limits, networkOf } from '../../../platform/http/rate-limits.ts';
+import { refuseWeakPassword } from '../shared/chosen-password.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import type { Links } from '../links/links.ts';
 import type { LinkRequests, Origin } from '../links/request-link.ts';
@@ -27,7 +28,8 @@ export function registering(deps: AccountsDeps, links: Links, requestLink: LinkR
     /**
      * Creates an unconfirmed account and mails its link. While an address is not confirmed it may be registered again:
      * each link confirms the name and password of its own registration, so that nobody can slip a password of theirs
-     * under someone else's link. What looks sent by a machine is mailed to nobody. Throws 409 for a confirmed address, 429.
+     * under someone else's link. What looks sent by a machine is mailed to nobody. Throws 409 for a confirmed address, 422 for a
+     * weak password, 429.
      */
     async register(account: NewAccount, { sessionId, ip }: Origin): Promise<void> {
       const { name, email, password } = account;
@@ -36,9 +38,9 @@ export function registering(deps: AccountsDeps, links: Links, requestLink: LinkR
         [limits.registrationByDay, networkOf(ip)],
         [limits.unprovenMailByAddress, networkOf(ip)],
       ]);
+      await refuseWeakPassword(deps, password, account);
       const mayMail = !looksAutomated(account) && (await rateLimits.allows(mailsByAccount, email));
-      const passwordHash = await passwords.hash(password);
-      const userName = userNameFrom(name);
+      const [passwordHash, userName] = [await passwords.hash(password), userNameFrom(name)];
       await database.transaction(async (tx) => {
         const users = userRepository(tx);
         const createdAt = clock.now();

@@ -9,7 +9,7 @@ import { emptyDatabase } from '../../../platform/database/test-database.ts';
 import { grantRepository, oauthTokenRepository } from '../store/oauth-repository.ts';
 
 const email = 'mira@example.com';
-const newPassword = 'Changed@2026';
+const newPassword = 'Altered@2026';
 const minuteMs = 60_000;
 const verifier = 'v'.repeat(43);
 const challenge = createHash('sha256').update(verifier).digest('base64url');

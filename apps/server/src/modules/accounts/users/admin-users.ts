@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { chosenPasswords } from '../shared/chosen-password.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { emailChangedMail } from '../shared/email-templates.ts';
 import { removeOtherSignInMethods } from '../sessions/sign-in-methods.ts';
@@ -19,6 +20,8 @@ interface SetUp {
 export function createAdminUsers(deps: AccountsDeps) {
   const { database, clock, mailer } = deps;
   return {
+    ...chosenPasswords(deps),
+
     /**
      * Makes an account whose address a link has proven, or gives the one that is there this name and password and ends
      * all access to it. Answers its id.

@@ -65,9 +65,10 @@ export function invitationsOf(deps: DeskDeps) {
     /** The address that a link was made for. Throws 410. */
     invitedEmail: async (link: Link): Promise<string> => (await openBy(deps, link)).email,
 
-    /** Makes an operator of who has the link, with this name and password. Throws 410. */
+    /** Makes an operator of who has the link, with this name and password. Throws 410, 422 for a weak password. */
     join: async (given: Join, note: Note): Promise<void> => {
-      await openBy(deps, given);
+      const { email } = await openBy(deps, given);
+      await deps.accounts.refuseWeakPassword(given.password, { name: given.name, email });
       await join(deps, given, note);
     },
   };

@@ -59,6 +59,7 @@ describe('a new operator', () => {
     expect((await invitation(link)).body.data).toEqual({ email: 'ned@example.com' });
     expect((await join(link, { token: 'x'.repeat(43) })).status).toBe(410);
     expect((await join(link, { password: 'weak' })).body.error.fields).toHaveProperty('password');
+    expect((await join(link, { password: 'Sunshine@7294' })).body.error.fields).toHaveProperty('password');
     const twice = await Promise.all([join(link), join(link)]);
     expect(twice.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410]);
     expect((await invitation(link)).status).toBe(410);

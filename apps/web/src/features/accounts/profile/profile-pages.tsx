@@ -8,6 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
+import { useWeakPasswords } from '../../../lib/chosen-password.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { useUser, useForgetUser } from '../../../lib/session/user.ts';
@@ -70,7 +71,7 @@ export function ChangePasswordPage() {
           text="You stay signed in here. Your other devices, connected apps, API keys and desk sessions are signed out."
           title="Change Password"
         >
-          <ChangePasswordForm email={user?.email ?? ''} />
+          <ChangePasswordForm user={user} />
         </ProfileSection>
       )}
       <SignInMethodsSection />
@@ -120,10 +121,11 @@ function AccountDetailsForm({ user }: { user: User }) {
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** A wrong current password comes back as that field's error. */
-function useChangePassword(keepKeys: readonly string[]) {
+function useChangePassword(user: User | undefined, keepKeys: readonly string[]) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const form = useSchemaForm(changePasswordForm, empty);
+  const refuse = useWeakPasswords(() => ({ name: user?.name ?? '', email: user?.email ?? '' }));
+  const form = useSchemaForm(changePasswordForm, empty, refuse);
   const onSubmit = useSubmit(form, [], async (values) => {
     const { message } = await call(changePassword, { body: { ...values, keepKeys: [...keepKeys] } });
     toast.success(message);
@@ -133,9 +135,9 @@ function useChangePassword(keepKeys: readonly string[]) {
   return { form, onSubmit };
 }
 
-function ChangePasswordForm({ email }: { email: string }) {
+function ChangePasswordForm({ user }: { readonly user: User | undefined }) {
   const [keepKeys, setKeepKeys] = useState<readonly string[]>([]);
-  const { form, onSubmit } = useChangePassword(keepKeys);
+  const { form, onSubmit } = useChangePassword(user, keepKeys);
   return (
     <AccountForm
       isBusy={form.formState.isSubmitting}
@@ -145,7 +147,7 @@ function ChangePasswordForm({ email }: { email: string }) {
       submitText="Change Password"
     >
       {/* So that a password manager knows whose password it is. */}
-      <input autoComplete="username" hidden readOnly type="email" value={email} />
+      <input autoComplete="username" hidden readOnly type="email" value={user?.email ?? ''} />
       <PasswordField
         autoComplete="current-password"
         deps={['password']}

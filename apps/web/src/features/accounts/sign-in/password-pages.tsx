@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
+import { useWeakPasswords } from '../../../lib/chosen-password.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { useVisitorsOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -89,7 +90,9 @@ function UpdatePasswordForm() {
   const navigate = useNavigate();
   const isLeaving = useVisitorsOnly();
   const { link, leaveExpired } = useResetLink();
-  const form = useSchemaForm(resetPasswordForm);
+  // Whose it is only the server knows.
+  const refuse = useWeakPasswords(() => ({ name: '', email: '' }));
+  const form = useSchemaForm(resetPasswordForm, undefined, refuse);
   const onSubmit = useSubmit(form, [], async (values) => {
     if (!link) return;
     try {

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { useWeakPasswords } from '../../../lib/chosen-password.ts';
 import { useFormGuard, useSchemaForm } from '../../../lib/form.ts';
 import { keepSignIn, useVisitorsOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -140,7 +141,8 @@ function RegisterForm() {
   const { trap, marks } = useFormGuard();
   const { newSessionId, wait } = useStartWaiting(paths.registerVerify);
   const email = useTypedEmail();
-  const form = useSchemaForm(registerForm, email ? { email } : undefined);
+  const refuse = useWeakPasswords((values: NewAccount) => values);
+  const form = useSchemaForm(registerForm, email ? { email } : undefined, refuse);
   const onSubmit = useSubmit(form, ['name', 'email', 'password'], async (values) => {
     const sessionId = newSessionId();
     const wanted = wantedPath();
