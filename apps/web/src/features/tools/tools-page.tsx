@@ -161,6 +161,7 @@ function Programs() {
         <Facts
           early={[
             'Code: React with Tailwind CSS and HTML, in the Code tab of an asset.',
+            'Open in v0, and prompts for Lovable, Bolt, Claude and Cursor, in the same tab.',
             'The command line kitshelf: login, search, add, and init for an agent.',
             'Agents by the Model Context Protocol at /mcp, with a key or by signing in; shadcn’s command line by the registry at /r.',
           ]}

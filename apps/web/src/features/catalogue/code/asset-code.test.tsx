@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { draft, testPayloadsPerDay, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
 import { libraryForEachTest, openLibrary } from '../../../../test/library.ts';
+import { fetchFrom } from '../../../../test/screen.tsx';
 
 // @vitest-environment jsdom
 
@@ -18,9 +19,9 @@ libraryForEachTest(async (fresh) => {
   await catalogue.save(free, pro, imported);
 });
 
-async function openCode(id: string, userId?: string) {
+async function openCode(id: string, userId?: string, fetch?: typeof globalThis.fetch) {
   if (userId !== undefined) localStorage.setItem('kitshelf.token', userId);
-  const shown = openLibrary(catalogue, `?product-id=${id}`);
+  const shown = openLibrary(catalogue, `?product-id=${id}`, fetch);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Code' }));
   return { dialog, ...shown };
@@ -43,6 +44,40 @@ test('the code of an asset is read as React and as HTML, and copied file by file
   expect(page.textContent).toBe(`rendered ${free.id} html main`);
   await user.click(dialog.getByRole('button', { name: 'Code' }));
   expect(dialog.queryByRole('region', { name: 'index.html' })).toBeNull();
+});
+
+test('React code is opened in v0 or copied as a prompt, by an address that is signed for the user', async () => {
+  const url = 'https://kits.example/r/asset-00000000.json?token=a.b';
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const path = input instanceof Request ? input.url : input.toString();
+    if (!path.endsWith('/registry-address')) return await fetchFrom(catalogue.server)(input, init);
+    asked.push(`${init?.method} ${path}`);
+    const data = { url, slug: 'asset-00000000', expiresAt: '2026-11-26T14:05:09.000Z' };
+    return Response.json({ data });
+  };
+  const { dialog } = await openCode(free.id, 'someone', fetch);
+  const v0 = await dialog.findByRole('link', { name: 'Open in v0' });
+  expect(v0.getAttribute('href')).toBe(`https://v0.app/chat/api/open?url=${encodeURIComponent(url)}`);
+  expect([v0.getAttribute('target'), v0.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
+  const tools = dialog.getByRole('group', { name: 'Copy prompt for' });
+  for (const [name, command] of [
+    ['Lovable', '"files"'],
+    ['Bolt', '"files"'],
+    ['Claude', `npx shadcn@latest add "${url}"`],
+    ['Cursor', `npx shadcn@latest add "${url}"`],
+  ] as const) {
+    await user.click(within(tools).getByRole('button', { name }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain(command));
+    const prompt = await navigator.clipboard.readText();
+    expect(prompt).toContain(url);
+    expect(prompt).toContain('“Asset 1”');
+    expect(prompt).toContain('until 14:05 UTC');
+  }
+  expect(asked).toEqual([`POST /api/v1/user/app/products/${free.id}/registry-address`]);
+  await user.click(dialog.getByRole('tab', { name: 'HTML' }));
+  await dialog.findByRole('region', { name: 'index.html' });
+  expect(dialog.queryByRole('link', { name: 'Open in v0' })).toBeNull();
 });
 
 test('a visitor is asked to sign in, and who has no plan is shown the plans', async () => {

@@ -15,6 +15,7 @@ import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { useCopyAsset } from '../copying/copy-button.tsx';
 import styles from './asset-code.module.css';
 import { Highlighted } from './highlighted.tsx';
+import { UseInTools } from './use-in-tools.tsx';
 
 const kinds = [
   { value: 'react', text: 'React' },
@@ -116,6 +117,7 @@ function Files({ asset, kind, refusal }: FilesProps & { readonly refusal: ReactN
       <pre aria-label={file.path} className={styles.text} role="region" tabIndex={0}>
         <Highlighted code={file.content} path={file.path} />
       </pre>
+      {kind === 'react' && <UseInTools asset={asset} />}
     </>
   );
 }

@@ -1,0 +1,53 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { registryAddressMinutes, signRegistryAddress } from '@kitshelf/contract/registry.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ExternalLinkButton } from '../../../ui/buttons/link-button.tsx';
+import { isLocal, promptTools, v0Address } from './tool-prompts.ts';
+import styles from './use-in-tools.module.css';
+
+/** Addresses are asked for anew before they are over, so that one that is copied is good for a while. */
+const renewedMs = (registryAddressMinutes / 2) * 60_000;
+
+/** Ways of an asset's code into tools that write applications; nothing where no address can be had. */
+export function UseInTools({ asset }: { readonly asset: AssetListItem }) {
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey: ['assets', 'registry-address', asset._id],
+    queryFn: ({ signal }) => call(signRegistryAddress, { params: { id: asset._id }, body: {} }, { signal }),
+    meta: { silent: true },
+    retry: false,
+    staleTime: renewedMs,
+    refetchInterval: renewedMs,
+  });
+  if (!data) return null;
+  const { url, slug, expiresAt } = data.data;
+  const told = { name: asset.name, url, expiresAt };
+  const onCopy = async (tool: string, prompt: string) => {
+    const isCopied = await copyText(prompt).catch(() => false);
+    if (!isCopied) return toast.error('Failed to copy the prompt to clipboard.');
+    return toast.success(`Prompt for ${tool} copied to clipboard`, 'Its address works for an hour.');
+  };
+  return (
+    <div className={styles.tools}>
+      <ExternalLinkButton href={v0Address(url)} size="sm">
+        Open in v0
+      </ExternalLinkButton>
+      <fieldset className={styles.prompts}>
+        <legend className={styles.legend}>Copy prompt for</legend>
+        {promptTools.map(({ tool, promptFor }) => (
+          <Button key={tool} onClick={() => void onCopy(tool, promptFor(told))} size="sm">
+            {tool}
+          </Button>
+        ))}
+      </fieldset>
+      <p className={styles.note}>
+        Registry name <code>@kitshelf/{slug}</code>
+        {isLocal(url) && '. Tools on the web cannot reach this site: its address is this computer.'}
+      </p>
+    </div>
+  );
+}
