@@ -108,11 +108,7 @@ function Files({ asset, kind, refusal }: FilesProps & { readonly refusal: ReactN
         </fieldset>
         <FileActions asset={asset} file={file} kind={kind} />
       </div>
-      {file.content.includes(" from 'lucide-react';") && (
-        <p className={styles.needs}>
-          Its icons come from <code>lucide-react</code>.
-        </p>
-      )}
+      {file.content.includes(" from 'lucide-react';") && <IconsNote />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <pre aria-label={file.path} className={styles.text} role="region" tabIndex={0}>
         <Highlighted code={file.content} path={file.path} />
@@ -121,6 +117,12 @@ function Files({ asset, kind, refusal }: FilesProps & { readonly refusal: ReactN
     </>
   );
 }
+
+const IconsNote = () => (
+  <p className={styles.needs}>
+    Its icons come from <code>lucide-react</code>.
+  </p>
+);
 
 function Failure({ message, onAgain }: { message: string; onAgain: () => void }) {
   return (
