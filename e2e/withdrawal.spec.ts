@@ -48,6 +48,7 @@ test('a buyer in Germany withdraws from the link in the email, without signing i
   await chooseKitshelfPro(page);
   await page.getByLabel('Country').selectOption('DE');
   await expect(total(page)).toHaveText('₹4,565');
+  await expect(page.locator('dl[aria-busy="true"]')).toHaveCount(0);
   const consent = page.getByRole('checkbox', { name: /^Start my access at once/ });
   await expect(consent).not.toBeChecked();
   await expect(consent).toHaveAccessibleDescription(/You can buy without this/);
@@ -66,11 +67,13 @@ test('a buyer in Germany withdraws from the link in the email, without signing i
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Confirm your withdrawal' })).toBeFocused();
-  await expect(page.getByText('₹4,565')).toHaveCount(2);
+  await expect(page.getByText('₹4,565')).toHaveCount(3);
   await expectSound(page, []);
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeFocused();
-  await expect(page.getByText(/₹4,565\.00 goes back the way it came.*Your access has ended/)).toBeVisible();
+  await expect(
+    page.getByText(/₹4,565\.00 is refunded to the payment method.*Your access has ended/),
+  ).toBeVisible();
   expect(await mailTo(request, buyer.email, 'Your withdrawal from')).toMatch(/Received: .+ UTC/);
 
   await expect.poll(() => movedAtGateway(request, transactionId)).toBe(456_500);
@@ -79,6 +82,13 @@ test('a buyer in Germany withdraws from the link in the email, without signing i
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toHaveCount(0);
+
+  await signIn(page, buyer);
+  await page.goto('/profile/subscription');
+  await expect(page.getByRole('cell', { name: 'Withdrawn, refunded' })).toBeVisible();
+  await page.evaluate(() => (document.cookie = 'kitshelf.country=; Max-Age=0; Path=/'));
+  await chooseKitshelfPro(page);
+  await expect(page.getByLabel('Country')).toHaveValue('DE');
 });
 
 test('the footer leads to both forms, which say the same to strangers', async ({ page }) => {

@@ -5,6 +5,7 @@ import { agreedVersions } from './legal.ts';
 import { currencies } from './money.ts';
 import { billingPeriods } from './profile.ts';
 import { receiptDetailsForm } from './receipt-details.ts';
+import { creditNoteLine, receiptLine } from './receipt-lines.ts';
 import { requiredText } from './validation.ts';
 import { id, timestamp } from './wire.ts';
 
@@ -31,6 +32,8 @@ const common = {
   detail: z.string(),
   scheduledChange: z.nullable(scheduledChange),
   priceQuantity: z.int(),
+  /** Whether its customer withdrew from the contract, and whether money went back; null: not. */
+  withdrawn: z.nullable(z.object({ isRefunded: z.boolean() })),
 };
 
 export const subscription = z.object({
@@ -39,36 +42,13 @@ export const subscription = z.object({
   billingPeriod: z.enum(billingPeriods),
   planId: id,
   priceId: id,
+  /** The country of its latest receipt. */
+  countryCode: z.string(),
   /** When access ends unless it is renewed; none for a lifetime. */
   currentPeriodEnd: z.nullable(timestamp),
   priceBreakthrough: z.object({ totalAmount: z.int(), currency }),
 });
 export type Subscription = z.output<typeof subscription>;
-
-const receiptLine = z.object({
-  txId: id,
-  invoiceNumber: z.string(),
-  issuedAt: timestamp,
-  totalAmount: z.int(),
-  refundedAmount: z.int(),
-  currency,
-  /** The same receipt as PDF; needs the token. */
-  pdfUrl: z.string(),
-});
-export type ReceiptLine = z.output<typeof receiptLine>;
-
-const creditNoteLine = z.object({
-  _id: id,
-  /** The order whose receipt it takes back, in whole or in part. */
-  txId: id,
-  creditNoteNumber: z.string(),
-  invoiceNumber: z.string(),
-  issuedAt: timestamp,
-  totalAmount: z.int(),
-  currency,
-  pdfUrl: z.string(),
-});
-export type CreditNoteLine = z.output<typeof creditNoteLine>;
 
 const subscriptionDetail = z.object({
   /** The subscription's id. */

@@ -20,9 +20,9 @@ export const declarationMails = {
 
 On {{at}} we received the declaration that you withdraw from the contract for {{plan}}, receipt {{number}}.
 
-Please confirm that it came from you. The time that counts is the one above, whenever you confirm.
+Please confirm that it came from you. The page behind the button shows what we refund, and its button *Confirm withdrawal* carries it out. The time that counts is the one above, whenever you confirm.
 
-[Confirm withdrawal]({{url}})
+[Review and confirm]({{url}})
 
 ---
 
@@ -34,7 +34,11 @@ If it did not come from you, do nothing: your access stays.`,
     values: {
       plan,
       at,
-      text: { about: 'What comes of it', example: '$190.00 goes back the way it came.', isNeeded: true },
+      text: {
+        about: 'What comes of it',
+        example: '$190.00 is refunded to the payment method that you used.',
+        isNeeded: true,
+      },
       details: {
         about: 'Contract, receipt, order and time of receipt, as a table',
         example: [

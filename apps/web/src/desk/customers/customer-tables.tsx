@@ -9,6 +9,7 @@ import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { Moment, Section } from '../shell/screen.tsx';
 import { cancelling, endingAccess, refunding, resending, resuming } from './customer-actions.ts';
 import { declarationColumns } from './declarations.tsx';
+import { inWords, orderState, withdrawnText } from './state-words.ts';
 import { DisputeBadge, refundObstacle } from './disputes.tsx';
 
 type Ask = (action: Action) => void;
@@ -24,9 +25,6 @@ const act = <Row,>(cell: (row: Row) => ReactNode): Column<Row> => ({
   isAction: true,
   cell,
 });
-
-/** A state of the API as the desk says it: `partially refunded`. */
-const inWords = (state: string): string => state.replaceAll('_', ' ').replace('canceled', 'cancelled');
 
 interface ActButtonProps {
   readonly children: string;
@@ -70,7 +68,10 @@ const paymentColumns = (ask: Ask): Column<Of<'payments'>>[] => [
 
 const subscriptionColumns = (ask: Ask): Column<Of<'subscriptions'>>[] => [
   { title: 'Plan', cell: ({ productName, billingPeriod }) => `${productName}, ${billingPeriod}` },
-  { title: 'State', cell: ({ detail }) => inWords(detail) },
+  {
+    title: 'State',
+    cell: ({ detail, withdrawn }) => (withdrawn ? withdrawnText(withdrawn) : inWords(detail)),
+  },
   {
     title: 'Requested change',
     cell: ({ scheduledChange }) =>
@@ -122,11 +123,11 @@ const AgreedTo = ({ agreed }: Pick<Of<'orders'>, 'agreed'>) => (
 const consentText = ({ immediateSupply, text, at: asked }: NonNullable<Of<'orders'>['consent']>): string =>
   `${immediateSupply ? 'Consented' : 'No consent'}, ${text}, ${asked.slice(0, 10)}`;
 
-const orderColumns: Column<Of<'orders'>>[] = [
+const orderColumns = (declarations: DeskCustomer['declarations']): Column<Of<'orders'>>[] => [
   at('When', (row) => row.at),
   { title: 'Order', cell: ({ txId, receipt }) => <span title={txId}>{receipt ?? txId}</span> },
   { title: 'Plan', cell: ({ plan, billingPeriod }) => `${plan}, ${billingPeriod}` },
-  { title: 'State', cell: ({ kind, status }) => `${inWords(kind)}, ${inWords(status)}` },
+  { title: 'State', cell: (row) => orderState(row, declarations) },
   { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
   { title: 'Agreed to', cell: ({ agreed }) => <AgreedTo agreed={agreed} /> },
   { title: 'Access at once', cell: ({ consent }) => consent && consentText(consent) },
@@ -212,7 +213,12 @@ export function CustomerTables({ customer, ask }: { readonly customer: DeskCusto
         title="Withdrawals and cancellations"
       />
       <TableSection columns={grantColumns(id, ask)} keyOf={byId} rows={grants} title="Access" />
-      <TableSection columns={orderColumns} keyOf={({ txId }) => txId} rows={orders} title="Orders" />
+      <TableSection
+        columns={orderColumns(declarations)}
+        keyOf={({ txId }) => txId}
+        rows={orders}
+        title="Orders"
+      />
       <TableSection
         columns={ledgerColumns}
         keyOf={(row) => `${row.gatewayId} ${row.kind} ${row.at} ${row.amount}`}

@@ -58,7 +58,7 @@ export const declarationColumns: readonly Column<DeskDeclaration>[] = [
 const carryingOut = (id: string): Action => ({
   title: 'Carry out the withdrawal',
   isDangerous: true,
-  text: 'Take it as proven that this came from the customer, for example because they emailed you. Access ends, and the money goes back.',
+  text: 'Take it as proven that this came from the customer, for example because they emailed you. Access ends, and the payment is refunded.',
   fields: [reasonField],
   submitText: 'Carry out',
   act: ({ reason = '' }) => callDesk(carryOutDeclaration, { params: { id }, body: { reason } }),

@@ -28,6 +28,13 @@ describe('a subscription', () => {
     expect(statusText({ status, scheduledChange })).toBe(text);
   });
 
+  test('whose customer withdrew says so, and whether money went back', () => {
+    const ended = { status: 'cancelled', scheduledChange: null } as const;
+    expect(statusText({ ...ended, withdrawn: { isRefunded: true } })).toBe('Withdrawn, refunded');
+    expect(statusText({ ...ended, withdrawn: { isRefunded: false } })).toBe('Withdrawn');
+    expect(statusText({ ...ended, withdrawn: null })).toBe('Cancelled');
+  });
+
   const running = {
     status: 'active',
     scheduledChange: null,

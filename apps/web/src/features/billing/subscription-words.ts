@@ -14,7 +14,7 @@ export function dateText(iso: string): string {
   return dates.format(new Date(iso));
 }
 
-type Stated = Pick<Subscription, 'status' | 'scheduledChange'>;
+type Stated = Pick<Subscription, 'status' | 'scheduledChange'> & Partial<Pick<Subscription, 'withdrawn'>>;
 
 /** The scheduled change's action if there is one, else the status (docs/product/subscriptions.md#states). */
 export function statusOf({ status, scheduledChange }: Stated): string {
@@ -35,9 +35,10 @@ export function isPast(iso: string): boolean {
 
 const askedFor = { cancelled: 'Cancellation', paused: 'Pause' } as const;
 
-/** The status with a capital letter. */
+/** The status with a capital letter; of a contract that was withdrawn from, that. */
 export function statusText(subscription: Stated): string {
-  const { scheduledChange } = subscription;
+  const { scheduledChange, withdrawn } = subscription;
+  if (withdrawn) return withdrawn.isRefunded ? 'Withdrawn, refunded' : 'Withdrawn';
   if (scheduledChange?.state === 'requested') return `${askedFor[scheduledChange.action]} requested`;
   const status = statusOf(subscription);
   return status.charAt(0).toUpperCase() + status.slice(1);

@@ -25,8 +25,8 @@ interface Told {
 }
 
 const waiting: Readonly<Record<'asked' | 'received', string>> = {
-  asked: 'It waits for its confirmation by the link that we emailed.',
-  received: 'It is being carried out; we email you what comes of it within minutes.',
+  asked: 'Please confirm it by the link that we emailed.',
+  received: 'It is being carried out. We email you the outcome within minutes.',
 };
 
 const endOf = ({ isUpgrade }: Told): string =>
@@ -36,32 +36,33 @@ const dayOf = ({ endsAt }: Told): string => (endsAt ? ` on ${longDate(endsAt)}` 
 
 const wordsFor: Readonly<Record<Outcome, (told: Told) => string>> = {
   refunded: (told) => `${backText(told)} ${endOf(told)}`,
-  nothing_paid: (told) => `Nothing was paid, so nothing goes back. ${endOf(told)}`,
-  returned_before: (told) => `All that was paid had gone back before. ${endOf(told)}`,
+  nothing_paid: (told) => `Nothing was paid, so there is nothing to refund. ${endOf(told)}`,
+  returned_before: (told) => `Everything that you paid was refunded before. ${endOf(told)}`,
   bank_decides: (told) =>
-    `The payment was disputed at your bank, which decides about the money. ${endOf(told)}`,
-  by_hand: (told) => `We send the money back by hand, and email you when it is on its way. ${endOf(told)}`,
+    `The payment was disputed at your bank, which decides about the refund. ${endOf(told)}`,
+  by_hand: (told) =>
+    `We refund the payment manually, and email you when the money is on its way. ${endOf(told)}`,
   late: (told) =>
     `The time to withdraw from this contract ended${dayOf(told)}. Nothing has changed. If you think that this is wrong, email us.`,
   lapsed: () =>
     'At checkout you asked for access at once and agreed that the right to withdraw ends with it. Nothing has changed. If you think that this is wrong, email us.',
   no_right: () =>
-    'The law of the country of this order gives no right to withdraw, and the shop gives none beyond it. Nothing has changed. Our refund policy says what comes back.',
+    'The law of the country of this order gives no right to withdraw, and the shop gives none beyond it. Nothing has changed. Our refund policy says what we refund.',
   dismissed: () => 'We were told that this did not come from you. Nothing has changed.',
   cancelled: (told) => `The contract ends${dayOf(told)}. You keep your access until then.`,
   ended_before: (told) =>
     told.endsAt ? `It was cancelled before, and ends${dayOf(told)}.` : 'The contract had ended before.',
-  for_a_person: () => 'A person looks at it and emails you. Nothing more is charged than the contract says.',
+  for_a_person: () => 'Our team checks it and emails you. Nothing more is charged than the contract says.',
   nothing_renews: () => 'It was paid once and does not renew, so there is nothing to cancel.',
 };
 
 function backText({ backMinor, keptMinor, currency }: Told): string {
   const kept =
     keptMinor > 0
-      ? ` ${formatExact(keptMinor, currency)} is kept for the days of access until then, as you agreed at checkout.`
+      ? ` We keep ${formatExact(keptMinor, currency)} for the days of access until then, as you agreed at checkout.`
       : '';
-  if (backMinor === 0) return `Nothing goes back.${kept}`;
-  return `${formatExact(backMinor, currency)} goes back the way it came; how soon it arrives depends on your bank.${kept}`;
+  if (backMinor === 0) return `Nothing is refunded.${kept}`;
+  return `${formatExact(backMinor, currency)} is refunded to the payment method that you used; how soon it arrives depends on your bank.${kept}`;
 }
 
 /** What comes of a declaration, for who made it. */

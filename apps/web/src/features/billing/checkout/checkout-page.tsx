@@ -20,6 +20,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import styles from './checkout-page.module.css';
 import { amountText } from '../plan-words.ts';
+import { subscriptionsQuery } from '../queries.ts';
 import { checkoutPlanOf, type CheckoutPlan } from '../pricing/plan-card-facts.ts';
 import { BillingForm } from './details/billing-form.tsx';
 import { useCompanyDetails } from './details/company-details.tsx';
@@ -46,7 +47,7 @@ export function CheckoutPage() {
   // As the page was reached; what navigation state holds while leaving is another page's.
   const [plan] = useState(() => checkoutPlanOf(state));
   const user = useUser();
-  const country = useVisitorCountry();
+  const country = useFirstCountry(isSignedIn);
   const navigate = useNavigate();
   const isMissing = isSignedIn && plan === undefined;
   useEffect(() => {
@@ -67,10 +68,23 @@ export function CheckoutPage() {
   );
 }
 
+/** The country of the latest order, else the visitor's; undefined until it is known. */
+function useFirstCountry(isSignedIn: boolean): string | undefined {
+  const bought = useQuery({
+    ...subscriptionsQuery(useCall()),
+    enabled: isSignedIn,
+    meta: { silent: true },
+  });
+  const ofVisitor = useVisitorCountry();
+  if (bought.isPending) return undefined;
+  const last = bought.data?.data[0]?.countryCode;
+  return countryOfCode(last ?? '')?.code ?? ofVisitor;
+}
+
 /** A year. */
 const cookieSeconds = 365 * 24 * 3600;
 
-/** The country that the form begins with: alpha-2, empty for none, undefined while the call runs (docs/product/calls.md#countries). */
+/** The visitor's country: alpha-2, empty for none, undefined while the call runs (docs/product/calls.md#countries). */
 function useVisitorCountry(): string | undefined {
   const call = useCall();
   const { data, isError } = useQuery({

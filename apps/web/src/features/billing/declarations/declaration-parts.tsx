@@ -37,6 +37,9 @@ export function Step({ title, children }: { readonly title: string; readonly chi
 
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' });
 
+/** A moment with its zone, of an ISO 8601 text. */
+export const momentText = (at: string): string => moments.format(new Date(at));
+
 interface ReceivedProps {
   readonly title: string;
   /** ISO 8601. */
@@ -49,7 +52,7 @@ interface ReceivedProps {
 export function Received({ title, at, facts, children }: ReceivedProps) {
   return (
     <Step title={title}>
-      <FactList facts={[{ label: 'Received', value: moments.format(new Date(at)) }, ...facts]} />
+      <FactList facts={[{ label: 'Received', value: momentText(at) }, ...facts]} />
       {children}
       <div className={styles.actions}>
         <Button onClick={() => window.print()}>Print or save</Button>

@@ -6,7 +6,6 @@ import {
   type Declared,
   type WithdrawalForm,
 } from '@kitshelf/contract/declarations.ts';
-import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { daysText } from '@kitshelf/contract/site-facts.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -19,17 +18,15 @@ import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { TrapField } from '../../../ui/forms/trap-field.tsx';
 import { FactList, type Fact } from '../../../ui/page/fact-list.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
-import { amountText, periodNames } from '../plan-words.ts';
-import { dateText } from '../subscription-words.ts';
 import { DeclarationFrame, Received, Step } from './declaration-parts.tsx';
 import styles from './declarations.module.css';
+import { Confirmation, contractFacts, fact } from './withdrawal-confirmation.tsx';
 
 export const heads = {
   WithdrawPage: {
@@ -147,8 +144,6 @@ interface LinkedProps {
   readonly link: { readonly id: string; readonly token: string };
 }
 
-type Contract = Answer<typeof getWithdrawal>['data'];
-
 /** The contract of a mailed link, filled in already. */
 function LinkedContract({ link }: LinkedProps) {
   const call = useCall();
@@ -174,32 +169,6 @@ function LinkedContract({ link }: LinkedProps) {
   if (known && known.state !== 'asked')
     return <Declaration declared={known} facts={contractFacts(contract)} />;
   return <Confirmation contract={contract} isSending={isPending} onSend={mutate} />;
-}
-
-interface ConfirmationProps {
-  readonly contract: Contract;
-  readonly isSending: boolean;
-  readonly onSend: () => void;
-}
-
-function Confirmation({ contract, isSending, onSend }: ConfirmationProps) {
-  return (
-    <Step title="Confirm your withdrawal">
-      <FactList facts={[...contractFacts(contract), ...moneyFacts(contract)]} />
-      <p>
-        I withdraw from this contract. Access ends at once
-        {contract.kept > 0 && ', and the days of access until now are paid for, as agreed at checkout'}.
-      </p>
-      <div className={styles.actions}>
-        <Button isBusy={isSending} look="primary" onClick={onSend} size="lg">
-          Confirm withdrawal
-        </Button>
-        <LinkButton size="lg" to={paths.home}>
-          Keep the contract
-        </LinkButton>
-      </div>
-    </Step>
-  );
 }
 
 function Declaration({ declared, facts }: { readonly declared: Declared; readonly facts: readonly Fact[] }) {
@@ -229,21 +198,4 @@ function NoContract({ error, ...retry }: NoContractProps) {
       <WithdrawalByForm />
     </>
   );
-}
-
-const fact = (label: string, value: string): Fact => ({ label, value });
-
-const contractFacts = ({ productName, billingPeriod, number, orderedAt }: Contract): Fact[] => [
-  fact('Contract', `${productName}, ${periodNames[billingPeriod]}`),
-  fact('Receipt', number),
-  fact('Ordered', dateText(orderedAt)),
-];
-
-function moneyFacts({ total, back, kept, currency, until }: Contract): Fact[] {
-  return [
-    fact('Paid', amountText(total, currency)),
-    fact('Comes back', amountText(back, currency)),
-    ...(kept > 0 ? [fact('Kept for days of access', amountText(kept, currency))] : []),
-    fact('Possible until', dateText(until)),
-  ];
 }

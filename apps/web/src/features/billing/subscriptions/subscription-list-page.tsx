@@ -144,7 +144,7 @@ function SubscriptionRow({ subscription }: { subscription: Subscription }) {
 }
 
 /** A subscription's shown status; an active one is highlighted (docs/product/subscriptions.md#states). */
-function StatusBadge({ subscription }: { subscription: Pick<Subscription, 'status' | 'scheduledChange'> }) {
+function StatusBadge({ subscription }: { readonly subscription: Subscription }) {
   return (
     <span className={styles.status} data-active={statusOf(subscription) === 'active'}>
       {statusText(subscription)}

@@ -1,5 +1,6 @@
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
-import type { CreditNoteLine, SubscriptionDetail, ReceiptLine } from '@kitshelf/contract/subscriptions.ts';
+import type { CreditNoteLine, ReceiptLine } from '@kitshelf/contract/receipt-lines.ts';
+import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

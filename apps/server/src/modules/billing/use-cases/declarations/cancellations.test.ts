@@ -82,14 +82,14 @@ describe('a cancellation that no machine can place', () => {
   it.each([
     ['for a cause', { kind: 'extraordinary', cause: 'Nothing can be copied.' }],
     ['on a day after what is paid', { when: 'date', date: '2031-03-01' }],
-  ])('%s is confirmed at once, and a person looks at it', async (_, changes) => {
+  ])('%s is confirmed at once, and the team checks it', async (_, changes) => {
     const buyer = newBuyer('DE');
     const { txId } = await buy(billing, buyer, { priceId: year });
     const before = threads.length;
     await cancel(txId, buyer.billing.email, changes);
     await billing.settle();
     expect(threads).toHaveLength(before + 1);
-    expect((await mailsOf(buyer))[0]?.text).toContain('A person looks at it');
+    expect((await mailsOf(buyer))[0]?.text).toContain('Our team checks it');
     expect((await listed(buyer)).scheduledChange).toBeNull();
   });
 

@@ -74,7 +74,7 @@ async function sendMoney(
     await raiseAlert(unit, {
       kind: 'withdrawal_by_hand',
       subject: payment.id,
-      words: `A customer withdrew, and payment ${subjectRef} has to be sent back by hand: ${gateway} is not set up as when it was paid`,
+      words: `A customer withdrew, and payment ${subjectRef} has to be refunded manually: ${gateway} is no longer set up as it was at the payment`,
     });
   if (obstacle || backMinor === 0) return;
   await requestOperation(unit, {

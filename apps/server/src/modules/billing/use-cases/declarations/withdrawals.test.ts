@@ -73,6 +73,10 @@ describe.each(['DE', 'FR'])('a withdrawal by the mailed link (%s)', (country) =>
     expect([status, body.data.state]).toEqual([202, 'done']);
     expect(body.data.receivedAt).toBe(billing.clock.now().toISOString());
     expect(await premiumOf(billing, buyer)).toBe('expired');
+    const { body: list } = await billing.call('GET', 'user/payment/fetch-subscriptions', {
+      user: buyer.user,
+    });
+    expect(list.data).toMatchObject([{ withdrawn: { isRefunded: true }, countryCode: country }]);
     expect(await sentBack(buyer, payment.gatewayPaymentId)).toBe(payment.amountMinor);
     const mails = await billing.mailTo(buyer.billing.email);
     const receipt = mails.filter(({ subject }) => subject.startsWith('Your withdrawal from'));
@@ -222,7 +226,7 @@ describe('a withdrawal that comes', () => {
     await billing.service.adminRefund({ payment: payment.id, reason: 'kindness' });
     await billing.settle();
     const { body } = await withdrawn(buyer);
-    expect(body.data.text).toContain('had gone back before');
+    expect(body.data.text).toContain('was refunded before');
     expect(await sentBack(buyer, payment.gatewayPaymentId)).toBe(payment.amountMinor);
   });
 

@@ -29,7 +29,7 @@ export function handleWithdrawableReceipts(deps: BillingDeps): void {
 
 /** What came of the question at checkout, as the law asks to be confirmed. */
 function consentWords(consent: OrderConsent | null): string {
-  if (!consent?.immediateSupply) return 'Everything that you paid comes back then.';
+  if (!consent?.immediateSupply) return 'You then get back everything that you paid.';
   return consent.rule === 'nothing'
     ? 'At checkout you asked for access at once, and agreed that the right to withdraw ends when it starts.'
     : 'At checkout you asked for access at once, and agreed to pay for the days of access until you withdraw.';

@@ -23,7 +23,7 @@ import { agreedOf } from '../../domain/order-rules.ts';
 import { receiptHtml } from '../receipts/receipt-html.ts';
 import { gatewayLabel, receiptLines } from '../receipts/receipt-lines.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
-import { commonView } from './subscription-views.ts';
+import { commonView, withdrawnBy } from './subscription-views.ts';
 import { isUpgrade } from '../../domain/pricing.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
 
@@ -36,22 +36,22 @@ export async function subscriptionDetailOf(
 ): Promise<SubscriptionDetail> {
   const now = deps.clock.now();
   const owned = await all.subscriptions.ofUser(row.userId);
-  const [order, withdrawal, payments, invoices, notes, price] = await Promise.all([
+  const [order, withdrawal, payments, invoices, notes, price, declarations] = await Promise.all([
     all.orders.byId(invoice.orderId),
     openWithdrawal(deps, all, invoice.orderId),
     all.payments.ofSubscription(row.id),
     all.invoices.ofSubscription(row.id),
     all.creditNotes.ofSubscription(row.id),
     all.plans.version(row.priceVersionId),
+    all.declarations.ofUser(row.userId),
   ]);
-  const payment = payments.find((each) => each.orderId === invoice.orderId);
   return {
     _id: row.id,
     txId: invoice.orderId,
-    ...commonView(row, invoice, now),
+    ...commonView(row, invoice, withdrawnBy(declarations, invoices), now),
     ...planView(row),
     ...customerView(invoice),
-    ...moneyView(invoice, payment),
+    ...moneyView(invoice, payments),
     transactionId: invoice.frozen.transactionId,
     invoicePdf: receiptHtml(receiptLines(invoice)),
     receiptDetails: { company: invoice.company, taxNumber: invoice.taxNumber, address: invoice.address },
@@ -85,7 +85,8 @@ function customerView({ frozen }: InvoiceRow) {
   return { email: customerEmail, customerEmail, customerName, countryCode, countryName, customerAddress };
 }
 
-function moneyView({ frozen }: InvoiceRow, payment: PaymentRow | undefined) {
+function moneyView({ frozen, orderId }: InvoiceRow, payments: readonly PaymentRow[]) {
+  const payment = payments.find((each) => each.orderId === orderId);
   const { totalMinor, subtotalMinor, discountMinor, taxMinor, currency, gateway } = frozen;
   const method = payment?.methodType ? { type: payment.methodType, detail: payment.methodDetail } : null;
   return {

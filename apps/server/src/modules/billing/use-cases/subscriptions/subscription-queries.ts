@@ -1,9 +1,8 @@
 import type { Subscription, SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
-import type { InvoiceRow } from '../../store/invoice-repository.ts';
 import { subscriptionDetailOf } from './subscription-detail.ts';
-import { listView } from './subscription-views.ts';
+import { listView, withdrawnBy } from './subscription-views.ts';
 
 /** A user's subscriptions; another person's are 404. */
 export function createSubscriptionQueries(deps: BillingDeps) {
@@ -11,16 +10,16 @@ export function createSubscriptionQueries(deps: BillingDeps) {
 
   /** Newest first, each with its latest receipt. */
   async function listSubscriptions(userId: string): Promise<Subscription[]> {
-    const [rows, invoices] = await Promise.all([
+    const [rows, invoices, declarations] = await Promise.all([
       all.subscriptions.ofUser(userId),
       all.invoices.ofUser(userId),
+      all.declarations.ofUser(userId),
     ]);
     const now = deps.clock.now();
-    const latest = new Map<string, InvoiceRow>();
-    for (const invoice of invoices.toReversed()) latest.set(invoice.subscriptionId, invoice);
     return rows.flatMap((row) => {
-      const invoice = latest.get(row.id);
-      return invoice ? [listView(row, invoice, now)] : [];
+      const paid = invoices.filter(({ subscriptionId }) => subscriptionId === row.id);
+      const [latest] = paid;
+      return latest ? [listView(row, latest, withdrawnBy(declarations, paid), now)] : [];
     });
   }
 

@@ -1,0 +1,65 @@
+import type { getWithdrawal } from '@kitshelf/contract/declarations.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { FactList, type Fact } from '../../../ui/page/fact-list.tsx';
+import { amountText, periodNames } from '../plan-words.ts';
+import { dateText } from '../subscription-words.ts';
+import { momentText, Step } from './declaration-parts.tsx';
+import styles from './declarations.module.css';
+
+export type Contract = Answer<typeof getWithdrawal>['data'];
+
+interface ConfirmationProps {
+  readonly contract: Contract;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+}
+
+/** The contract, what withdrawing from it does, and the button that does it. */
+export function Confirmation({ contract, isSending, onSend }: ConfirmationProps) {
+  return (
+    <Step title="Confirm your withdrawal">
+      <FactList facts={[...contractFacts(contract), ...moneyFacts(contract)]} />
+      {contract.declared && (
+        <p>
+          We received your withdrawal on {momentText(contract.declared.receivedAt)}. That time counts. This
+          last step proves that it came from you.
+        </p>
+      )}
+      <p>
+        I withdraw from this contract. <em>Confirm withdrawal</em> carries it out: access ends at once, and{' '}
+        {contract.back > 0
+          ? `${amountText(contract.back, contract.currency)} is refunded`
+          : 'nothing is refunded'}
+        {contract.kept > 0 && '; the days of access until now are paid for, as agreed at checkout'}.
+      </p>
+      <div className={styles.actions}>
+        <Button isBusy={isSending} look="primary" onClick={onSend} size="lg">
+          Confirm withdrawal
+        </Button>
+        <LinkButton size="lg" to={paths.home}>
+          Keep the contract
+        </LinkButton>
+      </div>
+    </Step>
+  );
+}
+
+export const fact = (label: string, value: string): Fact => ({ label, value });
+
+export const contractFacts = ({ productName, billingPeriod, number, orderedAt }: Contract): Fact[] => [
+  fact('Contract', `${productName}, ${periodNames[billingPeriod]}`),
+  fact('Receipt', number),
+  fact('Ordered', dateText(orderedAt)),
+];
+
+function moneyFacts({ total, back, kept, currency, until }: Contract): Fact[] {
+  return [
+    fact('Paid', amountText(total, currency)),
+    fact('Refunded', amountText(back, currency)),
+    ...(kept > 0 ? [fact('Kept for days of access', amountText(kept, currency))] : []),
+    fact('Possible until', dateText(until)),
+  ];
+}
