@@ -1,5 +1,6 @@
+import { instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, row } from '@kitshelf/scene/scene.ts';
-import { label } from '../blocks/copy.ts';
+import { tagComponent } from '../components/marks.ts';
 import type { Kit } from '../model/kit.ts';
 
 /** Choices side by side, the first one taken. */
@@ -11,15 +12,8 @@ export const chips = (
 ): FrameNode =>
   row(
     { name, width: 'fill', gap: 8, wrap: true },
-    choices.map((choice, index) =>
-      row(
-        {
-          name: choice,
-          padding,
-          radius: 'control',
-          ...(index === 0 ? { fill: kit.c.accent } : { stroke: { paint: kit.c.line } }),
-        },
-        [label(kit, choice, { style: 'label', color: index === 0 ? kit.c.onAccent : kit.c.ink })],
-      ),
-    ),
+    choices.map((label, index) => ({
+      ...instance(tagComponent, kit, { label }, index === 0 ? 'selected' : 'default'),
+      padding,
+    })),
   );

@@ -17,7 +17,7 @@ export type ValuesOf<P extends Properties> = {
   [K in keyof P]: P[K] extends { type: 'boolean' }
     ? boolean
     : P[K] extends { type: 'list'; default: readonly (infer Item)[] }
-      ? readonly Item[]
+      ? readonly { readonly [N in keyof Item]: string }[]
       : P[K] extends { type: 'choice'; choices: readonly (infer Choice)[] }
         ? Choice
         : string;
