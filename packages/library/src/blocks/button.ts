@@ -3,8 +3,6 @@ import { type FrameNode, type FrameProps, row } from '@kitshelf/scene/scene.ts';
 import { type Emphasis, buttonComponent, linkComponent } from '../components/buttons.ts';
 import type { Kit } from '../model/kit.ts';
 
-export { hardShadow } from '../components/look.ts';
-
 export type ButtonKind = Emphasis;
 
 export interface ButtonOptions {
