@@ -10,8 +10,8 @@ import { findLookAlikes } from './checks/look-alikes.ts';
 import { reportLibrary } from './checks/library-report.ts';
 import { findAgain } from './checks/finding/found-again.ts';
 import { lintTable } from './checks/payload/lint-report.ts';
-import { findLeftOut } from './generate/left-out.ts';
-import { manifestText } from './generate/manifest.ts';
+import { findLeftOut } from './catalogue/generate/left-out.ts';
+import { manifestText } from './catalogue/generate/manifest.ts';
 
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads and Chromium's layout
        npm run assets -- check --lint         counts what open-pencil's linter finds in every asset

@@ -1,5 +1,5 @@
 import type { AssetEntry } from '../model/asset.ts';
-import { type Fingerprint, fingerprint, looksSame } from '../generate/fingerprint.ts';
+import { type Fingerprint, fingerprint, looksSame } from '../catalogue/generate/fingerprint.ts';
 
 /** Assets whose first pictures a person would take for another's at card size. */
 export async function findLookAlikes(entries: readonly AssetEntry[]): Promise<string[]> {

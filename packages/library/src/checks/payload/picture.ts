@@ -3,7 +3,7 @@ import type { Scene } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import { openfigDocument } from '@kitshelf/scene/testing/openfig.ts';
 import { withInstancesResolved } from '@kitshelf/scene/testing/resolve-instances.ts';
-import { manifestRow } from '../../generate/manifest.ts';
+import { manifestRow } from '../../catalogue/generate/manifest.ts';
 
 type FigDocument = ReturnType<typeof openfigDocument>;
 type FigNode = FigDocument['nodes'][number];

@@ -1,4 +1,4 @@
-import { everyEntry } from '../catalogue/catalogue.ts';
+import { everyEntry } from '../catalogue.ts';
 import { type Fingerprint, fingerprint, looksSame } from './fingerprint.ts';
 
 /** The slugs of what looks like something that comes before it, by the first pictures of everything that can be built. */

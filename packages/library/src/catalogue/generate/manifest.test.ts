@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assetEntries, listAssets } from '../catalogue/catalogue.ts';
+import { assetEntries, listAssets } from '../catalogue.ts';
 import { designHash } from './manifest.ts';
 
 it('the manifest knows every variant of every design (when it does not: npm run assets -- generate)', () => {

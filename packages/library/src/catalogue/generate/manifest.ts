@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hexOf, rgba } from '@kitshelf/scene/color.ts';
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import { type Scene, type SceneNode, paints } from '@kitshelf/scene/scene.ts';
-import { assetEntries } from '../catalogue/catalogue.ts';
+import { assetEntries } from '../catalogue.ts';
 
 /** `manifest.gen.json`: sizes, colours and hashes of every variant of every asset, a line each. */
 export function manifestText(): string {
