@@ -1,4 +1,4 @@
-import type { SubscriptionEvent, SubscriptionStatus } from '../../../gateways/gateway-event.ts';
+import type { GatewayEvent, SubscriptionEvent, SubscriptionStatus } from '../../../gateways/gateway-event.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { graceMs } from './entitlement-rules.ts';
 
@@ -36,6 +36,17 @@ export function moveSubscription(status: SubscriptionStatus, next: SubscriptionS
 
 export function isFinal(status: SubscriptionStatus): boolean {
   return subscriptionTransitions[status].length === 0;
+}
+
+/** Whether a gateway shows that a subscription has ended, or will as it was asked to. */
+export function showsEnd(
+  events: readonly GatewayEvent[],
+  { kind, subjectRef }: { readonly kind: string; readonly subjectRef: string },
+): boolean {
+  return events.some((event) => {
+    if (event.entity !== 'subscription' || event.id !== subjectRef) return false;
+    return isFinal(event.status) || (kind !== 'cancel_now' && event.scheduledChange?.action === 'cancel');
+  });
 }
 
 interface Marked {

@@ -122,6 +122,8 @@ export async function fitToCredit(unit: ChainScope, orderId: string): Promise<vo
   if (!funding) return;
   const { grant, order, remainingShare, lostMinor } = funding;
   if (lostMinor === 0 && grant.paidUntil === null && grant.reason !== creditWithdrawn) return;
+  // It went back itself, or an operator has ended it: nothing is left to end.
+  if (isEndedForGood(grant)) return;
   await unit.grants.updateGrant(grant.id, fitted(grant, remainingShare, unit.now));
   if (lostMinor === 0) return unit.alerts.close('credit_withdrawn', orderId, unit.now);
   const until = endOfShare(grant, remainingShare);
@@ -134,14 +136,16 @@ export async function fitToCredit(unit: ChainScope, orderId: string): Promise<vo
   if (funding.isForGood) await endUnfunded(unit, funding);
 }
 
+/** A lifetime that has ended, by whatever but its credit. */
+const isEndedForGood = ({ endsAt, reason }: Grant) =>
+  endsAt === null && reason !== null && reason !== creditWithdrawn;
+
 function fitted(grant: Grant, remainingShare: number, now: Date): Partial<Grant> {
   const isWhole = remainingShare === 1;
   if (grant.endsAt !== null) {
     const paidUntil = grant.paidUntil ?? grant.endsAt;
     return { endsAt: endOfShare(grant, remainingShare), paidUntil: isWhole ? null : paidUntil };
   }
-  const isOurs = grant.reason === null || grant.reason === creditWithdrawn;
-  if (!isOurs) return {};
   return isWhole ? { revokedAt: null, reason: null } : { revokedAt: now, reason: creditWithdrawn };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recordsOf, buy, premiumOf } from '../../../../../test/billing-acts.ts';
+import { recordsOf, buy, open, pay, premiumOf } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { GatewayEvent } from '../../../../gateways/gateway-event.ts';
 import type { Database } from '../../../../platform/database/database.ts';
@@ -81,6 +81,26 @@ describe.each(countries)('a cancellation (%s)', (country) => {
     await billing.settle();
     const subjects = (await subjectsTo(buyer)).filter((subject) => !subject.includes('receipt'));
     expect(subjects).toEqual(['Kitshelf Pro is cancelled']);
+  });
+});
+
+describe.each(countries)('what came of a purchase that was sent back (%s)', (country) => {
+  it('is ended at its gateway, and is not asked for again once that is done', async () => {
+    const buyer = newBuyer(country);
+    const old = await open(billing, buyer, { priceId: price.month });
+    billing.clock.advance(40 * minuteMs);
+    const { gateway } = await buy(billing, buyer, { priceId: price.month });
+    await pay(billing, old);
+    await billing.settle();
+    for (let times = 0; times < 3; times += 1) await later(dayMs);
+    const end = vi.spyOn(billing.deps.gateways[gateway]!, 'cancelNow');
+    await later(dayMs);
+    expect(end).not.toHaveBeenCalled();
+    const { rows: asked } = await database.orm.execute(
+      "select status from billing_operations where kind = 'cancel_now' and reason = 'duplicate'",
+    );
+    expect(asked).toEqual([{ status: 'done' }]);
+    expect(await openAlerts()).toEqual([]);
   });
 });
 

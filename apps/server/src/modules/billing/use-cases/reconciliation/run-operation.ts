@@ -8,6 +8,7 @@ import { busyMs } from '../../store/order-repository.ts';
 import { applyEvents } from '../webhooks/apply-events.ts';
 import { requestMigration } from '../price-migrations/request-migration.ts';
 import { changing, type Change } from '../../store/change-lease.ts';
+import { showsEnd } from '../../domain/subscription-rules.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import {
   gatewayOf,
@@ -148,7 +149,7 @@ async function compare(deps: BillingDeps, gateway: PaymentGateway, operation: Op
 async function settle(
   unit: Unit,
   { id, key }: OperationRow,
-  outcome: Outcome<unknown>,
+  outcome: Outcome<readonly GatewayEvent[]>,
   isExtra: boolean,
 ): Promise<void> {
   const operation = await unit.operations.byId(id);
@@ -158,7 +159,7 @@ async function settle(
   if (outcome.kind === 'rejected' && outcome.code === 'not_found' && isEnd(operation.kind))
     return giveUpEnd(unit, operation);
   const isClosed = operation.kind === 'close_checkout' && isAnswered(outcome);
-  if (isClosed || (await isSeen(unit, operation))) return finishOperation(unit, operation, null);
+  if (isClosed || (await isSeen(unit, operation, outcome))) return finishOperation(unit, operation, null);
   const attempts = operation.attempts + (isExtra ? 0 : 1);
   await unit.operations.update(id, {
     attempts,
@@ -184,16 +185,21 @@ async function giveUpEnd(
     await unit.subscriptions.update(row.id, { cancelConfirmedAt: unit.now });
 }
 
-/** A refund of everything is done when everything has gone back, by whomever; a change of price when it is charged. */
+/**
+ * A refund of everything is done when everything has gone back, by whomever; a change of price when it is charged; the end
+ * of what became nobody's subscription when its gateway shows it.
+ */
 async function isSeen(
   { payments, subscriptions }: Pick<Unit, 'payments' | 'subscriptions'>,
   operation: OperationRow,
+  outcome: Outcome<readonly GatewayEvent[]>,
 ): Promise<boolean> {
-  if (operation.kind === 'change_price') {
-    const row = await subscriptions.byGatewayId(operation.gateway, operation.subjectRef);
-    return row?.priceVersionId === operation.priceVersionId;
+  const { kind, gateway, subjectRef } = operation;
+  if (kind !== 'refund') {
+    const row = await subscriptions.byGatewayId(gateway, subjectRef);
+    if (kind === 'change_price') return row?.priceVersionId === operation.priceVersionId;
+    return isEnd(kind) && row === undefined && outcome.kind === 'ok' && showsEnd(outcome.value, operation);
   }
-  if (operation.kind !== 'refund') return false;
   const payment = await payments.byGatewayId(operation.gateway, operation.subjectRef);
   return (
     operation.amountMinor === null && payment !== undefined && payment.refundedMinor >= payment.amountMinor

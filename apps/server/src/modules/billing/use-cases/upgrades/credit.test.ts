@@ -252,6 +252,18 @@ describe.each(countries)('what was bought with credit (%s)', (country: Country) 
     expect(await alertKinds()).toContain('credit_withdrawn');
   });
 
+  it('that went back itself keeps nothing of the credited payment from being booked as gone', async () => {
+    const buyer = newBuyer(country);
+    const { txId: id } = await buy(billing, buyer, { priceId: price.figmaYear });
+    billing.clock.advance(dayMs);
+    const txId = await upgrade(buyer, id, { priceId: price.lifetime });
+    await undo(buyer, txId, 'refund');
+    await undo(buyer, id, 'refund');
+    expect(await netOf(buyer)).toBe(0);
+    expect(await premiumOf(billing, buyer)).not.toBe('pro');
+    expect(await alertKinds()).toEqual([]);
+  });
+
   it('gives way to what there was before when its own payment goes back, and is not charged again', async () => {
     const buyer = newBuyer(country);
     const { txId: id } = await buy(billing, buyer, { priceId: price.figmaYear });
