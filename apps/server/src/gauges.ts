@@ -11,6 +11,7 @@ export async function readGauges(platform: Platform, services: Services, dataDir
     one('kitshelf_disk_free_bytes', 'What is free where DATA_DIR lies', bavail * bsize),
     ...(await jobGauges(platform)),
     ...(await moneyGauges(services)),
+    ...(await backupGauges(services)),
     by(
       'lane',
       'kitshelf_render_queue',
@@ -75,6 +76,18 @@ async function moneyGauges({ billing }: Services): Promise<Gauge[]> {
       (each) => each.webhookLagSeconds,
     ),
     one('kitshelf_alerts_open', 'Alerts about money', openAlerts),
+  ];
+}
+
+async function backupGauges({ backups }: Services): Promise<Gauge[]> {
+  const { lastGoodAt, isOverdue } = await backups.state();
+  return [
+    one(
+      'kitshelf_backup_last_success_timestamp_seconds',
+      'When the last good backup was made, in seconds since 1970',
+      (lastGoodAt?.getTime() ?? 0) / 1000,
+    ),
+    one('kitshelf_backup_overdue', '1 while a scheduled backup is missing', Number(isOverdue)),
   ];
 }
 

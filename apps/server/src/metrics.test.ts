@@ -52,6 +52,8 @@ it('tell how often each route was asked, how that ended, and how things stand', 
   expect(lines).toContain('kitshelf_gateway_failures_total{gateway="razorpay"} 0');
   expect(lines).toContain('kitshelf_webhook_lag_seconds{gateway="paddle"} 0');
   expect(lines).toContain('kitshelf_render_queue{lane="wanted"} 0');
+  expect(lines).toContain('kitshelf_backup_last_success_timestamp_seconds 0');
+  expect(lines).toContain('kitshelf_backup_overdue 0');
   expect(lines).toContain('kitshelf_catalogue_lag 0');
   expect(answer.body).toMatch(/^kitshelf_disk_free_bytes [1-9]\d{5,}/m);
   expect(answer.body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);

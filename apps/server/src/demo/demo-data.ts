@@ -10,6 +10,8 @@ import { isDemoPlan } from '../modules/billing/use-cases/plans/seed-plans.ts';
 import {
   changedDemoAssets,
   removableDemoAssets,
+  removeEmptyDemoCategories,
+  restoreDemoCategories,
   retireDemoAssets,
 } from '../modules/catalogue/asset-imports/bulk/demo-assets.ts';
 import { demoLibrary } from '../modules/content/designs/demo-library.ts';
@@ -34,6 +36,7 @@ export function demoSteps(config: Config, platform: Platform, parts: Parts): Dem
     counts: () => countsOf(platform, parts),
     async remove() {
       await retireDemoAssets(platform, await libraryIds());
+      await removeEmptyDemoCategories(platform);
       await parts.catalogue.refresh();
       await parts.updates.removeUnchanged(await demoUpdateIds());
       await movePlans(parts, 'on_sale', 'archived');
@@ -42,6 +45,7 @@ export function demoSteps(config: Config, platform: Platform, parts: Parts): Dem
       for (const id of await removableUsers(parts)) await parts.accounts.adminDeleteAccount(id);
     },
     async load() {
+      await restoreDemoCategories(platform);
       await loadDemo(config, platform, parts);
       await movePlans(parts, 'archived', 'on_sale');
     },

@@ -128,6 +128,7 @@ describe('a backup', () => {
     expect(backup).toMatchObject({ testedAt: app.clock.now().toISOString(), testError: null });
     expect(backup.rows).toBeGreaterThan(3);
     expect(await readdir(folder)).toEqual([backup.name]);
+    expect((await app.services.backups.state()).lastGoodAt?.toISOString()).toBe(backup.createdAt);
     expect(await readdir(path.join(dataDir, 'backup-work')).catch(() => [])).toEqual([]);
     const names: string[] = [];
     for await (const { name } of entriesOf(path.join(folder, backup.name), passphrase)) names.push(name);
@@ -156,6 +157,10 @@ describe('a backup', () => {
     await run();
     const [backup] = (await get()).backups;
     expect(backup.testError).toContain('cannot be read');
+    // It is no good one any more.
+    const { lastAt, lastGoodAt } = await app.services.backups.state();
+    expect(lastAt?.toISOString()).toBe(backup.createdAt);
+    expect(lastGoodAt === undefined || lastGoodAt < new Date(backup.createdAt)).toBe(true);
     expect(await openAlerts()).toEqual([expect.stringContaining(`The backup ${name} is not reliable`)]);
   }, 60_000);
 });

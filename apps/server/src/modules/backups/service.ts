@@ -43,7 +43,7 @@ export function backupService(site: Omit<BackupDeps, 'tryRestore'>) {
   const rows = backupRepository(database.orm);
   return {
     overview: () => overviewOf(deps),
-    /** When the last whole one was made, and how the schedule stands. */
+    /** When the last whole one was made, the last that no trial found fault with, and how the schedule stands. */
     state: () => stateOf(deps),
     /** Throws 422 by field, 409 when somebody was faster. */
     change: (wanted: Wanted, note: Note) => changeSettings(deps, wanted, note),
@@ -102,6 +102,9 @@ async function inPlace<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whole, and not found to be none by restoring it on trial. */
+const isGood = ({ state, testError }: BackupRow): boolean => state === 'done' && testError === null;
+
 async function stateOf({ database, clock }: BackupDeps) {
   const settings = await readSettings(database.orm);
   const backups = await backupRepository(database.orm).list();
@@ -110,6 +113,7 @@ async function stateOf({ database, clock }: BackupDeps) {
   return {
     isOn: settings.isOn,
     lastAt: last?.createdAt,
+    lastGoodAt: backups.find(isGood)?.createdAt,
     testError: last?.testError ?? null,
     isOverdue: late,
   };

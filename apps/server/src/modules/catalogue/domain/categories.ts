@@ -37,6 +37,10 @@ const nothingSaid = { icon: null, isHidden: false, formerNames: [] };
 /** A category that nothing is said of yet. */
 export const newCategory = (name: string): Category => ({ id: newId(), name, ...nothingSaid });
 
+/** Whether it is one of a new shop of which nobody has said anything. */
+export const isAsInNewShop = ({ id, name, icon, isHidden, formerNames }: Category): boolean =>
+  id === standardCategory(name).id && icon === null && !isHidden && formerNames.length === 0;
+
 /** One of a new shop: by the same id in every installation. */
 export const standardCategory = (name: string): Category => ({
   id: facetIdOf('category', foldName(name)),

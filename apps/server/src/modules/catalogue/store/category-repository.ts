@@ -65,9 +65,21 @@ export function categoryStore(tx: Transaction) {
       await tx.update(taxonomyTerms).set({ category: to }).where(eq(taxonomyTerms.category, from));
     },
 
-    /** How many assets, in any state, and sub-categories are in one. */
+    /** Has those of a new shop be there again that were deleted, unless another goes by the name. */
+    async restoreStandard(): Promise<void> {
+      for (const standard of standardCategories) {
+        const { id, name } = standardCategory(standard);
+        const key = foldName(name);
+        const [taken] = await tx.select().from(categories).where(eq(categories.key, key));
+        const isRemovedOne = and(eq(categories.id, id), eq(categories.isRemoved, true));
+        if (!taken) await tx.update(categories).set({ isRemoved: false, name, key }).where(isRemovedOne);
+      }
+    },
+
+    /** How many assets, in any state but removed with their library, and sub-categories are in one. */
     async usesOf(name: string): Promise<{ assets: number; subCategories: number }> {
-      const [inAssets] = await tx.select({ n: count() }).from(assets).where(eq(assets.category, name));
+      const isThere = and(eq(assets.category, name), isNull(assets.retiredAt));
+      const [inAssets] = await tx.select({ n: count() }).from(assets).where(isThere);
       const [inTerms] = await tx
         .select({ n: count() })
         .from(taxonomyTerms)

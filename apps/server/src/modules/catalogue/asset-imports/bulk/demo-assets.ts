@@ -1,6 +1,8 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../../platform/database/database.ts';
 import { changeRepository } from '../../store/change-repository.ts';
+import { categoryRepository, categoryStore } from '../../store/category-repository.ts';
+import { isAsInNewShop } from '../../domain/categories.ts';
 import { editedWords, listPublished } from './edited-words-repository.ts';
 
 /** So many leave the shelf in one transaction: nothing else waits long for it. */
@@ -31,4 +33,40 @@ export async function retireDemoAssets(
       );
     });
   }
+}
+
+/**
+ * Deletes the demo's categories that nothing is left in and that nobody changed. Where nothing is left in any, they stay:
+ * a new shop begins with them, and an asset needs one.
+ */
+export async function removeEmptyDemoCategories({
+  database,
+}: {
+  readonly database: Database;
+}): Promise<void> {
+  await database.transaction((tx) =>
+    changeRepository(tx).changeAssets(async () => {
+      const all = await categoryRepository(tx).list();
+      const store = categoryStore(tx);
+      const used = new Set<string>();
+      for (const { id, name } of all) {
+        const { assets, subCategories } = await store.usesOf(name);
+        if (assets + subCategories > 0) used.add(id);
+      }
+      const left = all.filter((category) => !used.has(category.id) && isAsInNewShop(category));
+      if (left.length === all.length || left.length === 0) return false;
+      for (const { id } of left) await store.remove(id);
+      return true;
+    }),
+  );
+}
+
+/** Has the demo's categories be there for its assets. */
+export async function restoreDemoCategories({ database }: { readonly database: Database }): Promise<void> {
+  await database.transaction((tx) =>
+    changeRepository(tx).changeAssets(async () => {
+      await categoryStore(tx).restoreStandard();
+      return true;
+    }),
+  );
 }
