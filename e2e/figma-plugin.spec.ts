@@ -50,6 +50,8 @@ test('somebody signs in through the browser, finds an asset and inserts it', asy
   await expect(site.getByRole('dialog', { name: 'Figma plugin is connected' })).toBeVisible();
   await site.close();
 
+  await plugin.getByRole('searchbox', { name: 'Search' }).fill('hero with zzzzzz');
+  await expect(plugin.getByText('Showing results for “hero”, without “zzzzzz”.')).toBeVisible();
   await plugin.getByRole('searchbox', { name: 'Search' }).fill('hero');
   await plugin.getByRole('switch', { name: 'Free Assets' }).click();
   const name = await firstOf(request, 'search=hero&paid=false');

@@ -1,3 +1,4 @@
+import { type SearchGuess, searchNote } from '@kitshelf/contract/closest-search.ts';
 import { listCategories } from '@kitshelf/contract/categories.ts';
 import { getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
 import {
@@ -34,7 +35,7 @@ export function Library({ call, actions, tool }: LibraryProps) {
   const [text, setText] = useState('');
   const [filters, setFilters] = useState<Filters>({});
   const search = useDebounced(text.trim());
-  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useAssets(
+  const { data, error, isPending, isFetching, isPlaceholderData, ...pages } = useAssets(
     call,
     tool ? { ...filters, tools: [tool] } : filters,
     search,
@@ -54,7 +55,7 @@ export function Library({ call, actions, tool }: LibraryProps) {
       {isPending && <SpinnerCover />}
       {error && (
         <Message text={`The library could not be loaded: ${error.message}.`}>
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void pages.refetch()}>Try again</Button>
         </Message>
       )}
       {!isFetching && data?.pages[0]?.data.length === 0 && (
@@ -62,9 +63,20 @@ export function Library({ call, actions, tool }: LibraryProps) {
           <Button onClick={() => [setText(''), setFilters({})]}>Reset Filters</Button>
         </Message>
       )}
+      <SearchNote guess={isPlaceholderData ? undefined : data?.pages[0]} search={search} />
       <CardGrid actions={actions} assets={assets} />
-      {hasNextPage && <More isBusy={isFetching} onMore={() => void fetchNextPage()} />}
+      {pages.hasNextPage && <More isBusy={isFetching} onMore={() => void pages.fetchNextPage()} />}
     </>
+  );
+}
+
+/** What was found in place of a search that few or none answer. */
+function SearchNote({ guess, search }: { guess: SearchGuess | undefined; search: string }) {
+  const note = guess && search ? searchNote(guess, search) : undefined;
+  return (
+    <p className={styles.note} role="status">
+      {note}
+    </p>
   );
 }
 

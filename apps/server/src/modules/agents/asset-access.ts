@@ -5,6 +5,7 @@ import {
   type AssetListItem,
   maxPageSize,
 } from '@kitshelf/contract/catalogue.ts';
+import type { SearchGuess } from '@kitshelf/contract/closest-search.ts';
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 
@@ -32,6 +33,13 @@ export interface Range {
 interface Found {
   readonly assets: readonly AssetListItem[];
   readonly total: number;
+  /** What was found in place of the search, where it is not answered as it stands. */
+  readonly guess: SearchGuess;
+}
+
+interface Listed extends SearchGuess {
+  readonly data: AssetListItem[];
+  readonly pagination: { readonly total: number };
 }
 
 /** Finds assets, from `offset` on, in as many of the catalogue's pages as that takes. */
@@ -43,15 +51,17 @@ export function finding({ list }: Pick<CatalogueService, 'list'>): Find {
     const last = Math.floor((offset + limit - 1) / size) + 1;
     const pages: AssetListItem[][] = [];
     let total = 0;
+    let guess: SearchGuess = {};
     for (let page = first; page <= last; page++) {
       const answer = await list({ ...filters, page, limit: size }, userId);
-      const { data, pagination } = answer.parse() as { data: AssetListItem[]; pagination: { total: number } };
+      const { data, pagination, ...told } = answer.parse() as Listed;
       pages.push(data);
       total = pagination.total;
+      guess = told;
       if (data.length < size) break;
     }
     const skipped = offset - (first - 1) * size;
-    return { assets: pages.flat().slice(skipped, skipped + limit), total };
+    return { assets: pages.flat().slice(skipped, skipped + limit), total, guess };
   };
 }
 

@@ -126,6 +126,17 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
       arguments: { limit: 1, category: 'Sections' },
     });
     expect((search.structuredContent as Found).assets).toMatchObject([{ mayCopy: false }]);
+    const near = await client.callTool({
+      name: 'search_assets',
+      arguments: { query: 'hero with zzzzzz' },
+    });
+    const note = 'Showing results for “hero”, without “zzzzzz”.';
+    expect(near.structuredContent).toMatchObject({
+      note,
+      assets: expect.arrayContaining([expect.anything()]),
+    });
+    expect(near.content.at(-1)).toEqual({ type: 'text', text: note });
+    expect(search.structuredContent).not.toHaveProperty('note');
     const command = await client.callTool({ name: 'get_install_command', arguments: { id: free } });
     expect(command.content[0]).toMatchObject({
       text: expect.stringContaining(`npx shadcn@latest add @kitshelf/hero-`),

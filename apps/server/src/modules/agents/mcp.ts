@@ -50,6 +50,9 @@ const found = z.object({
       mayCopy: z.boolean(),
     }),
   ),
+  note: z
+    .optional(z.string())
+    .describe('Where few assets or none have all words: what the others were found by'),
 });
 
 const assetInput = (categories: readonly string[]) =>
@@ -78,8 +81,10 @@ function addSearch(server: McpServer, service: AgentsService, { userId }: AgentC
     },
     (given) =>
       orRefusal(async () => {
-        const assets = await service.search(given, userId);
-        return { ...text(JSON.stringify(assets)), structuredContent: { assets } };
+        const answer = await service.search(given, userId);
+        const { content } = text(JSON.stringify(answer.assets));
+        const said = answer.note === undefined ? [] : text(answer.note).content;
+        return { content: [...content, ...said], structuredContent: answer };
       }),
   );
 }

@@ -22,7 +22,9 @@ export function registryService({ catalogue, origin, addresses, find, take }: Re
   return {
     /** A part of what is found; nothing where `isEmpty`. */
     async index(search: string | undefined, { isEmpty, ...range }: Range & { readonly isEmpty: boolean }) {
-      const found = isEmpty ? { assets: [], total: 0 } : await find(search ? { search } : {}, range);
+      const found = isEmpty
+        ? { assets: [], total: 0, guess: {} }
+        : await find(search ? { search } : {}, range);
       const { assets, total } = found;
       return registryIndex(origin, { assets: assets.map(slugged), total, ...range });
     },

@@ -1,3 +1,4 @@
+import { searchNote } from '@kitshelf/contract/closest-search.ts';
 import type { Asset, AssetFilters, AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { figmaScripts } from '@kitshelf/scene/figma-plan/script.ts';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
@@ -21,7 +22,7 @@ interface ToolsDeps {
 /** What the tools of the Model Context Protocol give. */
 export function toolsService({ catalogue, content, origin, find, take }: ToolsDeps) {
   return {
-    /** What is found, in few words each. */
+    /** What is found, in few words each, and a note where that is not what was searched. */
     async search({ query, category, tags, tool, free_only, limit }: SearchRequest, userId?: string) {
       const filters = {
         ...(query !== undefined && { search: query }),
@@ -30,8 +31,12 @@ export function toolsService({ catalogue, content, origin, find, take }: ToolsDe
         ...(tool !== undefined && { tools: [tool] }),
         ...(free_only && { paid: false }),
       };
-      const { assets } = await find(filters, { offset: 0, limit }, userId);
-      return assets.map((asset) => inShort(asset, origin, userId));
+      const { assets, guess } = await find(filters, { offset: 0, limit }, userId);
+      const note = searchNote(guess, query ?? '');
+      return {
+        assets: assets.map((asset) => inShort(asset, origin, userId)),
+        ...(note !== undefined && { note }),
+      };
     },
 
     /** Facts of one asset, and its picture where it is drawn here. Throws NotFound. */
