@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts';
+import type { PaymentGateways } from './gateways/gateways.ts';
 import { legalService } from './modules/legal/service.ts';
 import { type Site, siteService } from './modules/site/service.ts';
 import { auditedDatabase } from './platform/audit/audit.ts';
@@ -10,7 +11,13 @@ import { deadLetterRepository } from './platform/jobs/job-repository.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { outboxRepository, type OutboxRepository } from './platform/mail/outbox-repository.ts';
 import { createLog, type Log } from './platform/telemetry/log.ts';
-import { createMailer, keepingTransport, recordingTransport, smtpTransport } from './platform/mail/mail.ts';
+import {
+  createMailer,
+  keepingTransport,
+  type MailTransport,
+  recordingTransport,
+  smtpTransport,
+} from './platform/mail/mail.ts';
 import { senderOf } from './platform/mail/sender.ts';
 import { migrate, newestMigration } from './platform/database/migrate.ts';
 import { createPasswords, type Passwords } from './platform/security/passwords.ts';
@@ -22,13 +29,17 @@ import { openStorage } from './platform/storage/storage.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What tests bring along: a clock in their hands, a database of their own, passwords that are hashed already. */
+/** What tests bring along: a clock in their hands, a database of their own, and stand-ins for what lies outside. */
 export interface Overrides {
   readonly clock?: Clock;
   readonly log?: Log;
   /** Already migrated; it is not closed with the app. */
   readonly database?: Database;
   readonly passwords?: Passwords;
+  /** In place of those that the settings name. */
+  readonly gateways?: PaymentGateways;
+  /** Takes what would go to a mail server. */
+  readonly sendMail?: MailTransport;
 }
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>;
@@ -58,7 +69,9 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     deadLetters,
     site,
     legal,
-    mailer: mailerOf(config, { outbox, clock, site, jobs }),
+    mailer: mailerOf(config, { outbox, clock, site, jobs, sendMail: overrides.sendMail }),
+    /** Stand-ins for payment gateways, where there are any. */
+    gateways: overrides.gateways,
     passwords: overrides.passwords ?? createPasswords(),
     ...limitsIn({ database, clock }),
     liveEvents,
@@ -103,6 +116,7 @@ interface MailParts {
   readonly outbox: OutboxRepository;
   readonly clock: Clock;
   readonly site: Site;
+  readonly sendMail: MailTransport | undefined;
 }
 
 function mailerOf(config: Config, { jobs, ...parts }: MailParts & { readonly jobs: Jobs }) {
@@ -110,7 +124,11 @@ function mailerOf(config: Config, { jobs, ...parts }: MailParts & { readonly job
   return createMailer({ transport, jobs, site: parts.site, htmlOf, publicUrl: config.PUBLIC_URL });
 }
 
-function transportOf({ SMTP_URL: url, MAIL_FROM: from }: Config, { outbox, clock, site }: MailParts) {
+function transportOf(
+  { SMTP_URL: url, MAIL_FROM: from }: Config,
+  { outbox, clock, site, sendMail }: MailParts,
+): MailTransport {
+  if (sendMail) return recordingTransport(sendMail, outbox, clock);
   if (url === undefined) return keepingTransport(outbox, clock);
   const sender = () => senderOf(from, site.settings('mail'), site.facts());
   return recordingTransport(smtpTransport({ url, from, sender }), outbox, clock);

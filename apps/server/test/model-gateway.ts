@@ -351,6 +351,12 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       return payment;
     },
 
+    /** It does not try to charge a cycle any more, and ends it. */
+    giveUp(sale: Sale): void {
+      sale.status = 'cancelled';
+      tell(sale);
+    },
+
     /** What happens by itself as time passes: cycles are charged, or fail, or end. */
     pass(sale: Sale, succeeds: boolean): void {
       const { period } = sale;

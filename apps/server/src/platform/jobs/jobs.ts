@@ -44,6 +44,10 @@ interface InsertOptions {
   readonly key?: string;
 }
 
+interface InLane {
+  readonly lane?: Lane;
+}
+
 /** What a handler is given: the same id over all attempts, and which attempt it is, from 1. */
 interface Given<Payload> {
   readonly id: string;
@@ -81,6 +85,11 @@ export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
     await notify(db, channel);
   }
 
+  /** Puts what comes round again into the table, once; `start` does it too. */
+  async function schedule(): Promise<void> {
+    for (const job of worker.recurring()) await insert(database.orm, job, {}, { id: recurringId(job.name) });
+  }
+
   return {
     insert,
     retry: retryingAt(clock),
@@ -90,12 +99,7 @@ export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
       worker.add({ job, run: run as Work['run'] }),
 
     /** Runs something again and again, in one process at a time; before `start`. */
-    every(
-      name: string,
-      everyMs: number,
-      run: () => Promise<void>,
-      { lane = 'usual' }: { lane?: Lane } = {},
-    ): void {
+    every(name: string, everyMs: number, run: () => Promise<void>, { lane = 'usual' }: InLane = {}): void {
       worker.add({ job: defineJob(name, { lane }), run, everyMs });
     },
 
@@ -104,10 +108,11 @@ export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
       stopListening = await database.listen(channel, loop.wake, loop.wake);
       // Nobody else can have this database open, so whoever held a job is dead.
       if (database.kind === 'embedded') await jobRepository(database.orm).releaseAll(clock.now());
-      for (const job of worker.recurring())
-        await insert(database.orm, job, {}, { id: recurringId(job.name) });
+      await schedule();
       loop.start();
     },
+
+    schedule,
 
     /** Runs everything that is due now, jobs that these insert too; for tests and for seeding. */
     runAllDue: worker.runAllDue,

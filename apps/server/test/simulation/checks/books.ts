@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../src/platform/database/database.ts';
+import type { ModelPayment, Sale } from '../../model-sales.ts';
+
+/** What the tables say of one account, read without the code that writes them. */
+export interface Books {
+  readonly payments: readonly BookedPayment[];
+  readonly movements: readonly { payment: string; kind: string; amount: number }[];
+  readonly rights: readonly Right[];
+  readonly orders: readonly Order[];
+  /** What of payments was credited to purchases that stand, by payment. */
+  readonly credits: readonly { payment: string; paid: number; credited: number }[];
+}
+
+interface BookedPayment {
+  readonly id: string;
+  readonly payment: string;
+  readonly order: string;
+  readonly disposition: string;
+  readonly amount: number;
+  readonly refunded: number;
+  readonly credited: number;
+}
+
+interface Right {
+  readonly source: string;
+  readonly subscription: string;
+  readonly period: string;
+  readonly from: number;
+  readonly until: number | null;
+  readonly full: number | null;
+  readonly revoked: boolean;
+  readonly reason: string | null;
+}
+
+interface Order {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly version: string;
+  readonly coupon: string | null;
+  readonly total: number;
+}
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+export async function readBooks(database: Database, userId: string): Promise<Books> {
+  const select = async <Row>(text: string) =>
+    (await database.orm.execute(sql.raw(text))).rows as readonly Row[];
+  const own = `user_id = '${userId}'`;
+  return {
+    payments: await select(`select id, gateway_payment_id as payment, order_id as "order", disposition,
+      amount_minor::float8 as amount, refunded_minor::float8 as refunded,
+      (select coalesce(sum(n.amount_minor), 0)::float8 from billing_credit_notes n where n.payment_id = p.id) as credited
+      from billing_payments p where ${own}`),
+    movements: await select(`select l.gateway_payment_id as payment, l.kind, l.amount_minor::float8 as amount
+      from billing_ledger l join billing_orders o on o.id = l.order_id where o.${own}`),
+    rights: await select(`select source, subscription_id as subscription, billing_period as period,
+      ${ms('starts_at')} as "from", ${ms('ends_at')} as until, ${ms('paid_until')} as full,
+      revoked_at is not null as revoked, reason from billing_grants where ${own}`),
+    credits: await select(`select p.gateway_payment_id as payment, p.amount_minor::float8 as paid,
+      sum(c.amount_minor)::float8 as credited from billing_credits c join billing_payments p on p.id = c.payment_id
+      join billing_orders o on o.id = c.order_id join billing_payments own on own.order_id = o.id
+      where p.${own} and own.disposition = 'accepted' and own.refunded_minor < own.amount_minor
+        and coalesce(own.dispute_state, 'won') = 'won'
+      group by p.id`),
+    orders: await select(`select id, kind, status, price_version_id as version, coupon_id as coupon,
+      total_minor::float8 as total from billing_orders where ${own}`),
+  };
+}
+
+/** What has gone back of a payment, by the gateway's own word. */
+export const refundedOf = ({ refunds }: ModelPayment): number =>
+  refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0);
+
+/** A bank has it, or its buyer. */
+export const isGone = (payment: ModelPayment): boolean =>
+  payment.disputes.some(({ state }) => state !== 'won') ||
+  (payment.amount > 0 && refundedOf(payment) >= payment.amount);
+
+/** Every payment of these sales with its sale. */
+export const paidIn = (sales: readonly Sale[]): { sale: Sale; payment: ModelPayment }[] =>
+  sales.flatMap((sale) => sale.payments.map((payment) => ({ sale, payment })));

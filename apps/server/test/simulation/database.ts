@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openPostgres } from '../../src/platform/database/database-postgres.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { embeddedDatabase } from '../../src/platform/database/embedded/database-embedded.ts';
+import { createLog } from '../../src/platform/telemetry/log.ts';
+import { startTestPostgres } from '../postgres.ts';
+import { embeddedTemplate, postgresTemplate } from '../templates.ts';
+
+interface Opened {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+const log = createLog('silent');
+
+/** A migrated database of one's own: embedded and in memory, or on a PostgreSQL server that is started for it. */
+export async function openSimulationDatabase(kind: Database['kind']): Promise<Opened> {
+  if (kind === 'embedded') {
+    const { dumpFile } = await embeddedTemplate();
+    const thread = path.resolve(import.meta.dirname, '../../src/platform/database/test-database-thread.ts');
+    const database = await embeddedDatabase({ thread: pathToFileURL(thread), workerData: { dumpFile }, log });
+    return { database, close: () => database.close() };
+  }
+  const server = await startTestPostgres();
+  try {
+    const source = await postgresTemplate(server.url);
+    if (source.kind !== 'postgres') throw new Error('Another kind of template was made');
+    const url = new URL(source.url);
+    url.pathname = source.template;
+    const database = await openPostgres(url.href, log);
+    return {
+      database,
+      async close() {
+        await database.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

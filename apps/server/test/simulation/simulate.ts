@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+import type { Database } from '../../src/platform/database/database.ts';
+import { faultNames, hideFaults, knownToFind, plant } from './faults.ts';
+import { historyOf, stepsOf, textOf, type Step } from './history.ts';
+import { shrink } from './shrink.ts';
+import type { LogLevel } from './world/site.ts';
+import type { Broken, Played } from './year.ts';
+
+/** `npm run simulate -- --seed 7 --days 365`: plays years of the whole site; see docs/testing.md. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    /** How many, from that one on. */
+    seeds: { type: 'string' },
+    days: { type: 'string', default: '365' },
+    /** `embedded`, `postgres`, or `both`, whose ledgers have to be the same. */
+    on: { type: 'string', default: 'embedded' },
+    /** Steps as a failure printed them, in place of a seed's. */
+    history: { type: 'string' },
+    /** Prints what the hash is made of. */
+    facts: { type: 'boolean', default: false },
+    /** A fault that is put back to see that it is found, or `all`, one after the other; without \`--seeds\` by what is known to find it. */
+    plant: { type: 'string' },
+    /** \`warn\` or \`info\`: what the site logs meanwhile. */
+    log: { type: 'string', default: 'silent' },
+    /** Minutes for making a failure shorter. */
+    shrink: { type: 'string', default: '10' },
+  },
+});
+
+const [first, count, days] = [Number(values.seed), Number(values.seeds ?? 1), Number(values.days)];
+const planted = values.plant === 'all' ? faultNames : values.plant === undefined ? [] : [values.plant];
+if (planted.some((name) => !faultNames.includes(name)))
+  throw new Error(`There is no such fault. One of: ${faultNames.join(', ')}`);
+if (planted.length > 0) hideFaults();
+// The site's code is not loaded before its faults are hidden.
+const { openSimulationDatabase } = await import('./database.ts');
+const { isBroken, play } = await import('./year.ts');
+
+const kinds: readonly Database['kind'][] =
+  values.on === 'both' ? ['embedded', 'postgres'] : [values.on === 'postgres' ? 'postgres' : 'embedded'];
+const opened: Awaited<ReturnType<typeof openSimulationDatabase>>[] = [];
+for (const kind of kinds) opened.push(await openSimulationDatabase(kind));
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const stepsFor = (seed: number) =>
+  values.history === undefined ? historyOf(seed, days) : stepsOf(values.history);
+
+/** The days that a part of a history needs. */
+const daysOf = (steps: readonly Step[]) => Math.min(days, Math.floor((steps.at(-1)?.at ?? 0) / 1440) + 1);
+
+async function playOn(database: Database, seed: number): Promise<Played | Broken> {
+  const began = performance.now();
+  const outcome = await play(database, stepsFor(seed), days, values.log as LogLevel);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (!isBroken(outcome))
+    say(`seed ${seed}: ${outcome.hash}, ${outcome.steps} steps, ${seconds} s (${database.kind})`);
+  return outcome;
+}
+
+/** Words without what differs from run to run. */
+const kindOf = (why: string) => why.replaceAll(/[0-9a-f]{32}|\d+/g, '');
+
+async function tellBroken(
+  database: Database,
+  seed: number,
+  { step, why, steps, facts }: Broken,
+): Promise<void> {
+  say(`seed ${seed} fails on ${database.kind} at "${step}": ${why}`);
+  if (values.facts) say(facts.join('\n'));
+  const isSame = async (part: readonly Step[]) => {
+    const outcome = await play(database, part, daysOf(part));
+    return isBroken(outcome) && kindOf(outcome.why) === kindOf(why);
+  };
+  const until = stepsFor(seed).slice(0, steps);
+  const giveUpAt = performance.now() + Number(values.shrink) * 60_000;
+  const start = (await isSame(until)) ? until : stepsFor(seed);
+  const short = await shrink(start, isSame, giveUpAt);
+  say(`the shortest history found that fails alike, of ${short.length} steps:`);
+  say(`  npm run simulate -- --days ${daysOf(short)} --history '${textOf(short)}'`);
+}
+
+async function playSeeds(): Promise<void> {
+  for (let seed = first; seed < first + count; seed += 1) {
+    const hashes = new Set<string>();
+    for (const { database } of opened) {
+      const outcome = await playOn(database, seed);
+      if (isBroken(outcome)) {
+        process.exitCode = 1;
+        await tellBroken(database, seed, outcome);
+      } else {
+        hashes.add(outcome.hash);
+        if (values.facts) say(outcome.facts.join('\n'));
+      }
+    }
+    if (hashes.size > 1) {
+      process.exitCode = 1;
+      say(`seed ${seed} gives another ledger on the other database`);
+    }
+  }
+}
+
+/** A planted fault has to be found: by one of the seeds where they are named, else by the history that is known to. */
+async function findPlanted(name: string): Promise<void> {
+  plant(name);
+  const known = values.seeds === undefined ? stepsOf(knownToFind(name)) : undefined;
+  for (let seed = first; seed < first + count; seed += 1) {
+    const steps = known ?? stepsFor(seed);
+    const outcome = await play(opened[0]!.database, steps, known ? daysOf(known) : days);
+    if (!isBroken(outcome)) continue;
+    say(`${name} is found${known ? '' : ` by seed ${seed}`} at "${outcome.step}": ${outcome.why}`);
+    return;
+  }
+  process.exitCode = 1;
+  say(`${name} is not found by ${known ? 'what is known to find it' : `${count} seeds`}`);
+}
+
+if (planted.length === 0) await playSeeds();
+for (const name of planted) await findPlanted(name);
+for (const each of opened) await each.close();
+process.exit();
