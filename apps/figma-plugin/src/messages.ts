@@ -10,6 +10,8 @@ export interface Settings {
   readonly colours: ColourWay;
   /** Whether type tokens become text styles of the file. */
   readonly textStyles: boolean;
+  /** Whether buttons, fields and the like are instances of the brand's component sets; absent: no. */
+  readonly components?: boolean;
   /** The user's brand that assets are made in; without it they stay as they are drawn. */
   readonly brand?: { readonly id: string; readonly name: string };
 }

@@ -56,7 +56,9 @@ function isEffect(effect: Layer): boolean {
 }
 
 export const isPaints: Check = (value) => Array.isArray(value) && value.every(isPaint);
-const isStack = (at: Layer) => at?.type === 'FRAME' && ['HORIZONTAL', 'VERTICAL'].includes(at.layoutMode);
+const isStack = (at: Layer) =>
+  /^(FRAME|COMPONENT|COMPONENT_SET|SLOT|INSTANCE)$/.test(at?.type) &&
+  ['HORIZONTAL', 'VERTICAL'].includes(at.layoutMode);
 const isInFlow = (at: Layer) => isStack(at.parent) && at.layoutPositioning !== 'ABSOLUTE';
 const ofStack =
   (check: Check): Check =>
@@ -99,6 +101,7 @@ const common: Record<string, Check> = {
   maxWidth: limit,
   minHeight: limit,
   maxHeight: limit,
+  componentPropertyReferences: (value, at) => isReferences(value, at),
 };
 const named = (names: readonly string[], check: Check) =>
   Object.fromEntries(names.map((name) => [name, check]));
@@ -127,27 +130,46 @@ const letters: Record<string, Check> = {
   textCase: textCases,
 };
 
+/** What is bound to a component's property: by its field, the property's full name. */
+const isReferences: Check = (value, at) =>
+  hasOnly(value, [], ['characters', 'visible', 'mainComponent']) &&
+  Object.entries(value as object).every(([field, full]) => {
+    let holder = at.parent;
+    while (holder && holder.type !== 'COMPONENT') holder = holder.parent;
+    const owner = holder?.parent?.type === 'COMPONENT_SET' ? holder.parent : holder;
+    const type = owner?.definitions()[full as string]?.type;
+    const wanted = { characters: 'TEXT', visible: 'BOOLEAN', mainComponent: 'INSTANCE_SWAP' }[field];
+    const fits =
+      field === 'visible' || (field === 'characters' ? at.type === 'TEXT' : at.type === 'INSTANCE');
+    return type === wanted && fits;
+  });
+
+const frame: Record<string, Check> = {
+  ...common,
+  ...box,
+  clipsContent: isFlag,
+  layoutMode: oneOf('NONE', 'HORIZONTAL', 'VERTICAL'),
+  layoutWrap: ofStack((value, at) => value === 'NO_WRAP' || at.layoutMode === 'HORIZONTAL'),
+  primaryAxisAlignItems: ofStack(oneOf('MIN', 'MAX', 'CENTER', 'SPACE_BETWEEN')),
+  counterAxisAlignItems: ofStack(
+    (value, at) =>
+      ['MIN', 'MAX', 'CENTER'].includes(value as string) ||
+      (value === 'BASELINE' && at.layoutMode === 'HORIZONTAL'),
+  ),
+  itemSpacing: ofStack(isNumber),
+  counterAxisSpacing: ofStack((value, at) => at.layoutWrap === 'WRAP' && isPositive(value, at)),
+  ...named(
+    sides.map((side) => `padding${side}`),
+    ofStack(isPositive),
+  ),
+};
+
 /** By kind of layer: the fields that may be set, and to what. */
 export const rules: Record<string, Record<string, Check>> = {
-  FRAME: {
-    ...common,
-    ...box,
-    clipsContent: isFlag,
-    layoutMode: oneOf('NONE', 'HORIZONTAL', 'VERTICAL'),
-    layoutWrap: ofStack((value, at) => value === 'NO_WRAP' || at.layoutMode === 'HORIZONTAL'),
-    primaryAxisAlignItems: ofStack(oneOf('MIN', 'MAX', 'CENTER', 'SPACE_BETWEEN')),
-    counterAxisAlignItems: ofStack(
-      (value, at) =>
-        ['MIN', 'MAX', 'CENTER'].includes(value as string) ||
-        (value === 'BASELINE' && at.layoutMode === 'HORIZONTAL'),
-    ),
-    itemSpacing: ofStack(isNumber),
-    counterAxisSpacing: ofStack((value, at) => at.layoutWrap === 'WRAP' && isPositive(value, at)),
-    ...named(
-      sides.map((side) => `padding${side}`),
-      ofStack(isPositive),
-    ),
-  },
+  FRAME: frame,
+  COMPONENT: frame,
+  COMPONENT_SET: frame,
+  SLOT: frame,
   RECTANGLE: { ...common, ...box },
   ELLIPSE: {
     ...common,
@@ -165,7 +187,7 @@ export const rules: Record<string, Record<string, Check>> = {
     maxLines: (value, at) => at.textTruncation === 'ENDING' && Number.isInteger(value),
   },
   PAGE: { selection: Array.isArray },
-  INSTANCE: common,
+  INSTANCE: { ...common, ...box },
   STYLE: { ...letters, name: isText },
   VARIABLE: {
     scopes: (value, { resolvedType }) =>

@@ -14,6 +14,7 @@ import {
   type Check,
   type Layer,
 } from './figma-rules.ts';
+import { strictComponents } from './strict-components.ts';
 
 /**
  * What of Figma's plugin API this plugin uses, as strict as Figma's documents say it is: unknown fields, wrong values,
@@ -46,6 +47,20 @@ function sharedData() {
     getSharedPluginData: (namespace: string, key: string) => data[keyOf(namespace, key)] ?? '',
   };
 }
+
+/** What this plugin alone reads and writes. */
+function ownData() {
+  const data: Record<string, string> = {};
+  return {
+    getPluginData: (key: string) => data[key] ?? '',
+    setPluginData: (key: string, value: string) => {
+      data[key] = value;
+    },
+  };
+}
+
+/** Layers that hold others as frames do. */
+const frames = new Set(['FRAME', 'COMPONENT', 'COMPONENT_SET', 'SLOT']);
 
 /** A place like Figma's: a file with one page, and the API as it is handed to a plugin. */
 export function strictFigma(options: Options = {}) {
@@ -95,6 +110,12 @@ export function strictFigma(options: Options = {}) {
   };
   /** What Figma itself changes. */
   const raw = (layer: Layer, change: Record<string, unknown>) => Object.assign(targets.get(layer), change);
+  const define = (layer: Layer, fields: PropertyDescriptorMap) => {
+    const open = Object.entries(fields).map(
+      ([name, field]) => [name, { ...field, configurable: true }] as const,
+    );
+    Object.defineProperties(targets.get(layer), Object.fromEntries(open));
+  };
 
   const detach = (layer: Layer) => {
     const { parent } = layer;
@@ -141,7 +162,7 @@ export function strictFigma(options: Options = {}) {
       modes,
       bound,
       data,
-      ...(type === 'FRAME' && {
+      ...(frames.has(type) && {
         children: [],
         layoutMode: 'NONE',
         layoutWrap: 'NO_WRAP',
@@ -306,7 +327,7 @@ export function strictFigma(options: Options = {}) {
       if (!hasOnly(given, ['width', 'height'], ['themeColors'])) throw new Error('in showUI');
     },
     currentPage: page,
-    root: sharedData(),
+    root: { ...sharedData(), ...ownData() },
     skipInvisibleInstanceChildren: false,
     clientStorage: {
       getAsync: async (key: string) => structuredClone(stored[key]),
@@ -344,6 +365,7 @@ export function strictFigma(options: Options = {}) {
       styles.push(style);
       return style;
     },
+    ...strictComponents({ layer, raw, define, adopt, byId, needFont }),
     createFrame: () => layer('FRAME'),
     createRectangle: () => layer('RECTANGLE'),
     createEllipse: () => layer('ELLIPSE'),

@@ -167,6 +167,7 @@ const figmaPlan = z.object({
     /** What each colour is for, in the words of brand kits; null where it belongs to no brand. */
     roles: z.record(z.string(), z.nullable(z.string())),
   }),
+  sets: z.optional(z.array(z.unknown())),
   root: z.unknown(),
 });
 
@@ -177,7 +178,7 @@ const formatQuery = z
     /** Of the frame to fill, in px: takes the widest layout that is not wider, else the narrowest. */
     width: z.optional(queryInt(1, 10_000)),
     brand: z.optional(brandParam),
-    /** Of `figma`: repeated parts as components and instances. Other formats and payloads that were imported stay as they are. */
+    /** Of `figma`: repeated parts as components and instances. Of `figma-plan`: the brand's component sets that it uses, and instances of them. Other formats and payloads that were imported stay as they are. */
     components: z.optional(queryBoolean),
     /** Of `react` and `html`: the files as a zip, with the typefaces that they are set in and their licences. */
     zip: z.optional(queryBoolean),

@@ -24,8 +24,16 @@ export interface Progress {
 /** Thrown when whoever asked for it does not want it any more. */
 export class Cancelled extends Error {}
 
-type Made = FrameNode | RectangleNode | EllipseNode | TextNode | VectorNode;
-type Parent = FrameNode;
+type Holder = FrameNode | ComponentNode | SlotNode;
+type Made = Holder | RectangleNode | EllipseNode | TextNode | VectorNode | InstanceNode;
+type PlanInstance = NonNullable<PlanNode['instance']>;
+
+/** Makes instances of the sets that stand in the file. */
+export interface InstanceMaker {
+  create(planned: PlanInstance): InstanceNode;
+  /** Gives one its properties, and what it has otherwise than its master. */
+  dress(instance: InstanceNode, planned: PlanInstance): Promise<void>;
+}
 
 /** Between so many layers the window may say something, and is told how far it is. */
 const batch = 200;
@@ -35,6 +43,7 @@ export async function applyPlan(
   { root }: Pick<FigmaPlan, 'root'>,
   palette: Palette,
   progress: Progress,
+  instances?: InstanceMaker,
 ): Promise<FrameNode> {
   const total = countOf(root);
   let done = 0;
@@ -47,7 +56,7 @@ export async function applyPlan(
   };
   const top = figma.createFrame();
   try {
-    await fill(top, root, undefined, { palette, rest });
+    await fill(top, root, undefined, { palette, rest, instances });
     return top;
   } catch (error) {
     top.remove();
@@ -62,9 +71,10 @@ export const countOf = ({ children = [] }: PlanNode): number =>
 interface Tools {
   readonly palette: Palette;
   readonly rest: () => Promise<void>;
+  readonly instances?: InstanceMaker | undefined;
 }
 
-const create: Record<PlanNode['type'], () => Made> = {
+const create: Record<Exclude<PlanNode['type'], 'INSTANCE'>, () => Made> = {
   FRAME: () => figma.createFrame(),
   RECTANGLE: () => figma.createRectangle(),
   ELLIPSE: () => figma.createEllipse(),
@@ -72,18 +82,76 @@ const create: Record<PlanNode['type'], () => Made> = {
   VECTOR: () => figma.createVector(),
 };
 
+const isHolder = (node: Made): node is Holder =>
+  node.type === 'FRAME' || node.type === 'COMPONENT' || node.type === 'SLOT';
+
+function newLayer(plan: PlanNode, { instances }: Tools): Made {
+  if (plan.type !== 'INSTANCE') return create[plan.type]();
+  if (!instances || !plan.instance) throw new Error('The plan uses a component that it does not bring');
+  return instances.create(plan.instance);
+}
+
 /** Gives a layer that stands in its parent already its look, then its children, then its sizes: Figma refuses other orders. */
-async function fill(made: Made, plan: PlanNode, parent: Parent | undefined, tools: Tools): Promise<void> {
-  made.name = plan.name;
-  if (plan.absolute) made.layoutPositioning = 'ABSOLUTE';
-  await styleLayer(made, plan, tools.palette);
-  setPosition(made, plan, parent);
-  if (made.type === 'FRAME')
-    for (const child of plan.children ?? []) {
-      const below = create[child.type]();
+/* oxlint-disable-next-line max-params -- a layer, what it is to be and where, and of its children which are slots */
+export async function fill(
+  made: Made,
+  plan: PlanNode,
+  parent: Holder | undefined,
+  tools: Tools,
+  slots: readonly number[] = [],
+): Promise<void> {
+  await look(made, plan, parent, tools);
+  if (isHolder(made))
+    for (const [at, child] of (plan.children ?? []).entries()) {
+      const isSlot = slots.includes(at) && made.type === 'COMPONENT' && 'createSlot' in made;
+      const below = isSlot ? made.createSlot() : newLayer(child, tools);
       made.appendChild(below);
       await fill(below, child, made, tools);
     }
+  await size(made, plan, tools);
+}
+
+/** Makes a layer what a plan says with the layers that it has; where it has others, they go and new ones come. */
+/* oxlint-disable-next-line max-params -- as for `fill` */
+export async function restyle(
+  made: Made,
+  plan: PlanNode,
+  tools: Tools,
+  slots: readonly number[] = [],
+  parent?: Holder,
+): Promise<void> {
+  const wanted = plan.children ?? [];
+  const children = isHolder(made) ? (made.children as readonly Made[]) : [];
+  const isAlike =
+    children.length === wanted.length &&
+    children.every((child, at) => isOfType(child, wanted[at]!, slots.includes(at)));
+  if (!isAlike) {
+    for (let at = children.length - 1; at >= 0; at -= 1) children[at]!.remove();
+    return fill(made, plan, parent, tools, slots);
+  }
+  await look(made, plan, parent, tools);
+  if (isHolder(made))
+    for (const [at, child] of wanted.entries()) await restyle(children[at]!, child, tools, [], made);
+  await size(made, plan, tools);
+}
+
+const isOfType = ({ type }: Made, plan: PlanNode, isSlot: boolean): boolean =>
+  type === plan.type || (isSlot && type === 'SLOT');
+
+async function look(made: Made, plan: PlanNode, parent: Holder | undefined, tools: Tools): Promise<void> {
+  made.name = plan.name;
+  if (plan.absolute) made.layoutPositioning = 'ABSOLUTE';
+  if (made.type !== 'INSTANCE') await styleLayer(made, plan, tools.palette);
+  else if (plan.instance) {
+    await tools.instances?.dress(made, plan.instance);
+    Object.assign(made, plan.props);
+    const [, , width, height] = plan.box;
+    if (plan.sizing?.includes('FIXED') !== false) made.resize(width, height);
+  }
+  setPosition(made, plan, parent);
+}
+
+async function size(made: Made, plan: PlanNode, tools: Tools): Promise<void> {
   if (plan.sizing) {
     made.layoutSizingHorizontal = plan.sizing[0];
     made.layoutSizingVertical = plan.sizing[1];
@@ -91,7 +159,11 @@ async function fill(made: Made, plan: PlanNode, parent: Parent | undefined, tool
   await tools.rest();
 }
 
-async function styleLayer(made: Made, plan: PlanNode, palette: Palette): Promise<void> {
+async function styleLayer(
+  made: Exclude<Made, InstanceNode>,
+  plan: PlanNode,
+  palette: Palette,
+): Promise<void> {
   if (made.type === 'TEXT' && plan.text) {
     made.fontName = palette.font(plan.text.font);
     made.characters = plan.text.characters;
@@ -110,7 +182,7 @@ async function styleLayer(made: Made, plan: PlanNode, palette: Palette): Promise
 }
 
 /** What of a text has a style of its own. */
-async function styleText(made: TextNode, { style, runs }: PlanText, palette: Palette): Promise<void> {
+export async function styleText(made: TextNode, { style, runs }: PlanText, palette: Palette): Promise<void> {
   const styleId = style === undefined ? undefined : palette.textStyle?.(style);
   if (styleId !== undefined) await made.setTextStyleIdAsync(styleId);
   for (const { start, end, set, fills } of runs) {
@@ -144,7 +216,7 @@ function setRange(
 }
 
 /** In an auto layout the parent places its children; a turned one keeps its turn. */
-function setPosition(made: Made, { box, matrix, absolute }: PlanNode, parent: Parent | undefined): void {
+function setPosition(made: Made, { box, matrix, absolute }: PlanNode, parent: Holder | undefined): void {
   const isPlaced = absolute || parent?.layoutMode === 'NONE';
   if (matrix) made.relativeTransform = matrix;
   else if (isPlaced) [made.x, made.y] = box;

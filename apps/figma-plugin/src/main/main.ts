@@ -1,6 +1,7 @@
 import type { Ask, Job, Kept, PluginMessage } from '../messages.ts';
 import { applyPlan, Cancelled, countOf } from './apply.ts';
 import { matchedColours, valueColours, variableColours, type Colours } from './colours.ts';
+import { componentSets } from './component-sets.ts';
 import { findMatches } from './match.ts';
 import { innerWidth, putInPlace, readSelection, Refused } from './place.ts';
 import { loadFonts, textStyles } from './type.ts';
@@ -54,13 +55,18 @@ async function run(job: Job): Promise<void> {
     const fonts = await loadFonts(job.plan);
     const styles = job.textStyles ? await textStyles(job.plan, job.kit, fonts.font) : {};
     const colours = await coloursOf(job);
+    const palette = { ...colours, ...styles, font: fonts.font };
+    // Places within instances count what is hidden, too.
+    figma.skipInvisibleInstanceChildren = false;
+    const instances = job.plan.sets && (await componentSets(job.plan, placeOf(job), palette));
     root = await applyPlan(
       job.plan,
-      { ...colours, ...styles, font: fonts.font },
+      palette,
       {
         isCancelled: () => progress.isCancelled,
         onProgress: (done, total) => post({ type: 'progress', done, total }),
       },
+      instances,
     );
     colours.finish?.(root);
     await putInPlace(root, job);
@@ -72,9 +78,16 @@ async function run(job: Job): Promise<void> {
     else throw error;
   } finally {
     running = undefined;
+    figma.skipInvisibleInstanceChildren = true;
     figma.commitUndo();
   }
 }
+
+/** Colours as values are those of one appearance: each has sets of its own. */
+const placeOf = ({ kit, colours, scheme }: Job) => ({
+  kit: colours === 'variables' || scheme === 'light' ? kit : `${kit} dark`,
+  hasVariables: colours === 'variables',
+});
 
 function coloursOf(job: Job): Promise<Colours> {
   if (job.colours === 'variables') return variableColours(job);

@@ -10,10 +10,12 @@ import type {
   TextNode,
   VectorNode,
 } from '../model/scene.ts';
+import { asInstance } from './instance.ts';
 import { planShape } from './look.ts';
 import { planEffects } from './paint.ts';
 import type { PlanNode, Sizing } from './plan-node.ts';
 import type { TokenLedger } from './plan-tokens.ts';
+import type { SetBook } from './sets.ts';
 import { planText } from './text.ts';
 import { planPaths, round } from './vector.ts';
 
@@ -25,8 +27,19 @@ const types = {
   vector: 'FRAME',
 } as const;
 
-/** A layer and all below it. */
-export function planLayer(tokens: TokenLedger, placed: Placed, parent?: FrameNode): PlanNode {
+/** A layer and all below it; with a book of sets, what is a component's as its instance. */
+export function planLayer(tokens: TokenLedger, placed: Placed, parent?: FrameNode, book?: SetBook): PlanNode {
+  const plain = plainLayer(tokens, placed, parent, book);
+  const { node } = placed;
+  return (book && node.type === 'frame' && asInstance(book, node, plain)) || plain;
+}
+
+function plainLayer(
+  tokens: TokenLedger,
+  placed: Placed,
+  parent: FrameNode | undefined,
+  book: SetBook | undefined,
+): PlanNode {
   const { node } = placed;
   const { props, ...own } = ownFields(tokens, placed);
   const effects = planEffects(tokens, node);
@@ -47,7 +60,7 @@ export function planLayer(tokens: TokenLedger, placed: Placed, parent?: FrameNod
     ...own,
     ...(sizing && { sizing }),
     ...(isAbsolute && { absolute: true as const }),
-    ...childrenOf(tokens, placed),
+    ...childrenOf(tokens, placed, book),
   };
 }
 
@@ -68,11 +81,15 @@ function ownFields(
   };
 }
 
-function childrenOf(tokens: TokenLedger, placed: Placed): Pick<PlanNode, 'children'> {
+function childrenOf(
+  tokens: TokenLedger,
+  placed: Placed,
+  book: SetBook | undefined,
+): Pick<PlanNode, 'children'> {
   const { node } = placed;
   if (node.type === 'vector') return { children: planPaths(tokens, placed as Placed<VectorNode>) };
   if (node.type !== 'frame') return {};
-  return { children: placed.children.map((child) => planLayer(tokens, child, node)) };
+  return { children: placed.children.map((child) => planLayer(tokens, child, node, book)) };
 }
 
 function transformOf(placed: Placed): NonNullable<PlanNode['matrix']> {

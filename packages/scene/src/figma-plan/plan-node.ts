@@ -34,9 +34,33 @@ export interface PlanText {
 
 export type Sizing = 'FIXED' | 'HUG' | 'FILL';
 
+/** A layer of an instance, found by places of children, and what it has otherwise than its master's. */
+export interface PlanChange {
+  way: number[];
+  props?: Record<string, unknown>;
+  fills?: TokenPaint[];
+  strokes?: TokenPaint[];
+  text?: PlanText;
+  /** Width and height in px. */
+  size?: [number, number];
+  /** Of an instance within. */
+  instance?: PlanInstance;
+}
+
+/** What an `INSTANCE` is one of. */
+export interface PlanInstance {
+  /** The set's name. */
+  set: string;
+  /** The variant, by axis. */
+  variant: Record<string, string>;
+  /** By property; an icon by the name of its set. */
+  properties: Record<string, string | boolean | { icon: string }>;
+  changes: PlanChange[];
+}
+
 /** A node to create. Everything is said that differs from what the plugin API creates by itself. */
 export interface PlanNode {
-  type: 'FRAME' | 'RECTANGLE' | 'ELLIPSE' | 'TEXT' | 'VECTOR';
+  type: 'FRAME' | 'RECTANGLE' | 'ELLIPSE' | 'TEXT' | 'VECTOR' | 'INSTANCE';
   name: string;
   /** x, y, width and height in px in the parent, before rotation. A `VECTOR` has the size of its path: it is not resized. */
   box: [number, number, number, number];
@@ -53,5 +77,6 @@ export interface PlanNode {
   /** `layoutPositioning` is `ABSOLUTE`: x and y count. */
   absolute?: true;
   text?: PlanText;
+  instance?: PlanInstance;
   children?: PlanNode[];
 }

@@ -25,12 +25,27 @@ export interface PlanTokens {
   roles: Record<string, string | null>;
 }
 
-export type TokenLedger = ReturnType<typeof newPlanTokens>;
+/** Notes what a plan uses while its layers are planned. */
+export interface TokenLedger {
+  readonly scene: Tokens;
+  font(family: FontFamily, weight: FontWeight): [string, string];
+  /** The colour's token, `undefined` for a literal. */
+  color(color: Color): string | undefined;
+  radius(value: Length | undefined): string | undefined;
+  space(value: Length | undefined): string | undefined;
+  /** Notes a type token that a whole layer is set in; undefined where the plan has that name for another look. */
+  type(name: string, style: PlanType): string | undefined;
+  /** The same plan's for layers in other tokens, such as those of another width. */
+  within(others: Tokens): TokenLedger;
+  fonts(): [string, string][];
+  used(): PlanTokens;
+}
 
 /** Notes which of a scene's tokens and fonts a plan uses. */
-export function newPlanTokens(tokens: Tokens) {
-  const used: PlanTokens = { colors: {}, radii: {}, spaces: {}, types: {}, roles: {} };
-  const fonts = new Map<string, [string, string]>();
+export const newPlanTokens = (tokens: Tokens): TokenLedger =>
+  ledgerOf(tokens, { colors: {}, radii: {}, spaces: {}, types: {}, roles: {} }, new Map());
+
+function ledgerOf(tokens: Tokens, used: PlanTokens, fonts: Map<string, [string, string]>): TokenLedger {
   const font = (family: FontFamily, weight: FontWeight): [string, string] => {
     const named: [string, string] = [family, faceOf(family, weight).style];
     fonts.set(named.join('\n'), named);
@@ -46,7 +61,6 @@ export function newPlanTokens(tokens: Tokens) {
   return {
     scene: tokens,
     font,
-    /** The colour's token, `undefined` for a literal. */
     color(color: Color): string | undefined {
       if (colorParts(color).base.startsWith('#')) return undefined;
       const { a, ...opaque } = rgba(color, tokens);
@@ -58,8 +72,10 @@ export function newPlanTokens(tokens: Tokens) {
     },
     radius: length('radii'),
     space: length('spaces'),
-    /** Notes a type token that a whole layer is set in. */
-    type(name: string, style: PlanType): string {
+    within: (others) => ledgerOf(others, used, fonts),
+    type(name: string, style: PlanType): string | undefined {
+      const known = used.types[name];
+      if (known && JSON.stringify(known) !== JSON.stringify(style)) return undefined;
       used.types[name] = style;
       return name;
     },

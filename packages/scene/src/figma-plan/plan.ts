@@ -1,8 +1,12 @@
 import type { PlanNode } from './plan-node.ts';
 import { planLayer } from './layer.ts';
-import { newPlanTokens, type PlanTokens } from './plan-tokens.ts';
+import { newPlanTokens, type PlanTokens, type TokenLedger } from './plan-tokens.ts';
+import { type PlanSet, SetBook, type SetSource } from './sets.ts';
+import { laidOutAlone } from '../layout/alone.ts';
 import { layoutScene } from '../layout/layout.ts';
 import type { Scene } from '../model/node.ts';
+
+export type { SetSource };
 
 /** What a plugin needs to build a design: values as the plugin API of Figma takes them, and the tokens they come from. */
 export interface FigmaPlan {
@@ -10,12 +14,32 @@ export interface FigmaPlan {
   /** `[family, style]` of every text, each once; to be loaded before any text is written. */
   fonts: [string, string][];
   tokens: PlanTokens;
+  /** The component sets that its instances are of, each after those that it is built of. */
+  sets?: PlanSet[];
   root: PlanNode;
 }
 
-/** The plan of a scene: as many nodes as its clipboard payload has. The same scene always gives the same plan. Throws for pictures. */
-export function figmaPlan(scene: Scene): FigmaPlan {
+/**
+ * The plan of a scene: as many nodes as its clipboard payload has. With a source of component sets, what is a component's
+ * is an instance, and the sets come along. The same scene always gives the same plan. Throws for pictures.
+ */
+export function figmaPlan(scene: Scene, source?: SetSource): FigmaPlan {
   const tokens = newPlanTokens(scene.tokens);
-  const root = planLayer(tokens, { ...layoutScene(scene), x: 0, y: 0 });
-  return { version: 1, fonts: tokens.fonts(), tokens: tokens.used(), root };
+  const book = source && newBook(tokens, source);
+  const root = planLayer(tokens, { ...layoutScene(scene), x: 0, y: 0 }, undefined, book);
+  return {
+    version: 1,
+    fonts: tokens.fonts(),
+    tokens: tokens.used(),
+    ...(book && { sets: book.all() }),
+    root,
+  };
+}
+
+function newBook(tokens: TokenLedger, source: SetSource): SetBook {
+  const own = tokens.within(source.tokens);
+  const book: SetBook = new SetBook(source, (node) =>
+    planLayer(own, laidOutAlone(node, source.tokens), undefined, book),
+  );
+  return book;
 }

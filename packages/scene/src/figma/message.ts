@@ -15,7 +15,8 @@ import {
 
 const documentGuid: Guid = { sessionID: 0, localID: 0 };
 const pageGuid: Guid = { sessionID: 0, localID: 1 };
-const internalGuid: Guid = { sessionID: 0, localID: 2 };
+/** Of the hidden page. */
+export const internalGuid: Guid = { sessionID: 0, localID: 2 };
 
 /** The paste message of a scene, in the shape of a real copy: document, page, the layers, their binary parts. */
 export function clipboardMessage(scene: Scene): FigmaMessage {

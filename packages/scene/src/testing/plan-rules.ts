@@ -33,6 +33,7 @@ const fieldsOf: Record<PlanNode['type'], ReadonlySet<string>> = {
   RECTANGLE: new Set([...common, ...stroked, ...corners]),
   ELLIPSE: new Set([...common, ...stroked, 'arcData']),
   VECTOR: new Set([...common, ...stroked, 'vectorPaths']),
+  INSTANCE: new Set(['constraints']),
   TEXT: new Set([
     ...common,
     'fontSize',
@@ -48,7 +49,7 @@ const fieldsOf: Record<PlanNode['type'], ReadonlySet<string>> = {
 };
 
 /** What the plugin API documents as an error, or would draw otherwise, in a plan; each beside its layer's name. */
-export function planErrors({ root, fonts, tokens }: FigmaPlan): string[] {
+export function planErrors({ root, fonts, tokens, sets = [] }: FigmaPlan): string[] {
   const loaded = new Set(fonts.map((font) => font.join(' ')));
   const found: string[] = [];
   const visit = (node: PlanNode, parent?: PlanNode): void => {
@@ -64,6 +65,7 @@ export function planErrors({ root, fonts, tokens }: FigmaPlan): string[] {
     node.children?.forEach((child) => visit(child, node));
   };
   visit(root);
+  for (const { masters } of sets) for (const { node } of masters) visit(node);
   return found;
 }
 
@@ -71,7 +73,7 @@ type Say = (error: string) => void;
 
 function checkFields({ type, props, box, fills }: PlanNode, say: Say): void {
   for (const field of Object.keys(props)) if (!fieldsOf[type].has(field)) say(`${type} has no ${field}`);
-  if (fills === undefined) say('keeps the paint that it is created with');
+  if (fills === undefined && type !== 'INSTANCE') say('keeps the paint that it is created with');
   if (!box.every(Number.isFinite)) say('has no box');
   if (type !== 'VECTOR' && (box[2] < 0.01 || box[3] < 0.01)) say('is smaller than 0.01 px');
   const isWrapped = props['layoutWrap'] === 'WRAP' || props['counterAxisSpacing'] !== undefined;
@@ -84,7 +86,9 @@ function checkFields({ type, props, box, fills }: PlanNode, say: Say): void {
     say('has a path that the plugin API does not read');
 }
 
-const isStack = (node: PlanNode | undefined) => node?.props['layoutMode'] !== undefined;
+/** An instance is what its master is. */
+const isStack = (node: PlanNode | undefined) =>
+  node?.type === 'INSTANCE' || node?.props['layoutMode'] !== undefined;
 
 function checkSizing(node: PlanNode, parent: PlanNode | undefined, say: Say): void {
   const { sizing = [] as readonly Sizing[], absolute, props, type } = node;

@@ -25,10 +25,10 @@ interface Answered {
 export async function choosePlan(
   call: Call,
   asset: Asset,
-  { scheme, colours, brand }: Settings,
+  { scheme, colours, brand, components }: Settings,
   width?: number,
 ): Promise<Chosen> {
-  const look = brand && { brand: brand.id };
+  const look = { ...(brand && { brand: brand.id }), ...(components && { components }) };
   const canFit = width !== undefined && layoutsOf(asset.variants).length > 0;
   const base = await planOf(call, asset, { ...look, ...(canFit && { width: Math.min(width, 10_000) }) });
   const counterpart = asset.variants.find((each) => each.scheme !== base.scheme);
@@ -48,7 +48,7 @@ export async function choosePlan(
 async function planOf(
   call: Call,
   { _id: id }: Asset,
-  query: { variant?: string; width?: number; brand?: string },
+  query: { variant?: string; width?: number; brand?: string; components?: boolean },
 ): Promise<Answered> {
   const { data } = await call(getAssetFormat, { params: { id, format: 'figma-plan' }, query });
   const { key, width, scheme } = data.variant;

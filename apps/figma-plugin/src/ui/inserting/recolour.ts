@@ -1,6 +1,8 @@
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 
 type PlanNode = FigmaPlan['root'];
+type PlanSet = NonNullable<FigmaPlan['sets']>[number];
+type PlanInstance = NonNullable<PlanNode['instance']>;
 type TokenPaint = NonNullable<PlanNode['fills']>[number];
 type Colors = Readonly<Record<string, string>>;
 
@@ -8,13 +10,36 @@ type Colors = Readonly<Record<string, string>>;
 export const recolour = (plan: FigmaPlan, colors: Colors): FigmaPlan => ({
   ...plan,
   tokens: { ...plan.tokens, colors: { ...plan.tokens.colors, ...colors } },
+  ...(plan.sets && { sets: plan.sets.map((set) => recolourSet(set, colors)) }),
   root: recolourNode(plan.root, colors),
 });
 
-function recolourNode(node: PlanNode, colors: Colors): PlanNode {
+const recolourSet = (set: PlanSet, colors: Colors): PlanSet => ({
+  ...set,
+  masters: set.masters.map((master) => ({ ...master, node: recolourNode(master.node, colors) })),
+});
+
+const recolourInstance = (instance: PlanInstance, colors: Colors): PlanInstance => ({
+  ...instance,
+  changes: instance.changes.map((change) => ({
+    ...change,
+    ...recolourLook(change, colors),
+    ...(change.instance && { instance: recolourInstance(change.instance, colors) }),
+  })),
+});
+
+const recolourNode = (node: PlanNode, colors: Colors): PlanNode => ({
+  ...node,
+  ...recolourLook(node, colors),
+  ...(node.instance && { instance: recolourInstance(node.instance, colors) }),
+  ...(node.children && { children: node.children.map((child) => recolourNode(child, colors)) }),
+});
+
+type Look = Pick<PlanNode, 'fills' | 'strokes' | 'text'>;
+
+function recolourLook(node: Look, colors: Colors): Look {
   const paints = (list: readonly TokenPaint[]) => list.map((paint) => recolourPaint(paint, colors));
   return {
-    ...node,
     ...(node.fills && { fills: paints(node.fills) }),
     ...(node.strokes && { strokes: paints(node.strokes) }),
     ...(node.text && {
@@ -23,7 +48,6 @@ function recolourNode(node: PlanNode, colors: Colors): PlanNode {
         runs: node.text.runs.map((run) => ({ ...run, ...(run.fills && { fills: paints(run.fills) }) })),
       },
     }),
-    ...(node.children && { children: node.children.map((child) => recolourNode(child, colors)) }),
   };
 }
 

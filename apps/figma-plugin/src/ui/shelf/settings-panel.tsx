@@ -50,13 +50,27 @@ export function SettingsPanel({ settings, selection, brands, onSettings }: Setti
             value={brand?.id ?? ''}
           />
         )}
-        <Switch
-          isOn={settings.textStyles}
-          label="Text styles"
-          onChange={(textStyles) => onSettings({ ...settings, textStyles })}
-        />
+        <Switches onSettings={onSettings} settings={settings} />
       </div>
     </div>
+  );
+}
+
+function Switches({ settings, onSettings }: Pick<SettingsPanelProps, 'settings' | 'onSettings'>) {
+  const { textStyles, components = false } = settings;
+  return (
+    <>
+      <Switch
+        isOn={textStyles}
+        label="Text styles"
+        onChange={(isOn) => onSettings({ ...settings, textStyles: isOn })}
+      />
+      <Switch
+        isOn={components}
+        label="Components"
+        onChange={(isOn) => onSettings({ ...settings, components: isOn })}
+      />
+    </>
   );
 }
 

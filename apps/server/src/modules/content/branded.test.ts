@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromColor } from '@kitshelf/library/branding/derive-brand.ts';
+import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { reportPayload } from '@kitshelf/scene/report.ts';
 import { colorsInPayload } from '@kitshelf/scene/reading/colors.ts';
 import Fastify from 'fastify';
@@ -83,6 +84,26 @@ it('in words, a logo and other typefaces it is laid out anew', async () => {
   expect(withLogo.includes('M0 0L112 0L112 28L0 28Z')).toBe(true);
   // Its brand was removed meanwhile.
   expect((await page({ ...rebranded, logo: 'gone' })).includes('Orla')).toBe(true);
+});
+
+it('a plan with components brings the sets that its instances are of, in the brand; without them it has none', async () => {
+  const { id } = [...(await demoLibrary()).byId.values()].find(
+    ({ slug }) => slug === 'section-hero-centered-halvora',
+  )!;
+  const plan = async (hasComponents: boolean) =>
+    (await gunzipJson(
+      (await content.format(id, 'figma-plan', undefined, look, hasComponents))!,
+    )) as FigmaPlan;
+  const [withSets, plain] = [await plan(true), await plan(false)];
+  const used = ({ instance, children = [] }: FigmaPlan['root']): string[] => [
+    ...(instance ? [instance.set] : []),
+    ...children.flatMap(used),
+  ];
+  expect(plain.sets).toBeUndefined();
+  expect(used(plain.root)).toEqual([]);
+  expect(used(withSets.root)).toContain('Button');
+  expect(withSets.sets!.map(({ name }) => name)).toEqual(expect.arrayContaining(used(withSets.root)));
+  expect(withSets.tokens.colors['accent']).toBe(look.colors.primary);
 });
 
 it('the live page is in the brand too', async () => {

@@ -162,9 +162,10 @@ export class ContentService {
     format: SceneFormat,
     key?: VariantKey,
     look?: BrandLook,
+    hasComponents?: boolean,
   ): Promise<Uint8Array | undefined> {
     const asset = (await demoLibrary()).byId.get(assetId);
-    const found = asset && formatJob(asset, format, { origin: this.#deps.origin, key });
+    const found = asset && formatJob(asset, format, { origin: this.#deps.origin, key, hasComponents });
     if (!found) return undefined;
     const { name, job } = await this.#inBrand(asset, found, look);
     const place = look
@@ -191,8 +192,7 @@ export class ContentService {
 
   /** Figma's payload of single icons; made anew each time, as nobody asks for the same twice. */
   async icons(names: readonly string[], look: IconLook): Promise<string> {
-    const bytes = await this.#wanted.render({ kind: 'icons', names, ...look });
-    return Buffer.from(bytes).toString();
+    return Buffer.from(await this.#wanted.render({ kind: 'icons', names, ...look })).toString();
   }
 
   /** Whether the asset is one of the demo library's, which can be shown live. */

@@ -21,7 +21,11 @@ const types = {
 interface LayerContext extends PaintContext {
   /** What stands in the place of some of the layers, with a context of its own. */
   parts?: ReadonlyMap<SceneNode, { readonly context: PaintContext; readonly root: Placed }>;
+  /** Writes what is to be an instance; undefined for what stays a layer. */
+  instances?: (placed: Placed, parentIndex: ParentIndex, parent?: FrameNode) => NodeChange[] | undefined;
 }
+
+type ParentIndex = { guid: Guid; position: string };
 
 /** A layer and all below it as nodes of Figma's format, parents first. */
 export function layerNodes(
@@ -36,6 +40,8 @@ export function layerNodes(
     const root = { ...part.root, x: placed.x, y: placed.y };
     return layerNodes(part.context, nextGuid, root, parentIndex, parent);
   }
+  const instance = context.instances?.(placed, parentIndex, parent);
+  if (instance) return instance;
   const { node } = placed;
   const guid = nextGuid();
   const own: NodeChange = {

@@ -1,9 +1,9 @@
-import { rgba } from '../../model/color.ts';
+import { colorParts, rgba } from '../../model/color.ts';
 import { gradientLine } from '../../model/gradient.ts';
 import type { GradientStop, ImageAsset, LinearGradient, Paint, RadialGradient } from '../../model/paint.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import type { BlobTable } from './blobs.ts';
-import type { Matrix } from '../format/node-change.ts';
+import type { Guid, Matrix } from '../format/node-change.ts';
 
 /** What paints need to know of the scene and the message they are written into. */
 export interface PaintContext {
@@ -12,6 +12,8 @@ export interface PaintContext {
   blobs: BlobTable;
   /** Set where pictures lie beside the message (in files) instead of in it. */
   keepsImagesApart?: boolean;
+  /** The variables of colour tokens, where the file has them. */
+  variables?: ReadonlyMap<string, Guid>;
 }
 
 /** A paint in Figma's form for a layer of the given size. Throws when a picture is missing from the scene. */
@@ -19,7 +21,13 @@ export function figmaPaint(context: PaintContext, paint: Paint, width: number, h
   const shown = { visible: true, blendMode: 'NORMAL' };
   if (typeof paint === 'string') {
     const { r, g, b, a } = rgba(paint, context.tokens);
-    return { type: 'SOLID', color: { r, g, b, a: 1 }, opacity: a, ...shown };
+    return {
+      type: 'SOLID',
+      color: { r, g, b, a: 1 },
+      opacity: a,
+      ...shown,
+      ...variableOf(paint, context.variables),
+    };
   }
   if (paint.type === 'image') {
     return { type: 'IMAGE', opacity: 1, ...shown, ...imageFields(context, paint.hash, paint.fit) };
@@ -54,6 +62,19 @@ function imageFields(context: PaintContext, hash: string, fit: 'cover' | 'contai
     rotation: 0,
     scale: 0.5,
   };
+}
+
+/** What stands for a variable of the file in its place. */
+export const aliasOf = (guid: Guid) => ({
+  value: { alias: { guid } },
+  dataType: 'ALIAS',
+  resolvedDataType: 'COLOR',
+});
+
+/** What a paint in a token's colour says of its variable; nothing for a colour of its own. */
+function variableOf(color: string, variables: PaintContext['variables']): object {
+  const guid = variables?.get(colorParts(color).base);
+  return guid ? { colorVar: aliasOf(guid) } : {};
 }
 
 /** From the unit box to gradient space, where the first stop lies at 0, ½ and the last at 1, ½. */

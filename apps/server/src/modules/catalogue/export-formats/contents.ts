@@ -39,6 +39,7 @@ export interface AssetContent {
     format: SceneFormat,
     key?: VariantKey,
     look?: BrandLook,
+    hasComponents?: boolean,
   ): Promise<Uint8Array | undefined>;
   readonly imported: ImportedContent;
 }
@@ -81,8 +82,11 @@ export async function contentOf(
   const made = sceneFormats.find((each) => each === format);
   const keys = parts.map((part) => part.key);
   if (!made) return await figmaOf(deps, id, keys, look, hasComponents);
-  if (isRendered(asset))
-    return await deps.content.format(id, made, isWhole ? undefined : (key as VariantKey), look);
+  if (isRendered(asset)) {
+    const variant = isWhole ? undefined : (key as VariantKey);
+    const withSets = made === 'figma-plan' && hasComponents;
+    return await deps.content.format(id, made, variant, look, withSets);
+  }
   const readBack = readBackFormats.find((each) => each === made);
   if (!readBack) return undefined;
   const drawn = isWhole && readBack !== 'figma-plan' ? layoutKeys(asset) : keys;

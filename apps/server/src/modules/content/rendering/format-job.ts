@@ -31,6 +31,13 @@ export function figmaJob(asset: AssetSource, keys?: readonly VariantKey[], hasCo
   return { name: payloadName(name), job: { kind: 'figma', assetId: asset.id, variants, hasComponents } };
 }
 
+interface FormatWish {
+  readonly origin: string;
+  readonly key?: VariantKey | undefined;
+  /** Of a plan: whether it uses the sets of its brand. */
+  readonly hasComponents?: boolean | undefined;
+}
+
 /**
  * A format of an asset in a variant; without one of its main variant, or of all of its layouts where the format fits any
  * window. What is loaded from the site is at `origin`. Undefined for a variant that the asset has not.
@@ -38,7 +45,7 @@ export function figmaJob(asset: AssetSource, keys?: readonly VariantKey[], hasCo
 export function formatJob(
   asset: AssetSource,
   format: SceneFormat,
-  { origin, key }: { readonly origin: string; readonly key?: VariantKey | undefined },
+  { origin, key, hasComponents }: FormatWish,
 ): NamedJob | undefined {
   const all = variantsOf(asset);
   const whole =
@@ -55,9 +62,18 @@ export function formatJob(
   return {
     name:
       format === 'figma-plan'
-        ? `${names[0]!}-${format}`
+        ? `${names[0]!}-${format}${hasComponents ? `-components-${rendererVersion()}` : ''}`
         : `${assetId}-${format}-${hash}-${rendererVersion()}`,
-    job: { kind: 'format', format, assetId, variants, brand, ...(other && { other: other.key }), ...at },
+    job: {
+      kind: 'format',
+      format,
+      assetId,
+      variants,
+      brand,
+      ...(other && { other: other.key }),
+      ...at,
+      ...(hasComponents && { hasComponents }),
+    },
   };
 }
 

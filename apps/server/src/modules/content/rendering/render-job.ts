@@ -107,6 +107,8 @@ export type RenderJob =
       readonly brand: string | null;
       /** The variant that shows its other appearance. */
       readonly other?: string;
+      /** Of a plan: whether it uses the sets of its brand. */
+      readonly hasComponents?: boolean;
       /** The site's own, which Framer's pages load typefaces from. */
       readonly origin?: string;
     }

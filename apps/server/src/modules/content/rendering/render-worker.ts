@@ -23,7 +23,7 @@ import { fontPath } from '../designs/demo-library.ts';
 import { chosenFrames, drawImported } from './draw-imported.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 import { drawStack } from './draw-stack.ts';
-import { sceneOf } from './scene-of.ts';
+import { sceneOf, setsOf } from './scene-of.ts';
 import type { AssetVariants, PayloadFile, RenderJob } from './render-job.ts';
 
 // One picture at a time: the other cores belong to requests.
@@ -132,7 +132,10 @@ function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
   const scenes = variants.map((variant) => sceneOf({ assetId, variant, look }));
   switch (format) {
     case 'figma-plan':
-      return figmaPlan(scenes[0]!);
+      return figmaPlan(
+        scenes[0]!,
+        job.hasComponents ? setsOf({ assetId, variant: variants[0]!, look }) : undefined,
+      );
     case 'webflow':
       return webflowClipboard(scenes, brand);
     case 'html':

@@ -1,7 +1,9 @@
 import { brandedScene } from '@kitshelf/library/branding/brand-palette.ts';
 import { rebrandWith } from '@kitshelf/library/branding/brand-kit.ts';
+import { assetSets } from '@kitshelf/library/asset-sets.ts';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
-import type { Scene } from '@kitshelf/scene/scene.ts';
+import type { SetSource } from '@kitshelf/scene/figma-plan/plan.ts';
+import { column, type Scene } from '@kitshelf/scene/scene.ts';
 import type { JobLook } from './branded.ts';
 
 interface Wanted {
@@ -13,13 +15,28 @@ interface Wanted {
 /** A variant of a demo asset, in a brand where one is given. */
 export function sceneOf({ assetId, variant, look }: Wanted): Scene {
   if (!look) return buildScene(assetId, variant as VariantKey);
-  const { brand, schemes, logo = null } = look;
-  const { headingFont, bodyFont, words = null, radius, drawings } = brand;
-  const scene = buildScene(
-    assetId,
-    variant as VariantKey,
-    rebrandWith({ headingFont, bodyFont, words, logo }),
-  );
+  return inLook(buildScene(assetId, variant as VariantKey, rebrandOf(look)), variant, look);
+}
+
+/** The component sets that such a variant is built of, in the same brand; undefined for what is made for nobody. */
+export function setsOf({ assetId, variant, look }: Wanted): SetSource | undefined {
+  const sets = assetSets(assetId, variant as VariantKey, look && rebrandOf(look));
+  if (!sets || !look) return sets;
+  const root = column({ name: 'Tokens' });
+  const { tokens } = inLook({ name: 'Tokens', viewport: 1440, root, tokens: sets.tokens }, variant, look);
+  return { ...sets, tokens };
+}
+
+function rebrandOf({ brand, logo }: JobLook): ReturnType<typeof rebrandWith> {
+  const { headingFont, bodyFont, words = null } = brand;
+  return rebrandWith({ headingFont, bodyFont, words, logo: logo ?? null });
+}
+
+function inLook(scene: Scene, variant: string, { brand, schemes }: JobLook): Scene {
   const colors = schemes[variant] === 'dark' ? brand.dark : brand.colors;
-  return brandedScene(scene, { colors, radius, recoloursDrawings: drawings === 'follow' });
+  return brandedScene(scene, {
+    colors,
+    radius: brand.radius,
+    recoloursDrawings: brand.drawings === 'follow',
+  });
 }
