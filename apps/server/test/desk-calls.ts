@@ -14,6 +14,7 @@ import { fileCalls } from './file-calls.ts';
 import { figOf, multipartOf, uploadTo } from './files.ts';
 import { newPasskey } from './passkey.ts';
 import { pastedCard } from './payloads.ts';
+import { guardedSample } from './totp.ts';
 
 /** What a call of the desk is sent, so that it is done. What is absent is an owner's session, and no body. */
 export interface Sample {
@@ -30,7 +31,6 @@ export interface Sample {
 }
 
 type Headers = Record<string, string>;
-
 const reason = 'asked for';
 let made = 0;
 const next = (what: string) => `${what} ${(made += 1)}`;
@@ -260,6 +260,7 @@ function customerSamples(app: TestApp, post: Post, call: Call): Samples {
       return { path, body: { grantId, reason } };
     },
     'POST desk/customers/{id}/sign-out': () => act('sign-out'),
+    'POST desk/customers/{id}/remove-second-factor': () => guardedSample(app, customer),
     'POST desk/customers/{id}/resend-mail': async () => {
       const { id } = await customer();
       const [mail] = (await call('GET', `customers/${id}`)).mails;

@@ -4,6 +4,7 @@ import { emailField, textField } from './fields.ts';
 import { formGuard } from './form-guard.ts';
 import { liveSession } from './live-events.ts';
 import { confirmationMatches, givenPasswordField, newPasswordField } from './passwords.ts';
+import { factorCode } from './second-factor.ts';
 import { requiredText } from './validation.ts';
 import { signedIn, wantedField } from './wanted.ts';
 import { messageAnswer } from './wire.ts';
@@ -66,16 +67,17 @@ export const login = endpoint({
   method: 'POST',
   path: 'user/auth/login',
   summary:
-    'Exchange email and password for a token; `device` is to be kept and sent with the next login, which others can then not hold up',
+    'Exchange email and password for a token, with a `code` where there is a second factor; `device` is to be kept and sent with the next login, which others can then not hold up',
   access: 'public',
   body: z.object({
     email: emailField,
     password: givenPasswordField,
     device: z.optional(z.string().check(z.maxLength(200))),
     wanted: wantedField,
+    code: z.optional(factorCode),
   }),
   response: z.object({ data: signedIn }),
-  errors: ['WrongCredentials', 'EmailUnverified', 'TooManyRequests'],
+  errors: ['WrongCredentials', 'WrongCode', 'EmailUnverified', 'SecondFactorNeeded', 'TooManyRequests'],
 });
 
 export const logout = endpoint({

@@ -3,6 +3,7 @@ import type { MailedLink } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { liveSession } from './live-events.ts';
 import { givenPasswordField } from './passwords.ts';
+import { factorCode } from './second-factor.ts';
 import { requiredText } from './validation.ts';
 import { signedIn } from './wanted.ts';
 import { messageAnswer, oneOf, timestamp } from './wire.ts';
@@ -53,7 +54,7 @@ export const finishProvider = endpoint({
   method: 'POST',
   path: 'user/auth/providers/{id}/finish',
   summary:
-    "Finish a sign-in with the query that the provider has sent the browser back with: answers a token, or `toProve` where the address belongs to an account that the provider's is not linked to",
+    "Finish a sign-in with the query that the provider has sent the browser back with: answers a token, `secondFactor` where a code is needed, or `toProve` where the address belongs to an account that the provider's is not linked to",
   access: 'personal',
   params: ofProvider,
   body: z.object({ ...begun, answer: z.string().check(z.maxLength(8000, 'Too Long!')) }),
@@ -63,6 +64,8 @@ export const finishProvider = endpoint({
       signedIn: z.optional(signedIn),
       /** Whose account it is has to be proven, by its password or by a mailed link. */
       toProve: z.optional(z.object({ token: proofToken, email: z.string(), hasPassword: z.boolean() })),
+      /** A code of the second factor is needed, and taken together with this token. */
+      secondFactor: z.optional(z.object({ token: proofToken })),
       /** The provider was linked in the profile. */
       isLinked: z.optional(z.boolean()),
     }),
@@ -80,6 +83,16 @@ export const finishProvider = endpoint({
   ],
 });
 
+export const confirmProvider = endpoint({
+  method: 'POST',
+  path: 'user/auth/providers/confirm',
+  summary: 'Finish a sign-in by a provider with a code of the second factor',
+  access: 'public',
+  body: z.object({ token: proofToken, code: factorCode }),
+  response: z.object({ data: signedIn }),
+  errors: ['ConnectGone', 'WrongCode', 'TooManyRequests'],
+});
+
 export const proveByPassword = endpoint({
   method: 'POST',
   path: 'user/auth/providers/link',
@@ -89,9 +102,10 @@ export const proveByPassword = endpoint({
     token: proofToken,
     password: givenPasswordField,
     device: z.optional(z.string().check(z.maxLength(200))),
+    code: z.optional(factorCode),
   }),
   response: z.object({ data: signedIn }),
-  errors: ['ConnectGone', 'IdentityTaken', 'TooManyRequests'],
+  errors: ['ConnectGone', 'IdentityTaken', 'WrongCode', 'SecondFactorNeeded', 'TooManyRequests'],
 });
 
 export const mailProof = endpoint({
@@ -113,9 +127,16 @@ export const proveByMail = endpoint({
     id: z.string(requiredText),
     token: z.string(requiredText),
   }) satisfies z.ZodMiniType<MailedLink>,
-  body: z.object({ token: proofToken }),
+  body: z.object({ token: proofToken, code: z.optional(factorCode) }),
   response: z.object({ data: signedIn }),
-  errors: ['ConnectGone', 'LinkExpired', 'IdentityTaken', 'TooManyRequests'],
+  errors: [
+    'ConnectGone',
+    'LinkExpired',
+    'IdentityTaken',
+    'WrongCode',
+    'SecondFactorNeeded',
+    'TooManyRequests',
+  ],
 });
 
 const linkedProvider = z.extend(provider, {

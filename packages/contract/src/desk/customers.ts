@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { emailField } from '../fields.ts';
 import { currencies } from '../money.ts';
+import { secondFactorState } from '../second-factor.ts';
 import { deviceSession } from '../sessions.ts';
 import { scheduledChange, subscription } from '../subscriptions.ts';
 import { id, messageAnswer, pagination, timestamp } from '../wire.ts';
@@ -104,6 +105,7 @@ const customer = z.extend(listed, {
   mails: z.array(mail),
   sessions: z.array(deviceSession),
   devices: z.array(z.object({ device: z.string(), lastSeenAt: timestamp })),
+  secondFactor: secondFactorState,
   copies: z.array(z.object({ asset: z.string(), count: z.int(), lastAt: timestamp })),
   audit: z.array(auditRow),
 });

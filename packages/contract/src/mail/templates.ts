@@ -1,10 +1,17 @@
 import { accountMails } from './account-templates.ts';
 import { declarationMails } from './declaration-templates.ts';
 import { purchaseMails } from './purchase-templates.ts';
+import { signInMails } from './sign-in-templates.ts';
 import { subscriptionMails } from './subscription-templates.ts';
 import type { MailRows, MailTemplate } from './template.ts';
 
-const builtIn = { ...accountMails, ...subscriptionMails, ...purchaseMails, ...declarationMails };
+const builtIn = {
+  ...accountMails,
+  ...signInMails,
+  ...subscriptionMails,
+  ...purchaseMails,
+  ...declarationMails,
+};
 
 export type MailTemplateId = keyof typeof builtIn;
 export const mailTemplateIds = Object.keys(builtIn) as [MailTemplateId, ...MailTemplateId[]];

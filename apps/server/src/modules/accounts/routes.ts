@@ -21,6 +21,7 @@ import { hasPage } from '@kitshelf/contract/site-facts.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { LiveEvents } from '../../platform/events/events.ts';
 import type { OutboxRepository } from '../../platform/mail/outbox-repository.ts';
+import { factorRoutes } from './factors/factor-routes.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { avatarRoutes } from './profile/avatar-routes.ts';
 import { liveEventRoutes } from './registration/live-event-routes.ts';
@@ -53,6 +54,7 @@ export function accountsRoutes({ service, site, liveEvents, outbox }: AccountsRo
     resetRoutes(server, service);
     providerRoutes(server, service);
     passkeyRoutes(server, service);
+    factorRoutes(server, service);
     profileRoutes(server, service);
     accountDeletionRoutes(server, service);
     await server.register(

@@ -12,11 +12,13 @@ import { authorizing } from './oauth/authorizing.ts';
 import { accessTokenPrefix, grantsOf } from './oauth/grants.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { createProviders } from './providers/providers.ts';
+import { createFactors } from './factors/factors.ts';
 import { profiles } from './profile/profile.ts';
 import { registering } from './registration/register.ts';
 import { createLinkRequests } from './links/request-link.ts';
 import { requestingResets, resettingPasswords } from './recovery/reset-password.ts';
 import { endAccess, type Remaining } from './sessions/end-access.ts';
+import { secondFactor } from './sessions/second-factor.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { sweepAccounts } from './sweep.ts';
 import { demoUserIds, signUpsByDay, type Span } from './store/user-repository.ts';
@@ -37,16 +39,12 @@ export function accountsService(deps: AccountsDeps) {
   const devices = deviceSessions(deps);
   const grants = grantsOf(deps);
   const profile = profiles(deps);
-  const login = loggingIn(deps, links, sessions.createSession);
-  const passkeys = createPasskeys({ ...deps, ...sessions });
-  const providers = createProviders(deps, { links, ...login, ...sessions });
+  const signIns = createSignIns(deps, links, sessions);
   sweepAccounts(deps);
   return {
     ...registering(deps, links, requestLink),
     ...confirmingRegistrations(deps, links, sessions),
-    ...login,
-    ...providers,
-    ...passkeys,
+    ...signIns,
     ...requestingResets(deps, requestLink),
     ...resettingPasswords(deps, links),
     ...profile,
@@ -60,7 +58,7 @@ export function accountsService(deps: AccountsDeps) {
     /** Who holds a token or a key, for agents, who may come with a token that is good for nothing else. */
     authenticateAgent: (token: string) =>
       token.startsWith(accessTokenPrefix) ? grants.authenticateAccess(token) : sessions.authenticate(token),
-    ...createDataExport(deps, { ...profile, ...devices, ...keys, ...grants, ...providers, ...passkeys }),
+    ...createDataExport(deps, { ...profile, ...devices, ...keys, ...grants, ...signIns }),
     ...createAccountDeletion(deps),
     /** Ends all access of a user but what remains, within a transaction that changes their factors. */
     endAccess: (tx: Transaction, userId: string, remaining?: Remaining) =>
@@ -69,5 +67,21 @@ export function accountsService(deps: AccountsDeps) {
     demoUserIds: () => demoUserIds(deps.database.orm),
     signUpsByDay: (span: Span, except: readonly string[]) => signUpsByDay(deps.database.orm, span, except),
     ...createAdminUsers(deps),
+  };
+}
+
+/** The ways to sign in, and what is asked for besides. */
+function createSignIns(
+  deps: AccountsDeps,
+  links: ReturnType<typeof createLinks>,
+  sessions: ReturnType<typeof createSessions>,
+) {
+  const factor = secondFactor(deps);
+  const login = loggingIn(deps, { links, factor, ...sessions });
+  return {
+    ...login,
+    ...createProviders(deps, { links, factor, ...login, ...sessions }),
+    ...createPasskeys({ ...deps, ...sessions }),
+    ...createFactors({ ...deps, factor }),
   };
 }

@@ -156,6 +156,7 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
   'POST desk/customers/{id}/grant': support,
   'POST desk/customers/{id}/end-grant': support,
   'POST desk/customers/{id}/sign-out': support,
+  'POST desk/customers/{id}/remove-second-factor': support,
   'POST desk/customers/{id}/resend-mail': support,
   'POST desk/payments/{id}/refund': support,
   'POST desk/subscriptions/{id}/cancel': support,

@@ -1,3 +1,4 @@
+import { removeSecondFactor } from '@kitshelf/contract/desk/customer-factor.ts';
 import {
   cancelByDesk,
   changeCustomerEmail,
@@ -130,6 +131,15 @@ export const signingOut = (id: string): Action => ({
   fields: [reasonField],
   submitText: 'Sign customer out',
   act: ({ reason = '' }) => callDesk(signCustomerOut, { params: { id }, body: { reason } }),
+});
+
+export const removingFactor = (id: string): Action => ({
+  title: 'Turn off two-factor authentication',
+  isDangerous: true,
+  text: 'For a customer who has lost their authenticator and recovery codes. Check who is asking first: from now on the password alone signs in. The customer is told by email, and every session, connected app and API key ends.',
+  fields: [reasonField],
+  submitText: 'Turn off',
+  act: ({ reason = '' }) => callDesk(removeSecondFactor, { params: { id }, body: { reason } }),
 });
 
 export const changingEmail = (id: string): Action => ({

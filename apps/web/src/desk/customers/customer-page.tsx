@@ -10,7 +10,7 @@ import { ListLink } from '../lists/list-link.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Moment, Screen } from '../shell/screen.tsx';
-import { changingEmail, erasing, granting, signingOut } from './customer-actions.ts';
+import { changingEmail, erasing, granting, removingFactor, signingOut } from './customer-actions.ts';
 import { planText } from './customers-page.tsx';
 import { CustomerTables } from './customer-tables.tsx';
 import { DisputeNotice } from './disputes.tsx';
@@ -32,6 +32,7 @@ export function CustomerPage() {
             facts={[
               ['Email', customer.email],
               ['Plan', planText(customer)],
+              ['Two-factor authentication', customer.secondFactor.isOn ? 'On' : 'Off'],
               ['Created', <Moment at={customer.createdAt} key="created" />],
               ['Id', customer._id],
             ]}
@@ -49,7 +50,7 @@ interface ButtonsProps {
   readonly ask: (action: Action) => void;
 }
 
-function CustomerButtons({ customer: { _id: id, email }, ask }: ButtonsProps) {
+function CustomerButtons({ customer: { _id: id, email, secondFactor }, ask }: ButtonsProps) {
   const { data: me } = useQuery(meQuery);
   const { data: plans = [] } = useQuery({
     queryKey: ['plans on sale'],
@@ -60,6 +61,9 @@ function CustomerButtons({ customer: { _id: id, email }, ask }: ButtonsProps) {
       <ListLink to="/customers">All customers</ListLink>
       <Button onClick={() => ask(granting(id, plans))}>Grant access</Button>
       <Button onClick={() => ask(signingOut(id))}>Sign customer out</Button>
+      {secondFactor.isOn && (
+        <Button onClick={() => ask(removingFactor(id))}>Turn off two-factor authentication</Button>
+      )}
       {me?.roles.includes('owner') && (
         <>
           <Button onClick={() => ask(changingEmail(id))}>Change email</Button>

@@ -6,15 +6,15 @@ import {
 } from '@kitshelf/contract/desk/session.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { encode } from 'uqr';
 import { Button } from '../../ui/buttons/button.tsx';
+import { AuthenticatorKey } from '../../ui/factors/qr-code.tsx';
+import { RecoveryCodes } from '../../ui/factors/recovery-codes.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Facts, Screen, Section } from '../shell/screen.tsx';
 import { codeField } from './sign-in-form.tsx';
 import { makePasskey } from './passkey.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './account-page.module.css';
 
 const factorNames = { totp: 'Authenticator', passkey: 'Passkey' } as const;
@@ -40,7 +40,7 @@ export function AccountPage() {
           Adding or replacing one signs you out everywhere else: other desk sessions, the site, connected
           tools and API keys.
         </p>
-        <SecondFactor />
+        <SecondFactor email={me.email} />
       </Section>
     </Screen>
   );
@@ -51,7 +51,7 @@ async function addPasskey(): Promise<readonly string[]> {
   return (await callDesk(enrolPasskey, { body: await makePasskey(options.data) })).data.recoveryCodes;
 }
 
-function SecondFactor() {
+function SecondFactor({ email }: { readonly email: string }) {
   const [asked, ask] = useState<Action>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const begin = useMutation({
@@ -69,7 +69,7 @@ function SecondFactor() {
           Add a passkey
         </Button>
       </div>
-      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+      {codes.length > 0 && <RecoveryCodes codes={codes} email={email} onKept={() => setCodes([])} />}
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </>
   );
@@ -78,14 +78,7 @@ function SecondFactor() {
 const confirming = (secret: string, uri: string, onCodes: (codes: readonly string[]) => void): Action => ({
   title: 'Set up an authenticator',
   text: 'Scan this with your authenticator app, or enter the secret. Then enter the code it shows.',
-  picture: (
-    <>
-      <QrCode text={uri} />
-      <p className={styles.secret}>
-        Secret: <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-      </p>
-    </>
-  ),
+  picture: <AuthenticatorKey secret={secret} uri={uri} />,
   fields: [{ ...codeField, hint: 'Six digits from your authenticator' }],
   submitText: 'Confirm',
   act: async ({ code = '' }) => {
@@ -93,20 +86,3 @@ const confirming = (secret: string, uri: string, onCodes: (codes: readonly strin
     onCodes(data.recoveryCodes);
   },
 });
-
-/** A path of its dark squares: black on white also in the dark, for cameras. */
-function QrCode({ text }: { readonly text: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg
-      aria-label="QR code of the secret"
-      className={styles.code}
-      role="img"
-      shapeRendering="crispEdges"
-      viewBox={`0 0 ${size} ${size}`}
-    >
-      <path d={squares.join('')} />
-    </svg>
-  );
-}

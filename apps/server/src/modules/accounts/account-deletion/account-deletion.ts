@@ -43,6 +43,7 @@ type ExportParts = Pick<Profiles, 'userById'> &
   Pick<Grants, 'listConnections'> & {
     readonly listLinkedProviders: (userId: string) => Promise<readonly object[]>;
     readonly listPasskeys: (userId: string) => Promise<readonly object[]>;
+    readonly secondFactorOf: (userId: string) => Promise<object>;
   };
 
 /** Taking everything along. */
@@ -65,6 +66,7 @@ export function createDataExport(deps: AccountsDeps, parts: ExportParts) {
         connections: await parts.listConnections(userId),
         providers: await parts.listLinkedProviders(userId),
         passkeys: await parts.listPasskeys(userId),
+        secondFactor: [await parts.secondFactorOf(userId)],
         mailedLinks: links.map(({ purpose, createdAt, usedAt }) => ({ purpose, createdAt, usedAt })),
         ...Object.assign({}, ...kept),
       };

@@ -7,6 +7,7 @@ import { accountAttempts, limits } from '../../../platform/http/rate-limits.ts';
 import { hashToken, newId } from '../../../platform/ids.ts';
 import type { Links } from '../links/links.ts';
 import type { LogIn } from '../sessions/login.ts';
+import type { SecondFactor } from '../sessions/second-factor.ts';
 import { countSignInMethods } from '../sessions/sign-in-methods.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { methodsUrl, signInAddedMail, signInRemovedMail } from '../shared/email-templates.ts';
@@ -25,6 +26,7 @@ interface Caller {
 }
 
 interface LinkingParts {
+  readonly factor: SecondFactor;
   readonly links: Links;
   readonly checkPassword: LogIn['checkPassword'];
   /** A token for who has proven who they are. */
@@ -37,43 +39,46 @@ type Clients = ReadonlyMap<ProviderId, ProviderClient>;
 export function provingAccounts(
   deps: AccountsDeps,
   clients: Clients,
-  { links, checkPassword, signIn }: LinkingParts,
+  { links, checkPassword, factor, signIn }: LinkingParts,
 ) {
   const { database, clock } = deps;
 
   /** Throws 409 when the person is somebody else's, 410 when the flow was ended meanwhile. */
   async function link(tx: Transaction, { flow, subject }: Proven, user: UserRow, caller: Caller) {
     if (!(await flowRepository(tx).remove(flow.stateHash))) throw new AppError('ConnectGone');
-    const { provider, email } = flow;
-    const way = nameOf(clients, provider);
-    await addIdentity(tx, deps, user, { provider, subject, email: email ?? '', way });
+    const identity = { provider: flow.provider, subject, email: flow.email ?? '' };
+    await addIdentity(tx, deps, user, { ...identity, way: nameOf(clients, flow.provider) });
     return await signIn(tx, user, caller);
   }
 
   return {
-    /** Links by the account's password, which is counted as a login. Throws 409, 410, 422 for a wrong one, 429. */
+    /** Links by the account's password, which is counted as a login. Throws 401, 409, 410, 422 for a wrong one, 428, 429. */
     async proveByPassword(given: PasswordProof, caller: Caller): Promise<SignedIn> {
       const proven = await awaited(deps, given.token);
       const { email } = proven.user;
       const checked = await checkPassword({ ...given, email }, caller).catch(asFieldError);
+      await factor.countTry(checked.userId, given.code);
       return await database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(checked.userId);
         if (user?.passwordHash !== checked.passwordHash) throw new AppError('ConnectGone');
+        await factor.require(tx, user, given.code);
         return await link(tx, proven, user, caller);
       });
     },
 
     /**
      * Links by the mailed link, in the browser that came by the provider alone: whoever opens the mail elsewhere would
-     * let a stranger in. Throws 409, 410.
+     * let a stranger in. Throws 401, 409, 410, 428, 429.
      */
-    async proveByMail(given: MailedLink, token: string, caller: Caller): Promise<SignedIn> {
+    async proveByMail(given: MailedLink, { token, code }: MailProof, caller: Caller): Promise<SignedIn> {
       const proven = await awaited(deps, token);
+      await factor.countTry(proven.user.id, code);
       return await database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(proven.user.id);
         const mailed = await links.check(tx, 'link', given);
         if (!user || mailed.usedAt) throw new AppError('LinkExpired');
         if (mailed.registeredIn !== proven.flow.stateHash) throw new AppError('ConnectGone');
+        await factor.require(tx, user, code);
         await linkRepository(tx).update(mailed.id, { usedAt: clock.now() });
         return await link(tx, proven, user, caller);
       });
@@ -81,8 +86,13 @@ export function provingAccounts(
   };
 }
 
-interface PasswordProof {
+interface MailProof {
   readonly token: string;
+  /** Of the second factor, where there is one. */
+  readonly code?: string | undefined;
+}
+
+interface PasswordProof extends MailProof {
   readonly password: string;
   readonly device?: string | undefined;
 }

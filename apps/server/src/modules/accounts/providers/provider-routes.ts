@@ -1,4 +1,5 @@
 import {
+  confirmProvider,
   finishProvider,
   linkProvider,
   listLinkedProviders,
@@ -31,6 +32,9 @@ export function providerRoutes(server: FastifyInstance, service: ProviderService
   server.serve(finishProvider, async ({ params, body, session, ip, userAgent }) => ({
     data: await service.finishProvider(idOf(params), body, { session, ip, userAgent }),
   }));
+  server.serve(confirmProvider, async ({ body, userAgent }) => ({
+    data: await service.confirmProvider(body, { userAgent }),
+  }));
   server.serve(proveByPassword, async ({ body, ip, userAgent, isLocal }) => ({
     data: await service.proveByPassword(body, { ip, userAgent, isLocal: isLocal() }),
   }));
@@ -39,7 +43,7 @@ export function providerRoutes(server: FastifyInstance, service: ProviderService
     return { message: 'We have sent you a link.' };
   });
   server.serve(proveByMail, async ({ query, body, ip, userAgent, isLocal }) => ({
-    data: await service.proveByMail(query, body.token, { ip, userAgent, isLocal: isLocal() }),
+    data: await service.proveByMail(query, body, { ip, userAgent, isLocal: isLocal() }),
   }));
   server.serve(listLinkedProviders, async ({ session }) => ({
     data: await service.listLinkedProviders(session.userId),

@@ -10,6 +10,7 @@ import { deriveToken, hashToken, newId, randomToken } from '../../../platform/id
 import { deviceName } from '../sessions/device-name.ts';
 import { requireFreshSession } from '../sessions/fresh-session.ts';
 import { knownDevices } from '../sessions/known-devices.ts';
+import type { SecondFactor } from '../sessions/second-factor.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { type FlowRow, flowRepository, identityRepository } from '../store/identity-repository.ts';
@@ -32,10 +33,12 @@ interface Caller {
 interface Finished {
   readonly signedIn?: SignedIn;
   readonly toProve?: { readonly token: string; readonly email: string; readonly hasPassword: boolean };
+  /** A code of the second factor is needed, together with this token. */
+  readonly secondFactor?: { readonly token: string };
   readonly isLinked?: boolean;
 }
 
-type SignInDeps = AccountsDeps & Pick<Sessions, 'openSession'>;
+export type SignInDeps = AccountsDeps & Pick<Sessions, 'openSession'> & { readonly factor: SecondFactor };
 
 type Clients = ReadonlyMap<ProviderId, ProviderClient>;
 
@@ -135,8 +138,8 @@ async function signInBy(
   const { database, rateLimits, passwords } = deps;
   const known = await identityRepository(database.orm).find(flow.provider, person.subject);
   if (known) {
-    const token = await database.transaction((tx) => tokenFor(tx, deps, flow, person, caller));
-    if (token) return { signedIn: token };
+    const finished = await database.transaction((tx) => enterLinked(tx, deps, flow, person, caller));
+    if (finished) return finished;
   }
   const email = emailField.safeParse(person.email ?? '').data;
   if (email === undefined) throw new AppError('EmailUnproven');
@@ -152,9 +155,12 @@ async function signInBy(
     const fresh = { name, userName: userNameFrom(name), passwordHash, hasPassword: false, createdAt };
     const user = await userRepository(tx).lockOrInsert({ ...fresh, id: newId(), email });
     // The same person may have come twice at the same moment.
-    const signedIn = await tokenFor(tx, deps, flow, person, caller);
-    if (signedIn) return { signedIn };
-    if (user.verifiedAt) return await awaitProof(tx, deps, flow, person, user);
+    const finished = await enterLinked(tx, deps, flow, person, caller);
+    if (finished) return finished;
+    if (user.verifiedAt) {
+      const token = await askForProof(tx, deps, flow, person, user);
+      return { toProve: { token, email: user.email, hasPassword: user.hasPassword } };
+    }
     // What somebody registered with this address and did not confirm goes: it may have been a stranger.
     await userRepository(tx).update(user.id, { ...fresh, verifiedAt: createdAt });
     await linkRepository(tx).removeAllOf(user.id);
@@ -168,19 +174,21 @@ async function signInBy(
 const nameOf = ({ name }: ProviderPerson, email: string): string =>
   [name, email.split('@')[0]].map((text) => nameField.safeParse(text).data).find(Boolean) ?? 'Member';
 
-/** A token for who is linked already. */
-async function tokenFor(
+/** Lets in who is linked already, or asks for a code of the second factor: a provider is one factor, as a password is. */
+async function enterLinked(
   tx: Transaction,
   deps: SignInDeps,
-  { provider }: FlowRow,
-  { subject }: ProviderPerson,
+  flow: FlowRow,
+  person: ProviderPerson,
   caller: Caller,
-): Promise<SignedIn | undefined> {
-  const identity = await identityRepository(tx).find(provider, subject);
+): Promise<Finished | undefined> {
+  const identity = await identityRepository(tx).find(flow.provider, person.subject);
   const user = identity && (await userRepository(tx).lock(identity.userId));
   if (!identity || !user?.verifiedAt) return undefined;
+  if (await deps.factor.isNeeded(tx, user.id))
+    return { secondFactor: { token: await askForProof(tx, deps, flow, person, user) } };
   await identityRepository(tx).see(identity.id, deps.clock.now());
-  return await signedInAs(tx, deps, user, caller);
+  return { signedIn: await signedInAs(tx, deps, user, caller) };
 }
 
 /** A token for who has proven who they are; the user is locked. */
@@ -194,16 +202,17 @@ export async function signedInAs(
   return { token, device: knownDevices(secret).mark(email) };
 }
 
-async function awaitProof(
+/** Keeps what the provider has said of a user; answers the token that goes with the proof. */
+async function askForProof(
   tx: Transaction,
   { clock }: AccountsDeps,
   { stateHash }: FlowRow,
   { subject, email }: ProviderPerson,
   user: UserRow,
-): Promise<Finished> {
+): Promise<string> {
   const token = randomToken();
   const expiresAt = new Date(clock.now().getTime() + awaitProofMs);
   const proof = { userId: user.id, subject, email: email ?? '', proofHash: hashToken(token), expiresAt };
   await flowRepository(tx).update(stateHash, proof);
-  return { toProve: { token, email: user.email, hasPassword: user.hasPassword } };
+  return token;
 }

@@ -7,6 +7,7 @@ import type { Links } from '../links/links.ts';
 import { registrationOf } from '../links/request-link.ts';
 import { deviceName } from './device-name.ts';
 import { knownDevices } from './known-devices.ts';
+import type { SecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 import { userRepository, type UserRow } from '../store/user-repository.ts';
 
@@ -17,6 +18,8 @@ interface Credentials {
   readonly device?: string | undefined;
   /** What they sign in for. */
   readonly wanted?: { readonly path: string } | undefined;
+  /** Of the second factor, where there is one. */
+  readonly code?: string | undefined;
 }
 
 interface LoginCaller {
@@ -55,7 +58,13 @@ function proving(deps: AccountsDeps, devices: ReturnType<typeof knownDevices>) {
 
 export type LogIn = ReturnType<typeof loggingIn>;
 
-export function loggingIn(deps: AccountsDeps, links: Links, createSession: Sessions['createSession']) {
+interface LoginParts {
+  readonly links: Links;
+  readonly openSession: Sessions['openSession'];
+  readonly factor: SecondFactor;
+}
+
+export function loggingIn(deps: AccountsDeps, { links, openSession, factor }: LoginParts) {
   const { database, rateLimits, secret } = deps;
   const devices = knownDevices(secret);
   const prove = proving(deps, devices);
@@ -84,17 +93,24 @@ export function loggingIn(deps: AccountsDeps, links: Links, createSession: Sessi
 
     /**
      * Answers a token, and a mark by which the device is known from now on. Throws 401 for a wrong pair, with the same
-     * words after the same time whether the address is known or not; 403 for an unconfirmed account, which is mailed a
-     * fresh link; 429.
+     * words after the same time whether the address is known or not, and for a wrong code; 403 for an unconfirmed
+     * account, which is mailed a fresh link; 428 where a code is needed and none was given; 429.
      */
     async login(given: Credentials, caller: LoginCaller): Promise<SignedIn> {
-      const { email, device, wanted } = given;
+      const { email, device, wanted, code } = given;
       const user = await prove(given, caller);
       if (!user.verifiedAt) {
         await mailFreshLink(user);
         throw new AppError('EmailUnverified');
       }
-      const token = await createSession(user.id, user.passwordHash, deviceName(caller.userAgent));
+      await factor.countTry(user.id, code);
+      const token = await database.transaction(async (tx) => {
+        const held = await userRepository(tx).lock(user.id);
+        // Changed meanwhile, which ended the sessions that there were.
+        if (held?.passwordHash !== user.passwordHash) throw new AppError('WrongCredentials');
+        await factor.require(tx, held, code);
+        return await openSession(tx, user.id, deviceName(caller.userAgent));
+      });
       const mark = devices.idOf(email, device) ? String(device) : devices.mark(email);
       return { token, device: mark, ...(wanted && { next: wanted.path }) };
     },

@@ -74,6 +74,18 @@ export const signInRemovedMail = ({
   values: { name, way, url },
 });
 
+/** Tells of a change of the second factor, so that none goes unnoticed. @param change as a sentence without its full stop */
+export const factorMail = ({
+  to,
+  name = '',
+  url,
+  change,
+}: LinkMail & { readonly change: string }): TemplateMail => ({
+  to,
+  template: 'second-factor',
+  values: { name, change, url },
+});
+
 /** Tells of a changed address, at the old one and the new one. */
 export const emailChangedMail = ({ to, name = '' }: Pick<LinkMail, 'to' | 'name'>): TemplateMail => ({
   to,

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { providerIds } from '@kitshelf/contract/providers.ts';
 import { users } from './tables.ts';
 
@@ -74,6 +74,23 @@ export const userPasskeys = pgTable(
   },
   (table) => [index('user_passkeys_user').on(table.userId)],
 );
+
+/** What users have to give beside their password. */
+export const userFactors = pgTable('user_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed; null until the first authenticator is confirmed. */
+  totpSecret: text('totp_secret'),
+  /** Sealed; takes the place of the other once a code of it came back. */
+  totpPending: text('totp_pending'),
+  /** The step of the last code, so that none is taken twice. */
+  totpLastStep: integer('totp_last_step'),
+  /** SHA-256 of those that are left. */
+  recoveryHashes: jsonb('recovery_hashes').$type<readonly string[]>().notNull(),
+  /** When it was turned on, or its authenticator replaced. */
+  confirmedAt: moment('confirmed_at'),
+});
 
 /** What passkeys have answered, until it would be too late anyway. */
 export const usedChallenges = pgTable(

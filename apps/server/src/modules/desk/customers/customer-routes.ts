@@ -1,3 +1,4 @@
+import { removeSecondFactor } from '@kitshelf/contract/desk/customer-factor.ts';
 import {
   cancelByDesk,
   changeCustomerEmail,
@@ -48,6 +49,10 @@ function accountRoutes(server: FastifyInstance, { accounts, operators }: Custome
   server.serve(signCustomerOut, async ({ params }) => {
     await accounts.adminSignOut(params.id);
     return { message: 'Customer signed out everywhere.' };
+  });
+  server.serve(removeSecondFactor, async ({ params }) => {
+    await accounts.adminRemoveSecondFactor(params.id);
+    return { message: 'Two-factor authentication is off. The customer was notified.' };
   });
   server.serve(changeCustomerEmail, async ({ params, body }) => {
     await accounts.adminChangeEmail(params.id, body.email);

@@ -4,6 +4,7 @@ import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
 import { seedDemoSubscription } from '../../billing/use-cases/subscriptions/seed-subscription.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
+import { turnOnFactor } from '../../../../test/totp.ts';
 
 const email = 'mira@example.com';
 const nowhere = 'a'.repeat(32);
@@ -105,6 +106,25 @@ describe('a customer', () => {
     await post(`customers/${id}/sign-out`, { reason });
     expect((await detail()).audit).toMatchObject([{ action: 'customer.sign-out', reason, subject: { id } }]);
   });
+});
+
+it('a customer who has lost the second factor is rid of it by support, in the audit', async () => {
+  const support = await sitDown(app, ['support'], 'sam@example.com');
+  const path = `customers/${id}/remove-second-factor`;
+  expect((await post(path, { reason }, support)).status).toBe(404);
+  await turnOnFactor(app, token);
+  const login = () => app.call('POST', 'user/auth/login', { body: { email, password } });
+  expect((await login()).status).toBe(428);
+  expect((await detail()).secondFactor).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+  expect((await post(path, { reason }, support)).status).toBe(200);
+  expect((await login()).status).toBe(200);
+  const found = await detail();
+  expect(found.secondFactor.isOn).toBe(false);
+  expect(found.audit).toMatchObject([
+    { action: 'customer.remove-second-factor', reason, subject: { id }, actor: { email: 'sam@example.com' } },
+  ]);
+  const texts = (await app.mailTo(email)).map(({ text }) => text).join();
+  expect(texts).toContain('our team has turned two-factor authentication off');
 });
 
 describe('a disputed payment', () => {

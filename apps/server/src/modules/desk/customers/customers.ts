@@ -65,6 +65,7 @@ export class Customers {
       ledger: await billing.customerLedger(userId),
       declarations: await billing.declarationsOf(userId),
       mails: mails.map(mailOf),
+      secondFactor: await accounts.secondFactorOf(userId),
       sessions,
       devices: devicesOf(sessions),
       copies,

@@ -3,8 +3,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Operator } from '../../../platform/http/serve.ts';
-import { hashToken, randomLetters } from '../../../platform/ids.ts';
-import { sealText, unsealText } from '../../../platform/security/sealed-text.ts';
+import { hashToken } from '../../../platform/ids.ts';
+import { newRecoveryCodes, takeFactorCode, totpSeal } from '../../../platform/security/factor-codes.ts';
+import { newTotp, totpStepOf } from '../../../platform/security/totp.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import {
   deskSessionRepository,
@@ -13,22 +14,15 @@ import {
   type OperatorRow,
 } from '../operators/operator-repository.ts';
 import { Passkeys } from './passkeys.ts';
-import { newTotp, totpStepOf } from './totp.ts';
 
 /** Guesses of a code, by whoever knows the password or got hold of a cookie. */
 const guesses: RateLimit = { name: 'desk-code', times: 10, windowMs: 10 * 60_000 };
-
-const recoveryCodes = 10;
-/** No letters that are taken for one another. */
-const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** What proves it beside the password. */
 export interface Proof {
   readonly code?: string | undefined;
   readonly passkey?: { readonly id: string } | undefined;
 }
-
-const sealedFor = (userId: string) => `totp of ${userId}`;
 
 /** Second factors: authenticators, passkeys, and codes for who has lost them. */
 export class Factors {
@@ -69,7 +63,7 @@ export class Factors {
   async beginTotp({ userId, email }: Operator) {
     const { database, secret, site } = this.#deps;
     const made = await newTotp(email, site.facts().name);
-    const totpPending = sealText(secret, sealedFor(userId), made.secret);
+    const totpPending = totpSeal(secret, userId).seal(made.secret);
     await database.transaction((tx) => operatorRepository(tx).update(userId, { totpPending }));
     return made;
   }
@@ -86,7 +80,7 @@ export class Factors {
     await database.transaction(async (tx) => {
       const row = await operatorRepository(tx).lock(userId);
       if (!row?.totpPending) throw new AppError('WrongCode');
-      const base32 = unsealText(secret, sealedFor(userId), row.totpPending);
+      const base32 = totpSeal(secret, userId).unseal(row.totpPending);
       const totpLastStep = await totpStepOf(clock, { secret: base32, code, lastStep: null });
       if (totpLastStep === undefined) throw new AppError('WrongCode');
       const recoveryHashes = codes.map(hashToken);
@@ -127,20 +121,12 @@ export class Factors {
   async #proveCode(userId: string, given: string): Promise<void> {
     const { database, clock, rateLimits, secret } = this.#deps;
     await rateLimits.take(guesses, userId);
-    const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
     await database.transaction(async (tx) => {
       const operator = await operatorRepository(tx).lock(userId);
       if (!operator) throw new AppError('WrongCode');
-      const { totpSecret, totpLastStep: lastStep, recoveryHashes } = operator;
-      const base32 = totpSecret && unsealText(secret, sealedFor(userId), totpSecret);
-      const step = base32 ? await totpStepOf(clock, { secret: base32, code, lastStep }) : undefined;
-      if (step !== undefined) return operatorRepository(tx).update(userId, { totpLastStep: step });
-      const left = recoveryHashes.filter((hash) => hash !== hashToken(code));
-      if (left.length === recoveryHashes.length) throw new AppError('WrongCode');
-      await operatorRepository(tx).update(userId, { recoveryHashes: left });
+      const kept = await takeFactorCode(clock, operator, { code: given, ...totpSeal(secret, userId) });
+      if (!kept) throw new AppError('WrongCode');
+      await operatorRepository(tx).update(userId, kept);
     });
   }
 }
-
-const newRecoveryCodes = () =>
-  Array.from({ length: recoveryCodes }, () => randomLetters(recoveryAlphabet, 10));

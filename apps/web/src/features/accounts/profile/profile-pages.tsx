@@ -16,6 +16,7 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
+import { SecondFactorSection } from '../factors/second-factor-section.tsx';
 import { ApiKeysSection } from '../tools/api-keys-section.tsx';
 import { ConnectedToolsSection } from '../tools/connected-tools-section.tsx';
 import { keysKey, KeepApiKeys } from '../tools/keep-api-keys.tsx';
@@ -75,6 +76,7 @@ export function ChangePasswordPage() {
         </ProfileSection>
       )}
       <SignInMethodsSection />
+      <SecondFactorSection />
       <SessionsSection />
     </ProfileSections>
   );

@@ -9,6 +9,7 @@ import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { MailIcon } from '../../../ui/media/page-icons.tsx';
 import { AccountActions, AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
+import { CodeScreen, wantsCode } from '../sign-in/code-screen.tsx';
 import { forgetProof, readProof } from './provider-storage.ts';
 
 /**
@@ -17,6 +18,10 @@ import { forgetProof, readProof } from './provider-storage.ts';
  */
 export function ProofByMail({ link }: { readonly link: MailedLink }) {
   const [proof] = useState(readProof);
+  const [isCodeWanted, setCodeWanted] = useState(false);
+  const send = useMailProof(link);
+  if (proof && isCodeWanted)
+    return <CodeScreen onBack={() => setCodeWanted(false)} send={(code) => send(proof, code)} />;
   return (
     <AccountScreen
       icon={<MailIcon size={22} />}
@@ -27,7 +32,7 @@ export function ProofByMail({ link }: { readonly link: MailedLink }) {
       }
       title="Link your provider"
     >
-      {proof && <LinkNow link={link} {...proof} />}
+      {proof && <LinkNow onCodeWanted={() => setCodeWanted(true)} send={() => send(proof)} />}
       <AccountLinks>
         <TextLink to={paths.login}>Back to Log in</TextLink>
       </AccountLinks>
@@ -35,17 +40,23 @@ export function ProofByMail({ link }: { readonly link: MailedLink }) {
   );
 }
 
-function LinkNow({ link, token, next }: { link: MailedLink; token: string; next?: string | undefined }) {
+/** Links by the mailed link, and a code where there is a second factor. */
+function useMailProof(link: MailedLink) {
   const call = useCall();
   const goOn = useGoOn();
+  return async ({ token, next }: NonNullable<ReturnType<typeof readProof>>, code?: string) => {
+    const body = { token, ...(code !== undefined && { code }) };
+    const { data } = await call(proveByMail, { query: link, body });
+    forgetProof();
+    keepSignIn(data);
+    await goOn(data.token, next);
+  };
+}
+
+function LinkNow({ send, onCodeWanted }: { send: () => Promise<void>; onCodeWanted: () => void }) {
   const { isPending, mutate } = useMutation({
-    mutationFn: () => call(proveByMail, { query: link, body: { token } }),
-    onSuccess: async ({ data }) => {
-      forgetProof();
-      keepSignIn(data);
-      await goOn(data.token, next);
-    },
-    onError: ({ message }) => toast.error(message),
+    mutationFn: send,
+    onError: (error) => (wantsCode(error) ? onCodeWanted() : toast.error(error.message)),
   });
   return (
     <AccountActions>

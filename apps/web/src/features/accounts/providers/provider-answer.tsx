@@ -1,4 +1,5 @@
 import {
+  confirmProvider,
   finishProvider,
   mailProof,
   proofForm,
@@ -9,7 +10,7 @@ import {
 import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
@@ -23,6 +24,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
 import { AccountActions, AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
+import { CodeScreen, withCode } from '../sign-in/code-screen.tsx';
 import { ProofByMail } from './proof-by-mail.tsx';
 import { providersQuery } from './provider-queries.ts';
 import { keepProof, readSignIn } from './provider-storage.ts';
@@ -96,6 +98,8 @@ function Answer({ provider, answer, sessionId }: AnswerProps) {
   });
   useEffect(() => void onEnd(), [data, error]);
 
+  const secondFactor = data?.data.secondFactor;
+  if (secondFactor) return <SecondStep {...secondFactor} />;
   const toProve = data?.data.toProve;
   if (toProve) return <Proof {...toProve} name={name} />;
   if (error && !(isGone(error) && readToken() !== undefined)) return <Failed text={error.message} />;
@@ -113,6 +117,19 @@ function useProviderName(id: ProviderId): string {
   return data?.data.find((each) => each.id === id)?.name ?? 'this provider';
 }
 
+/** The provider is one factor; a code is the other. */
+function SecondStep({ token }: { token: string }) {
+  const call = useCall();
+  const enter = useEnter();
+  const navigate = useNavigate();
+  return (
+    <CodeScreen
+      onBack={() => void navigate({ to: paths.login, replace: true })}
+      send={async (code) => enter((await call(confirmProvider, { body: { token, code } })).data)}
+    />
+  );
+}
+
 interface ProofProps {
   readonly token: string;
   readonly email: string;
@@ -122,6 +139,10 @@ interface ProofProps {
 
 /** The address belongs to an account: its password, once, or a mailed link shows that it is theirs. */
 function Proof({ token, email, hasPassword, name }: ProofProps) {
+  const send = usePasswordProof(token);
+  const [checked, setChecked] = useState<string>();
+  if (checked !== undefined)
+    return <CodeScreen onBack={() => setChecked(undefined)} send={(code) => send(checked, code)} />;
   const ways = hasPassword ? 'Enter its password once' : 'Open the link that we mail you';
   return (
     <AccountScreen
@@ -133,7 +154,7 @@ function Proof({ token, email, hasPassword, name }: ProofProps) {
       }
       title={`Link ${name} to your account`}
     >
-      {hasPassword && <PasswordProof email={email} token={token} />}
+      {hasPassword && <PasswordProof email={email} onChecked={setChecked} send={send} />}
       <MailButton isMain={!hasPassword} token={token} />
       <AccountLinks>
         <TextLink to={paths.login}>Back to Log in</TextLink>
@@ -142,14 +163,31 @@ function Proof({ token, email, hasPassword, name }: ProofProps) {
   );
 }
 
-function PasswordProof({ token, email }: Pick<ProofProps, 'token' | 'email'>) {
+/** Links by the password, and a code where there is a second factor. */
+function usePasswordProof(token: string) {
   const call = useCall();
   const enter = useEnter();
+  return async (password: string, code?: string) => {
+    const body = { token, password, ...(code !== undefined && { code }) };
+    await enter((await call(proveByPassword, { body })).data);
+  };
+}
+
+interface PasswordProofProps {
+  readonly email: string;
+  readonly send: (password: string) => Promise<void>;
+  /** It is right, and a code is needed besides. */
+  readonly onChecked: (password: string) => void;
+}
+
+function PasswordProof({ email, send, onChecked }: PasswordProofProps) {
   const form = useSchemaForm(proofForm, { password: '' });
-  const onSubmit = useSubmit(form, ['password'], async ({ password }) => {
-    const { data } = await call(proveByPassword, { body: { token, password } });
-    await enter(data);
-  });
+  const onSubmit = useSubmit(form, ['password'], ({ password }) =>
+    withCode(
+      () => send(password),
+      () => onChecked(password),
+    ),
+  );
   return (
     <AccountForm
       isBusy={form.formState.isSubmitting}

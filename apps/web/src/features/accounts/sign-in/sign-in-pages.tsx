@@ -19,6 +19,7 @@ import { AccountForm, PasswordField, useSubmit, FormNote } from '../account-form
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
+import { CodeScreen, withCode } from './code-screen.tsx';
 import { WaitedAsset } from './waited-asset.tsx';
 import { rememberRegistration, useStartWaiting } from './waiting-state.ts';
 
@@ -57,10 +58,34 @@ export function LoginPage() {
         <ProviderAnswer search={search} />
       </Suspense>
     );
+  return <Login />;
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Exchanges email, password and, where it is asked for, a code for a token. */
+function useLogin() {
+  const call = useCall();
+  return async (given: Credentials & { readonly code?: string }) => {
+    const device = localStore.read(storageKeys.device);
+    keepSignIn((await call(login, { body: { ...given, ...(device !== null && { device }) } })).data);
+  };
+}
+
+/** The form, then the code of who has two-factor authentication; the page's guard goes on to where the visitor was headed. */
+function Login() {
+  const isLeaving = useVisitorsOnly();
+  const send = useLogin();
+  const [checked, setChecked] = useState<Credentials>();
+  if (checked)
+    return <CodeScreen onBack={() => setChecked(undefined)} send={(code) => send({ ...checked, code })} />;
   return (
     <AccountScreen text="Welcome back! 👋 Login to get started!" title="Login">
       <WaitedAsset act="Sign in" />
-      <LoginForm />
+      <LoginForm isLeaving={isLeaving} onChecked={setChecked} />
     </AccountScreen>
   );
 }
@@ -74,17 +99,22 @@ export function RegisterPage() {
   );
 }
 
-/** Exchanges email and password for a token; the page's guard then goes on to where the visitor was headed. */
-function LoginForm() {
-  const call = useCall();
-  const isLeaving = useVisitorsOnly();
+interface LoginFormProps {
+  readonly isLeaving: boolean;
+  /** They are right, and a code is needed besides. */
+  readonly onChecked: (credentials: Credentials) => void;
+}
+
+function LoginForm({ isLeaving, onChecked }: LoginFormProps) {
+  const send = useLogin();
   const email = useTypedEmail();
   const form = useSchemaForm(loginForm, email ? { email } : undefined);
-  const onSubmit = useSubmit(form, ['email', 'password'], async (values) => {
-    const device = localStore.read(storageKeys.device);
-    const { data } = await call(login, { body: { ...values, ...(device !== null && { device }) } });
-    keepSignIn(data);
-  });
+  const onSubmit = useSubmit(form, ['email', 'password'], (values) =>
+    withCode(
+      () => send(values),
+      () => onChecked(values),
+    ),
+  );
   const isBusy = form.formState.isSubmitting || isLeaving;
   const emailOf = () => form.getValues('email');
   return (

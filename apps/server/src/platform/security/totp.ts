@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** A code of the step before or after counts too: clocks differ, and people type. */
 const toleranceSeconds = 30;

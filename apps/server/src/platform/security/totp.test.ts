@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testClock } from '../../../platform/clock.ts';
+import { testClock } from '../clock.ts';
 import { totpStepOf } from './totp.ts';
 
 /** The secret of RFC 6238, appendix B: the bytes of 12345678901234567890. */

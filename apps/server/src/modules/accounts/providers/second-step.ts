@@ -1,0 +1,34 @@
+import type { SignedIn } from '@kitshelf/contract/wanted.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { hashToken } from '../../../platform/ids.ts';
+import { flowRepository, identityRepository } from '../store/identity-repository.ts';
+import { userRepository } from '../store/user-repository.ts';
+import { signedInAs, type SignInDeps } from './sign-in.ts';
+
+/** The second factor of who has come by a provider. */
+export function secondSteps(deps: SignInDeps) {
+  const { database, clock, factor } = deps;
+  return {
+    /** Signs in with the token of `finishProvider` and a code, once. Throws 401, 410, 429. */
+    async confirmProvider(
+      { token, code }: { readonly token: string; readonly code: string },
+      caller: { readonly userAgent: string },
+    ): Promise<SignedIn> {
+      const proofHash = hashToken(token);
+      const found = await flowRepository(database.orm).findByProof(proofHash, clock.now());
+      if (!found?.userId) throw new AppError('ConnectGone');
+      await factor.countTry(found.userId, code);
+      return await database.transaction(async (tx) => {
+        const user = await userRepository(tx).lock(found.userId ?? '');
+        const flow = await flowRepository(tx).findByProof(proofHash, clock.now());
+        // The provider may have been unlinked meanwhile; who has yet to prove an account is linked to none.
+        const identity = await identityRepository(tx).find(found.provider, flow?.subject ?? '');
+        if (!user || !flow || identity?.userId !== user.id) throw new AppError('ConnectGone');
+        await factor.require(tx, user, code);
+        await flowRepository(tx).remove(flow.stateHash);
+        await identityRepository(tx).see(identity.id, clock.now());
+        return await signedInAs(tx, deps, user, caller);
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '../clock.ts';
+import { hashToken, randomLetters } from '../ids.ts';
+import { sealText, unsealText } from './sealed-text.ts';
+import { totpStepOf } from './totp.ts';
+
+const recoveryCodes = 10;
+/** No letters that are taken for one another. */
+const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Ten codes for who has lost the authenticator; only their hashes are to be kept. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodes }, () => randomLetters(recoveryAlphabet, 10));
+
+/** What is kept of an authenticator and its recovery codes. */
+export interface KeptFactor {
+  /** Sealed, see `totpSeal`. */
+  readonly totpSecret: string | null;
+  /** The step of the last code that was taken. */
+  readonly totpLastStep: number | null;
+  /** SHA-256 of the codes that are left. */
+  readonly recoveryHashes: readonly string[];
+}
+
+/** Seals authenticators' secrets (`APP_SECRET`), each for its user alone. */
+export function totpSeal(secret: string, userId: string) {
+  const purpose = `totp of ${userId}`;
+  return {
+    seal: (base32: string): string => sealText(secret, purpose, base32),
+    unseal: (sealed: string): string => unsealText(secret, purpose, sealed),
+  };
+}
+
+/**
+ * Takes an authenticator's or a recovery code: what is to be kept from then on, so that none counts twice; `undefined`
+ * for a wrong one. Spaces, hyphens and case do not matter. The caller holds what is kept until it has written it.
+ */
+export async function takeFactorCode(
+  clock: Clock,
+  { totpSecret, totpLastStep, recoveryHashes }: KeptFactor,
+  { code: given, unseal }: { readonly code: string; readonly unseal: (sealed: string) => string },
+): Promise<Pick<KeptFactor, 'totpLastStep'> | Pick<KeptFactor, 'recoveryHashes'> | undefined> {
+  const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
+  const known = totpSecret && { secret: unseal(totpSecret), code, lastStep: totpLastStep };
+  const step = known ? await totpStepOf(clock, known) : undefined;
+  if (step !== undefined) return { totpLastStep: step };
+  const left = recoveryHashes.filter((hash) => hash !== hashToken(code));
+  return left.length < recoveryHashes.length ? { recoveryHashes: left } : undefined;
+}

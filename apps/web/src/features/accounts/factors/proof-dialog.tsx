@@ -1,0 +1,131 @@
+import {
+  codeForm,
+  passwordProofForm,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from '@kitshelf/contract/second-factor.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
+import { KeepApiKeys } from '../tools/keep-api-keys.tsx';
+import { useFactorChanged } from './factor-queries.ts';
+import styles from './factors.module.css';
+
+/** What is done: new recovery codes, or no second factor any more. */
+type Act = 'codes' | 'off';
+
+const words = {
+  codes: {
+    title: 'New recovery codes',
+    text: 'The codes that you have now stop working.',
+    submitText: 'Show new codes',
+  },
+  off: {
+    title: 'Turn off two-factor authentication',
+    text: 'Your password or provider alone signs you in from now on.',
+    submitText: 'Turn off',
+  },
+} as const;
+
+interface ProofDialogProps {
+  readonly act: Act;
+  readonly onClose: () => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** Asks for a code or the password, and which API keys stay. */
+export function ProofDialog({ act, onClose, onCodes }: ProofDialogProps) {
+  const titleId = useId();
+  const hasPassword = useUser()?.hasPassword !== false;
+  const [isByPassword, setByPassword] = useState(false);
+  const { title, text, submitText } = words[act];
+  const send = useChange({ act, onClose, onCodes });
+  const [keepKeys, setKeepKeys] = useState<readonly string[]>([]);
+  const Form = isByPassword ? PasswordForm : CodeForm;
+  return (
+    <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
+      <div className={styles.content}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <p className={styles.text}>
+          {text} You stay signed in here; your other devices, connected apps and the desk are signed out.
+        </p>
+        <Form
+          note={<KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />}
+          send={(proof) => send({ ...proof, keepKeys: [...keepKeys] })}
+          submitText={submitText}
+          title={title}
+        />
+        {hasPassword && (
+          <div className={styles.acts}>
+            <Button look="plain" onClick={() => setByPassword(!isByPassword)} size="sm">
+              {isByPassword ? 'Use a code instead' : 'Use your password instead'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface Proof {
+  readonly code?: string;
+  readonly password?: string;
+}
+
+function useChange({ act, onClose, onCodes }: ProofDialogProps) {
+  const call = useCall();
+  const changed = useFactorChanged();
+  return async (body: Proof & { keepKeys: string[] }) => {
+    if (act === 'off') toast.success((await call(turnOffSecondFactor, { body })).message);
+    const isNew = act === 'codes';
+    const codes = isNew ? (await call(renewRecoveryCodes, { body })).data.recoveryCodes : undefined;
+    changed();
+    return () => {
+      onClose();
+      if (codes) onCodes(codes);
+    };
+  };
+}
+
+interface ProofFormProps {
+  readonly title: string;
+  readonly submitText: string;
+  readonly note: ReactNode;
+  readonly send: (proof: Proof) => Promise<() => void>;
+}
+
+function CodeForm({ title, send, ...form }: ProofFormProps) {
+  const fields = useSchemaForm(codeForm, { code: '' });
+  const onSubmit = useSubmit(fields, ['code'], ({ code }) => send({ code }));
+  return (
+    <AccountForm isBusy={fields.formState.isSubmitting} label={title} onSubmit={onSubmit} {...form}>
+      <FormField form={fields} hint="From your authenticator, or a recovery code" label="Code" name="code">
+        {(control) => (
+          <TextInput {...control} autoCapitalize="none" autoComplete="one-time-code" spellCheck={false} />
+        )}
+      </FormField>
+    </AccountForm>
+  );
+}
+
+function PasswordForm({ title, send, ...form }: ProofFormProps) {
+  const email = useUser()?.email ?? '';
+  const fields = useSchemaForm(passwordProofForm, { password: '' });
+  const onSubmit = useSubmit(fields, [], ({ password }) => send({ password }));
+  return (
+    <AccountForm isBusy={fields.formState.isSubmitting} label={title} onSubmit={onSubmit} {...form}>
+      {/* So that a password manager knows whose password it is. */}
+      <input autoComplete="username" hidden readOnly type="email" value={email} />
+      <PasswordField autoComplete="current-password" form={fields} label="Password" name="password" />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,100 @@
+import { beginSecondFactor, type SecondFactorState } from '@kitshelf/contract/second-factor.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { RecoveryCodes } from '../../../ui/factors/recovery-codes.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { RetryPanel } from '../../../ui/page/panel.tsx';
+import entries from '../entry-list.module.css';
+import { ProfileSection } from '../profile-section.tsx';
+import { momentText } from '../sessions.tsx';
+import { factorQuery } from './factor-queries.ts';
+import styles from './factors.module.css';
+import { ProofDialog } from './proof-dialog.tsx';
+import { SetUpDialog } from './set-up-dialog.tsx';
+
+const title = 'Two-factor authentication';
+
+/** A code besides the password: turned on, renewed and turned off. */
+export function SecondFactorSection() {
+  const { data, error, isError, isFetching, refetch } = useQuery(factorQuery(useCall()));
+  return (
+    <ProfileSection
+      text="A code from an app on your phone, besides your password or provider. Passkeys ask for none: they are two factors already."
+      title={title}
+    >
+      {data && <Factor state={data.data} />}
+      {!data && !isError && <SpinnerCover />}
+      {!data && isError && (
+        <RetryPanel
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          text="Nothing is lost. Please try again in a moment."
+          title="Your second factor could not be loaded."
+        />
+      )}
+    </ProfileSection>
+  );
+}
+
+/** What is asked for in a dialog. */
+type Asked =
+  | { readonly dialog: 'set-up'; readonly secret: string; readonly uri: string }
+  | { readonly dialog: 'codes' }
+  | { readonly dialog: 'off' };
+
+function Factor({ state }: { state: SecondFactorState }) {
+  const call = useCall();
+  const email = useUser()?.email ?? '';
+  const [asked, ask] = useState<Asked>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const close = () => ask(undefined);
+  const begin = useMutation({
+    mutationFn: () => call(beginSecondFactor, {}),
+    onSuccess: ({ data }) => ask({ dialog: 'set-up', ...data }),
+    onError: ({ message }) => toast.error(message),
+  });
+  return (
+    <>
+      <State state={state} />
+      <div className={styles.acts}>
+        <Button isBusy={begin.isPending} onClick={() => begin.mutate()}>
+          {state.isOn ? 'Use another authenticator' : 'Turn on'}
+        </Button>
+        {state.isOn && (
+          <>
+            <Button onClick={() => ask({ dialog: 'codes' })}>New recovery codes</Button>
+            <Button onClick={() => ask({ dialog: 'off' })}>Turn off</Button>
+          </>
+        )}
+      </div>
+      {codes.length > 0 && <RecoveryCodes codes={codes} email={email} onKept={() => setCodes([])} />}
+      {asked?.dialog === 'set-up' && <SetUpDialog {...asked} onClose={close} onCodes={setCodes} />}
+      {(asked?.dialog === 'codes' || asked?.dialog === 'off') && (
+        <ProofDialog act={asked.dialog} onClose={close} onCodes={setCodes} />
+      )}
+    </>
+  );
+}
+
+function State({ state: { isOn, confirmedAt, recoveryCodesLeft } }: { state: SecondFactorState }) {
+  return (
+    <div className={entries.facts}>
+      <p className={entries.name}>
+        Authenticator app <Badge>{isOn ? 'On' : 'Off'}</Badge>
+      </p>
+      {isOn && (
+        <p className={entries.times}>
+          {confirmedAt !== null && <>Set up {momentText(confirmedAt)}</>}
+          <br />
+          {recoveryCodesLeft === 1 ? '1 recovery code left' : `${recoveryCodesLeft} recovery codes left`}
+        </p>
+      )}
+    </div>
+  );
+}
