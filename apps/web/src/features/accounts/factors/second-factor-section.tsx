@@ -6,6 +6,7 @@ import { useUser } from '../../../lib/session/user.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { RecoveryCodes } from '../../../ui/factors/recovery-codes.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
@@ -84,7 +85,7 @@ function Factor({ state }: { state: SecondFactorState }) {
 
 function State({ state: { isOn, confirmedAt, recoveryCodesLeft } }: { state: SecondFactorState }) {
   return (
-    <div className={entries.facts}>
+    <div className={classes(entries.facts, styles.state)}>
       <p className={entries.name}>
         Authenticator app <Badge>{isOn ? 'On' : 'Off'}</Badge>
       </p>
