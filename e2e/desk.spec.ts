@@ -55,22 +55,11 @@ test('who is not signed in does so first, and lands where they wanted to be', as
 test('a passkey is the second factor of an operator who was invited', async ({
   page,
   request,
-  context,
+  authenticator,
   expectFailures,
 }) => {
   expectFailures(428, /\/desk\/session$/);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await authenticator.touch(true);
   const invitee = { email: `passkey-${Date.now()}@example.com`, password: 'Shelf@2026' };
   await page.goto('/desk/login');
   await signIn(page);
@@ -88,6 +77,7 @@ test('a passkey is the second factor of an operator who was invited', async ({
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const download = page.waitForEvent('download');
   await codes.getByRole('button', { name: 'Download codes' }).click();
+  await expect(codes.getByRole('button', { name: 'Print codes' })).toBeVisible();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
   await page.getByRole('link', { name: 'Overview' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving the codes?' });

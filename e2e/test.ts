@@ -13,6 +13,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** An authenticator in the page's browser that checks who holds it; it answers by itself once it is touched. */
+  readonly authenticator: { readonly touch: (isTouched: boolean) => Promise<unknown> };
   /** Whether the browser runs on the site's own machine, as the demo users, the owner and the payment sandbox want it. */
   readonly isOnMachine: boolean;
   /** The cookies of a session of the owner at the desk, for tests that are about something else. */
@@ -66,6 +68,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const request = await playwright.request.newContext(onMachine(baseURL));
     await use(request);
     await request.dispose();
+  },
+  authenticator: async ({ page }, use) => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: false,
+      },
+    });
+    await use({
+      touch: (enabled) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    });
+    // The browser is used again.
+    await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    await cdp.send('WebAuthn.disable');
   },
   violations: [
     async ({ context }, use) => {
