@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { MailIcon } from '../../../ui/media/page-icons.tsx';
 import { AccountActions, AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
-import { CodeScreen, wantsCode } from '../sign-in/code-screen.tsx';
+import { CodeScreen, wantsCode } from '../factors/code-screen.tsx';
 import { forgetProof, readProof } from './provider-storage.ts';
 
 /**

@@ -24,7 +24,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
 import { AccountActions, AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
-import { CodeScreen, withCode } from '../sign-in/code-screen.tsx';
+import { CodeScreen, withCode } from '../factors/code-screen.tsx';
 import { ProofByMail } from './proof-by-mail.tsx';
 import { providersQuery } from './provider-queries.ts';
 import { keepProof, readSignIn } from './provider-storage.ts';

@@ -19,7 +19,7 @@ import { AccountForm, PasswordField, useSubmit, FormNote } from '../account-form
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
-import { CodeScreen, withCode } from './code-screen.tsx';
+import { CodeScreen, withCode } from '../factors/code-screen.tsx';
 import { WaitedAsset } from './waited-asset.tsx';
 import { rememberRegistration, useStartWaiting } from './waiting-state.ts';
 
@@ -81,7 +81,11 @@ function Login() {
   const send = useLogin();
   const [checked, setChecked] = useState<Credentials>();
   if (checked)
-    return <CodeScreen onBack={() => setChecked(undefined)} send={(code) => send({ ...checked, code })} />;
+    return (
+      <CodeScreen onBack={() => setChecked(undefined)} send={(code) => send({ ...checked, code })}>
+        <WaitedAsset act="Sign in" />
+      </CodeScreen>
+    );
   return (
     <AccountScreen text="Welcome back! 👋 Login to get started!" title="Login">
       <WaitedAsset act="Sign in" />

@@ -1,4 +1,5 @@
 import { codeForm } from '@kitshelf/contract/second-factor.ts';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -6,7 +7,6 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { AccountForm, useSubmit } from '../account-form.tsx';
 import { AccountActions, AccountScreen } from '../account-screen.tsx';
-import { WaitedAsset } from './waited-asset.tsx';
 
 /** Whether a sign-in has failed for want of a code alone. */
 export const wantsCode = (error: unknown): boolean =>
@@ -23,10 +23,12 @@ interface CodeScreenProps {
   /** Signs in with a code, of the authenticator or a recovery code. */
   readonly send: (code: string) => Promise<void>;
   readonly onBack: () => void;
+  /** What is waited for. */
+  readonly children?: ReactNode;
 }
 
 /** The second step of signing in, for who has two-factor authentication. */
-export function CodeScreen({ send, onBack }: CodeScreenProps) {
+export function CodeScreen({ send, onBack, children }: CodeScreenProps) {
   const form = useSchemaForm(codeForm, { code: '' });
   const onSubmit = useSubmit(form, ['code'], ({ code }) => send(code));
   return (
@@ -34,7 +36,7 @@ export function CodeScreen({ send, onBack }: CodeScreenProps) {
       text="Enter the code from your authenticator app. If you do not have it, use one of your recovery codes."
       title="Two-factor authentication"
     >
-      <WaitedAsset act="Sign in" />
+      {children}
       <AccountForm
         isBusy={form.formState.isSubmitting}
         label="Two-factor authentication"
