@@ -1,6 +1,8 @@
 import { readMissedEvents } from '../src/modules/billing/use-cases/reconciliation/missed-events.ts';
 import { eq } from 'drizzle-orm';
 import type { PaymentGateway } from '../src/gateways/gateway.ts';
+import { declarations } from '../src/modules/billing/store/declaration-tables.ts';
+import { orders } from '../src/modules/billing/store/order-tables.ts';
 import { grants } from '../src/modules/billing/store/grant-tables.ts';
 import { invoices } from '../src/modules/billing/store/invoice-tables.ts';
 import { ledger, payments } from '../src/modules/billing/store/payment-tables.ts';
@@ -16,20 +18,23 @@ import type { Database } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/telemetry/log.ts';
 import { outbox } from '../src/platform/database/tables.ts';
 import { sandboxDocuments } from '../src/sandbox/tables.ts';
-import { open, pay, verify } from './billing-acts.ts';
+import { buy, open, pay, verify } from './billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from './billing.ts';
 
 /**
  * Billing as a process that can be killed. `BILLING_ACT` says what it does: `shop` (buys, pays twice, cancels),
- * `heal` (what a restarted process does by itself) or `crowd` (many buyers at once). It dies by its own SIGKILL at the
- * step `KILL_AT` of all its commits and gateway calls, and prints a line of JSON when it lives.
+ * `withdraw` (withdraws from what was bought before), `heal` (what a restarted process does by itself), `again` (the
+ * same, and then who withdrew presses the button once more) or `crowd` (many buyers at once). It dies by its own SIGKILL
+ * at the step `KILL_AT` of all its commits and gateway calls, and prints a line of JSON when it lives.
  */
 const { DATABASE_URL = '', BILLING_ACT = '', KILL_AT = '0', BUYERS = '0' } = process.env;
 const started = '2026-01-15T12:00:00Z';
 const minuteMs = 60_000;
 let stepsDone = 0;
+let isMortal = BILLING_ACT !== 'withdraw';
 
 function mayDie(): void {
+  if (!isMortal) return;
   stepsDone += 1;
   if (stepsDone === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL');
 }
@@ -92,6 +97,49 @@ async function upgradeOnce(billing: TestBilling): Promise<void> {
   const path = `user/payment/upgrade-subscription?id=${basic.txId}`;
   await billing.call('POST', path, { body: { priceId }, user: buyer.user });
   await billing.settle();
+}
+
+/** Who has bought a year withdraws from it; only from there on is the process killed. */
+async function withdraw(billing: TestBilling): Promise<object> {
+  const buyer = newBuyer('DE');
+  const { txId } = await buy(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'year') });
+  isMortal = true;
+  await press(billing, buyer.user, txId);
+  return {};
+}
+
+/** Presses the button in the profile, and waits until everything that follows is done. */
+async function press(billing: TestBilling, user: string, txId: string): Promise<void> {
+  await billing.call('POST', 'user/payment/withdraw', { body: { txId }, user });
+  await billing.settle();
+  await billing.settle();
+}
+
+/** What has come of a withdrawal by itself, and after its customer asked for it once more. */
+async function again(billing: TestBilling): Promise<object> {
+  await heal(billing);
+  const byItself = await withdrawalRecords(billing);
+  const [order] = await billing.deps.database.orm.select().from(orders);
+  if (order) await press(billing, order.userId, order.id);
+  return { byItself, ...(await withdrawalRecords(billing)) };
+}
+
+async function withdrawalRecords({ deps: { database } }: TestBilling): Promise<object> {
+  const db = database.orm;
+  const refunds = await db.select().from(sandboxDocuments).where(eq(sandboxDocuments.kind, 'refund'));
+  const [payment] = await db.select().from(payments);
+  const mails = await db.select().from(outbox);
+  return {
+    paid: payment?.amountMinor,
+    refundedAtGateway: refunds.map(({ body }) => (body as { amount: number }).amount),
+    booked: (await db.select().from(ledger))
+      .filter(({ kind }) => kind === 'refund')
+      .map(({ amountMinor }) => amountMinor),
+    declared: (await db.select().from(declarations)).map(({ state }) => state),
+    runningGrants: (await db.select().from(grants)).filter(({ revokedAt }) => revokedAt === null).length,
+    acknowledged: mails.filter(({ subject }) => subject.startsWith('Your withdrawal from')).length,
+    openOperations: (await db.select().from(operations)).filter(({ status }) => status === 'open').length,
+  };
 }
 
 async function heal(billing: TestBilling): Promise<object> {
@@ -157,7 +205,13 @@ Object.assign(plain.deps, {
   database: mortalDatabase(plain.deps.database),
   gateways: { razorpay: razorpay && mortalGateway(razorpay), paddle: paddle && mortalGateway(paddle) },
 });
-const acts: Record<string, (billing: TestBilling) => Promise<object>> = { shop, heal, crowd };
+const acts: Record<string, (billing: TestBilling) => Promise<object>> = {
+  shop,
+  withdraw,
+  heal,
+  again,
+  crowd,
+};
 const result = await acts[BILLING_ACT]?.(plain);
 process.stdout.write(`${JSON.stringify({ ...result, steps: stepsDone })}\n`);
 await plain.close();

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 import { categorySamples } from './desk-category-calls.ts';
 import { declarationSamples } from './desk-declaration-calls.ts';
 import { figmaCalls } from './desk-figma-calls.ts';
-import { doubtfulIn, letterSamples } from './desk-letter-calls.ts';
+import { bouncedIn, doubtfulIn, letterSamples } from './desk-letter-calls.ts';
 import { siteSamples } from './desk-site-calls.ts';
 import { systemSamples } from './desk-system-calls.ts';
 import { cookieOf, deskPassword as password, hire, origin } from './desk.ts';
@@ -54,7 +54,7 @@ export function deskSamples(app: TestApp, owner: () => Headers): Record<string, 
     ...fileCalls(app, owner, reason),
     ...figmaCalls(app, owner, (path, body) => post(path, body)),
     ...wordSamples(post, about),
-    ...letterSamples({ post, about, doubt: (id) => doubtfulIn(app, id) }),
+    ...letterSamples({ post, about, doubt: (id) => doubtfulIn(app, id), bounce: () => bouncedIn(app) }),
     ...siteSamples(call),
     ...systemSamples({ app, call, email: 'olga@example.com' }),
     ...priceSamples(call, about),

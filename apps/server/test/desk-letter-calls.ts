@@ -13,10 +13,12 @@ interface Given {
   readonly about: About;
   /** Has one mail of a letter be in doubt. */
   readonly doubt: (letterId: string) => Promise<void>;
+  /** Has mail come back from somebody. */
+  readonly bounce: () => Promise<{ readonly email: string; readonly at: string }>;
 }
 
 /** How letters are written and sent. */
-export function letterSamples({ post, about, doubt }: Given): Record<string, () => Promise<Sample>> {
+export function letterSamples({ post, about, doubt, bounce }: Given): Record<string, () => Promise<Sample>> {
   const draft = async (...acts: readonly (readonly [act: string, body?: object])[]) => {
     const { _id } = await post('letters', words);
     for (const [act, body = {}] of acts) await post(`letters/${_id}/${act}`, body);
@@ -40,6 +42,9 @@ export function letterSamples({ post, about, doubt }: Given): Record<string, () 
     'POST desk/letters/{id}/stop': () => about('letters', draft(['send']), 'stop'),
     'POST desk/letters/{id}/resume': () => about('letters', draft(['send'], ['stop']), 'resume'),
     'POST desk/letters/{id}/cancel': () => about('letters', draft(['send', { at: later }]), 'cancel'),
+    'POST desk/bounced-addresses/unblock': async () => ({
+      body: { ...(await bounce()), reason: 'The mailbox is back' },
+    }),
     'POST desk/letters/{id}/send-again': () => about('letters', doubtful(), 'send-again'),
   };
 }
@@ -50,4 +55,13 @@ export async function doubtfulIn(app: TestApp, letterId: string): Promise<void> 
     `insert into letter_recipients (id, letter_id, state, due_at, created_at)
      values ('${newId()}', '${letterId}', 'doubtful', now(), now())`,
   );
+}
+
+/** Has mail come back from somebody. */
+export async function bouncedIn(app: TestApp): Promise<{ readonly email: string; readonly at: string }> {
+  const mark = { email: `${newId()}@example.com`, at: '2026-01-15T11:00:00.000Z' };
+  await app.platform.database.orm.execute(
+    `insert into mail_marks (email, kind, detail, at) values ('${mark.email}', 'bounced', '5.1.1', '${mark.at}')`,
+  );
+  return mark;
 }

@@ -69,6 +69,11 @@ const newLetter = createRoute({
   path: '/letters/new',
   component: lazyRouteComponent(() => import('./updates/letters/letter-page.tsx'), 'NewLetterPage'),
 });
+const bounced = createRoute({
+  getParentRoute: () => shell,
+  path: '/letters/bounced',
+  component: lazyRouteComponent(() => import('./updates/letters/bounced-page.tsx'), 'BouncedPage'),
+});
 const letter = createRoute({
   getParentRoute: () => shell,
   path: '/letters/$id',
@@ -203,6 +208,7 @@ export const deskRouter = createRouter({
       update,
       letters,
       newLetter,
+      bounced,
       letter,
       asset,
       review,

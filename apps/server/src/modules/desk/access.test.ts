@@ -126,6 +126,8 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
   'POST desk/updates/{id}/unpublish': ['editor'],
   'POST desk/updates/preview': ['editor'],
   'POST desk/updates/pictures': ['editor'],
+  'GET desk/bounced-addresses': ['editor', 'support'],
+  'POST desk/bounced-addresses/unblock': ['editor', 'support'],
   'GET desk/letters': ['editor'],
   'GET desk/letters/{id}': ['editor'],
   'GET desk/letters/{id}/preview': ['editor'],

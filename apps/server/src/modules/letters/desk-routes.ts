@@ -13,13 +13,14 @@ import {
   stopLetter,
   testLetter,
 } from '@kitshelf/contract/desk/letters.ts';
+import { listBouncedAddresses, unblockAddress } from '@kitshelf/contract/desk/bounced-addresses.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { routeOf } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import type { LettersService } from './service.ts';
 
 /** Letters at the desk. */
-export function deskLetterRoutes({ desk }: LettersService): FastifyPluginAsync {
+export function deskLetterRoutes({ desk, bounced }: LettersService): FastifyPluginAsync {
   return async (server) => {
     server.serve(listLetters, ({ query }) => desk.list(query));
     server.serve(listLetterAudiences, async () => ({ data: await desk.audiences() }));
@@ -41,6 +42,11 @@ export function deskLetterRoutes({ desk }: LettersService): FastifyPluginAsync {
     server.serve(resumeLetter, async ({ params, note }) => ({ data: await desk.resume(params.id, note) }));
     server.serve(cancelLetter, async ({ params, note }) => ({ data: await desk.cancel(params.id, note) }));
     server.serve(repeatLetter, async ({ params, note }) => ({ data: await desk.repeat(params.id, note) }));
+    server.serve(listBouncedAddresses, ({ query }) => bounced.list(query));
+    server.serve(unblockAddress, async ({ body, note }) => {
+      const _id = await bounced.unblock(body, note);
+      return { data: { _id }, message: 'Emails go to this address again.' };
+    });
     previewRoute(server, desk);
   };
 }

@@ -132,6 +132,58 @@ describe('a bounce', () => {
   });
 });
 
+describe('addresses from which mail came back', () => {
+  const list = async (query = '') =>
+    (await app.call('GET', `desk/bounced-addresses${query}`, { headers: editor })).body.data;
+  const unblock = (body: object) =>
+    app.call('POST', 'desk/bounced-addresses/unblock', {
+      headers: editor,
+      body: { reason: 'The mailbox is back', ...body },
+    });
+
+  it('are listed at the desk with date and reason, and letters go there again once unblocked', async () => {
+    const { mailId } = await sendOut();
+    await arrives({ type: 'delivery-status', fields: bounced('5.1.1'), mailId });
+    const at = app.clock.now().toISOString();
+    const [row] = await list();
+    expect(row).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      email,
+      kind: 'bounced',
+      detail: '5.1.1',
+      at,
+    });
+    expect(await list('?search=MARA%40')).toHaveLength(1);
+    expect(await list('?search=m_ra')).toEqual([]);
+    expect(await list('?kind=complained')).toEqual([]);
+    expect(await isWritten()).toBe(false);
+    expect((await unblock({ email, at: '2026-01-01T00:00:00.000Z' })).body.error.name).toBe('Changed');
+    expect((await unblock({ email, at })).status).toBe(200);
+    expect(await isWritten()).toBe(true);
+    expect((await unblock({ email, at })).status).toBe(404);
+    const owner = await sitDown(app, ['owner'], 'owner@example.com');
+    const audit = await app.call('GET', 'desk/audit?action=address.unblock', { headers: owner });
+    expect(audit.body.data).toMatchObject([
+      { reason: 'The mailbox is back', subject: { id: row._id }, before: { detail: '5.1.1' } },
+    ]);
+    expect(JSON.stringify(audit.body.data)).not.toContain(email);
+  });
+
+  it('of who complained are unblocked by nobody but them', async () => {
+    const { mailId } = await sendOut();
+    await arrives({ type: 'feedback-report', fields: abused(), mailId });
+    const [{ at, kind }] = await list();
+    expect(kind).toBe('complained');
+    expect((await unblock({ email, at })).body.error.name).toBe('WrongState');
+    expect(await isWritten()).toBe(false);
+  });
+
+  it('are not for who may not write to customers', async () => {
+    const creator = await sitDown(app, ['creator'], 'creator@example.com');
+    expect((await app.call('GET', 'desk/bounced-addresses', { headers: creator })).status).toBe(403);
+  });
+});
+
 describe('a complaint', () => {
   it.each(['message/rfc822', 'text/rfc822-headers'] as const)('stops letters, by %s', async (returned) => {
     const { id, mailId } = await sendOut();

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { hashToken, isTokenOf } from '../../platform/ids.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { audiencesOf, type People } from './audiences.ts';
+import { bouncedAddresses } from './bounced-addresses.ts';
 import { deskLetters } from './desk-letters.ts';
 import { letterRepository } from './letter-repository.ts';
 import { recipientRepository } from './recipient-repository.ts';
@@ -41,6 +42,7 @@ export function lettersService(deps: LettersDeps) {
   deps.jobs.every('letters.retention', dayMs, () => forgetOld(database, clock));
   return {
     desk: deskLetters({ ...deps, audiences }),
+    bounced: bouncedAddresses(deps),
     ...topics(deps),
     ...records(database),
     ...sender,

@@ -56,9 +56,12 @@ export function LettersPage() {
   return (
     <Screen
       actions={
-        <LinkButton look="primary" to="/letters/new">
-          New email
-        </LinkButton>
+        <>
+          <LinkButton to="/letters/bounced">Bounced addresses</LinkButton>
+          <LinkButton look="primary" to="/letters/new">
+            New email
+          </LinkButton>
+        </>
       }
       title="Emails"
     >

@@ -54,6 +54,37 @@ describe('a process that is killed at any step', () => {
   }, 400_000);
 });
 
+describe('a process that is killed in the middle of a withdrawal', () => {
+  it('has it carried out by the next one: the money goes back once, and one email says so', async () => {
+    const whole = await run(await newServerDatabase(), 'withdraw');
+    expect(whole.said.steps).toBeGreaterThan(6);
+    const seen = new Set<number>();
+    for (const step of stepsToDieAt(whole.said.steps)) {
+      const url = await newServerDatabase();
+      const killed = await run(url, 'withdraw', { KILL_AT: String(step) });
+      expect(killed.signal).toBe('SIGKILL');
+      const { said: records } = await run(url, 'again').catch((error: unknown) => {
+        throw new Error(`after dying at step ${step}`, { cause: error });
+      });
+      const { paid, byItself } = records;
+      const done = {
+        refundedAtGateway: [paid],
+        booked: [paid],
+        declared: ['done'],
+        runningGrants: 0,
+        acknowledged: 1,
+        openOperations: 0,
+      };
+      expect({ step, ...records }).toMatchObject({ step, ...done });
+      // What was not even written down was never acknowledged; all else needed nobody.
+      const isWritten = byItself.declared.length > 0;
+      expect({ step, ...byItself }).toMatchObject({ step, ...(isWritten && done) });
+      seen.add(byItself.declared.length);
+    }
+    expect(seen).toContain(1);
+  }, 400_000);
+});
+
 describe('two hundred payments at once in three processes', () => {
   it('are all active, with receipts from 1 to 200', async () => {
     const url = await newServerDatabase();
