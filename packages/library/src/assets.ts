@@ -7,6 +7,7 @@ import { checkFormats } from './checks/code.ts';
 import { reportLayout, type LayoutReport } from './checks/layout/layout-report.ts';
 import { drawSlugs, reportWidths, windows } from './checks/widths/widths-report.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
+import { checkAcross } from './checks/facts/across.ts';
 import { reportLibrary } from './checks/library-report.ts';
 import { findAgain } from './checks/finding/found-again.ts';
 import { lintTable } from './checks/payload/lint-report.ts';
@@ -67,6 +68,7 @@ async function lint(part: Part): Promise<number> {
 /** What only the whole library shows. */
 const findingsOfAll = async (reports: readonly AssetReport[]): Promise<string[]> => [
   ...(await findLookAlikes([...assetEntries().values()])),
+  ...checkAcross(reports.flatMap(({ slug, said }) => (said ? [{ slug, said }] : []))),
   ...staleFiles(reports),
 ];
 

@@ -41,8 +41,8 @@ export const demoUpdates: readonly DemoUpdate[] = [
   {
     name: 'A split hero for Halvora',
     description:
-      '<p>Headline, buttons and a line of proof beside a picture that shows the product. It comes in three widths and in dark.</p><p>New beside it: a <strong>product shelf</strong> for Quillstack and <strong>device icons</strong> for dark screens.</p>',
-    slugs: ['section-hero-split-halvora', 'section-gallery-products-quillstack', 'icons-devices-night'],
+      '<p>Headline, buttons and a line of proof beside a picture that shows the product. It comes in three widths and in dark.</p><p>New beside it: a <strong>product shelf</strong> for Rye &amp; Pannier and <strong>device icons</strong> for dark screens.</p>',
+    slugs: ['section-hero-split-halvora', 'section-gallery-products-ryepan', 'icons-devices-night'],
   },
   {
     name: 'Timelines that read downwards',

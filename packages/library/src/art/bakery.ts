@@ -14,7 +14,7 @@ const cloths: [Color, Color][] = [
 
 /** A plate in the middle of a cloth with checks at its edges. */
 function plate(index: number, w: number, h: number): VectorPath[] {
-  const [cloth, check] = nth(cloths, index);
+  const [cloth, check] = nth(cloths, index + Math.floor(index / bites.length));
   const size = Math.min(w, h);
   const [x, y] = [w / 2, h / 2];
   const stripe = Math.max(10, size * 0.05);

@@ -46,7 +46,13 @@ export function paintBooks(kit: Kit, index: number, width: number, height: numbe
   const bookWidth = Math.round(Math.min(bookHeight * 0.66, width * 0.6));
   const tall = Math.round(bookWidth / 0.66);
   const count = Math.max(1, Math.min(6, Math.floor(width / (bookWidth * 1.3))));
-  const table = { name: 'Table', width, height, fill: nth(tables, index), clip: true } as const;
+  const table = {
+    name: 'Table',
+    width,
+    height,
+    fill: nth(tables, index + Math.floor(index / tables.length)),
+    clip: true,
+  } as const;
   if (count === 1) return column(table, twoBooks(kit, index, bookWidth, tall));
   return row(
     { ...table, align: 'center', justify: 'center', gap: Math.round(bookWidth * 0.2) },

@@ -8,6 +8,7 @@ const thin = (d: string, weight = 1.5): VectorPath => linePath(d, 'art8', weight
 const sheets: [Color, Color, Color][] = [
   ['art8', 'art1', 'art7'],
   ['art1', 'art8', 'art2'],
+  ['art2', 'art8', 'art1'],
 ];
 
 /** Where a plan lies on its sheet: left, top, width, height. */
@@ -82,8 +83,8 @@ export function elevation(index: number, w: number, h: number): VectorPath[] {
   const chosen = (index * 2 + 1) % bays;
   return [
     part(box(0, 0, w, h), 'art1', 'Sheet'),
-    part(box(left, top, right - left, floor - top), 'art2', 'House'),
-    part(windows.join(''), 'art3', 'Windows'),
+    part(box(left, top, right - left, floor - top), nth<Color>(['art2', 'art3', 'art4'], index), 'House'),
+    part(windows.join(''), nth<Color>(['art3', 'art1', 'art2'], index), 'Windows'),
     part(windows[chosen] ?? '', 'art5', 'Lit window'),
     thin(box(left, top, right - left, floor - top), 2.5),
     ...windows.map((d) => thin(d)),

@@ -57,9 +57,16 @@ function volumes(index: number, w: number, h: number): VectorPath[] {
     part(face([x + a, y, z], [x + a, y + b, z], [x + a, y + b, z + c], [x + a, y, z + c]), right, 'Side'),
     part(face([x, y, z + c], [x + a, y, z + c], [x + a, y + b, z + c], [x, y + b, z + c]), roof, 'Roof'),
   ];
-  const [back, tall, low] = index % 2 ? [pale, red, dark] : [dark, pale, red];
+  const [back, tall, low] = nth(
+    [
+      [dark, pale, red],
+      [pale, red, dark],
+      [red, dark, pale],
+    ] as const,
+    index,
+  );
   return [
-    part(box(0, 0, w, h), index % 2 ? 'art2' : 'art3', 'Ground'),
+    part(box(0, 0, w, h), nth<Color>(['art3', 'art2', 'art4', 'art1'], index), 'Ground'),
     part(face([-2.4, -2.2, 0], [2.6, -2.2, 0], [2.6, 2.6, 0], [-2.4, 2.6, 0]), 'art1', 'Plot', 0.7),
     ...volume([-1.8, -1.6, 0], [1.6, 3.2, 1 + (index % 3) * 0.5], back),
     ...volume([-0.2, -1.6, 0], [2, 1.4, 2.2], tall),
@@ -105,7 +112,7 @@ function stairs(index: number, w: number, h: number): VectorPath[] {
     ];
   });
   return [
-    part(box(0, 0, w, h), 'art3', 'Wall'),
+    part(box(0, 0, w, h), nth<Color>(['art3', 'art2', 'art4'], index), 'Wall'),
     part(
       polygon([
         [w * 0.2, 0],
@@ -126,5 +133,7 @@ const kinds = [volumes, arcade, elevation, stairs, skyline, plan];
 
 /** A drawing or model of a building. */
 export function paintBuildings(_kit: Kit, index: number, width: number, height: number): SceneNode {
-  return canvas('Building', width, height, nth(kinds, index)(index, width, height), 'Building');
+  // Each round of the kinds is drawn in other tones.
+  const round = index + Math.floor(index / kinds.length);
+  return canvas('Building', width, height, nth(kinds, index)(round, width, height), 'Building');
 }

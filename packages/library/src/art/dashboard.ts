@@ -16,6 +16,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { navIcon } from '../blocks/nav-icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
+import { changes } from '../model/changes.ts';
 import { type Kit, nth } from '../model/kit.ts';
 import { hint } from './card-parts.ts';
 import { rising } from './stage.ts';
@@ -118,7 +119,7 @@ function figures(kit: Kit, width: number): FrameNode {
   const { metric } = kit.brand.words.app;
   const all = [metric, ...kit.brand.words.stats.slice(1, width > 560 ? 4 : 3)];
   const each = Math.floor((width - 14 * (all.length - 1)) / all.length);
-  const tile = (item: typeof metric, index: number): SceneNode =>
+  const tile = (item: typeof metric): SceneNode =>
     column(
       {
         name: item.label,
@@ -140,7 +141,9 @@ function figures(kit: Kit, width: number): FrameNode {
           width: 'fill',
           maxLines: 1,
         }),
-        sparkline(kit, item.label, each - 28, 28, index % 2 ? 'accentText' : 'accent'),
+        changes(item)
+          ? sparkline(kit, item.label, each - 28, 28)
+          : hint(item.note, { width: 'fill', maxLines: 2 }),
       ],
     );
   return row({ name: 'Figures', width: 'fill', gap: 14 }, all.map(tile));

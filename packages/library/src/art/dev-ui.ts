@@ -1,9 +1,9 @@
 import { type Color, type Paint, type SceneNode, linear, radial, row } from '@kitshelf/scene/scene.ts';
-import { icon } from '../blocks/icon.ts';
 import { type Kit, nth } from '../model/kit.ts';
 import { risingDashboard } from './dashboard.ts';
 import { buildCard, latencyCard, terminal, traceCard } from './dev-windows.ts';
 import { arcLine, canvas, disc, linePath, part, smooth } from '../drawing/shapes.ts';
+import { glance } from './glance.ts';
 import { overlap, stage } from './stage.ts';
 import { metricCard, recordsCard } from './ui-cards.ts';
 
@@ -42,8 +42,6 @@ function branches(index: number, width: number, height: number): SceneNode {
   ]);
 }
 
-const glyphs = ['git-branch', 'terminal', 'database', 'activity', 'server'];
-
 /** Windows of a developer tool, terminals and graphs on a dark ground. */
 export function paintDev(kit: Kit, index: number, width: number, height: number): SceneNode {
   const tone = nth(['art2', 'art3', 'art4', 'art5'], index);
@@ -51,8 +49,8 @@ export function paintDev(kit: Kit, index: number, width: number, height: number)
   const isDark = index % 3 === 2 || (index % 5 === 1 && width < 620 && !isTall);
   const ground = isDark ? night(tone) : [tone, linear(160, '#ffffff40', '#00000026')];
   if (width < 200 || height < 130) {
-    const size = Math.round(Math.min(width, height) * 0.4);
-    return stage(width, height, ground, [icon(kit, nth(glyphs, index), size, isDark ? tone : 'art8')]);
+    const size = Math.round(Math.min(width, height) * 0.62);
+    return stage(width, height, ground, [glance(kit, index, size, isDark ? tone : 'art8')]);
   }
   if (width >= 700 && height >= 380 && index % 2 === 0)
     return risingDashboard(kit, width, height, ground, 0.88);

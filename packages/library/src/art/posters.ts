@@ -156,5 +156,7 @@ const kinds = [tiles, beams, record, ribbons, waves, tiles];
 
 /** A geometric poster. */
 export function paintPosters(_kit: Kit, index: number, width: number, height: number): SceneNode {
-  return canvas('Poster', width, height, nth(kinds, index)(index, width, height), 'Geometric poster');
+  // Each round of the kinds takes other inks.
+  const round = index + Math.floor(index / kinds.length);
+  return canvas('Poster', width, height, nth(kinds, index)(round, width, height), 'Geometric poster');
 }

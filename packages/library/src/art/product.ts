@@ -1,5 +1,6 @@
 import { type Paint, type SceneNode, column, linear, radial, row } from '@kitshelf/scene/scene.ts';
 import { dashboard } from './dashboard.ts';
+import { glance } from './glance.ts';
 import { overlap, rising, stage } from './stage.ts';
 import {
   alertCard,
@@ -10,7 +11,6 @@ import {
   ringCard,
   weekCard,
 } from './ui-cards.ts';
-import { mark } from '../blocks/logo.ts';
 import type { Kit } from '../model/kit.ts';
 
 const grounds: Paint[] = [
@@ -37,9 +37,7 @@ export function paintProduct(kit: Kit, index: number, width: number, height: num
       dashboard(kit, Math.round(width * 0.88), height),
     );
   if (width < 200 || height < 130)
-    return stage(width, height, ground, [
-      mark(index * 2, Math.round(Math.min(width, height) * 0.4), index % 5 === 3 ? 'art1' : 'art7'),
-    ]);
+    return stage(width, height, ground, [glance(kit, index, Math.round(Math.min(width, height) * 0.62))]);
   if (width >= 620) return stage(width, height, ground, [band(kit, height)]);
   const size = Math.round(Math.min(width * 0.8, 380, Math.max(220, height * 0.95)));
   if (height >= 430 && width >= 380) return stage(width, height, ground, [pair(kit, index, width, height)]);

@@ -36,22 +36,41 @@ const skies: [string, string][] = [
 const wave = (width: number, y: number, swing: number, phase: number): Point[] =>
   Array.from({ length: 9 }, (_, at): Point => [(width * at) / 8, y + Math.sin(at * 0.9 + phase) * swing]);
 
+/** The hours of a night: the sky's two colours, three hills, the moon, and whether stars are out. */
+interface Hour {
+  sky: [Color, Color];
+  hills: [Color, Color, Color];
+  moon: Color;
+  isDark: boolean;
+}
+
+const hours: Hour[] = [
+  { sky: ['art3/70', 'art2'], hills: ['art3', 'art5', 'art7'], moon: 'art4', isDark: false },
+  { sky: ['art8', 'art6'], hills: ['#2b4a73', '#22395d', '#182a47'], moon: 'art1', isDark: true },
+  { sky: ['art4', 'art2'], hills: ['art4', 'art3', 'art6'], moon: 'art1', isDark: false },
+  { sky: ['art8', 'art7'], hills: ['#0f5a58', '#0c4846', '#0a3836'], moon: 'art2', isDark: true },
+  { sky: ['art5/60', 'art1'], hills: ['art5', 'art7', 'art8'], moon: 'art4', isDark: false },
+  { sky: ['art8', 'art3'], hills: ['#4a3f7a', '#362e5c', '#241f42'], moon: 'art4', isDark: true },
+  { sky: ['art6/60', 'art2'], hills: ['art6', 'art5', 'art7'], moon: 'art1', isDark: false },
+];
+
 /** Hills of a sleeping land under a moon. */
 function night(index: number, w: number, h: number): VectorPath[] {
   const size = Math.min(w, h);
-  const isDark = index % 2 === 1;
-  const hills = isDark ? ['#2b4a73', '#22395d', '#182a47'] : ['art3', 'art5', 'art7'];
+  const { sky, hills, moon: tone, isDark } = nth(hours, index);
   const stars = specks(seeded(index * 11), 30, w, h * 0.55, [1, 2.4]);
   return [
-    part(box(0, 0, w, h), isDark ? linear(180, 'art8', 'art6') : linear(180, 'art3/70', 'art2'), 'Sky'),
+    part(box(0, 0, w, h), linear(180, ...sky), 'Sky'),
     ...(isDark ? [part(stars, 'art1', 'Stars')] : []),
-    ...moon(w * 0.66, h * 0.3, size * 0.13, isDark ? 'art1' : 'art4'),
-    ...hills.map((tone, at) =>
-      part(hill(wave(w, h * (0.6 + at * 0.13), h * 0.06, index + at * 1.7), h), tone, 'Hill'),
+    ...moon(w * nth([0.66, 0.34, 0.5], index), h * 0.3, size * 0.13, tone),
+    ...hills.map((paint, at) =>
+      part(hill(wave(w, h * (0.6 + at * 0.13), h * 0.06, index + at * 1.7), h), paint, 'Hill'),
     ),
-    ...[0.2, 0.46].map((at) =>
-      part(cloud(w * at, h * (0.3 + at * 0.4), size * 0.1), 'art1', 'Cloud', isDark ? 0.5 : 0.9),
-    ),
+    ...[0.2, 0.46]
+      .slice(index % 2)
+      .map((at) =>
+        part(cloud(w * at, h * (0.3 + at * 0.4), size * 0.1), 'art1', 'Cloud', isDark ? 0.5 : 0.9),
+      ),
   ];
 }
 

@@ -57,12 +57,21 @@ function street(index: number, w: number, h: number): VectorPath[] {
   ];
 }
 
+/** From before dawn to after dusk. */
+const dayLight: [string, string][] = [
+  ['#1d3a63', '#f0784a'],
+  ['#0b1730', '#1d3a63'],
+  ['#1d3a63', '#3f6ea3'],
+  ['#3a2a55', '#f0784a'],
+  ['#0b1730', '#3f6ea3'],
+];
+
 /** Light through a day as a curve over the hours. */
 function day(index: number, w: number, h: number): VectorPath[] {
   const r = Math.min(w * 0.42, h * 0.62);
   const [x, y] = [w / 2, h * 0.78];
   const [sunX, sunY] = polar(x, y, r, fromTop(((index * 37) % 120) - 60));
-  const [high, low]: [string, string] = index % 2 ? ['#0b1730', '#1d3a63'] : ['#1d3a63', '#f0784a'];
+  const [high, low] = nth(dayLight, index);
   return [
     part(box(0, 0, w, h), linear(180, high, low), 'Sky'),
     ...[1, 0.8, 0.6, 0.4].map((share, ring) =>
@@ -131,7 +140,9 @@ export function paintSolar(kit: Kit, index: number, width: number, height: numbe
   const kind = index % 5;
   if (kind === 2 && width > 240 && height > 200) return solarApp(kit, index, width, height);
   const draw = [street, day, street, field, street][kind]!;
-  return canvas('Light', width, height, draw(index, width, height), 'Houses and sunlight');
+  // Each round of the kinds is drawn at another hour.
+  const round = index + Math.floor(index / 5);
+  return canvas('Light', width, height, draw(round, width, height), 'Houses and sunlight');
 }
 
 function solarApp(kit: Kit, index: number, width: number, height: number): SceneNode {
@@ -144,13 +155,15 @@ function solarApp(kit: Kit, index: number, width: number, height: number): Scene
   if (width >= 700 && height >= 380) return risingDashboard(kit, width, height, ground, 0.86);
   const size = Math.round(Math.min(360, width * 0.76));
   if (height < 270) return stage(width, height, ground, [alertCard(kit, size, index)]);
-  if (height < 420) return stage(width, height, ground, [weekCard(kit, size)]);
+  const isSecond = Math.floor(index / 5) % 2 === 1;
+  if (height < 420)
+    return stage(width, height, ground, [isSecond ? metricCard(kit, size) : weekCard(kit, size)]);
   return stage(width, height, ground, [
     overlap(
       Math.round(Math.min(width * 0.88, size * 1.25)),
       Math.min(520, Math.round(height * 0.84)),
-      ringCard(kit, 260),
-      metricCard(kit, Math.round(size * 0.9)),
+      isSecond ? weekCard(kit, Math.round(size * 0.9)) : ringCard(kit, 260),
+      isSecond ? alertCard(kit, Math.round(size * 0.9), index) : metricCard(kit, Math.round(size * 0.9)),
     ),
   ]);
 }

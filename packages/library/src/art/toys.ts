@@ -8,7 +8,7 @@ const grounds: [Color, Color][] = [
   ['art3', 'art2'],
   ['art5', '#8ad8ff'],
   ['art8', '#3a2480'],
-  ['art2', 'art1'],
+  ['art2', 'art3'],
   ['art4', '#ff9a8e'],
   ['art6', '#74dcae'],
 ];
@@ -20,7 +20,7 @@ const star = (x: number, y: number, r: number): string =>
 
 /** One toy on a bright ground, or a row of them where it is wide. */
 export function paintToys(_kit: Kit, index: number, width: number, height: number): SceneNode {
-  const [ground, light] = nth(grounds, index);
+  const [ground, light] = nth(grounds, index + Math.floor(index / toyKinds.length));
   const random = seeded(index * 9 + 4);
   const count = abreast(width, height, 0.72, 6);
   const s = Math.min(height * 0.72, (width / count) * 0.86);

@@ -118,8 +118,8 @@ export function alertCard(kit: Kit, width: number, index: number): FrameNode {
     [
       row({ name: 'Notice', width: 'fill', gap: 12, align: 'start' }, [
         index % 2
-          ? sign(32, 'pill', 'wash', icon(kit, 'bell', 16, 'accentText'))
-          : sign(32, 'pill', 'accent', icon(kit, 'check', 16, 'onAccent')),
+          ? sign(32, 'pill', 'wash', icon(kit, alert.icon, 16, 'accentText'))
+          : sign(32, 'pill', 'accent', icon(kit, alert.icon, 16, 'onAccent')),
         column({ name: 'Details', width: 'fill', gap: 3 }, [
           heading(kit, 'h5', alert.title, { size: 14, lineHeight: 18, as: 'p' }),
           hint(alert.text, { lineHeight: 17, width: 'fill', maxLines: 2 }),
@@ -178,7 +178,7 @@ export function plasticCard(kit: Kit, width: number, index = 0): FrameNode {
           letterSpacing: 0.06,
           color: ink,
         }),
-        text(nth(kit.brand.words.quotes, 0).name, {
+        text(kit.brand.words.trade.user.name, {
           size: Math.round(width * 0.042),
           lineHeight: Math.round(width * 0.06),
           weight: 500,

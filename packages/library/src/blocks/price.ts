@@ -9,3 +9,10 @@ export function totalOf(lines: readonly { price: string; count: number }[]): str
   const digits = hasCents ? 2 : 0;
   return `${parts[0]?.match?.[1] ?? ''}${amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
+
+/** The lowest and the highest price, as they are written. */
+export function priceEnds(products: readonly { price: string }[]): [string, string] {
+  const amountOf = (price: string): number => Number(price.replaceAll(/[^\d.]/g, ''));
+  const sorted = products.map(({ price }) => price).toSorted((one, other) => amountOf(one) - amountOf(other));
+  return [sorted[0] ?? '', sorted.at(-1) ?? ''];
+}

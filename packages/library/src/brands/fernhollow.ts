@@ -2,11 +2,13 @@ import { paintPlants } from '../art/plants.ts';
 import { fernhollowTheme } from '../themes/fernhollow.ts';
 import type { Brand } from '../model/kit.ts';
 import type { Words } from '../model/words.ts';
+import { fernhollowTrade } from './trade/fernhollow.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore
 const words: Words = {
   name: 'Fernhollow',
+  trade: fernhollowTrade,
   domain: 'fernhollow.example',
   tagline: 'Houseplants that arrive alive and stay that way',
   nav: ['Plants', 'Pots', 'Care', 'Gifts', 'Our nursery'],
@@ -188,10 +190,10 @@ const words: Words = {
       'Cut it off close to the stem. The others look well.',
     ],
     alerts: [
-      { title: 'Water today', text: 'Brook Fern and two others are dry at the top.' },
-      { title: 'On its way', text: 'Your Parlour Palm left the glass house this morning.' },
-      { title: 'Time to repot', text: 'Split Leaf Ada has filled its pot. We have a larger one.' },
-      { title: 'Frost tonight', text: 'Bring the cactus in from the balcony.' },
+      { icon: 'droplet', title: 'Water today', text: 'Brook Fern and two others are dry at the top.' },
+      { icon: 'truck', title: 'On its way', text: 'Your Parlour Palm left the glass house this morning.' },
+      { icon: 'flower', title: 'Time to repot', text: 'Split Leaf Ada has filled its pot. We have a larger one.' },
+      { icon: 'snowflake', title: 'Frost tonight', text: 'Bring the cactus in from the balcony.' },
     ],
     quick: [['droplets', 'Water'], ['camera', 'Photo'], ['notebook-pen', 'Note']],
     records: [

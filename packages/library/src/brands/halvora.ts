@@ -2,11 +2,13 @@ import { paintProduct } from '../art/product.ts';
 import { halvoraTheme } from '../themes/halvora.ts';
 import type { Brand } from '../model/kit.ts';
 import type { Words } from '../model/words.ts';
+import { halvoraTrade } from './trade/halvora.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore
 const words: Words = {
   name: 'Halvora',
+  trade: halvoraTrade,
   domain: 'halvora.example',
   tagline: 'Treasury for companies that outgrew the spreadsheet',
   nav: ['Product', 'Solutions', 'Pricing', 'Customers', 'Company'],
@@ -188,10 +190,10 @@ const words: Words = {
       'Done. I will write to you when he has approved it.',
     ],
     alerts: [
-      { title: 'Payment returned', text: 'Brantwood Steel closed their account. €18,400 is back in Operating.' },
-      { title: 'Sweep complete', text: '€250,000 moved to the yield pocket at 7:00.' },
-      { title: 'Waiting for you', text: 'Three payments of €64,210 in all need your approval.' },
-      { title: 'Forecast changed', text: 'June is now €120,000 lower after two late invoices.' },
+      { icon: 'triangle-alert', title: 'Payment returned', text: 'Brantwood Steel closed their account. €18,400 is back in Operating.' },
+      { icon: 'circle-check', title: 'Sweep complete', text: '€250,000 moved to the yield pocket at 7:00.' },
+      { icon: 'clock', title: 'Waiting for you', text: 'Three payments of €64,210 in all need your approval.' },
+      { icon: 'trending-down', title: 'Forecast changed', text: 'June is now €120,000 lower after two late invoices.' },
     ],
     quick: [['send', 'Pay'], ['download', 'Receive'], ['circle-check', 'Approve']],
     records: [

@@ -2,11 +2,13 @@ import { paintPosters } from '../art/posters.ts';
 import { murmurtoneTheme } from '../themes/murmurtone.ts';
 import type { Brand } from '../model/kit.ts';
 import type { Words } from '../model/words.ts';
+import { murmurtoneTrade } from './trade/murmurtone.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore
 const words: Words = {
   name: 'Murmurtone',
+  trade: murmurtoneTrade,
   domain: 'murmurtone.example',
   tagline: 'Three loud days in an old brickworks',
   nav: ['Line-up', 'Tickets', 'Sleep', 'Eat', 'Help out'],
@@ -188,10 +190,10 @@ const words: Words = {
       'Bring two.',
     ],
     alerts: [
-      { title: 'Starting soon', text: 'Okeke Brass, Kiln, 23:40. Nine minutes on foot.' },
-      { title: 'Stage change', text: 'Low Ceiling moves to the Yard because of the ducks.' },
-      { title: 'Say when', text: 'Your group wants to meet at the chimney. Two said yes.' },
-      { title: 'Last bus', text: 'To the station at 03:10, from the gate.' },
+      { icon: 'clock', title: 'Starting soon', text: 'Okeke Brass, Kiln, 23:40. Nine minutes on foot.' },
+      { icon: 'map-pin', title: 'Stage change', text: 'Low Ceiling moves to the Yard because of the ducks.' },
+      { icon: 'users', title: 'Say when', text: 'Your group wants to meet at the chimney. Two said yes.' },
+      { icon: 'bus', title: 'Last bus', text: 'To the station at 03:10, from the gate.' },
     ],
     quick: [['ticket', 'Ticket'], ['map', 'Site map'], ['users', 'Meet']],
     records: [

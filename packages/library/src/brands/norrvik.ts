@@ -2,11 +2,13 @@ import { paintFurniture } from '../art/furniture.ts';
 import { norrvikTheme } from '../themes/norrvik.ts';
 import type { Brand } from '../model/kit.ts';
 import type { Words } from '../model/words.ts';
+import { norrvikTrade } from './trade/norrvik.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore
 const words: Words = {
   name: 'Norrvik',
+  trade: norrvikTrade,
   domain: 'norrvik.example',
   tagline: 'Furniture made to be repaired',
   nav: ['Seating', 'Tables', 'Storage', 'Light', 'Workshop'],
@@ -188,10 +190,10 @@ const words: Words = {
       'Nothing. Your chair is eleven years old, so it is still on us.',
     ],
     alerts: [
-      { title: 'Week 3 of 6', text: 'Your Strand table has been planed. There is a picture.' },
-      { title: 'Part on its way', text: 'Leg no. 4 leaves the workshop today.' },
-      { title: 'Choose a day', text: 'We can carry the sofa up on Thursday or Friday.' },
-      { title: 'Back in stock', text: 'The Kveld lamp in rust is here again.' },
+      { icon: 'hammer', title: 'Week 3 of 6', text: 'Your Strand table has been planed. There is a picture.' },
+      { icon: 'truck', title: 'Part on its way', text: 'Leg no. 4 leaves the workshop today.' },
+      { icon: 'calendar', title: 'Choose a day', text: 'We can carry the sofa up on Thursday or Friday.' },
+      { icon: 'package', title: 'Back in stock', text: 'The Kveld lamp in rust is here again.' },
     ],
     quick: [['message-circle', 'Ask'], ['truck', 'Delivery'], ['wrench', 'Repair']],
     records: [

@@ -2,11 +2,13 @@ import { paintBuildings } from '../art/buildings.ts';
 import { okarethTheme } from '../themes/okareth.ts';
 import type { Brand } from '../model/kit.ts';
 import type { Words } from '../model/words.ts';
+import { okarethTrade } from './trade/okareth.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore
 const words: Words = {
   name: 'Studio Okareth',
+  trade: okarethTrade,
   domain: 'okareth.example',
   tagline: 'Architecture with few parts and long lives',
   nav: ['Work', 'Office', 'Research', 'Writing', 'Contact'],
@@ -188,10 +190,10 @@ const words: Words = {
       'Thank you. He is smiling.',
     ],
     alerts: [
-      { title: 'Sheet changed', text: '6.14: sill now 740. The mason was right.' },
-      { title: 'Roof closed', text: 'Long School is dry since Friday noon.' },
-      { title: 'For approval', text: 'Three samples of lime wait in the yard.' },
-      { title: 'Next visit', text: 'Thursday at nine, gate on the north side.' },
+      { icon: 'file-text', title: 'Sheet changed', text: '6.14: sill now 740. The mason was right.' },
+      { icon: 'circle-check', title: 'Roof closed', text: 'Long School is dry since Friday noon.' },
+      { icon: 'clock', title: 'For approval', text: 'Three samples of lime wait in the yard.' },
+      { icon: 'calendar', title: 'Next visit', text: 'Thursday at nine, gate on the north side.' },
     ],
     quick: [['camera', 'Photo'], ['ruler', 'Measure'], ['phone', 'Call']],
     records: [

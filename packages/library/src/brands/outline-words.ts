@@ -1,10 +1,12 @@
 import type { Words } from '../model/words.ts';
+import { outlineTrade } from './trade/outline.ts';
 
 /** Copy for wireframes: each text says what should stand in its place. */
 // One row a line, as long as it is.
 // oxfmt-ignore
 export const outlineWords: Words = {
   name: 'Wordmark',
+  trade: outlineTrade,
   domain: 'your-site.example',
   tagline: 'One line that says what it is and for whom',
   nav: ['Product', 'Offer', 'Prices', 'Stories', 'About'],
@@ -169,10 +171,10 @@ export const outlineWords: Words = {
     tabs: ['Home', 'Lists', 'Add', 'Inbox', 'Profile'],
     chat: ['A message from the other side.', 'A short answer.', 'A question with two choices.', 'One of them.', 'Confirmation.'],
     alerts: [
-      { title: 'Something happened', text: 'What it means, in one line.' },
-      { title: 'Something is ready', text: 'And where to find it.' },
-      { title: 'Something waits', text: 'For a decision.' },
-      { title: 'Something changed', text: 'Since last time.' },
+      { icon: 'bell', title: 'Something happened', text: 'What it means, in one line.' },
+      { icon: 'circle-check', title: 'Something is ready', text: 'And where to find it.' },
+      { icon: 'clock', title: 'Something waits', text: 'For a decision.' },
+      { icon: 'info', title: 'Something changed', text: 'Since last time.' },
     ],
     quick: [['send', 'Main'], ['download', 'Second'], ['plus', 'Third']],
     records: [

@@ -2,11 +2,13 @@ import { paintBooks } from '../art/books.ts';
 import { pagewrightTheme } from '../themes/pagewright.ts';
 import type { Brand } from '../model/kit.ts';
 import type { Words } from '../model/words.ts';
+import { pagewrightTrade } from './trade/pagewright.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore
 const words: Words = {
   name: 'Pagewright',
+  trade: pagewrightTrade,
   domain: 'pagewright.example',
   tagline: 'Small editions, well made, from a press by the canal',
   nav: ['Books', 'Authors', 'Subscribe', 'Journal', 'The press'],
@@ -189,10 +191,10 @@ const words: Words = {
       'Vane, with one n. We checked twice.',
     ],
     alerts: [
-      { title: 'Your parcel left', text: 'Botany for Thieves, wrapped in page 31 of another book.' },
-      { title: 'New chapter', text: 'The first pages of Small Gates are free to read.' },
-      { title: 'Choose one', text: 'You may swap one book this year. Shall we?' },
-      { title: 'Reading on Thursday', text: 'Ilke Maro on the ferry, at eight.' },
+      { icon: 'package', title: 'Your parcel left', text: 'Botany for Thieves, wrapped in page 31 of another book.' },
+      { icon: 'book-open', title: 'New chapter', text: 'The first pages of Small Gates are free to read.' },
+      { icon: 'repeat', title: 'Choose one', text: 'You may swap one book this year. Shall we?' },
+      { icon: 'calendar', title: 'Reading on Thursday', text: 'Ilke Maro on the ferry, at eight.' },
     ],
     quick: [['book-open', 'Read'], ['pencil', 'Note'], ['hand', 'Lend']],
     records: [

@@ -2,11 +2,13 @@ import { paintDev } from '../art/dev-ui.ts';
 import { quillstackTheme } from '../themes/quillstack.ts';
 import type { Brand } from '../model/kit.ts';
 import type { Words } from '../model/words.ts';
+import { quillstackTrade } from './trade/quillstack.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore
 const words: Words = {
   name: 'Quillstack',
+  trade: quillstackTrade,
   domain: 'quillstack.example',
   tagline: 'A running copy of your system for every branch',
   nav: ['Platform', 'Docs', 'Pricing', 'Changelog', 'Company'],
@@ -188,10 +190,10 @@ const words: Words = {
       'Done. The environment will be up in 40 seconds.',
     ],
     alerts: [
-      { title: 'Environment ready', text: 'feature/one-page-cart answers after 38 seconds.' },
-      { title: 'Build failed', text: 'users.phone has no masking rule. The build was stopped.' },
-      { title: 'Waiting for review', text: 'Two pull requests have a link and no reviewer.' },
-      { title: 'Cost down', text: 'Idle environments used 31 % less than last week.' },
+      { icon: 'circle-check', title: 'Environment ready', text: 'feature/one-page-cart answers after 38 seconds.' },
+      { icon: 'triangle-alert', title: 'Build failed', text: 'users.phone has no masking rule. The build was stopped.' },
+      { icon: 'git-pull-request', title: 'Waiting for review', text: 'Two pull requests have a link and no reviewer.' },
+      { icon: 'trending-down', title: 'Cost down', text: 'Idle environments used 31 % less than last week.' },
     ],
     quick: [['git-branch', 'Branch'], ['rocket', 'Deploy'], ['share-2', 'Share']],
     records: [

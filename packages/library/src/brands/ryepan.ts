@@ -2,11 +2,13 @@ import { paintBakery } from '../art/bakery.ts';
 import { ryepanTheme } from '../themes/ryepan.ts';
 import type { Brand } from '../model/kit.ts';
 import type { Words } from '../model/words.ts';
+import { ryepanTrade } from './trade/ryepan.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore
 const words: Words = {
   name: 'Rye & Pannier',
+  trade: ryepanTrade,
   domain: 'ryepannier.example',
   tagline: 'Bread by bicycle before you wake up',
   nav: ['Bread', 'Sweet things', 'Subscriptions', 'Find us', 'The bakers'],
@@ -188,10 +190,10 @@ const words: Words = {
       'Will do. Jay has your bag.',
     ],
     alerts: [
-      { title: 'On the way', text: 'Jay left Mill Street at 6:12 with your bag.' },
-      { title: 'Order closes at nine', text: "Two hours left for tomorrow's bread." },
-      { title: 'Waiting for you', text: 'The Saturday box needs a yes by Friday.' },
-      { title: 'In season', text: 'Plum tarts, about 300 left.' },
+      { icon: 'bike', title: 'On the way', text: 'Jay left Mill Street at 6:12 with your bag.' },
+      { icon: 'clock', title: 'Order closes at nine', text: "Two hours left for tomorrow's bread." },
+      { icon: 'bell', title: 'Waiting for you', text: 'The Saturday box needs a yes by Friday.' },
+      { icon: 'cake-slice', title: 'In season', text: 'Plum tarts, about 300 left.' },
     ],
     quick: [['shopping-bag', 'Order'], ['repeat', 'Repeat'], ['gift', 'Give']],
     records: [

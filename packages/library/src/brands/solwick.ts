@@ -2,11 +2,13 @@ import { paintSolar } from '../art/solar.ts';
 import { solwickTheme } from '../themes/solwick.ts';
 import type { Brand } from '../model/kit.ts';
 import type { Words } from '../model/words.ts';
+import { solwickTrade } from './trade/solwick.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore
 const words: Words = {
   name: 'Solwick',
+  trade: solwickTrade,
   domain: 'solwick.example',
   tagline: 'Solar and storage for houses that stay put',
   nav: ['Solar', 'Battery', 'Prices', 'Stories', 'About'],
@@ -188,10 +190,10 @@ const words: Words = {
       'Then Piet comes by. It is ten minutes and costs nothing.',
     ],
     alerts: [
-      { title: 'Battery full', text: '11 kWh at 14:20. The washing could start now.' },
-      { title: 'Grid back', text: 'Out for 41 minutes. You had light all the time.' },
-      { title: 'Shall we?', text: 'Tomorrow is cloudy. Charge tonight at the low rate?' },
-      { title: 'Panel 9', text: 'A little less than the others. Probably a leaf.' },
+      { icon: 'battery-full', title: 'Battery full', text: '11 kWh at 14:20. The washing could start now.' },
+      { icon: 'plug', title: 'Grid back', text: 'Out for 41 minutes. You had light all the time.' },
+      { icon: 'cloud-sun', title: 'Shall we?', text: 'Tomorrow is cloudy. Charge tonight at the low rate?' },
+      { icon: 'info', title: 'Panel 9', text: 'A little less than the others. Probably a leaf.' },
     ],
     quick: [['battery-charging', 'Charge'], ['zap', 'Boost'], ['coins', 'Sell']],
     records: [

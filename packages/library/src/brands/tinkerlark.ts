@@ -2,11 +2,13 @@ import { paintToys } from '../art/toys.ts';
 import { tinkerlarkTheme } from '../themes/tinkerlark.ts';
 import type { Brand } from '../model/kit.ts';
 import type { Words } from '../model/words.ts';
+import { tinkerlarkTrade } from './trade/tinkerlark.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore
 const words: Words = {
   name: 'Tinkerlark',
+  trade: tinkerlarkTrade,
   domain: 'tinkerlark.example',
   tagline: 'A box of real science every month, for ages six to twelve',
   nav: ['Kits', 'Ages', 'Schools', 'Gifts', 'Club'],
@@ -181,17 +183,17 @@ const words: Words = {
     filters: ['All', 'Space', 'Robots', 'Life', 'Messy'],
     tabs: ['Play', 'Kits', 'Club', 'Badges', 'Me'],
     chat: [
-      'Hi Ida! Juno here. Did the rocket fly?',
+      'Hi Ida! Pia here. Did the rocket fly?',
       'It flew into the tree.',
       'Excellent. How high is the tree?',
       'Dad says nine metres.',
       'Then you have measured it. That is a badge.',
     ],
     alerts: [
-      { title: 'New badge', text: 'Rocket engineer, for nine measured metres.' },
-      { title: 'Box on its way', text: 'The Pocket Planet left the workshop today.' },
-      { title: 'Club tonight', text: 'Sixteen children are building a boat at five.' },
-      { title: 'Tip', text: 'Let the clay dry overnight before painting.' },
+      { icon: 'award', title: 'New badge', text: 'Rocket engineer, for nine measured metres.' },
+      { icon: 'package', title: 'Box on its way', text: 'The Pocket Planet left the workshop today.' },
+      { icon: 'users', title: 'Club tonight', text: 'Sixteen children are building a boat at five.' },
+      { icon: 'lightbulb', title: 'Tip', text: 'Let the clay dry overnight before painting.' },
     ],
     quick: [['hammer', 'Build'], ['camera', 'Show'], ['hand', 'Ask']],
     records: [

@@ -2,11 +2,13 @@ import { paintSleep } from '../art/sleep.ts';
 import { vitaluneTheme } from '../themes/vitalune.ts';
 import type { Brand } from '../model/kit.ts';
 import type { Words } from '../model/words.ts';
+import { vitaluneTrade } from './trade/vitalune.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore
 const words: Words = {
   name: 'Vitalune',
+  trade: vitaluneTrade,
   domain: 'vitalune.example',
   tagline: 'A sleep clinic that comes to your bedroom',
   nav: ['Treatments', 'How it works', 'Prices', 'Our doctors', 'Reading'],
@@ -188,10 +190,10 @@ const words: Words = {
       'The one about bridges. Tell me in the morning how far you got.',
     ],
     alerts: [
-      { title: 'Lights down at 22:40', text: 'Twenty minutes earlier than yesterday.' },
-      { title: 'Well slept', text: '7 hours 12, and only one time awake.' },
-      { title: 'Diary for today', text: 'Two lines are missing. They take a minute.' },
-      { title: 'Visit on Friday', text: 'Dr. Farrow at 16:30, by video.' },
+      { icon: 'moon', title: 'Lights down at 22:40', text: 'Twenty minutes earlier than yesterday.' },
+      { icon: 'circle-check', title: 'Well slept', text: '7 hours 12, and only one time awake.' },
+      { icon: 'book-open', title: 'Diary for today', text: 'Two lines are missing. They take a minute.' },
+      { icon: 'video', title: 'Visit on Friday', text: 'Dr. Farrow at 16:30, by video.' },
     ],
     quick: [['moon', 'Log'], ['wind', 'Breathe'], ['phone', 'Call']],
     records: [

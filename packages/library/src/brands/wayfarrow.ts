@@ -2,11 +2,13 @@ import { paintLandscape } from '../art/landscape.ts';
 import { wayfarrowTheme } from '../themes/wayfarrow.ts';
 import type { Brand } from '../model/kit.ts';
 import type { Words } from '../model/words.ts';
+import { wayfarrowTrade } from './trade/wayfarrow.ts';
 
 // One row a line, as long as it is.
 // oxfmt-ignore
 const words: Words = {
   name: 'Wayfarrow',
+  trade: wayfarrowTrade,
   domain: 'wayfarrow.example',
   tagline: 'Walking weeks for eight people and one guide',
   nav: ['Walks', 'Seasons', 'Guides', 'Journal', 'About'],
@@ -188,10 +190,10 @@ const words: Words = {
       'I will tell Zora. We leave at eight.',
     ],
     alerts: [
-      { title: 'Leave at eight', text: 'Wind until noon. We take the lower path to the chapel.' },
-      { title: 'Your bag arrived', text: 'Hut Marienblick, room 4, upper bed.' },
-      { title: 'Say yes or no', text: 'Seven have voted for the lake. Marit waits for you.' },
-      { title: 'Weather', text: 'Clear from two in the afternoon, 16 degrees.' },
+      { icon: 'wind', title: 'Leave at eight', text: 'Wind until noon. We take the lower path to the chapel.' },
+      { icon: 'backpack', title: 'Your bag arrived', text: 'Hut Marienblick, room 4, upper bed.' },
+      { icon: 'users', title: 'Say yes or no', text: 'Seven have voted for the lake. Marit waits for you.' },
+      { icon: 'sun', title: 'Weather', text: 'Clear from two in the afternoon, 16 degrees.' },
     ],
     quick: [['play', 'Start'], ['map', 'Map'], ['camera', 'Photo']],
     records: [

@@ -1,5 +1,6 @@
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { clipboardMessage } from '@kitshelf/scene/figma/message.ts';
+import { layoutScene } from '@kitshelf/scene/layout.ts';
 import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
 import { packedFingerprints } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import {
@@ -10,6 +11,8 @@ import {
   reportPayload,
 } from '@kitshelf/scene/report.ts';
 import type { AssetEntry, VariantKey } from '../model/asset.ts';
+import { type Said, saidIn } from './facts/across.ts';
+import { checkFacts } from './facts/facts.ts';
 import { checkDesign } from './design/design.ts';
 import { checkStructure } from './design/structure.ts';
 import type { PayloadCheck } from './payload/payload-check.ts';
@@ -25,6 +28,8 @@ export interface AssetReport extends AssetStructure {
   /** Of the payload that is copied. */
   readonly bytes: number;
   readonly findings: readonly string[];
+  /** What its first variant says, to compare with the rest of the library; nothing for a design that is nobody's. */
+  readonly said: Said | undefined;
 }
 
 /** The least share of frames with auto layout. */
@@ -37,8 +42,15 @@ export async function reportAsset(entry: AssetEntry, checks: readonly PayloadChe
   const [first] = variants;
   if (!first) throw new Error(`Asset "${entry.slug}" has no variants`);
   const findings = variants.flatMap((variant) => variant.findings);
+  const said = entry.brand === undefined ? undefined : saidIn(layoutScene(entry.build(entry.variants[0]!)));
   const fingerprints = packedFingerprints(variants.map((variant) => variant.fingerprint));
-  return { slug: entry.slug, structure: { ...first.facts, fingerprints }, bytes: first.bytes, findings };
+  return {
+    slug: entry.slug,
+    structure: { ...first.facts, fingerprints },
+    bytes: first.bytes,
+    findings,
+    said,
+  };
 }
 
 /** The same without looking for anything wrong and without writing payloads, which is far less work. */
@@ -60,6 +72,7 @@ async function reportVariant(entry: AssetEntry, key: VariantKey, checks: readonl
     ...brokenWords.map((word) => `broken word: ${word}`),
     ...namelessParts.map((path) => `a drawing whose parts have no names: ${path}`),
     ...checkDesign(entry, scene, key),
+    ...(entry.brand === undefined ? [] : checkFacts(layoutScene(scene), entry.slug)),
     ...others.flat(),
   ].map((finding) => `${entry.slug} ${key}: ${finding}`);
   const facts = payloadFactsOf(report);

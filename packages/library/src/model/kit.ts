@@ -58,6 +58,8 @@ export interface Kit {
   turn: number;
   /** The brand's picture that the layout begins with. */
   firstPicture: number;
+  /** The product that the page is about: its shelves hold the others. */
+  shown?: number | undefined;
 }
 
 export const plainRoles: Roles = {

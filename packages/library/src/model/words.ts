@@ -1,6 +1,10 @@
+import type { Trade } from './trade.ts';
+
 /** What an invented business says about itself: the copy that layouts are filled with. */
 export interface Words {
   name: string;
+  /** What only a business of its kind says. */
+  trade: Trade;
   domain: string;
   /** What it is, in a few words. */
   tagline: string;
@@ -123,7 +127,8 @@ export interface AppWords {
   tabs: [string, string, string, string, string];
   /** Messages of a chat, alternating between the business and the user. */
   chat: string[];
-  alerts: Titled[];
+  /** What happened; the icon says of what kind it is. */
+  alerts: Feature[];
   records: { title: string; note: string; amount: string }[];
   /** What one does most, the first thing first: an icon's name and a word. */
   quick: [[icon: string, text: string], [icon: string, text: string], [icon: string, text: string]];

@@ -10,8 +10,8 @@ import { bigTitle, corner, roundButton, screen, screenInner, screenWidth, topBar
 
 /** Who I am here, in numbers and pictures. */
 export function profile(kit: Kit): FrameNode {
-  const { quotes, app } = kit.brand.words;
-  const me = nth(quotes, 0);
+  const { trade, app } = kit.brand.words;
+  const me = trade.user;
   return screen(
     kit,
     'Profile',

@@ -8,6 +8,7 @@ import { inputBox, stars } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
+import { moments } from '../model/moments.ts';
 import { type Kit, nth, pick } from '../model/kit.ts';
 import { chip } from './choices.ts';
 import {
@@ -31,7 +32,7 @@ export function success(kit: Kit): FrameNode {
       column({ name: 'Words', width: 'fill', gap: 12, align: 'center', padding: [28, 0, 10, 0] }, [
         sign(84, 'pill', kit.c.accent, icon(kit, 'check', 40, kit.c.onAccent), 'Tick'),
         heading(kit, 'h2', 'Order confirmed', { align: 'center', size: 30, lineHeight: 36 }),
-        prose(kit, 'body', 'Your receipt is in your inbox. We will email you when it ships.', {
+        prose(kit, 'body', `A receipt is on its way to ${kit.brand.words.trade.user.email}.`, {
           align: 'center',
         }),
       ]),
@@ -80,6 +81,8 @@ export const tracking = (kit: Kit): FrameNode =>
   ]);
 
 function stopsSheet(kit: Kit): FrameNode {
+  const times = moments(`${kit.brand.slug} parcel`, 4, 7 * 60);
+  const hour = Number(times[3]!.split(':')[0]);
   return column(
     {
       name: 'Sheet',
@@ -97,12 +100,12 @@ function stopsSheet(kit: Kit): FrameNode {
       ]),
       column({ name: 'Title', width: 'fill', gap: 2 }, [
         heading(kit, 'h3', 'On its way'),
-        prose(kit, 'small', 'Arrives today between four and six.'),
+        prose(kit, 'small', `Arrives today between ${hour}:00 and ${hour + 1}:00`),
       ]),
       courier(kit),
       column(
         { name: 'Stops', width: 'fill' },
-        [0, 1, 2, 3].map((index) => stop(kit, index)),
+        [0, 1, 2, 3].map((index) => stop(kit, index, times)),
       ),
     ],
   );
@@ -121,7 +124,7 @@ function courier(kit: Kit): FrameNode {
   ]);
 }
 
-function stop(kit: Kit, index: number): FrameNode {
+function stop(kit: Kit, index: number, times: readonly string[]): FrameNode {
   const title = ['Ordered', 'Packed', 'Out for delivery', 'At your door'][index]!;
   return row({ name: title, width: 'fill', gap: 14, align: 'start' }, [
     column({ name: 'Rail', align: 'center', height: 'fill' }, [
@@ -141,7 +144,7 @@ function stop(kit: Kit, index: number): FrameNode {
     ]),
     column({ name: 'Details', width: 'fill', padding: [0, 0, 14, 0] }, [
       heading(kit, 'h5', title, { size: 15, lineHeight: 22 }),
-      label(kit, `${8 + index}:${index}2`, { style: 'small', color: kit.c.soft }),
+      label(kit, times[index]!, { style: 'small', color: kit.c.soft }),
     ]),
   ]);
 }
@@ -149,7 +152,7 @@ function stop(kit: Kit, index: number): FrameNode {
 /** Stars and a sentence. */
 export function review(kit: Kit): FrameNode {
   const item = pick(kit, kit.brand.words.products);
-  const words = ['Kind', 'On time', 'As described', 'Good value', 'Well packed', 'Would come back'];
+  const words = [...kit.brand.words.trade.praise, 'Good value', 'Would buy again'];
   return screen(
     kit,
     'Review',

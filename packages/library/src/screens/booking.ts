@@ -15,7 +15,7 @@ export function pickTime(kit: Kit): FrameNode {
     'Choose a time',
     [
       topBar(kit, 'November', 'calendar'),
-      heading(kit, 'h2', 'When does it suit you?', { size: 28, lineHeight: 34 }),
+      heading(kit, 'h2', 'Choose a time', { size: 28, lineHeight: 34 }),
       picture(kit, kit.brand.mark, screenInner, 112, { radius: corner(kit, 16) }),
       days(kit),
       column({ name: 'Hours', width: 'fill', gap: 8 }, hours(kit)),

@@ -12,11 +12,11 @@ import { bigTitle, corner, note, roundButton, screen, screenInner, tile, topBar 
 
 /** Greeting, a large card, what is near. */
 export function home(kit: Kit): FrameNode {
-  const { app, heroes, team } = kit.brand.words;
+  const { app, heroes, trade } = kit.brand.words;
   const hero = pick(kit, heroes);
   const dark = on(kit, 'deep');
   const lead = column({ name: 'Lead', width: 'fill', radius: corner(kit, 28), clip: true, fill: 'deep' }, [
-    picture(kit, 0, screenInner, 176, { radius: 0 }),
+    picture(kit, 8, screenInner, 176, { radius: 0 }),
     column({ name: 'Details', width: 'fill', padding: 18, gap: 8 }, [
       note(dark, hero.eyebrow, { style: 'label', color: dark.c.accentText }),
       heading(dark, 'h3', hero.title),
@@ -27,7 +27,7 @@ export function home(kit: Kit): FrameNode {
     'Home',
     [
       row({ name: 'Greeting', width: 'fill', gap: 12, align: 'center', padding: [6, 0, 0, 0] }, [
-        avatar(kit, nth(team, 2).name, 44),
+        avatar(kit, trade.user.name, 44),
         heading(kit, 'h4', app.greeting),
         roundButton(kit, 'bell'),
       ]),

@@ -94,7 +94,7 @@ type Way = [icon: string, name: string, hint: string];
 const waysToPay: Way[] = [
   ['credit-card', 'Card ending in 0386', 'Expires 08/29'],
   ['landmark', 'Bank transfer', 'Takes a day'],
-  ['gift', 'Gift card', 'Balance 25.00'],
+  ['gift', 'Gift card', 'Enter a code'],
 ];
 
 const wayToPay = (kit: Kit, [glyph, name, hint]: Way, isOn: boolean): FrameNode =>

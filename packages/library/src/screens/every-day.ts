@@ -134,7 +134,7 @@ export function today(kit: Kit): FrameNode {
     kit,
     'Today',
     [
-      bigTitle(kit, 'Today', avatar(kit, nth(kit.brand.words.quotes, 1).name, 42)),
+      bigTitle(kit, 'Today', avatar(kit, kit.brand.words.trade.user.name, 42)),
       days(kit),
       tile(kit, { name: 'Progress', fill: kit.c.wash, stroke: { paint: kit.c.line, weight: 0 } }, [
         row({ name: 'Top', width: 'fill' }, [

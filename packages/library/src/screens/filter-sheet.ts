@@ -1,7 +1,9 @@
 import { type FrameNode, column, rect, row } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
+import { priceEnds } from '../blocks/price.ts';
+import { slider } from '../blocks/slider.ts';
 import { heading, label } from '../blocks/copy.ts';
-import { meter, toggle } from '../blocks/field.ts';
+import { toggle } from '../blocks/field.ts';
 import type { Kit } from '../model/kit.ts';
 import { filters } from './choices.ts';
 import { productCards } from './product-card.ts';
@@ -52,7 +54,7 @@ const sheet = (kit: Kit): FrameNode =>
       heading(kit, 'h5', 'Only show'),
       column(
         { name: 'Options', width: 'fill' },
-        ['In stock', 'New this month', 'Rated four stars and up', 'On offer'].map((name, index) =>
+        ['Available now', 'New this month', 'Rated four stars and up', 'On offer'].map((name, index) =>
           option(kit, name, 24 - index * 5, index < 2),
         ),
       ),
@@ -61,19 +63,15 @@ const sheet = (kit: Kit): FrameNode =>
   );
 
 function priceRange(kit: Kit): FrameNode {
-  const prices = kit.brand.words.products
-    .map(({ price }) => price)
-    .toSorted((one, other) => amountOf(one) - amountOf(other));
+  const [lowest, highest] = priceEnds(kit.brand.words.products);
   return column({ name: 'Range', width: 'fill', gap: 10 }, [
-    meter(kit, 0.62, screenInner, 8),
+    slider(kit, [0.1, 0.7], screenInner),
     row({ name: 'Ends', width: 'fill', justify: 'between' }, [
-      label(kit, prices[0]!, { style: 'small', color: kit.c.soft }),
-      label(kit, prices.at(-1)!, { style: 'small', color: kit.c.soft }),
+      label(kit, lowest, { style: 'small', color: kit.c.soft }),
+      label(kit, highest, { style: 'small', color: kit.c.soft }),
     ]),
   ]);
 }
-
-const amountOf = (price: string): number => Number(price.replaceAll(/[^\d.]/g, ''));
 
 const kinds = (kit: Kit): FrameNode =>
   row(

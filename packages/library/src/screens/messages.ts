@@ -7,7 +7,7 @@ import { badge, inputBox } from '../blocks/field.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth, on, pick } from '../model/kit.ts';
+import { type Kit, nth, on } from '../model/kit.ts';
 import { bigTitle, corner, note, roundButton, screen, tile } from './screen.ts';
 
 /** What happened, newest first. */
@@ -25,7 +25,6 @@ export const notices = (kit: Kit): FrameNode =>
     { tab: 0, gap: 16 },
   );
 
-const glyphs = ['bell', 'circle-check', 'clock', 'info'];
 const times = ['now', '8:12', 'Mon', 'Sun'];
 
 function notice(kit: Kit, index: number): FrameNode {
@@ -40,7 +39,7 @@ function notice(kit: Kit, index: number): FrameNode {
     },
     [
       row({ name: 'Row', width: 'fill', gap: 14, align: 'start' }, [
-        iconTile(index === 0 ? on(kit, 'wash') : kit, nth(glyphs, index), 42),
+        iconTile(index === 0 ? on(kit, 'wash') : kit, alert.icon, 42),
         column({ name: 'Details', width: 'fill', gap: 3 }, [
           row({ name: 'Top', width: 'fill', gap: 8 }, [
             heading(kit, 'h5', alert.title),
@@ -85,7 +84,7 @@ export function chat(kit: Kit): FrameNode {
 
 /** Who is at the other end. */
 function helper(kit: Kit): FrameNode {
-  const { name } = pick(kit, kit.brand.words.team);
+  const name = kit.brand.words.trade.helper;
   return row(
     {
       name: 'Top',

@@ -3,6 +3,7 @@ import type { AssetEntry } from '../model/asset.ts';
 import { brands } from '../brands/brands.ts';
 import { brandScene } from '../model/build-scene.ts';
 import { type Brand, type Kit, nth } from '../model/kit.ts';
+import type { TradeKind } from '../model/trade.ts';
 import type { Appearance } from '../themes/tokens.ts';
 import { flowBoard } from './flow-board.ts';
 import { flowScreens, screenFlows, type ScreenLayout, screenLayouts } from './screen-layouts.ts';
@@ -10,26 +11,35 @@ import { flowScreens, screenFlows, type ScreenLayout, screenLayouts } from './sc
 const brandsPerScreen = 6;
 
 /** Brands whose products have no price that a person pays at once. */
-const withoutShop = new Set(['halvora', 'quillstack', 'okareth']);
-const shops = brands.filter((brand) => !withoutShop.has(brand.slug));
+const withoutShop = new Set<TradeKind>(['bank', 'software', 'practice']);
+const shops = brands.filter(({ words }) => !withoutShop.has(words.trade.kind));
+const sends = ({ words }: Brand): boolean => words.trade.kind === 'goods' || words.trade.kind === 'energy';
 
 /** Single screens in some brands each, and whole flows in every other brand. */
 export function screenEntries(): AssetEntry[] {
   const single = screenLayouts.flatMap((layout, at) => {
     const suited = layout.isShop ? shops : brands;
-    return Array.from({ length: brandsPerScreen }, (_, turn) =>
-      screenEntry(layout, nth(suited, at + turn * (layout.isShop ? 2 : 5)), at),
+    const chosen = Array.from({ length: brandsPerScreen }, (_, turn) =>
+      nth(suited, at + turn * (layout.isShop ? 2 : 5)),
     );
+    return chosen
+      .filter((brand) => !layout.isSent || sends(brand))
+      .map((brand) => screenEntry(layout, brand, at));
   });
   return [
     ...new Map(single.map((entry) => [entry.slug, entry])).values(),
     ...screenFlows.flatMap((flow, at) =>
-      flowBrands(flow).flatMap((brand, index) => ((index + at) % 2 === 0 ? [flowEntry(flow, brand)] : [])),
+      flowBrands(flow).flatMap((brand, index) =>
+        (index + at) % 2 === 0 && hasFlow(flow, brand) ? [flowEntry(flow, brand)] : [],
+      ),
     ),
   ];
 }
 
 const flowBrands = (flow: string): Brand[] => (flow === 'Order' || flow === 'Discover' ? shops : brands);
+
+/** A flow of orders ends in a parcel. */
+const hasFlow = (flow: string, brand: Brand): boolean => flow !== 'Order' || sends(brand);
 
 function screenEntry(layout: ScreenLayout, brand: Brand, at: number): AssetEntry {
   const name = `${layout.name}, ${brand.words.name} app`;

@@ -20,8 +20,10 @@ export interface ScreenLayout {
   flow: string;
   text: string;
   turn: number;
-  /** Only for brands that sell something over the counter. */
+  /** Only for brands whose products have a price. */
   isShop: boolean;
+  /** Only for brands that send what they sell. */
+  isSent: boolean;
   build: (kit: Kit) => FrameNode;
 }
 
@@ -34,6 +36,7 @@ const flow = (name: string, rows: ScreenRow[]): ScreenLayout[] =>
     flow: name,
     text,
     turn,
+    isSent: name === 'Order' && slug !== 'time' && slug !== 'payment',
     isShop: name === 'Order' || slug === 'filter' || slug === 'detail',
     build,
   }));
@@ -45,7 +48,7 @@ export const screenLayouts: ScreenLayout[] = [
     [
       'interests',
       'Interest selection',
-      'Six interests to start with; several can be selected.',
+      'A picture and four interests; several can be selected.',
       0,
       interests,
     ],

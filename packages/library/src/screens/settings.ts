@@ -5,7 +5,7 @@ import { toggle } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { corner, screen, strip, tile, topBar } from './screen.ts';
 
 type Line = [icon: string, name: string, value: boolean | string];
@@ -53,10 +53,10 @@ export const settings = (kit: Kit): FrameNode =>
   );
 
 function me(kit: Kit): FrameNode {
-  const { name } = nth(kit.brand.words.quotes, 0);
+  const { name, email } = kit.brand.words.trade.user;
   return strip(kit, { name: 'Me', fill: kit.c.wash }, [
     picture(kit, kit.brand.mark, 76, 76, { radius: corner(kit, 14) }),
-    titled(kit, name, kit.brand.words.domain, { heading: 'h5', prose: 'small', gap: 0 }),
+    titled(kit, name, email, { heading: 'h5', prose: 'small', gap: 0 }),
     avatar(kit, name, 44),
   ]);
 }

@@ -2,12 +2,12 @@ import { type FrameNode, column, rect, row } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { checkbox, field } from '../blocks/field.ts';
-import { icon, iconTile } from '../blocks/icon.ts';
+import { icon } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { type Kit, nth, pick } from '../model/kit.ts';
 import { choice } from './choices.ts';
-import { screen, screenInner, screenWidth, tile, topBar } from './screen.ts';
+import { corner, screen, screenInner, screenWidth, tile, topBar } from './screen.ts';
 
 const dots = (kit: Kit, chosen: number): FrameNode =>
   row(
@@ -58,29 +58,28 @@ export const interests = (kit: Kit): FrameNode =>
     'Interests',
     [
       topBar(kit, 'Step 2 of 3'),
-      heading(kit, 'h2', 'What are you interested in?', { size: 28, lineHeight: 34 }),
-      prose(kit, 'body', 'Choose as many as you like. You can change this later.'),
+      heading(kit, 'h2', kit.brand.words.trade.interests, { size: 28, lineHeight: 34 }),
+      prose(kit, 'body', 'Choose one or more'),
+      picture(kit, 1, screenInner, 190, { radius: corner(kit, 20) }),
       column(
         { name: 'Choices', width: 'fill', gap: 10 },
-        [0, 1, 2, 3, 4].map((index) => interest(kit, index)),
+        kit.brand.words.app.filters.slice(1).map((name, index) => interest(kit, name, index)),
       ),
     ],
     { gap: 14, foot: [button(kit, 'Continue', { full: true, size: 'large' })] },
   );
 
-function interest(kit: Kit, index: number): FrameNode {
-  const item = nth(kit.brand.words.features, index);
+function interest(kit: Kit, name: string, index: number): FrameNode {
   const isOn = index % 3 !== 1;
-  return choice(kit, isOn, { name: item.title, padding: 14, fill: isOn ? kit.c.wash : kit.c.card }, [
-    iconTile({ ...kit, c: { ...kit.c, wash: kit.c.card } }, item.icon, 44),
-    heading(kit, 'h5', item.title),
+  return choice(kit, isOn, { name, padding: 14, fill: isOn ? kit.c.wash : kit.c.card }, [
+    heading(kit, 'h5', name),
     icon(kit, isOn ? 'circle-check' : 'circle-plus', 22, isOn ? kit.c.accentText : kit.c.soft),
   ]);
 }
 
 /** Asks for notices, and shows one. */
 export function permission(kit: Kit): FrameNode {
-  const alert = pick(kit, kit.brand.words.app.alerts);
+  const alert = nth(kit.brand.words.app.alerts, 3);
   const sample = tile(kit, { name: 'Sample notification', padding: 16 }, [
     row({ name: 'Top', width: 'fill', gap: 10, align: 'center' }, [
       brandLogo(kit, 20),
@@ -100,8 +99,8 @@ export function permission(kit: Kit): FrameNode {
         column({ name: 'Notice', width: 310 }, [sample]),
       ]),
       column({ name: 'Words', width: 'fill', gap: 10, align: 'center', padding: [14, 0, 0, 0] }, [
-        heading(kit, 'h2', 'Only when it matters', { align: 'center', size: 28, lineHeight: 34 }),
-        prose(kit, 'body', 'We notify you when something needs you, never at night, and never to sell.', {
+        heading(kit, 'h2', 'Turn on notifications', { align: 'center', size: 28, lineHeight: 34 }),
+        prose(kit, 'body', kit.brand.words.trade.notify, {
           align: 'center',
         }),
       ]),

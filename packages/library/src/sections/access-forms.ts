@@ -34,7 +34,7 @@ export const signUpForm = (kit: Kit): FrameNode =>
       placeholder: 'At least ten characters',
       icon: 'lock',
       trailing: 'eye',
-      hint: 'A short sentence is easier to remember than a riddle.',
+      hint: 'Three unrelated words are easy to remember',
     }),
     checkbox(kit, 'I accept the terms and the privacy notice.'),
     button(kit, 'Create account', { full: true, size: 'large' }),

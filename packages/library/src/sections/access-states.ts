@@ -81,7 +81,7 @@ function forgotten(kit: Kit): FrameNode {
     kit,
     'key',
     'Forgot your password?',
-    'Enter your address and we will send you a link to choose a new password.',
+    `Enter the address that you use at ${kit.brand.words.name}, and we will send you a link.`,
     [
       field(kit, 'Email', { placeholder: 'ines@studio.example', icon: 'mail', focus: true }),
       button(kit, 'Send the link', { full: true, size: 'large' }),
@@ -95,11 +95,12 @@ function newPassword(kit: Kit): FrameNode {
     kit,
     'lock',
     'Choose a new password',
-    'You stay signed in here and are signed out everywhere else.',
+    `It replaces the old one on every device where you use ${kit.brand.words.name}.`,
     [
       field(kit, 'New password', { value: '••••••••••••••', icon: 'lock', trailing: 'eye' }),
       column({ name: 'Strength', width: 'fill', gap: 12 }, [
         meter(kit, 0.75, room, 6),
+        label(kit, 'Strength: 3 of 4', { style: 'small', color: kit.c.soft }),
         ticked(kit, 'Ten characters or more'),
         ticked(kit, 'Not on a list of leaked passwords'),
       ]),
@@ -113,7 +114,7 @@ function mailSent(kit: Kit): FrameNode {
     kit,
     'mail-open',
     'Check your email',
-    'We have emailed ines@studio.example. The link works once, for an hour.',
+    `We have emailed ${kit.brand.words.trade.user.email}. The link works once.`,
     [
       button(kit, 'Open email app', { full: true, size: 'large' }),
       row({ name: 'Again', width: 'fill', gap: 6, justify: 'center' }, [

@@ -86,7 +86,9 @@ function signInCard(given: Kit): FrameNode {
           column({ name: 'Words', width: 'fill', gap: 10, align: 'center' }, [
             brandLogo(kit, 32),
             heading(kit, 'h3', 'Good to see you', { align: 'center' }),
-            prose(kit, 'body', 'Sign in with your email.', { align: 'center' }),
+            prose(kit, 'body', `Your ${kit.brand.words.trade.things} are where you left them.`, {
+              align: 'center',
+            }),
           ]),
           signInForm(kit),
           row({ name: 'Switch', width: 'fill', gap: 8, justify: 'center' }, [
@@ -148,10 +150,15 @@ function verifyCode(given: Kit): FrameNode {
       picture(kit, 2, kit.phone ? 160 : 220, kit.phone ? 160 : 220, { radius: 'pill' }),
       column({ name: 'Words', width: Math.min(520, kit.inner), gap: 12, align: 'center' }, [
         heading(kit, 'h2', 'Check your inbox', { align: 'center', maxWidth: 520 }),
-        prose(kit, 'lead', 'We sent a six-digit code to ines@studio.example. It is valid for ten minutes.', {
-          align: 'center',
-          maxWidth: 480,
-        }),
+        prose(
+          kit,
+          'lead',
+          `We sent a six-digit code to ${kit.brand.words.trade.user.email}, valid for ten minutes.`,
+          {
+            align: 'center',
+            maxWidth: 480,
+          },
+        ),
       ]),
       row({ name: 'Code', gap: kit.phone ? 8 : 12 }, digitBoxes(kit)),
       button(kit, 'Confirm', { size: 'large', full: kit.phone }),

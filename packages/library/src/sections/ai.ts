@@ -63,13 +63,8 @@ function prompt(kit: Kit, width: number, words: string): FrameNode {
   );
 }
 
-const talks = [
-  'What changed this week?',
-  'An email to new users',
-  'Compare with last year',
-  'Plan for the holidays',
-  'Short names for things',
-];
+/** The question of the open chat. */
+const asked = 'What changed this week?';
 
 const talkLine = (kit: Kit, name: string, isOpen: boolean): FrameNode =>
   row(
@@ -110,7 +105,7 @@ function talksMenu(kit: Kit): FrameNode {
         row({ name: 'Title', padding: [0, 12, 6, 12] }, [
           label(kit, 'Today', { style: 'label', color: kit.c.soft }),
         ]),
-        ...talks.map((name, at) => talkLine(kit, name, at === 0)),
+        ...[asked, ...kit.brand.words.app.tasks.slice(0, 4)].map((name, at) => talkLine(kit, name, at === 0)),
       ]),
     ],
   );
@@ -139,7 +134,7 @@ function answer(kit: Kit, width: number): FrameNode {
       prose(
         kit,
         'body',
-        `Here is “${trend.title}”, read from your records. The last value is marked, and the sources are listed below the chart.`,
+        `Here is “${trend.title}”, read from your ${kit.brand.words.trade.things}, with its sources below the chart.`,
         { color: kit.c.ink },
       ),
       column(
@@ -194,7 +189,7 @@ function aiChat(kit: Kit): FrameNode {
     },
     [
       column({ name: 'Messages', width, gap: 28 }, [
-        bubble(kit, talks[0]!, true, Math.round(width * 0.8)),
+        bubble(kit, asked, true, Math.round(width * 0.8)),
         answer(kit, width),
       ]),
       spacer('column'),

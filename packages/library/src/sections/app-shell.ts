@@ -6,7 +6,7 @@ import { icon } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { navIcon } from '../blocks/nav-icon.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth, within } from '../model/kit.ts';
+import { type Kit, within } from '../model/kit.ts';
 
 /** Pages of the product beside those that the brand names. */
 export type ShellPage = 'start' | 'products' | 'records' | 'Tasks' | 'Calendar' | 'Messages' | 'Settings';
@@ -50,7 +50,7 @@ export function appShell(
 }
 
 function sideMenu(kit: Kit, chosen: ShellPage): FrameNode {
-  const person = nth(kit.brand.words.team, 1);
+  const person = kit.brand.words.trade.user;
   return column(
     {
       name: 'Menu',
@@ -143,6 +143,6 @@ const topBar = (kit: Kit): FrameNode =>
       brandLogo(kit, 24),
       spacer(),
       icon(kit, 'bell', 22, kit.c.soft),
-      avatar(kit, nth(kit.brand.words.team, 1).name, 32),
+      avatar(kit, kit.brand.words.trade.user.name, 32),
     ],
   );

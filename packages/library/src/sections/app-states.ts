@@ -5,7 +5,7 @@ import { meter } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { grid } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, within } from '../model/kit.ts';
+import { type Kit, nth, within } from '../model/kit.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead } from './dashboard-box.ts';
 import { tableBox } from './dashboard-work.ts';
@@ -159,12 +159,8 @@ function loading(given: Kit): FrameNode {
   ]);
 }
 
-const files: [name: string, size: string, share: number][] = [
-  ['Contract, signed.pdf', '2.4 MB', 1],
-  ['Photos from Thursday.zip', '48 MB', 0.62],
-  ['Plan for next year.xlsx', '310 KB', 0.2],
-  ['Drawing.tiff', 'Too large: 900 MB', 0],
-];
+/** How far each file is; the last one is refused. */
+const progress = [1, 0.62, 0.2, 0];
 
 function dropZone(kit: Kit): FrameNode {
   return column(
@@ -184,15 +180,10 @@ function dropZone(kit: Kit): FrameNode {
         align: 'center',
         maxWidth: Math.min(400, kit.inner - 72),
       }),
-      prose(
-        within(kit, kit.inner - 72),
-        'small',
-        'PDFs, images, spreadsheets and archives, up to 500 MB each.',
-        {
-          align: 'center',
-          maxWidth: Math.min(400, kit.inner - 72),
-        },
-      ),
+      prose(within(kit, kit.inner - 72), 'small', 'Up to 500 MB for each file', {
+        align: 'center',
+        maxWidth: Math.min(400, kit.inner - 72),
+      }),
       button(kit, 'Choose files', { kind: 'secondary', size: 'small' }),
     ],
   );
@@ -201,18 +192,25 @@ function dropZone(kit: Kit): FrameNode {
 function upload(given: Kit): FrameNode {
   const kit = insideShell(given);
   const room = kit.inner - (kit.phone ? 36 : 48) - 36 - 16 - 16 - 22;
-  const line = ([name, size, share]: (typeof files)[number]): SceneNode =>
-    row({ name, width: 'fill', gap: 16, align: 'center' }, [
+  const { files } = kit.brand.words.trade;
+  const line = ([name, size]: (typeof files)[number], at: number): SceneNode => {
+    const share = nth(progress, at);
+    return row({ name, width: 'fill', gap: 16, align: 'center' }, [
       icon(kit, share === 0 ? 'triangle-alert' : 'file-text', 24, share === 0 ? kit.c.ink : kit.c.accentText),
       column({ name: 'Details', width: 'fill', gap: 8 }, [
         row({ name: 'Top row', width: 'fill', gap: 12 }, [
           label(kit, name, { style: 'label', width: 'fill', maxLines: 1 }),
-          label(kit, size, { style: 'small', color: kit.c.soft }),
+          label(
+            kit,
+            size,
+            share === 0 ? { style: 'smallStrong', color: kit.c.ink } : { style: 'small', color: kit.c.soft },
+          ),
         ]),
         share > 0 && share < 1 && meter(kit, share, room, 6),
       ]),
       icon(kit, share === 1 ? 'circle-check' : 'x', 20, share === 1 ? kit.c.accentText : kit.c.soft),
     ]);
+  };
   return appShell(given, 'Upload', 'records', 'Add files', 'Folder', [
     dropZone(kit),
     box(kit, 'Files', [

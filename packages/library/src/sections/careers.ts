@@ -7,6 +7,7 @@ import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { eyebrow, section, sectionHead } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
+import type { Trade } from '../model/trade.ts';
 import { type Kit, nth, on } from '../model/kit.ts';
 import { chips } from './chips.ts';
 import { ticked } from './glyph-lines.ts';
@@ -24,18 +25,13 @@ export const careerLayouts = layoutsOf('Careers', [
   ],
 ]);
 
-const jobs: [title: string, team: string, kind: string][] = [
-  ['Product designer', 'Design', 'Full time'],
-  ['Editor', 'Words', '80 %'],
-  ['Support, mornings', 'Customers', 'Part time'],
-  ['Engineer', 'Engineering', 'Full time'],
-  ['Apprentice', 'Any team', 'Two years'],
-];
-
 const townOf = (kit: Kit): string => kit.brand.words.contact.address.split(', ').at(-1) ?? 'Anywhere';
 
+const countWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
 function careersList(kit: Kit): FrameNode {
-  const line = ([title, team, kind]: (typeof jobs)[number], at: number): SceneNode =>
+  const { jobs } = kit.brand.words.trade;
+  const line = ([title, team, kind]: Trade['jobs'][number]): SceneNode =>
     row(
       {
         name: title,
@@ -49,7 +45,7 @@ function careersList(kit: Kit): FrameNode {
       [
         column({ name: 'Details', width: 'fill', gap: 4 }, [
           heading(kit, 'h4', title),
-          label(kit, `${team} · ${at % 2 ? 'From anywhere' : townOf(kit)}`, {
+          label(kit, `${team} · ${townOf(kit)}`, {
             style: 'small',
             color: kit.c.soft,
             width: 'fill',
@@ -62,12 +58,12 @@ function careersList(kit: Kit): FrameNode {
   return section(kit, 'Careers', [
     sectionHead(kit, {
       eyebrow: 'Careers',
-      title: 'Good work, and home for supper',
-      text: `Five positions are open at ${kit.brand.words.name}. We reply to everyone within a week.`,
+      title: `Work at ${kit.brand.words.name}`,
+      text: `${countWords[jobs.length]} positions are open at ${kit.brand.words.name}, and every application gets an answer.`,
     }),
     picture(kit, 1, kit.inner, kit.phone ? 220 : 400),
     column({ name: 'Positions', width: 'fill', gap: 24 }, [
-      chips(kit, 'Teams', ['All', 'Design', 'Words', 'Customers', 'Engineering'], [9, 16]),
+      chips(kit, 'Teams', ['All', ...new Set(jobs.map(([, team]) => team))], [9, 16]),
       column({ name: 'List', width: 'fill' }, jobs.map(line)),
     ]),
   ]);
@@ -87,7 +83,7 @@ function jobWords(kit: Kit, width: number): FrameNode {
       prose(
         kit,
         'lead',
-        'You make difficult things look obvious, from the first sketch to the last edge case. You will sit with the people who use them.',
+        `You make ${kit.brand.words.trade.things} easy to understand for ${kit.brand.words.trade.people}, from the first sketch to the last edge case.`,
       ),
     ]),
     list(kit, 'What you will do', [
@@ -102,7 +98,7 @@ function jobWords(kit: Kit, width: number): FrameNode {
       'Patience with the fourth version',
     ]),
     list(kit, 'What you get', [
-      'A published salary: from 62,000',
+      'A published salary: from €62,000',
       'Thirty days off, and Fridays until two',
       'A desk, a door and good light',
     ]),
@@ -123,7 +119,11 @@ function applyPanel(kit: Kit, width: number): FrameNode {
     },
     [
       heading(on(kit, 'wash'), 'h4', 'Write to us'),
-      prose(on(kit, 'wash'), 'small', 'Three sentences and a link are enough. No form, no take-home test.'),
+      prose(
+        on(kit, 'wash'),
+        'small',
+        `Three sentences and a link to ${kit.brand.words.contact.email} are enough.`,
+      ),
       button(kit, 'Apply', { full: true }),
       button(kit, 'Send it to a friend', { kind: 'secondary', full: true }),
       row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [

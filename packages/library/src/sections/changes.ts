@@ -6,6 +6,7 @@ import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
+import { countOf } from '../model/moments.ts';
 import { type Kit, nth, on } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { glyphLine } from './glyph-lines.ts';
@@ -68,9 +69,9 @@ function changelog(kit: Kit): FrameNode {
     sectionHead(
       kit,
       {
-        eyebrow: 'Changelog',
+        eyebrow: /software|bank/.test(kit.brand.words.trade.kind) ? 'Changelog' : 'App updates',
         title: 'What is new',
-        text: 'Every change, large and small, on the day it reached everyone.',
+        text: `Every change to ${kit.brand.words.name}, on the day it reached everyone.`,
       },
       {
         align: 'left',
@@ -90,6 +91,12 @@ const lanes: [name: string, icon: string][] = [
   ['Later', 'clock'],
 ];
 
+const votes = (kit: Kit, title: string): FrameNode =>
+  row({ name: 'Votes', gap: 8, align: 'center' }, [
+    icon(kit, 'thumbs-up', 16, kit.c.soft),
+    label(kit, String(countOf(`${kit.brand.slug} ${title}`, 40, 480)), { style: 'label', color: kit.c.soft }),
+  ]);
+
 function roadmap(given: Kit): FrameNode {
   const kit = on(given, 'tint');
   const { features } = kit.brand.words;
@@ -97,7 +104,7 @@ function roadmap(given: Kit): FrameNode {
     sectionHead(kit, {
       eyebrow: 'Roadmap',
       title: 'Where we are heading',
-      text: 'We build what most of you ask for, and say so when we do not.',
+      text: `We build what most ${kit.brand.words.trade.people} ask for, and say so when we do not.`,
     }),
     grid(kit, lanes, { columns: 3, tablet: 1 }, ([name, glyph], lane) =>
       column({ name, width: 'fill', gap: 16 }, [
@@ -119,10 +126,7 @@ function roadmap(given: Kit): FrameNode {
             [
               heading(kit, 'h5', feature.title, { as: 'h4' }),
               prose(kit, 'small', feature.text),
-              row({ name: 'Votes', gap: 8, align: 'center' }, [
-                icon(kit, 'thumbs-up', 16, kit.c.soft),
-                label(kit, String(412 - lane * 96 - at * 41), { style: 'label', color: kit.c.soft }),
-              ]),
+              votes(kit, feature.title),
             ],
           );
         }),

@@ -11,8 +11,9 @@ import { stepper } from '../blocks/stepper.ts';
 import { panel } from '../blocks/surface.ts';
 import { type Kit, on } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
+import { orderDone } from './order-done.ts';
 import { navBar } from './navigation.ts';
-import { orderLine, orderSums, orderTotal } from './order-summary.ts';
+import { expressPrice, firstOf, lastOf, orderLine, orderSums, orderTotal } from './order-summary.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
 
 export const checkoutLayouts = layoutsOf('Checkout', [
@@ -48,19 +49,25 @@ const topLine = (kit: Kit): FrameNode =>
     label(kit, 'Secure checkout', { style: 'small', color: kit.c.soft }),
   ]);
 
+const buyer = (kit: Kit): FrameNode =>
+  pair(kit, [
+    field(kit, 'First name', { value: firstOf(kit) }),
+    field(kit, 'Last name', { value: lastOf(kit) }),
+  ]);
+
 const example = (placeholder: string) => ({ placeholder });
 
 function checkoutPage(kit: Kit): FrameNode {
   const right = kit.desktop ? 420 : kit.inner;
   const form = column({ name: 'Form', as: 'form', width: 'fill', gap: 36 }, [
     block(kit, 'Contact', [
-      field(kit, 'Email', { value: 'ines@studio.example', icon: 'mail' }),
+      field(kit, 'Email', { value: kit.brand.words.trade.user.email, icon: 'mail' }),
       checkbox(kit, 'Email me news, at most once a month.'),
     ]),
     block(kit, 'Delivery address', [
-      pair(kit, [field(kit, 'First name', { value: 'Ines' }), field(kit, 'Last name', { value: 'Okafor' })]),
+      buyer(kit),
       field(kit, 'Street and number', { placeholder: 'Start typing', icon: 'map-pin', focus: true }),
-      pair(kit, [field(kit, 'Postcode', example('10115')), field(kit, 'Town', example('Berlin'))]),
+      pair(kit, [field(kit, 'Postcode', example('Postcode')), field(kit, 'Town', example('Town'))]),
     ]),
     block(kit, 'Delivery method', [delivery(kit, 0), delivery(kit, 1)]),
     block(kit, 'Payment', cardFields(kit)),
@@ -91,7 +98,7 @@ function checkoutPage(kit: Kit): FrameNode {
 
 const ways = [
   ['Standard', 'Two to four days', 'Free'],
-  ['Tomorrow', 'Order before 2 pm', '4.90'],
+  ['Tomorrow', 'Order before 14:00', ''],
 ] as const;
 
 function delivery(kit: Kit, index: 0 | 1): FrameNode {
@@ -101,7 +108,7 @@ function delivery(kit: Kit, index: 0 | 1): FrameNode {
       label(kit, name, { style: 'label' }),
       label(kit, hint, { style: 'small', color: kit.c.soft }),
     ]),
-    label(kit, price, { style: 'label' }),
+    label(kit, price || expressPrice(kit), { style: 'label' }),
   ]);
 }
 
@@ -181,7 +188,7 @@ function paymentStep(given: Kit): FrameNode {
       column({ name: 'Middle', width, gap: kit.phone ? 28 : 40 }, [
         stepper(kit, ['Basket', 'Address', 'Payment', 'Check'], 2),
         panel(kit, { name: 'Ways', gap: 16, fill: kit.c.card }, [
-          heading(kit, 'h3', 'How would you like to pay?'),
+          heading(kit, 'h3', 'Payment method'),
           pay('Card', 'Visa, Mastercard, American Express', 'credit-card', true),
           ...cardFields(kit),
           pay('Bank transfer', 'Confirm it with your bank', 'landmark', false),
@@ -195,54 +202,5 @@ function paymentStep(given: Kit): FrameNode {
       ]),
     ],
     { align: 'center' },
-  );
-}
-
-const doneSign = (kit: Kit): FrameNode =>
-  row(
-    {
-      name: 'Tick',
-      width: 72,
-      height: 72,
-      radius: 'pill',
-      fill: kit.c.accent,
-      align: 'center',
-      justify: 'center',
-    },
-    [icon(kit, 'check', 34, kit.c.onAccent)],
-  );
-
-function orderDone(kit: Kit): FrameNode {
-  const width = Math.min(600, kit.inner);
-  return section(
-    kit,
-    'Order confirmed',
-    [
-      column({ name: 'Words', width, gap: 16, align: 'center' }, [
-        doneSign(kit),
-        heading(kit, 'h1', 'Thank you, Ines', { align: 'center', maxWidth: width }),
-        prose(kit, 'lead', 'Your receipt is in your inbox. We will email you as soon as it ships.', {
-          align: 'center',
-          maxWidth: 480,
-        }),
-      ]),
-      panel(kit, { name: 'Order', width, gap: 22 }, [
-        row({ name: 'Top', width: 'fill' }, [
-          label(kit, 'Order 20418', { style: 'label', width: 'fill' }),
-          label(kit, '22 November 2026', { style: 'small', color: kit.c.soft }),
-        ]),
-        ...[0, 1, 2].map((index) => orderLine(kit, index)),
-        divider(kit.c.line),
-        orderSums(kit),
-      ]),
-      (kit.phone ? column : row)(
-        { name: 'Actions', gap: 12, ...(kit.phone ? { width: 'fill' as const } : {}) },
-        [
-          button(kit, 'Track parcel', { full: kit.phone }),
-          button(kit, 'Back to the shop', { kind: 'secondary', full: kit.phone }),
-        ],
-      ),
-    ],
-    { align: 'center', gap: 40 },
   );
 }

@@ -65,7 +65,7 @@ const featureCard = (kit: Kit): FrameNode =>
 
 /** What the product says, and who is there. */
 export function feedbackSheet(given: Kit): FrameNode {
-  return sheet(given, 'Feedback and people', 'Messages, progress and people.', feedbackBlocks);
+  return sheet(given, 'Feedback and people', 'Messages, progress and people', feedbackBlocks);
 }
 
 function feedbackBlocks(kit: Kit): FrameNode[] {
@@ -93,11 +93,13 @@ function feedbackBlocks(kit: Kit): FrameNode[] {
       ),
     ]),
     block(kit, 'Notifications', [
-      notice(kit, 'circle-check', 'Saved', 'Everyone sees the new version.'),
-      notice(kit, 'triangle-alert', 'You are offline', 'Your changes are kept.'),
+      notice(kit, 'circle-check', 'Saved', `${nth(kit.brand.words.app.records, 1).title} is up to date`),
+      notice(kit, 'triangle-alert', 'You are offline', 'Changes are kept on this device'),
     ]),
     block(kit, 'Progress', [
+      label(kit, '25 %', { style: 'label' }),
       meter(kit, 0.25, kit.inner, 8),
+      label(kit, '75 %', { style: 'label' }),
       meter(kit, 0.75, kit.inner, 8),
       stars(kit, 4, 24),
       stars(kit, 2, 24),

@@ -103,7 +103,7 @@ function squares(kit: Kit): FrameNode {
 
 /** Pictures, colours and type in all sizes. */
 export function styleSheet(given: Kit): FrameNode {
-  return sheet(given, 'Colours and type', 'The foundations: pictures, colours and type.', (kit) => [
+  return sheet(given, 'Colours and type', 'Pictures, colours and type', (kit) => [
     block(kit, 'Picture, wide', [picture(kit, 0, kit.inner, pictureHeight)]),
     block(kit, 'Pictures, square', [squares(kit)]),
     block(kit, 'Colours', [swatches(kit)]),

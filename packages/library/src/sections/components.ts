@@ -55,38 +55,33 @@ function buttonRow(kit: Kit, kind: ButtonKind): FrameNode {
 }
 
 function actionsSheet(given: Kit): FrameNode {
-  return sheet(
-    given,
-    'Buttons and actions',
-    'Every button in every state, with links, chips and tabs.',
-    (kit) => [
-      block(kit, 'Primary', [buttonRow(kit, 'primary')]),
-      block(kit, 'Secondary', [buttonRow(kit, 'secondary')]),
-      block(kit, 'Sizes', [
-        wrapped('Sizes', [
-          button(kit, 'Small', { size: 'small' }),
-          button(kit, 'Medium'),
-          button(kit, 'Large', { size: 'large' }),
-        ]),
+  return sheet(given, 'Buttons and actions', 'Every state, with links, chips and tabs', (kit) => [
+    block(kit, 'Primary', [buttonRow(kit, 'primary')]),
+    block(kit, 'Secondary', [buttonRow(kit, 'secondary')]),
+    block(kit, 'Sizes', [
+      wrapped('Sizes', [
+        button(kit, 'Small', { size: 'small' }),
+        button(kit, 'Medium'),
+        button(kit, 'Large', { size: 'large' }),
       ]),
-      block(kit, 'With icons', [
-        wrapped('Icons', [
-          button(kit, 'New', { icon: 'plus' }),
-          button(kit, 'Download', { kind: 'secondary', icon: 'download' }),
-          button(kit, 'More', { kind: 'quiet', icon: 'chevron-right' }),
-        ]),
+    ]),
+    block(kit, 'With icons', [
+      wrapped('Icons', [
+        button(kit, 'New', { icon: 'plus' }),
+        button(kit, 'Download', { kind: 'secondary', icon: 'download' }),
+        button(kit, 'More', { kind: 'quiet', icon: 'chevron-right' }),
       ]),
-      block(kit, 'Icon buttons', [
-        wrapped(
-          'Icon buttons',
-          ['search', 'bell', 'settings', 'heart', 'ellipsis'].map((name, at) =>
-            squareButton(kit, name, at === 0),
-          ),
+    ]),
+    block(kit, 'Icon buttons', [
+      wrapped(
+        'Icon buttons',
+        ['search', 'bell', 'settings', 'heart', 'ellipsis'].map((name, at) =>
+          squareButton(kit, name, at === 0),
         ),
-      ]),
-      block(kit, 'Chips and tabs', [chips(kit, 'Chips', kit.brand.words.app.filters, [9, 16]), tabs(kit)]),
-    ],
-  );
+      ),
+    ]),
+    block(kit, 'Chips and tabs', [chips(kit, 'Chips', kit.brand.words.app.filters, [9, 16]), tabs(kit)]),
+  ]);
 }
 
 const squareButton = (kit: Kit, glyph: string, isOn: boolean): FrameNode =>
@@ -139,12 +134,7 @@ function failedField(kit: Kit): FrameNode {
 }
 
 function inputsSheet(given: Kit): FrameNode {
-  return sheet(
-    given,
-    'Inputs and choices',
-    'Fields from empty to error, and every control to choose with.',
-    inputBlocks,
-  );
+  return sheet(given, 'Inputs and choices', 'Fields from empty to error, and controls', inputBlocks);
 }
 
 function inputBlocks(kit: Kit): FrameNode[] {
@@ -161,8 +151,8 @@ function inputBlocks(kit: Kit): FrameNode[] {
       field(kit, 'Note', { placeholder: 'A sentence is enough', tall: true, hint: 'Up to 500 characters' }),
     ]),
     block(kit, 'Choices', [
-      option(kit, true, 'First', [label(kit, 'The first of two', { style: 'label', width: 'fill' })]),
-      option(kit, false, 'Second', [label(kit, 'The second of two', { style: 'label', width: 'fill' })]),
+      option(kit, true, 'First', [label(kit, 'First option', { style: 'label', width: 'fill' })]),
+      option(kit, false, 'Second', [label(kit, 'Second option', { style: 'label', width: 'fill' })]),
     ]),
     block(kit, 'Small choices', [
       checkbox(kit, 'Selected', true),

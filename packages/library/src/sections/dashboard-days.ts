@@ -170,12 +170,12 @@ function welcome(kit: Kit): FrameNode {
 
 function noticeBoxes(kit: Kit, gap: number): FrameNode {
   const { app } = kit.brand.words;
-  return grid(kit, app.alerts.slice(0, 3), { columns: 3, tablet: 3, gap }, (alert, index) =>
+  return grid(kit, app.alerts.slice(0, 3), { columns: 3, tablet: 3, gap }, (alert) =>
     box(
       kit,
       alert.title,
       [
-        icon(kit, nth(['bell', 'circle-check', 'clock'], index), 22, kit.c.accentText),
+        icon(kit, alert.icon, 22, kit.c.accentText),
         titled(kit, alert.title, alert.text, { heading: 'h5', prose: 'small', gap: 4 }),
       ],
       { gap: 14 },

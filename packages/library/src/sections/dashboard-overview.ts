@@ -4,6 +4,7 @@ import { areaChart, donut, legend, sparkline } from '../blocks/chart.ts';
 import { capital, label } from '../blocks/copy.ts';
 import { grid } from '../blocks/section.ts';
 import type { Kit } from '../model/kit.ts';
+import { changes } from '../model/changes.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -26,7 +27,7 @@ function dashOverview(given: Kit): FrameNode {
     kit,
     'Chart',
     [boxHead(kit, app.trend.title, more(kit)), areaChart(kit, app.trend, wide - pad * 2, 240)],
-    { width: wide },
+    { width: wide, height: kit.desktop ? 'fill' : 'hug' },
   );
   const list = box(kit, 'Entries', [
     boxHead(kit, app.tabs[3], more(kit)),
@@ -48,20 +49,23 @@ function figures(kit: Kit): FrameNode {
     kit,
     items,
     { columns: 4, tablet: 4, phone: 2, gap: kit.phone ? 12 : 20, name: 'Figures' },
-    (item, index, width) =>
+    (item, _, width) =>
       box(
         kit,
         item.label,
         [
           label(kit, capital(item.label), { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
           text(item.value, { style: 'h3', color: kit.c.ink, width: 'fill', maxLines: 1 }),
-          sparkline(
-            kit,
-            item.label,
-            width - (kit.phone ? 32 : 40),
-            36,
-            index % 2 ? kit.c.accentText : kit.c.accent,
-          ),
+          changes(item)
+            ? sparkline(kit, item.label, width - (kit.phone ? 32 : 40), 36)
+            : label(kit, item.note, { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 2 }),
+          changes(item) &&
+            label(kit, item.note, {
+              style: 'smallStrong',
+              color: kit.c.accentText,
+              width: 'fill',
+              maxLines: 1,
+            }),
         ],
         { gap: 8, padding: kit.phone ? 16 : 20 },
       ),

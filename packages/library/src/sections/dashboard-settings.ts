@@ -4,7 +4,7 @@ import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { field, toggle } from '../blocks/field.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -48,8 +48,8 @@ function noticesBox(kit: Kit): FrameNode {
 }
 
 function profileBox(kit: Kit): FrameNode {
-  const { contact, domain, team } = kit.brand.words;
-  const me = nth(team, 1);
+  const { contact, trade } = kit.brand.words;
+  const me = trade.user;
   const cover = kit.inner - (kit.desktop ? 240 : 0) - (kit.phone ? 36 : 48);
   const two = (fields: SceneNode[]) =>
     (kit.phone ? column : row)({ name: 'Pair', width: 'fill', gap: 16 }, fields);
@@ -67,22 +67,11 @@ function profileBox(kit: Kit): FrameNode {
       field(kit, 'Last name', { value: me.name.split(' ').slice(1).join(' ') || '–' }),
     ]),
     two([
-      field(kit, 'Email', { value: mailOf(me.name, domain), icon: 'mail' }),
+      field(kit, 'Email', { value: me.email, icon: 'mail' }),
       field(kit, 'Phone', { value: contact.phone, icon: 'phone' }),
     ]),
   ]);
 }
-
-/** Someone's own address at work, in plain letters. */
-const mailOf = (name: string, domain: string): string =>
-  `${
-    name
-      .normalize('NFD')
-      .replaceAll(/[^A-Za-z ]/g, '')
-      .toLowerCase()
-      .split(' ')
-      .at(0) ?? 'me'
-  }@${domain}`;
 
 function settingsMenu(kit: Kit): FrameNode {
   const names = ['Profile', 'Notifications', 'Members', 'Payment', 'Security'];

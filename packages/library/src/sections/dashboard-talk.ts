@@ -13,6 +13,8 @@ import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { type Kit, nth } from '../model/kit.ts';
+import { moments } from '../model/moments.ts';
+import type { Person } from '../model/words.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -47,14 +49,15 @@ function dashInbox(given: Kit): FrameNode {
 }
 
 function openConversation(kit: Kit, width: number): FrameNode {
-  const { app, quotes } = kit.brand.words;
+  const { app } = kit.brand.words;
+  const helper = helperOf(kit);
   return box(
     kit,
     'Conversation',
     [
       row({ name: 'Top', width: 'fill', gap: 12, align: 'center' }, [
-        avatar(kit, nth(quotes, 0).name, 42),
-        titled(kit, nth(quotes, 0).name, nth(quotes, 0).role, { heading: 'h5', prose: 'small', gap: 0 }),
+        avatar(kit, helper.name, 42),
+        titled(kit, helper.name, helper.role, { heading: 'h5', prose: 'small', gap: 0 }),
         icon(kit, 'phone', 20, kit.c.soft),
         icon(kit, 'ellipsis', 20, kit.c.soft),
       ]),
@@ -72,11 +75,33 @@ function openConversation(kit: Kit, width: number): FrameNode {
   );
 }
 
+/** Who answers those who use the product. */
+function helperOf(kit: Kit): Person {
+  const { team, trade } = kit.brand.words;
+  return team.find(({ name }) => name === trade.helper) ?? nth(team, 0);
+}
+
+/** When each conversation was last written in: the newest first, the last two before today. */
+const timesOf = (kit: Kit): string[] => [
+  ...moments(kit.brand.slug, 4, 8 * 60).toReversed(),
+  'Yesterday',
+  kit.brand.words.app.week.captions[kit.brand.mark % 5]!,
+];
+
+/** The last lines of the customers, without that of the one who is signed in. */
+function threadsOf(kit: Kit): string[] {
+  const { app, quotes, trade } = kit.brand.words;
+  const at = quotes.findIndex(({ name }) => name === trade.user.name);
+  return app.threads.toSpliced(Math.max(0, at), 1);
+}
+
 function conversation(kit: Kit, index: number): SceneNode {
   const { app, quotes } = kit.brand.words;
+  const others = quotes.filter(({ name }) => name !== kit.brand.words.trade.user.name);
+  const { name } = index === 0 ? helperOf(kit) : nth(others, index - 1);
   return row(
     {
-      name: nth(quotes, index).name,
+      name,
       width: 'fill',
       gap: 12,
       padding: [14, 18],
@@ -85,13 +110,13 @@ function conversation(kit: Kit, index: number): SceneNode {
       stroke: { paint: kit.c.line, weight: { bottom: 1 } },
     },
     [
-      avatar(kit, nth(quotes, index).name, 42),
+      avatar(kit, name, 42),
       column({ name: 'Details', width: 'fill', gap: 1 }, [
         row({ name: 'Top row', width: 'fill', gap: 8 }, [
-          heading(kit, 'h5', nth(quotes, index).name, { size: 15, lineHeight: 21, maxLines: 1, as: 'p' }),
-          label(kit, `${9 + index}:4${index}`, { style: 'small', color: kit.c.soft, lineHeight: 21 }),
+          heading(kit, 'h5', name, { size: 15, lineHeight: 21, maxLines: 1, as: 'p' }),
+          label(kit, nth(timesOf(kit), index), { style: 'small', color: kit.c.soft, lineHeight: 21 }),
         ]),
-        label(kit, nth(app.threads, index), {
+        label(kit, index === 0 ? app.chat.at(-1)! : nth(threadsOf(kit), index - 1), {
           style: 'small',
           color: kit.c.soft,
           width: 'fill',

@@ -85,7 +85,7 @@ function tableLine(kit: Kit, widths: number[], entry: Entry, index: number): Fra
 function stateCell(kit: Kit, width: number, _entry: Entry, index: number): SceneNode {
   const at = nth([0, 1, 2, 0, 1, 0], index);
   const state = nth(kit.brand.words.app.ledger.states, at);
-  return row({ name: 'State', width }, [badge(kit, state, at === 1 ? 'line' : 'wash')]);
+  return row({ name: 'State', width }, [badge(kit, state, (['wash', 'line', 'accent'] as const)[at])]);
 }
 
 function ownerCell(kit: Kit, width: number, _entry: Entry, index: number): SceneNode {
@@ -134,7 +134,7 @@ function dashBoard(given: Kit): FrameNode {
     'Tasks',
     kit.brand.words.app.board.title,
     'Task',
-    rows.map((nodes, at) => row({ name: `Lanes ${at + 1}`, width: 'fill', gap, align: 'start' }, nodes)),
+    rows.map((nodes, at) => row({ name: `Lanes ${at + 1}`, width: 'fill', gap }, nodes)),
   );
 }
 
@@ -144,6 +144,7 @@ function lane(kit: Kit, width: number, name: string, at: number): FrameNode {
     {
       name,
       width: kit.phone ? 'fill' : width,
+      height: kit.phone ? 'hug' : 'fill',
       padding: 16,
       gap: 12,
       radius: Math.min(20, kit.brand.theme.measures.radius.card),

@@ -133,8 +133,8 @@ function formDates(given: Kit): FrameNode {
     'Dates',
     [
       column({ name: 'Words', width: Math.min(560, kit.inner), gap: 12, align: 'center' }, [
-        heading(kit, 'h2', 'When does it suit you?', { align: 'center', maxWidth: 560 }),
-        prose(kit, 'body', 'Choose the first and the last day, or pick a range.', {
+        heading(kit, 'h2', 'Choose your dates', { align: 'center', maxWidth: 560 }),
+        prose(kit, 'body', 'First and last day, or a common range', {
           align: 'center',
           maxWidth: 420,
         }),

@@ -6,13 +6,13 @@ import { icon, iconTile } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { type Kit, nth } from '../model/kit.ts';
 import { fact, letter, letterInner, wide } from './letters.ts';
-import { orderLine, orderSums } from './order-summary.ts';
+import { orderLine, orderSums, orderNumber } from './order-summary.ts';
 
 /** Letters about what somebody has bought or might buy. */
 export function receipt(kit: Kit): FrameNode {
   return letter(kit, 'Receipt', {
     title: 'Thank you for your order',
-    text: 'Number 20418, of 22 November 2026. We will email you as soon as it ships.',
+    text: `Order ${orderNumber(kit)} of 22 November 2026`,
     middle: [...[0, 1, 2].map((index) => orderLine(kit, index)), divider(kit.c.line), orderSums(kit)],
     button: 'View order',
   });
@@ -22,11 +22,11 @@ export function sent(kit: Kit): FrameNode {
   return letter(kit, 'Sent', {
     top: wide(kit, 0, kit.phone ? 200 : 280),
     title: 'It is on its way',
-    text: 'The parcel left this morning. Someone should be there to take it, or tell us where to leave it.',
+    text: `Order ${orderNumber(kit)} left ${kit.brand.words.contact.address} this morning.`,
     middle: [
       fact(kit, 'Arrives', 'Tuesday, 9 to 12'),
-      fact(kit, 'Parcel', 'KS 204 18 77'),
-      fact(kit, 'Goes to', 'Ines Okafor'),
+      fact(kit, 'Contents', nth(kit.brand.words.products, 0).title),
+      fact(kit, 'Goes to', kit.brand.words.trade.user.name),
     ],
     button: 'Track parcel',
   });
@@ -37,7 +37,7 @@ export function basket(kit: Kit): FrameNode {
   const width = letterInner(kit);
   return letter(kit, 'Basket', {
     title: 'Still thinking?',
-    text: 'That is fine. We keep your basket for another week, at the same price.',
+    text: `${item.title} stays in your basket for another week, at the same price.`,
     middle: [
       productPicture(kit, kit.turn, width, Math.round(width * 0.62)),
       row({ name: 'What', width: 'fill', gap: 16, align: 'center' }, [
@@ -57,7 +57,7 @@ export function review(kit: Kit): FrameNode {
   const size = kit.phone ? 180 : 220;
   return letter(kit, 'Review', {
     title: `How is ${item.title}?`,
-    text: 'It has been with you for two weeks. A star rating is enough, a sentence makes us happy.',
+    text: `A star rating helps other ${kit.brand.words.trade.people} to choose.`,
     middle: [
       row({ name: 'What', width: 'fill', gap: 24, align: 'center' }, [
         productPicture(kit, kit.turn, size, size),
@@ -65,10 +65,10 @@ export function review(kit: Kit): FrameNode {
       stars(kit, 4, 40),
       row(
         { name: 'Words', width: 'fill', gap: 8, crossGap: 8, wrap: true },
-        ['As described', 'On time', 'Good value', 'Well packed'].map((name) => badge(kit, name, 'line')),
+        kit.brand.words.trade.praise.map((name) => badge(kit, name, 'line')),
       ),
     ],
-    button: 'Write a sentence',
+    button: 'Write a review',
   });
 }
 
@@ -76,7 +76,7 @@ export function renewal(kit: Kit): FrameNode {
   const plan = nth(kit.brand.words.plans, 1);
   return letter(kit, 'Renewal', {
     title: 'Your plan renews in a week',
-    text: 'You do not need to do anything. If you would rather stop, one click is enough, and you keep what you have paid for.',
+    text: `${plan.name} continues unless you cancel before 29 November.`,
     middle: [
       iconTile(kit, 'calendar-clock', 52),
       fact(kit, 'Plan', plan.name),

@@ -3,7 +3,7 @@ import { barChart } from '../blocks/chart.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import type { Kit } from '../model/kit.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { letter, letterInner, wide } from './letters.ts';
@@ -74,7 +74,7 @@ const codeBox = (kit: Kit, digits: string): FrameNode =>
 function confirm(kit: Kit): FrameNode {
   return letter(kit, 'Confirm', {
     title: 'Is this your address?',
-    text: `Someone wants to create an account at ${kit.brand.words.name} with it. If that was you, confirm it within a day.`,
+    text: `If you have just created an account at ${kit.brand.words.name} with it, please confirm.`,
     button: 'Yes, this is me',
     below: [prose(kit, 'small', 'Or enter this code where you started:'), codeBox(kit, '417 902')],
   });
@@ -84,7 +84,7 @@ function welcome(kit: Kit): FrameNode {
   return letter(kit, 'Welcome', {
     top: wide(kit, 1, kit.phone ? 220 : 320),
     title: `Welcome to ${kit.brand.words.name}`,
-    text: `${kit.brand.words.tagline}. Three things are worth doing first, and each takes a minute.`,
+    text: `${kit.brand.words.tagline}. Three first steps for ${kit.brand.words.trade.people}:`,
     middle: kit.brand.words.steps
       .slice(0, 3)
       .map((step, at) =>
@@ -101,10 +101,10 @@ function welcome(kit: Kit): FrameNode {
 }
 
 function invite(kit: Kit): FrameNode {
-  const host = nth(kit.brand.words.quotes, 0);
+  const host = kit.brand.words.trade.user;
   return letter(kit, 'Invitation', {
     title: `${host.name.split(' ')[0]} invited you`,
-    text: `You are invited to work together at ${kit.brand.words.name}. You see what they share with you, and nothing else.`,
+    text: `${host.name.split(' ')[0]} would like to share ${kit.brand.words.trade.things} with you at ${kit.brand.words.name}.`,
     middle: [
       row(
         {
@@ -132,7 +132,7 @@ function invite(kit: Kit): FrameNode {
 function code(kit: Kit): FrameNode {
   return letter(kit, 'Code', {
     title: 'Your code',
-    text: 'Enter it where you are signing in. It works once, for ten minutes.',
+    text: `Enter it on ${kit.brand.words.domain} within ten minutes.`,
     middle: [codeBox(kit, '260 481'), ticked(kit, 'We never ask for it by phone or by email')],
   });
 }
@@ -140,14 +140,14 @@ function code(kit: Kit): FrameNode {
 function password(kit: Kit): FrameNode {
   return letter(kit, 'Password', {
     title: 'Choose a new password',
-    text: 'You asked for it a moment ago. The button works once, for an hour.',
+    text: `Someone asked to change the password of ${kit.brand.words.trade.user.email}. The link works once.`,
     button: 'New password',
     below: [
       divider(kit.c.line),
       prose(
         kit,
         'small',
-        'If that was not you, ignore this email. Nothing has changed, and no one has signed in.',
+        `If that was not you, ignore this email: your ${kit.brand.words.name} password stays as it is.`,
       ),
     ],
   });
@@ -157,7 +157,7 @@ function report(kit: Kit): FrameNode {
   const { metric, week, tasks } = kit.brand.words.app;
   return letter(kit, 'Report', {
     title: 'Your week',
-    text: 'From Monday to Sunday, as of midnight.',
+    text: `Your ${kit.brand.words.trade.things} from Monday to Sunday`,
     middle: [
       column({ name: 'Figure', width: 'fill', gap: 2 }, [
         label(kit, metric.label, { style: 'small', color: kit.c.soft }),

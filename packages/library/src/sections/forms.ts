@@ -45,12 +45,12 @@ function formSteps(given: Kit): FrameNode {
         stepper(kit, ['You', 'Plan', 'People', 'Done'], 1),
         panel(kit, { name: 'Form', as: 'form', gap: 24, fill: kit.c.card }, [
           column({ name: 'Words', width: 'fill', gap: 6 }, [
-            heading(kit, 'h3', 'What would you like to start with?'),
-            prose(kit, 'body', 'You can change this on any day.'),
+            heading(kit, 'h3', 'Choose a plan'),
+            prose(kit, 'body', `You can change the plan at ${kit.brand.words.name} on any day.`),
           ]),
           ...[0, 1, 2].map((at) => planChoice(kit, at)),
           pair(kit, [
-            field(kit, 'Billing name', { value: 'Studio Okafor' }),
+            field(kit, 'Billing name', { value: kit.brand.words.trade.user.name }),
             field(kit, 'VAT number', { placeholder: 'Only for companies' }),
           ]),
         ]),
@@ -105,7 +105,7 @@ function formSurvey(kit: Kit): FrameNode {
             label(kit, 'Very likely', { style: 'small', color: kit.c.soft }),
           ]),
         ]),
-        field(kit, 'What is the main reason?', { placeholder: 'A sentence is enough', tall: true }),
+        field(kit, 'Main reason', { placeholder: 'A sentence is enough', tall: true }),
         row({ name: 'Foot', width: 'fill', align: 'center', gap: 16 }, [
           label(kit, 'Skip', { style: 'label', color: kit.c.soft }),
           spacer(),

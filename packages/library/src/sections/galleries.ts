@@ -54,9 +54,12 @@ function galleryProducts(kit: Kit): FrameNode {
     headBeside(kit, pick(kit, words.heads.gallery), 160, button(kit, 'See all', { kind: 'secondary' })),
     grid(
       kit,
-      words.products.slice(0, 6),
-      { columns: 3, tablet: 3, phone: 2, gap: kit.phone ? 14 : 24 },
-      (item, index, width) => product(kit, item, index, width),
+      words.products
+        .map((item, index) => ({ item, index }))
+        .filter(({ index }) => index !== kit.shown)
+        .slice(0, kit.shown === undefined ? 6 : 3),
+      { columns: 3, tablet: 3, phone: kit.shown === undefined ? 2 : 3, gap: kit.phone ? 14 : 24 },
+      ({ item, index }, _, width) => product(kit, item, index, width),
     ),
   ]);
 }

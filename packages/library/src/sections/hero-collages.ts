@@ -39,7 +39,7 @@ function heroBento(kit: Kit): FrameNode {
     [
       line({ name: 'Top', width: 'fill', gap }, [
         headlineTile(kit, hero, wide),
-        picture(kit, 1, third, kit.phone ? 300 : 460),
+        picture(kit, 1, third, kit.phone ? 300 : kit.desktop ? 460 : 520),
       ]),
       line({ name: 'Bottom', width: 'fill', gap }, [
         picture(kit, 2, third, kit.phone ? 240 : 280),

@@ -37,8 +37,8 @@ function lostLarge(given: Kit): FrameNode {
         { ...digit, name: 'Last 4' },
       ]),
       column({ name: 'Words', width: Math.min(560, kit.inner), gap: 14, align: 'center' }, [
-        heading(kit, 'h2', 'This page has moved', { align: 'center', maxWidth: 560 }),
-        prose(kit, 'lead', 'The address may be old or mistyped. Everything else is where it was.', {
+        heading(kit, 'h2', 'Page not found', { align: 'center', maxWidth: 560 }),
+        prose(kit, 'lead', `No page of ${kit.brand.words.domain} has this address. Check it for typos.`, {
           align: 'center',
           maxWidth: 480,
         }),
@@ -53,8 +53,8 @@ function lostSplit(kit: Kit): FrameNode {
   const half = share(kit, 0.48);
   const copy = column({ name: 'Words', width: 'fill', gap: 24 }, [
     brandLogo(kit),
-    heading(kit, 'h1', 'Nothing to see on this page'),
-    prose(kit, 'lead', 'We looked under everything. Try the search, or start again from the front.'),
+    heading(kit, 'h1', 'Page not found'),
+    prose(kit, 'lead', `Search our ${kit.brand.words.trade.things}, or start again at the home page.`),
     row({ name: 'Find', width: Math.min(440, kit.inner) }, [
       inputBox(kit, { placeholder: kit.brand.words.app.search, icon: 'search' }, { height: 54 }),
     ]),
@@ -72,7 +72,7 @@ function lostLinks(given: Kit): FrameNode {
       column({ name: 'Words', width: 'fill', gap: 14 }, [
         label(kit, 'Error 404', { style: 'label', color: kit.c.accentText }),
         heading(kit, 'h1', 'Lost? Try one of these', { maxWidth: 700 }),
-        prose(kit, 'lead', 'The page you asked for is not here any more.', { maxWidth: 520 }),
+        prose(kit, 'lead', `This page is no longer part of ${kit.brand.words.domain}.`, { maxWidth: 520 }),
       ]),
       kit.desktop && icon(kit, 'compass', 200, kit.c.accentText),
     ]),

@@ -3,6 +3,14 @@ import { heading, label } from '../blocks/copy.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { totalOf } from '../blocks/price.ts';
 import { type Kit, nth } from '../model/kit.ts';
+import { countOf } from '../model/moments.ts';
+
+/** An order's number, which each business counts in its own way. */
+export const orderNumber = (kit: Kit): string => String(countOf(`${kit.brand.slug} order`, 20_000, 89_000));
+
+/** First and last name of the buyer. */
+export const firstOf = (kit: Kit): string => kit.brand.words.trade.user.name.split(' ')[0]!;
+export const lastOf = (kit: Kit): string => kit.brand.words.trade.user.name.split(' ').slice(1).join(' ');
 
 /** The first three products, the second one twice. */
 const counts = [1, 2, 1];
@@ -47,3 +55,6 @@ const sum = (kit: Kit, name: string, value: string): FrameNode =>
     label(kit, name, { style: 'body', size: 15, lineHeight: 22, color: kit.c.soft, width: 'fill' }),
     label(kit, value, { style: 'label', lineHeight: 22 }),
   ]);
+
+/** Delivery by tomorrow, in the currency of the products. */
+export const expressPrice = (kit: Kit): string => `${orderTotal(kit).charAt(0)}4.90`;

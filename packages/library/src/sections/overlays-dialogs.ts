@@ -46,7 +46,7 @@ function dialogConfirm(kit: Kit): FrameNode {
     ),
     column({ name: 'Words', width: 'fill', gap: 8 }, [
       heading(kit, 'h4', `Delete “${entry.title}”?`),
-      prose(kit, 'body', 'It stays in the bin for 30 days. People who follow it are notified.'),
+      prose(kit, 'body', `You can restore ${entry.title} from the bin for 30 days.`),
     ]),
     row({ name: 'Actions', width: 'fill', gap: 12, justify: 'end' }, [
       button(kit, 'Cancel', { kind: 'secondary', full: kit.phone }),

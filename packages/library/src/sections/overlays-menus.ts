@@ -2,7 +2,8 @@ import { type FrameNode, column, divider, row } from '@kitshelf/scene/scene.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit } from '../model/kit.ts';
+import { type Kit, nth } from '../model/kit.ts';
+import type { Words } from '../model/words.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { edge, over } from './over-page.ts';
 
@@ -18,16 +19,18 @@ export const menuOverlayLayouts = layoutsOf('Overlays', [
   ],
 ]);
 
-const passing: [icon: string, title: string, text: string, action: string][] = [
-  ['circle-check', 'Saved', 'Everyone sees the new version.', 'Undo'],
-  ['refresh-cw', 'Sending 12 files', 'About a minute left.', 'Stop'],
-  ['triangle-alert', 'You are offline', 'Your changes are kept on this device.', 'Why'],
-  ['circle-x', 'That did not work', 'The address is unknown. Nothing was sent.', 'Try again'],
+type Passing = [icon: string, title: string, text: string, action: string];
+
+const passingOf = ({ app, trade }: Words): Passing[] => [
+  ['circle-check', 'Saved', `${nth(app.records, 1).title} is up to date`, 'Undo'],
+  ['refresh-cw', 'Sending 12 files', 'About a minute left', 'Stop'],
+  ['triangle-alert', 'You are offline', `Changes to your ${trade.things} are kept on this device`, 'Why'],
+  ['circle-x', 'Invitation not sent', 'The address is unknown', 'Try again'],
 ];
 
 function toasts(kit: Kit): FrameNode {
   const width = kit.phone ? kit.width - 32 : 420;
-  const toast = ([glyph, title, words, action]: (typeof passing)[number], at: number): FrameNode =>
+  const toast = ([glyph, title, words, action]: Passing, at: number): FrameNode =>
     row(
       {
         name: title,
@@ -52,7 +55,7 @@ function toasts(kit: Kit): FrameNode {
     );
   const stack = column(
     { name: 'Toasts', gap: 14, place: { right: kit.phone ? 16 : 32, bottom: kit.phone ? 16 : 32 } },
-    passing.map(toast),
+    passingOf(kit.brand.words).map(toast),
   );
   return over(kit, stack, false);
 }

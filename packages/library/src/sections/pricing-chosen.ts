@@ -65,19 +65,23 @@ function pricingSplit(given: Kit): FrameNode {
 function planCard(given: Kit, plan: Plan, isChosen: boolean): SceneNode {
   const kit = isChosen ? on(given, 'deep') : given;
   const look = isChosen ? { fill: 'deep', stroke: { paint: 'deepLine' } } : {};
-  return panel(kit, { name: plan.name, gap: 24, height: given.desktop ? 'fill' : 'hug', ...look }, [
-    column({ name: 'Top', width: 'fill', gap: 8 }, [
-      row({ name: 'Name', width: 'fill', justify: 'between', align: 'center' }, [
-        heading(kit, 'h4', plan.name, { width: 'hug' }),
-        isChosen && badge(kit, 'Most chosen'),
+  return panel(
+    kit,
+    { name: plan.name, gap: 24, ...(given.desktop ? { height: 'fill' as const } : {}), ...look },
+    [
+      column({ name: 'Top', width: 'fill', gap: 8 }, [
+        row({ name: 'Name', width: 'fill', justify: 'between', align: 'center' }, [
+          heading(kit, 'h4', plan.name, { width: 'hug' }),
+          isChosen && badge(kit, 'Most chosen'),
+        ]),
+        prose(kit, 'small', plan.text),
       ]),
-      prose(kit, 'small', plan.text),
-    ]),
-    price(kit, plan),
-    button(kit, `Choose ${plan.name}`, { kind: isChosen ? 'primary' : 'secondary', full: true }),
-    divider(kit.c.line),
-    ticks(kit, plan),
-  ]);
+      price(kit, plan),
+      button(kit, `Choose ${plan.name}`, { kind: isChosen ? 'primary' : 'secondary', full: true }),
+      divider(kit.c.line),
+      ticks(kit, plan),
+    ],
+  );
 }
 
 function pricingSingle(kit: Kit): FrameNode {

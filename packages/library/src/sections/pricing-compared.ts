@@ -1,15 +1,16 @@
 import { type FrameNode, type FrameProps, column, row, text } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
-import { heading, label, prose } from '../blocks/copy.ts';
+import { capital, heading, label, prose } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
+import type { PlanValue } from '../model/trade.ts';
 import type { Plan } from '../model/words.ts';
 import { type Kit, nth, pick } from '../model/kit.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
-import { allFeatures, price, ticks } from './plans.ts';
+import { price, ticks } from './plans.ts';
 import { rowOrColumn } from './two-sides.ts';
 
 /** Prices for those who compare all plans. */
@@ -20,7 +21,7 @@ export const comparedPlanLayouts = layoutsOf('Pricing', [
   ],
   [
     ['pricing-picture', 'Pricing with pictures', 'Cards, Picture, Tabs', 2, pricingPicture],
-    'Three plans with a picture each and a switch for the period.',
+    'Three plans with a picture each, and a switch where they recur.',
   ],
   [
     ['pricing-table', 'Pricing table', 'Table, Plans', 1, pricingTable],
@@ -69,16 +70,19 @@ function planRow(kit: Kit, plan: Plan, isChosen: boolean): FrameNode {
   ]);
 }
 
+/** A switch between the period of the prices and a year. */
+const periods = (kit: Kit, period: string): FrameNode =>
+  row({ name: 'Period', padding: 4, radius: 'control', fill: kit.c.wash, gap: 4 }, [
+    row({ name: period, padding: [8, 18], radius: 'control', fill: kit.c.card }, [
+      label(kit, period, { style: 'label' }),
+    ]),
+    row({ name: 'Yearly', padding: [8, 18] }, [label(kit, 'Yearly', { style: 'label', color: kit.c.soft })]),
+  ]);
+
 function pricingPicture(kit: Kit): FrameNode {
   const { words } = kit.brand;
-  const tabs = row({ name: 'Period', padding: 4, radius: 'control', fill: kit.c.wash, gap: 4 }, [
-    row({ name: 'Yearly', padding: [8, 18], radius: 'control', fill: kit.c.card }, [
-      label(kit, 'Yearly, two months free', { style: 'label' }),
-    ]),
-    row({ name: 'Monthly', padding: [8, 18] }, [
-      label(kit, 'Monthly', { style: 'label', color: kit.c.soft }),
-    ]),
-  ]);
+  const [, per] = /(week|month|quarter)/.exec(nth(words.plans, 1).period) ?? [];
+  const tabs = per !== undefined && periods(kit, `${capital(per)}ly`);
   const cards = grid(kit, words.plans, { columns: 3, tablet: 1 }, (plan, index, width) =>
     panel(kit, { name: plan.name, padding: 0, gap: 0, clip: true }, [
       picture(kit, index, width, 180, { radius: 0 }),
@@ -113,7 +117,7 @@ function pricingTable(kit: Kit): FrameNode {
           ...words.plans.map((plan, index) => planHead(kit, plan, cell, index === 1)),
         ],
       ),
-      ...allFeatures(kit).map((feature) => featureLine(kit, feature, cell)),
+      ...words.trade.planRows.map(([label, values]) => featureLine(kit, label, values, cell)),
     ]),
   ]);
 }
@@ -131,17 +135,24 @@ function planHead(kit: Kit, plan: Plan, width: number, isChosen: boolean): Frame
   ]);
 }
 
-/** Which plans hold a feature: each holds what the smaller ones do, the last one everything. */
-function featureLine(kit: Kit, feature: string, cell: number): FrameNode {
+/** What each plan holds of one thing: a word, or whether it is held. */
+function featureLine(kit: Kit, feature: string, values: readonly PlanValue[], cell: number): FrameNode {
   const { plans } = kit.brand.words;
   const [size, lineHeight] = kit.phone ? [14, 18] : [15, 20];
-  const marks = plans.map((plan, at) => {
-    const holders = plans.slice(0, at + 1);
-    const has = at === plans.length - 1 || holders.some((holder) => holder.features.includes(feature));
-    return row({ name: `Cell ${plan.name}`, width: cell, justify: 'center' }, [
-      icon(kit, has ? 'check' : 'minus', 20, has ? kit.c.accentText : kit.c.line),
-    ]);
-  });
+  const marks = values.map((value, at) =>
+    row({ name: `Cell ${nth(plans, at).name}`, width: cell, justify: 'center' }, [
+      typeof value === 'string'
+        ? text(value, {
+            style: 'small',
+            size: kit.phone ? 14 : 15,
+            lineHeight,
+            color: kit.c.ink,
+            width: 'fill',
+            align: 'center',
+          })
+        : icon(kit, value ? 'check' : 'minus', 20, value ? kit.c.accentText : kit.c.line),
+    ]),
+  );
   return row(
     {
       name: feature,

@@ -6,6 +6,7 @@ import { picture, productPicture } from '../blocks/picture.ts';
 import { eyebrow, section, sides } from '../blocks/section.ts';
 import { cardLook } from '../blocks/surface.ts';
 import type { Product } from '../model/words.ts';
+import { countOf } from '../model/moments.ts';
 import { type Kit, nth, pick } from '../model/kit.ts';
 import { glyphLine } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -45,7 +46,10 @@ function productWords(kit: Kit, item: Product): FrameNode {
       heading(kit, 'h2', item.title),
       row({ name: 'Rating', gap: 10, align: 'center' }, [
         stars(kit, 5, 17),
-        label(kit, '128 reviews', { style: 'small', color: kit.c.soft }),
+        label(kit, `${countOf(`${kit.brand.slug} ${item.title}`, 24, 380)} reviews`, {
+          style: 'small',
+          color: kit.c.soft,
+        }),
       ]),
     ]),
     label(kit, item.price, { style: 'h3' }),
@@ -64,7 +68,7 @@ function productWords(kit: Kit, item: Product): FrameNode {
 function productOptions(kit: Kit): FrameNode {
   return row(
     { name: 'Options', width: 'fill', gap: 8, wrap: true },
-    ['One', 'A pair', 'As a gift'].map((name, index) =>
+    kit.brand.words.trade.options.map((name, index) =>
       row(
         {
           name,

@@ -1,6 +1,7 @@
 import type { AssetEntry } from '../model/asset.ts';
 import { brands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../model/build-scene.ts';
+import { suits } from './suits.ts';
 import { sectionLayouts } from './section-layouts.ts';
 
 const appeals: Partial<Record<string, number>> = {
@@ -12,13 +13,14 @@ const appeals: Partial<Record<string, number>> = {
   Dashboard: 1.5,
 };
 
-/** Every layout in every brand. */
+/** Every layout in every brand that it suits. */
 export function sectionEntries(): AssetEntry[] {
   return sectionLayouts.flatMap((layout, at) =>
-    brands.map((brand, index): AssetEntry => {
+    brands.flatMap((brand, index): AssetEntry[] => {
+      if (!suits(layout.slug, brand.words)) return [];
       const name = `${layout.name}, ${brand.words.name}`;
       const other = otherAppearance(brand);
-      return {
+      const entry: AssetEntry = {
         slug: `section-${layout.slug}-${brand.slug}`,
         name,
         description: `${layout.text} Designed for ${brand.words.name}: ${lowerFirst(brand.words.tagline)}.`,
@@ -39,6 +41,7 @@ export function sectionEntries(): AssetEntry[] {
             rebrand,
           }),
       };
+      return [entry];
     }),
   );
 }

@@ -1,11 +1,14 @@
 import { type FrameNode, type SceneNode, column, divider, row, spacer } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
-import { badge, checkbox, meter, stars } from '../blocks/field.ts';
+import { badge, checkbox, stars } from '../blocks/field.ts';
+import { priceEnds } from '../blocks/price.ts';
+import { slider } from '../blocks/slider.ts';
 import { icon } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { grid, section } from '../blocks/section.ts';
 import type { Product } from '../model/words.ts';
+import { countOf } from '../model/moments.ts';
 import { type Kit, on, within } from '../model/kit.ts';
 import { chips } from './chips.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -64,6 +67,7 @@ function filters(kit: Kit, width: number): FrameNode {
       ...children,
     ]);
   const kinds = kit.brand.words.app.filters.slice(1);
+  const [lowest, highest] = priceEnds(kit.brand.words.products);
   return column({ name: 'Filters', as: 'aside', width, gap: 24 }, [
     group(
       'Kind',
@@ -71,10 +75,10 @@ function filters(kit: Kit, width: number): FrameNode {
     ),
     divider(kit.c.line),
     group('Price', [
-      meter(kit, 0.62, width, 6),
+      slider(kit, [0.1, 0.7], width),
       row({ name: 'Ends', width: 'fill', justify: 'between' }, [
-        label(kit, 'Lowest', { style: 'small', color: kit.c.soft }),
-        label(kit, 'Highest', { style: 'small', color: kit.c.soft }),
+        label(kit, lowest, { style: 'small', color: kit.c.soft }),
+        label(kit, highest, { style: 'small', color: kit.c.soft }),
       ]),
     ]),
     divider(kit.c.line),
@@ -138,7 +142,10 @@ function productRow(kit: Kit, item: Product, index: number): FrameNode {
         !kit.phone &&
           row({ name: 'Rating', gap: 10, align: 'center' }, [
             stars(kit, 5 - (index % 2), 16),
-            label(kit, `${128 - index * 17} reviews`, { style: 'small', color: kit.c.soft }),
+            label(kit, `${countOf(`${kit.brand.slug} ${item.title}`, 24, 380)} reviews`, {
+              style: 'small',
+              color: kit.c.soft,
+            }),
           ]),
         kit.phone && label(kit, item.price, { style: 'label' }),
       ]),

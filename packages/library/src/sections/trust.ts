@@ -1,7 +1,8 @@
 import { type FrameNode, column, row, spacer, text } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
-import { badge, meter } from '../blocks/field.ts';
+import { badge } from '../blocks/field.ts';
+import { slider } from '../blocks/slider.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
@@ -46,86 +47,91 @@ const costLine = (kit: Kit, name: string, value: string): FrameNode =>
   ]);
 
 function pricingUsage(given: Kit): FrameNode {
+  const currency = nth(given.brand.words.plans, 1).price.charAt(0);
   const kit = on(given, 'tint');
   const right = kit.desktop ? 400 : kit.inner;
   const left = rest(kit, right, 32);
   const room = left - (kit.phone ? 44 : 64);
   const calculator = panel(
     kit,
-    { name: 'Calculator', width: left, gap: 32, fill: kit.c.card },
+    { name: 'Calculator', width: left, height: kit.desktop ? 'fill' : 'hug', gap: 32, fill: kit.c.card },
     sliders.map(([name, value, part]) =>
       column({ name, width: 'fill', gap: 14 }, [
         row({ name: 'Top row', width: 'fill' }, [
           label(kit, name, { style: 'label', width: 'fill' }),
           label(kit, value, { style: 'label', color: kit.c.accentText }),
         ]),
-        meter(kit, part, room, 8),
+        slider(kit, [part], room),
       ]),
     ),
   );
   const sum = panel(kit, { name: 'Sum', width: right, gap: 22, fill: kit.c.card }, [
     label(kit, 'Your month', { style: 'label', color: kit.c.soft }),
     row({ name: 'Price', gap: 8, align: 'baseline' }, [
-      text('148.00', { style: 'figure', color: kit.c.ink }),
+      text(`${currency}148.00`, { style: 'figure', color: kit.c.ink }),
       label(kit, 'a month', { style: 'small', color: kit.c.soft }),
     ]),
-    costLine(kit, '24 people at 4.00', '96.00'),
-    costLine(kit, '18,000 entries', '40.00'),
-    costLine(kit, '120 GB', '12.00'),
+    costLine(kit, `24 people at ${currency}4.00`, `${currency}96.00`),
+    costLine(kit, '18,000 entries', `${currency}40.00`),
+    costLine(kit, '120 GB of storage', `${currency}12.00`),
     button(kit, kit.brand.words.cta[0], { full: true }),
     prose(kit, 'small', 'What you do not use is not charged. A limit stops surprises.'),
   ]);
   return section(kit, 'Pricing', [
     sectionHead(kit, nth(kit.brand.words.heads.pricing, kit.turn)),
-    rowOrColumn(kit, { name: 'Sides', width: 'fill', gap: kit.desktop ? 32 : 20, align: 'start' }, [
-      calculator,
-      sum,
-    ]),
+    rowOrColumn(kit, { name: 'Sides', width: 'fill', gap: kit.desktop ? 32 : 20 }, [calculator, sum]),
   ]);
 }
 
-const promises: [icon: string, title: string, text: string][] = [
+type Promised = [icon: string, title: string, text: string];
+
+/** What those promise who hold other companies' data. */
+const forCompanies: Promised[] = [
   [
     'lock',
     'Encrypted in transit and at rest',
-    'TLS 1.3 between us, AES-256 on disk, keys that change every quarter.',
+    'TLS 1.3 between us, AES-256 on disk, new keys every quarter.',
   ],
   [
     'globe-lock',
     'Kept in Europe',
     'Two data centres, 600 km apart. Nothing leaves them without your consent.',
   ],
-  [
-    'key-round',
-    'One sign-in for all',
-    'SSO, passkeys and a second step, for everyone and at no extra price.',
-  ],
+  ['key-round', 'One sign-in for all', 'Single sign-on, passkeys and a second step, in every plan.'],
   ['file-search', 'Every access is logged', 'Who saw what and when, for a year, to read and to export.'],
-  [
-    'database-backup',
-    'Back in an hour',
-    'Copies every ten minutes, restored for practice on the first of each month.',
-  ],
-  ['bug', 'Found something?', 'Write to us. We answer within a day and pay for what you find.'],
+  ['database-backup', 'Back in an hour', 'Copies every ten minutes, and a restore rehearsed each month.'],
+  ['bug', 'Found something?', 'Report it to us. We answer within a day and pay a reward.'],
 ];
 
+/** What those promise who know how people sleep or live. */
+const forHomes: Promised[] = [
+  ['lock', 'Encrypted from the first second', 'Readings are encrypted before they leave the room.'],
+  ['globe-lock', 'Stored where you live', 'Your records stay in your own country.'],
+  ['key-round', 'You hold the key', 'A passkey opens your account, and a second step guards changes.'],
+  ['file-search', 'See who looked', 'Each look at your record is listed, with name and reason.'],
+  ['database-backup', 'Yours to take along', 'Download everything, or have it erased within a week.'],
+  ['bug', 'Something looks wrong?', 'Call us on any day. A person checks it while you wait.'],
+];
+
+const promiseCard = (kit: Kit, [glyph, title, words]: Promised): FrameNode =>
+  card(kit, { name: title, gap: 18 }, [
+    iconTile(kit, glyph, 48),
+    column({ name: 'Title and text', width: 'fill', gap: 8 }, [
+      heading(kit, 'h4', title),
+      prose(kit, 'body', words),
+    ]),
+  ]);
+
 function security(kit: Kit): FrameNode {
-  const { contact } = kit.brand.words;
+  const { contact, name, trade } = kit.brand.words;
+  const promises = trade.kind === 'clinic' || trade.kind === 'energy' ? forHomes : forCompanies;
   return section(kit, 'Security', [
     sectionHead(kit, {
       eyebrow: 'Security',
-      title: 'Yours stays yours',
-      text: 'What we do with what you trust us with, in words that need no lawyer.',
+      title: `How ${name} protects your data`,
+      text: `What happens to the data about your ${trade.things}, in plain words.`,
     }),
-    grid(kit, promises, { columns: 3, tablet: 2 }, ([glyph, title, words]) =>
-      card(kit, { name: title, gap: 18 }, [
-        iconTile(kit, glyph, 48),
-        column({ name: 'Title and text', width: 'fill', gap: 8 }, [
-          heading(kit, 'h4', title),
-          prose(kit, 'body', words),
-        ]),
-      ]),
-    ),
+    grid(kit, promises, { columns: 3, tablet: 2 }, (each) => promiseCard(kit, each)),
     row(
       {
         name: 'Foot',
@@ -138,7 +144,7 @@ function security(kit: Kit): FrameNode {
         stroke: { paint: kit.c.line, weight: { top: 1 } },
       },
       [
-        ...['Audited each year', 'GDPR', 'ISO 27001'].map((name) => badge(kit, name, 'line')),
+        ...['Audited each year', 'GDPR', 'ISO 27001'].map((each) => badge(kit, each, 'line')),
         label(kit, contact.email, { style: 'label', color: kit.c.accentText }),
       ],
     ),
@@ -153,7 +159,7 @@ function aboutUs(kit: Kit, width: number): FrameNode {
       {
         eyebrow: 'Press',
         title: 'Everything to write about us',
-        text: `${words.tagline}. Names, pictures and numbers on this page are free to print.`,
+        text: `${words.tagline}. Everything on this page may be printed with the name ${words.name}.`,
       },
       { align: 'left' },
     ),

@@ -2,7 +2,7 @@ import { type FrameNode, column } from '@kitshelf/scene/scene.ts';
 import type { AssetEntry } from '../model/asset.ts';
 import { brands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../model/build-scene.ts';
-import type { Brand, Kit } from '../model/kit.ts';
+import type { Brand, Kit, Painter } from '../model/kit.ts';
 import type { SectionLayout } from '../sections/layout.ts';
 import { headingsIn } from '../blocks/words-in.ts';
 import { navBar } from '../sections/navigation.ts';
@@ -46,18 +46,51 @@ function templateEntry(page: PageLayout, brand: Brand): AssetEntry {
 /** The bar and all sections; each one takes other words and pictures than those before. */
 export function buildPage(kit: Kit, page: PageLayout): FrameNode {
   const said = new Set<string>();
+  const shelved = page.sections.filter((slug) => shelves.has(slug));
+  const seen = new Set(shelved.flatMap((slug) => withPictures(kit, layoutOf(slug)).pictures));
+  const shown = page.sections[0] === 'gallery-detail' ? 0 : undefined;
   const sections = page.sections.map((slug, index) => {
-    const firstPicture = index * 2 + page.slug.length;
-    const inTurn = (turn: number) => layoutOf(slug).build({ ...kit, turn, firstPicture });
+    const inTurn = (turn: number, firstPicture: number) =>
+      withPictures({ ...kit, turn, firstPicture, shown }, layoutOf(slug));
+    const first = 6 + index * 9 + page.slug.length;
     const turn = [0, 1, 2, 3].find((more) =>
-      headingsIn(inTurn(index + more)).every((words) => !said.has(words)),
+      headingsIn(inTurn(index + more, first).section).every((words) => !said.has(words)),
     );
-    const section = inTurn(index + (turn ?? 0));
+    const tries = shifts.map((shift) => () => inTurn(index + (turn ?? 0), first + shift));
+    const fresh = shelves.has(slug)
+      ? tries[0]
+      : tries.find((build) => build().pictures.every((picture) => !seen.has(picture)));
+    const { section, pictures } = (fresh ?? tries[0]!)();
     headingsIn(section).forEach((words) => said.add(words));
+    pictures.forEach((picture) => seen.add(picture));
     return section;
   });
   return column({ name: page.name, as: 'main', width: kit.width, fill: kit.c.ground }, [
     navBar(kit),
     ...sections,
   ]);
+}
+
+/** Sections that show the products, always in the same pictures. */
+const shelves = new Set(['gallery-products', 'gallery-strip', 'gallery-detail', 'hero-offers']);
+
+/** How much further a section may look for pictures that the page does not show yet. */
+const shifts = Array.from({ length: 24 }, (_, shift) => shift);
+
+/** Smaller pictures, in px, mark what they belong to and may return. */
+const leastSide = 140;
+
+/** Leaves out where and how large everything is. */
+const withoutPlaces = (key: string, value: unknown): unknown =>
+  typeof value === 'number' ? 0 : key === 'd' ? String(value).replaceAll(/[\d.-]+/g, '') : value;
+
+/** A section, and what its pictures show whatever their size: the brand's painter goes round after some rounds. */
+function withPictures(kit: Kit, layout: SectionLayout): { section: FrameNode; pictures: string[] } {
+  const pictures: string[] = [];
+  const paint: Painter = (own, index, width, height) => {
+    const painted = kit.brand.paint(own, index, width, height);
+    if (Math.min(width, height) >= leastSide) pictures.push(JSON.stringify(painted, withoutPlaces));
+    return painted;
+  };
+  return { section: layout.build({ ...kit, brand: { ...kit.brand, paint } }), pictures };
 }

@@ -1,0 +1,44 @@
+import { type FrameNode, type SceneNode, ellipse, rect, row } from '@kitshelf/scene/scene.ts';
+import type { Kit } from '../model/kit.ts';
+
+/** Of a handle, in px. */
+const knobSize = 22;
+
+/** A bar to set, `width` px wide: one handle at a share from 0 to 1, or two with the chosen span between them. */
+export function slider(
+  kit: Kit,
+  shares: readonly [number] | readonly [number, number],
+  width: number,
+): FrameNode {
+  const [first, second] = shares;
+  const room = width - knobSize * shares.length;
+  const part = (name: string, share: number | 'fill', isOn: boolean): SceneNode =>
+    rect({
+      name,
+      width: share === 'fill' ? 'fill' : Math.round(room * share),
+      height: 6,
+      radius: 'pill',
+      fill: isOn ? (kit.wire ? kit.c.soft : kit.c.accent) : kit.c.line,
+    });
+  const knob = (name: string): SceneNode =>
+    ellipse({
+      name,
+      width: knobSize,
+      height: knobSize,
+      fill: kit.c.card,
+      stroke: { paint: kit.wire ? kit.c.soft : kit.c.accent, weight: 2 },
+    });
+  const parts =
+    second === undefined
+      ? [part('Chosen', first, true), knob('Handle')]
+      : [
+          part('Below', first, false),
+          knob('Lower handle'),
+          part('Chosen', second - first, true),
+          knob('Upper handle'),
+        ];
+  return row({ name: 'Slider', width, height: knobSize, align: 'center' }, [
+    ...parts,
+    part('Above', 'fill', false),
+  ]);
+}

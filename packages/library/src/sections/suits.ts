@@ -1,0 +1,43 @@
+import type { TradeKind } from '../model/trade.ts';
+import type { Words } from '../model/words.ts';
+
+/** Those who send what they sell, those who sell at all, those whose customers sign in to work. */
+const senders: readonly TradeKind[] = ['goods', 'energy'];
+const sellers: readonly TradeKind[] = [...senders, 'tickets'];
+const digital: readonly TradeKind[] = ['software', 'bank'];
+const withRecords: readonly TradeKind[] = [...digital, 'clinic', 'energy'];
+
+/** Layouts that only some kinds of business have a use for; all others suit every business. */
+const kinds: Record<string, readonly TradeKind[]> = {
+  'shop-list': [...sellers, 'travel'],
+  'shop-rows': [...sellers, 'travel'],
+  'gallery-detail': [...sellers, 'travel'],
+  'gallery-products': [...sellers, 'travel', 'clinic', 'practice'],
+  'gallery-strip': [...sellers, 'travel', 'clinic', 'practice', 'software'],
+  'hero-offers': [...sellers, 'travel', 'clinic'],
+  'banner-offer': [...sellers, 'travel', 'clinic'],
+  'nav-shop': sellers,
+  'checkout-page': senders,
+  'checkout-basket': sellers,
+  'checkout-steps': sellers,
+  'checkout-done': senders,
+  'email-receipt': sellers,
+  'email-sent': senders,
+  'email-basket': sellers,
+  'email-review': [...sellers, 'travel'],
+  'docs-page': digital,
+  'integrations-grid': digital,
+  'integrations-ring': digital,
+  changelog: withRecords,
+  roadmap: withRecords,
+  'careers-job': withRecords,
+  'security-overview': withRecords,
+  'pricing-usage': digital,
+};
+
+/** Plans that are paid again and again. */
+export const isRecurring = ({ plans }: Words): boolean => /week|month|quarter/.test(plans[1]?.period ?? '');
+
+/** Whether a business has a use for the layout with that slug. */
+export const suits = (layout: string, words: Words): boolean =>
+  layout === 'email-renewal' ? isRecurring(words) : (kinds[layout]?.includes(words.trade.kind) ?? true);
