@@ -14,6 +14,7 @@ interface Around {
 interface PropertyValue {
   readonly textValue?: object;
   readonly boolValue?: boolean;
+  readonly guidValue?: Guid;
 }
 
 /** A guid as the decoder writes it in its maps. */
@@ -60,6 +61,8 @@ function seen(own: FigNode, around: readonly Around[]): FigNode {
   for (const { defID, componentPropNodeField } of (own['componentPropRefs'] ?? []) as PropertyReference[]) {
     const value = around[0]?.properties.get(idOf(defID));
     if (componentPropNodeField === 'VISIBLE' && value) node.visible = value.boolValue!;
+    if (componentPropNodeField === 'OVERRIDDEN_SYMBOL_ID' && value)
+      Object.assign(node, { overriddenSymbolID: value.guidValue });
     if (componentPropNodeField === 'TEXT_DATA' && value) Object.assign(node, { textData: value.textValue });
   }
   return Object.assign(node, ...around.map(({ changes, way }) => changes.get(way + id)));

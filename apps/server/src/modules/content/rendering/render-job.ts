@@ -121,6 +121,12 @@ export type RenderJob =
   /** All frames of one that was imported as one design: JSON of a format, or a page. */
   | { readonly kind: 'imported'; readonly html: string; readonly as: ReadBackFormat | 'page' }
   | { readonly kind: 'social'; readonly card: SocialCard }
+  /** A brand's file for Figma: its tokens, component sets, and sections of instances of them. */
+  | {
+      readonly kind: 'brand-file';
+      readonly brand: string;
+      readonly assets: readonly { readonly assetId: string }[];
+    }
   /** A file of payloads that were imported. */
   | ({ readonly kind: 'payload-file' } & PayloadFile)
   | {

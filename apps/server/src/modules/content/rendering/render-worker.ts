@@ -1,6 +1,9 @@
 import { gunzipSync } from 'node:zlib';
+import { brandFile } from '@kitshelf/library/brand-file.ts';
+import { brands } from '@kitshelf/library/brands.ts';
 import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/figma/fig-file/file.ts';
+import { kitFile } from '@kitshelf/scene/figma/kit-file/kit-file.ts';
 import { fileOfPayloads } from '@kitshelf/scene/reading/fig-file/file-of-payloads.ts';
 import { figmaBoard, figmaClipboard, figmaRows } from '@kitshelf/scene/figma/clipboard.ts';
 import { repacked } from '@kitshelf/scene/figma/repack.ts';
@@ -63,6 +66,11 @@ async function render(job: RenderJob): Promise<Uint8Array> {
       return drawImported(job);
     case 'social':
       return await drawSocialCard(job.card);
+    case 'brand-file': {
+      const brand = brands.find(({ words }) => words.name === job.brand);
+      if (!brand) throw new Error(`There is no brand "${job.brand}"`);
+      return kitFile(brandFile(brand));
+    }
     case 'payload-file':
       return payloadFile(job);
     case 'file': {

@@ -1,8 +1,10 @@
+import { brandFileLayouts } from '@kitshelf/library/brand-file.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { variantName } from '@kitshelf/contract/variants.ts';
 import { demoShop } from '@kitshelf/contract/demo-shop.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import { type DemoLibrary, demoLibrary, picturePath, variantsOf } from '../designs/demo-library.ts';
+import { rendererVersion } from '../designs/source-version.ts';
 import { payloadName } from '../designs/payload-name.ts';
 import { type FilePage, inParts, pagesBy, rangeOf } from './file-parts.ts';
 import type { RenderJob } from './render-job.ts';
@@ -33,7 +35,10 @@ interface Plan extends Omit<SourceFile, 'content'> {
   readonly fingerprint: string;
 }
 
-/** What to build: a file for each tool and category that has assets, or several of a large one, with a page for each sub-category. */
+/**
+ * What to build: a file for each tool and category that has assets, or several of a large one, with a page for each
+ * sub-category; and for Figma a file for each brand with its component sets.
+ */
 export function sourceFiles(assets: readonly AssetSource[]): Plan[] {
   const groups = Map.groupBy(
     assets.flatMap((asset) => asset.tools.map((tool) => ({ asset, tool }))),
@@ -50,7 +55,21 @@ export function sourceFiles(assets: readonly AssetSource[]): Plan[] {
       const parts = inParts(pages, ({ variants }) => variants.length);
       return parts.map((part) => planOf({ tool, whole, pages: part, isPart: parts.length > 1 }));
     })
+    .concat(brandFiles(assets))
     .map((plan, position) => ({ ...plan, position }));
+}
+
+/** A brand's file shows sections of it; it is built anew when they or what draws them changes. */
+function brandFiles(assets: readonly AssetSource[]): Omit<Plan, 'position'>[] {
+  const shown = assets.filter(
+    ({ brand, layout }) => brand !== null && brandFileLayouts.includes(layout ?? ''),
+  );
+  return [...Map.groupBy(shown, ({ brand }) => brand ?? '')].map(([brand, members]) => {
+    const designs = members.flatMap(variantsOf).map((design) => design.name);
+    const fingerprint = payloadName(hashToken([brand, rendererVersion(), ...designs].join()));
+    const job = { kind: 'brand-file', brand, assets: members.map(({ id }) => ({ assetId: id })) } as const;
+    return { name: `${demoShop.name} Figma ${brand} kit.fig`, tool: 'Figma', job, fingerprint };
+  });
 }
 
 interface Part {
@@ -92,12 +111,17 @@ export function plannedSourceFiles(): Promise<readonly SourceFileFacts[]> {
 
 function describe({ assets, main }: DemoLibrary): SourceFileFacts[] {
   return sourceFiles(assets).map(({ name, tool, job }) => {
-    const inside = job.kind === 'file' ? job.pages.flatMap((page) => page.assets) : [];
+    const inside = assetsIn(job);
     const first = main.get(inside[0]?.assetId ?? '');
     if (!first) return { name, tool, assets: inside.length, cover: null };
     const { width, height, color } = first.variant;
     return { name, tool, assets: inside.length, cover: { src: picturePath(first), width, height, color } };
   });
+}
+
+function assetsIn(job: RenderJob): readonly { readonly assetId: string }[] {
+  if (job.kind === 'brand-file') return job.assets;
+  return job.kind === 'file' ? job.pages.flatMap((page) => page.assets) : [];
 }
 
 const jobPage = ({ name, members }: FilePage<AssetSource>) => ({
