@@ -217,7 +217,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(
     sandbox({
       ...platform,
-      credentials: sandboxCredentials(platform.secret),
+      credentials: sandboxCredentials(platform.secret[0]),
       isLoopback: config.isLoopback,
       emulates: isWithoutKeys(config),
     }),

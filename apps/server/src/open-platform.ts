@@ -55,7 +55,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
   const liveEvents = createLiveEvents({ database, clock, log });
   const deadLetters = deadLetterRepository(database.orm);
   sweepPlatform({ clock, jobs, outbox, deadLetters });
-  const secret = await loadSecret(config.APP_SECRET, config.DATA_DIR);
+  const secret = await secretsIn(config);
   const storage = await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL });
   const { site, legal } = await openSite({ database, clock, log, storage, seed: config.SEED });
   const blobs = sweptBlobs({ database, storage, clock, jobs });
@@ -79,13 +79,19 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     blobs,
     secret,
     /** The secret where it was made here and belongs into backups. */
-    madeSecret: config.APP_SECRET === undefined ? secret : undefined,
+    madeSecret: config.APP_SECRET === undefined ? secret[0] : undefined,
     publicUrl: config.PUBLIC_URL,
     async close() {
       for (const part of [jobs, liveEvents, site, legal, readCaches]) await part.stop();
       if (!overrides.database) await database.close();
     },
   };
+}
+
+/** The one in use, then the one before it while it is still accepted. */
+async function secretsIn({ APP_SECRET, APP_SECRET_OLD, DATA_DIR }: Config) {
+  const inUse = await loadSecret(APP_SECRET, DATA_DIR);
+  return [inUse, ...(APP_SECRET_OLD === undefined ? [] : [APP_SECRET_OLD])] as const;
 }
 
 async function openSite(parts: Parameters<typeof siteService>[0]) {

@@ -59,7 +59,7 @@ export function moneyServices(config: Config, platform: Platform, ownUrl: () => 
   const { isLoopback, seller, PADDLE_COUNTRIES: paddleCountries } = config;
   const usedOffers = usedOffersService({ ...platform, addressOf });
   const inbox = inboxOf(config, platform);
-  const emulator = isLoopback ? emulatedGateways(sandboxCredentials(platform.secret), ownUrl) : undefined;
+  const emulator = isLoopback ? emulatedGateways(sandboxCredentials(platform.secret[0]), ownUrl) : undefined;
   const gateways =
     platform.gateways ?? paymentGateways({ settings: config, clock: platform.clock, emulator });
   const people = { personKeysOf: usedOffers.keysOf, ...openingOf(config, platform, inbox) };

@@ -29,6 +29,7 @@ import { supportService } from './modules/support/service.ts';
 import { deskUpdates, updatesService, type DeskUpdates } from './modules/updates/service.ts';
 import { userPagesService } from './modules/user-pages/service.ts';
 import type { Platform } from './open-platform.ts';
+import { scheduleSecretRotation } from './sealed-columns.ts';
 import { mailRecords } from './platform/mail/mail-records.ts';
 import { downloadsOf, followSales, moneyServices, taxonomyOf, visitorServices } from './service-parts.ts';
 import { systemServices } from './system-services.ts';
@@ -50,6 +51,7 @@ export type Services = ReturnType<typeof buildServices>;
 export function buildServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
   const shop = shopServices(config, platform, ownUrl);
   platform.site.countAssetsBy(shop.catalogue.count);
+  scheduleSecretRotation(platform);
   const readSales = followSales(platform, shop);
   return { ...shop, ...systemServices(config, platform, shop), readSales };
 }

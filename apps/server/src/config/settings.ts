@@ -37,6 +37,7 @@ export const settingsSchema = z.object({
   ),
   DATABASE_URL: optional(url(/^postgres(ql)?$/)),
   APP_SECRET: optional(z.string().min(32)),
+  APP_SECRET_OLD: optional(z.string().min(32)),
   SMTP_URL: optional(url(/^smtps?$/)),
   MAIL_FROM: optional(mailbox),
   S3_URL: optional(url(/^(s3|https?)$/)),
@@ -114,7 +115,14 @@ export const settingMeanings: Readonly<Record<keyof Settings, readonly [string, 
     'Everything the site keeps: embedded database, media, uploads, source files, generated secret',
   ],
   DATABASE_URL: ['none: embedded', 'A PostgreSQL URL; several processes may share one'],
-  APP_SECRET: ['generated once into `DATA_DIR`', 'Signs links; at least 32 characters'],
+  APP_SECRET: [
+    'generated once into `DATA_DIR`',
+    'Signs links and seals what is stored; at least 32 characters',
+  ],
+  APP_SECRET_OLD: [
+    'none',
+    'The secret before `APP_SECRET`, still accepted while it is changed; `npm run doctor` says when it can go',
+  ],
   SMTP_URL: [
     'none: kept locally',
     'Mail server; with none, mail is kept in the database and shown at `/dev/mailbox`',

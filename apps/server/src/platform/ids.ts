@@ -40,32 +40,48 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** The site's secret (`APP_SECRET`); where it was changed, the one in use and those before it, which are still accepted. */
+export type Secret = string | readonly [inUse: string, ...earlier: string[]];
+
+export const secretsOf = (secret: Secret): readonly [string, ...string[]] =>
+  typeof secret === 'string' ? [secret] : secret;
+
 /**
  * A token of 256 bits that only holders of the secret can make, always the same for the same subject. A mail that is
  * sent again carries the same link, and no usable link rests in the database until it is sent.
  */
-export function deriveToken(secret: string, purpose: string, subject: string): string {
-  return createHmac('sha256', secret).update(`${purpose}\n${subject}`).digest('base64url');
+export function deriveToken(secret: Secret, purpose: string, subject: string): string {
+  return createHmac('sha256', secretsOf(secret)[0]).update(`${purpose}\n${subject}`).digest('base64url');
+}
+
+/** Whether a token was derived so, with the secret in use or an earlier one. */
+export function isDerivedToken(token: string, secret: Secret, purpose: string, subject: string): boolean {
+  return secretsOf(secret).some((each) => isTokenOf(token, hashToken(deriveToken(each, purpose, subject))));
 }
 
 /**
  * An id under a cipher whose key is the secret's and the holder's own: an id like others, which nobody can guess, which
  * means nothing to another holder, and which is the same whenever it is asked for.
  */
-export function sealId(secret: string, holder: string, id: string): string {
-  return createCipheriv('aes-256-ecb', sealingKey(secret, holder), null)
+export function sealId(secret: Secret, holder: string, id: string): string {
+  return createCipheriv(oneBlock, sealingKey(secretsOf(secret)[0], holder), noVector)
     .setAutoPadding(false)
     .update(id, 'hex', 'hex');
 }
 
-/** The id that was sealed for this holder; anything else gives an id that is nobody's. Throws for what is no id. */
-export function unsealId(secret: string, holder: string, sealed: string): string {
-  return createDecipheriv('aes-256-ecb', sealingKey(secret, holder), null)
-    .setAutoPadding(false)
-    .update(sealed, 'hex', 'hex');
+/** What may have been sealed for this holder, with the secret in use or an earlier one; for anything else ids that are nobody's. */
+export function unsealIds(secret: Secret, holder: string, sealed: string): readonly string[] {
+  return secretsOf(secret).map((each) =>
+    createDecipheriv(oneBlock, sealingKey(each, holder), noVector)
+      .setAutoPadding(false)
+      .update(sealed, 'hex', 'hex'),
+  );
 }
 
-/** An id is one block of the cipher, so that nothing is told but whether two are equal. */
+/** An id is one block, random itself, under a key of its holder: nothing is told but whether two are equal. */
+const oneBlock = 'aes-256-cbc';
+const noVector = Buffer.alloc(16);
+
 const sealingKey = (secret: string, holder: string): Buffer =>
   createHmac('sha256', secret).update(`sealed id\n${holder}`).digest();
 
@@ -103,4 +119,16 @@ export function isSignedByAny(
     }
   }
   return isMatch;
+}
+
+/** What is found first of several that something may be. */
+export async function firstFound<T>(
+  ids: readonly string[],
+  find: (id: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  for (const id of ids) {
+    const found = await find(id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -14,6 +14,7 @@ import { verifySmtp } from '../../platform/mail/mail.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { mend, note, ok, type Examination, type Finding } from './examine.ts';
 import { openOwnDatabase } from './own-database.ts';
+import { secret } from './secret.ts';
 import { seed } from './seed.ts';
 import { seller } from './seller.ts';
 
@@ -37,6 +38,7 @@ export function examinationsOf({
     privacy: () => privacy(config),
     database: () => database(config),
     clock: () => drift(config, clock),
+    secret: () => secret(config, clock),
     storage: () => storage(config),
     mail: () => mail(config),
     site: () => site(config),

@@ -1,10 +1,10 @@
 import { registryAddressMinutes } from '@kitshelf/contract/registry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { deriveToken, hashToken, isTokenOf, sealId, unsealId } from '../../platform/ids.ts';
+import { deriveToken, sealId, unsealIds, type Secret, isDerivedToken } from '../../platform/ids.ts';
 
 interface Deps {
-  readonly secret: string;
+  readonly secret: Secret;
   readonly clock: Clock;
   /** Whether the account is there still. */
   readonly hasUser: (userId: string) => Promise<boolean>;
@@ -38,11 +38,13 @@ export function registryAddresses({ secret, clock, hasUser }: Deps) {
     /** Whose token it is. Throws 401 with words for one that is over, of another asset or brand, or of nobody. */
     async userOf(opened: Opened, token: string): Promise<string> {
       const [, until = '', user = '', signature = ''] = tokenPattern.exec(token) ?? [];
-      if (!isTokenOf(signature, hashToken(signatureOf(opened, until, user)))) throw refused('is not valid');
+      const { id, brand = '' } = opened;
+      if (!isDerivedToken(signature, secret, 'registry address', [id, brand, until, user].join('\n')))
+        throw refused('is not valid');
       if (Number.parseInt(until, 36) * 1000 <= now()) throw refused('was valid for an hour');
-      const userId = unsealId(secret, holderOf(opened), user);
-      if (!(await hasUser(userId))) throw refused('belongs to no account any more');
-      return userId;
+      for (const userId of unsealIds(secret, holderOf(opened), user))
+        if (await hasUser(userId)) return userId;
+      throw refused('belongs to no account any more');
     },
   };
 }

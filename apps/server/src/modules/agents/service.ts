@@ -8,6 +8,7 @@ import { finding, taking } from './asset-access.ts';
 import { registryAddresses } from './registry-addresses.ts';
 import { registryService } from './registry-service.ts';
 import { toolsService } from './tools-service.ts';
+import type { Secret } from '../../platform/ids.ts';
 
 interface AgentsDeps {
   readonly catalogue: Pick<
@@ -26,7 +27,7 @@ interface AgentsDeps {
   readonly site: Pick<Site, 'facts'>;
   readonly accounts: Pick<AccountsService, 'getUser'>;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly secret: Secret;
   /** Of the site, without a path. */
   readonly origin: string;
 }

@@ -48,6 +48,7 @@ import { toolRegistry } from './taxonomy/tool-registry.ts';
 import { shelfReader } from './taxonomy/shelf-reader.ts';
 import type { Tool } from './domain/tools.ts';
 import { createViewers } from './read-model/viewers.ts';
+import type { Secret } from '../../platform/ids.ts';
 
 export { editingService, type EditingService } from './editing-service.ts';
 export { curationService } from './curation/curation.ts';
@@ -67,7 +68,7 @@ export interface CatalogueDeps extends Omit<ExportDeps, 'payloadReads'> {
   readonly localRateLimits: LocalRateLimits;
   readonly usedOffers: Pick<UsedOffers, 'isUsed' | 'use' | 'noteDeletedUser'>;
   /** Seals the keys of live previews. */
-  readonly secret: string;
+  readonly secret: Secret;
   /** How many different Pro payloads one user may take within 24 hours. */
   readonly proPayloadsPerDay: number;
   /** How the library was last found in Figma; null as long as nobody has looked. */

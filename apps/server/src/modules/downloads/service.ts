@@ -1,11 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { downloadFile, type DownloadFile, type listDownloads } from '@kitshelf/contract/downloads.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { deriveToken } from '../../platform/ids.ts';
+import { deriveToken, isDerivedToken, type Secret } from '../../platform/ids.ts';
 import { apiBase } from '../../platform/http/mount.ts';
 import type { ByteRange, Storage } from '../../platform/storage/storage.ts';
 import type { Coverage } from '../billing/index.ts';
@@ -18,7 +18,7 @@ interface DownloadsDeps {
   readonly storage: Storage;
   readonly clock: Clock;
   /** Makes each user's own links. */
-  readonly secret: string;
+  readonly secret: Secret;
   /** What a user's plans cover now. */
   readonly coverageOf: (userId: string) => Promise<Coverage>;
   readonly uploads: Pick<Uploads, 'isEmpty' | 'given' | 'find'>;
@@ -92,7 +92,7 @@ export function downloadsService(deps: DownloadsDeps) {
 
     /** The file behind a link of this user's. Throws 404 for anyone else's link, 403 `PaidOnly` once nothing is paid. */
     async findDownload(userId: string, id: string, key: string): Promise<Download> {
-      if (!isSame(key, keyOf(userId, id))) throw new AppError('NotFound');
+      if (!isDerivedToken(key, secret, 'download', `${userId}\n${id}`)) throw new AppError('NotFound');
       const toolIds = await toolsOf(userId);
       const row = await built.byId(id);
       if (row && toolIds.has(row.toolId))
@@ -180,11 +180,6 @@ function view(row: Shown, key: string, plan: PlannedFile | undefined): DownloadF
 
 function givenView({ row, subject, cover }: GivenFile, key: string): DownloadFile {
   return { ...view(row, key, undefined), cover, subject };
-}
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function extensionOf(name: string): string {

@@ -1,9 +1,10 @@
 import type { TemplateMail } from '../../platform/mail/mail.ts';
 import { replyAddress } from './reply-address.ts';
 import type { MessageRow, ThreadRow } from './repository.ts';
+import type { Secret } from '../../platform/ids.ts';
 
 interface Sender {
-  readonly secret: string;
+  readonly secret: Secret;
   readonly supportEmail: string;
 }
 

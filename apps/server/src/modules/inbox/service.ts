@@ -4,11 +4,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { NewThread, Sender } from '../../platform/forms/forms.ts';
-import { hashToken, newId } from '../../platform/ids.ts';
+import { hashToken, newId, type Secret, firstFound } from '../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
-import { threadAddressed } from './reply-address.ts';
+import { threadsAddressed } from './reply-address.ts';
 import type { MailReport, Received } from './read-report.ts';
 import { replyMail } from './reply-mail.ts';
 import { inboxRepository, type MessageRow, type ThreadFilter, type ThreadRow } from './repository.ts';
@@ -19,7 +19,7 @@ interface InboxDeps {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   /** Seals the addresses to which customers answer (`APP_SECRET`). */
-  readonly secret: string;
+  readonly secret: Secret;
   /** Its `+…` addresses have to arrive, too. */
   readonly supportEmail: string;
   /** Takes what a machine reports of a mail of ours. */
@@ -207,9 +207,9 @@ async function receive(
     const report = await reader.reportOf(raw);
     return report ? await takeReport(report) : 'ignored';
   }
-  const threadId = threadAddressed(secret, head.to);
   const all = inboxRepository(database.orm);
-  if (threadId === undefined || !(await all.find(threadId))) throw new AppError('NotFound');
+  const threadId = (await firstFound(threadsAddressed(secret, head.to), (each) => all.find(each)))?.id;
+  if (threadId === undefined) throw new AppError('NotFound');
   if (head.isAutomatic) return 'ignored';
   const id = head.messageId === undefined ? newId() : idOf('mail', threadId, head.messageId);
   if (await all.message(id)) return 'known';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { deriveToken, newId } from '../../platform/ids.ts';
+import { deriveToken, newId, type Secret } from '../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import { deliveryOf, isDeadAddress, refusalOf } from '../../platform/mail/delivery-errors.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -19,7 +19,7 @@ export interface SenderDeps extends LetterMaker {
   readonly log: Log;
   readonly mailer: Pick<Mailer, 'send'>;
   /** Signs the links. */
-  readonly secret: string;
+  readonly secret: Secret;
   readonly audiences: Audiences;
   readonly lettersPerSecond: number;
 }
@@ -43,7 +43,7 @@ export const sendLetters = defineJob<object>('letters.send', { lane: 'mail' });
 export const sendingKey = { key: 'letters' } as const;
 
 /** The token of a recipient's link. */
-export const letterToken = (secret: string, recipientId: string): string =>
+export const letterToken = (secret: Secret, recipientId: string): string =>
   deriveToken(secret, 'letter', recipientId);
 
 /** Registers the jobs that send letters. Call `stop` before the jobs end. */

@@ -1,14 +1,14 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { hashToken, isTokenOf } from '../../platform/ids.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { audiencesOf, type People } from './audiences.ts';
 import { bouncedAddresses } from './bounced-addresses.ts';
 import { deskLetters } from './desk-letters.ts';
 import { letterRepository } from './letter-repository.ts';
 import { recipientRepository } from './recipient-repository.ts';
-import { letterSender, letterToken, type SenderDeps } from './sender.ts';
+import { isDerivedToken } from '../../platform/ids.ts';
+import { letterSender, type SenderDeps } from './sender.ts';
 import { topicRepository } from './topic-repository.ts';
 
 export { barringIn, type People } from './audiences.ts';
@@ -70,7 +70,7 @@ function topics({ database, clock, people, secret, endSubscription }: LettersDep
 
     /** Ends what a letter was sent for, by its link; doing it again changes nothing. Throws 410. */
     async unsubscribe({ id, token }: { readonly id: string; readonly token: string }): Promise<void> {
-      if (!isTokenOf(token, hashToken(letterToken(secret, id)))) throw new AppError('LinkExpired');
+      if (!isDerivedToken(token, secret, 'letter', id)) throw new AppError('LinkExpired');
       const recipient = await recipientRepository(database.orm).find(id);
       const { userId = null, subscriberId = null } = recipient ?? {};
       await database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { type createLicence, type Licence, maxLicences } from '@kitshelf/contrac
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, lockWithin } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, type Secret } from '../../platform/ids.ts';
 import { Thread } from '../../platform/workers/thread.ts';
 import { limitConcurrency } from '../../platform/workers/concurrency-limit.ts';
 import type { CatalogueService, CopiedFact } from '../catalogue/service.ts';
@@ -14,7 +14,7 @@ interface LicencesDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** The signing key follows from it. */
-  readonly secret: string;
+  readonly secret: Secret;
   /** Of the site, without a path. */
   readonly origin: string;
   readonly catalogue: Pick<CatalogueService, 'copiedFor'>;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { deriveToken, hashToken, isTokenOf } from '../../platform/ids.ts';
+import { deriveToken, type Secret, isDerivedToken } from '../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Mailer, TemplateMail } from '../../platform/mail/mail.ts';
@@ -15,7 +15,7 @@ interface MonthlyMailDeps {
   readonly log: Log;
   readonly mailer: Mailer;
   /** Signs the links. */
-  readonly secret: string;
+  readonly secret: Secret;
   /** Base of links, without a trailing slash. */
   readonly publicUrl: string;
   readonly catalogue: Pick<CatalogueService, 'changedSinceCopy' | 'addedSince'>;
@@ -78,7 +78,7 @@ export function monthlyMailService(deps: MonthlyMailDeps) {
 
     /** Ends it by a mailed link; doing it again changes nothing. Throws 410. */
     async unsubscribe({ id, token }: { readonly id: string; readonly token: string }): Promise<void> {
-      if (!isTokenOf(token, hashToken(tokenOf(id)))) throw new AppError('LinkExpired');
+      if (!isDerivedToken(token, secret, 'monthly-mail', id)) throw new AppError('LinkExpired');
       await rows.remove(id);
     },
 

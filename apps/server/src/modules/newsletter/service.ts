@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { deriveToken, hashToken, isTokenOf, newId } from '../../platform/ids.ts';
+import { deriveToken, newId, type Secret, isDerivedToken } from '../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { limits, networkOf, type RateLimits } from '../../platform/http/rate-limits.ts';
@@ -15,7 +15,7 @@ interface NewsletterDeps {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly rateLimits: RateLimits;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly publicUrl: string;
   readonly site: Pick<Site, 'facts'>;
 }
@@ -51,7 +51,7 @@ export function newsletterService(deps: NewsletterDeps) {
   });
 
   const check = ({ id, token }: Link) => {
-    if (!isTokenOf(token, hashToken(tokenOf(id)))) throw new AppError('LinkExpired');
+    if (!isDerivedToken(token, secret, 'newsletter', id)) throw new AppError('LinkExpired');
   };
 
   return {

@@ -4,18 +4,27 @@ import { usedOffers } from './tables.ts';
 
 export type UsedOfferRow = typeof usedOffers.$inferSelect;
 
+interface Who {
+  /** Hashes of the address; the account is known by itself, too, whatever secret made its hash. */
+  readonly persons: readonly [string, ...string[]];
+  readonly userId: string;
+}
+
 export function usedOfferRepository(db: Queryable) {
-  const isOf = (persons: readonly string[], offer: string) =>
-    and(inArray(usedOffers.person, [...persons]), eq(usedOffers.offer, offer));
+  const isOf = ({ persons, userId }: Who, offer: string) =>
+    and(
+      or(inArray(usedOffers.person, [...persons]), eq(usedOffers.userId, userId)),
+      eq(usedOffers.offer, offer),
+    );
   return {
-    /** Of any of the hashes, unless its time is over. */
-    async find(persons: readonly string[], offer: string, now: Date): Promise<UsedOfferRow | undefined> {
+    /** Of the account or any of the hashes, unless its time is over. */
+    async find(who: Who, offer: string, now: Date): Promise<UsedOfferRow | undefined> {
       const counts = or(isNull(usedOffers.forgetAt), gt(usedOffers.forgetAt, now));
       return (
         await db
           .select()
           .from(usedOffers)
-          .where(and(isOf(persons, offer), counts))
+          .where(and(isOf(who, offer), counts))
       )[0];
     },
 
@@ -31,9 +40,12 @@ export function usedOfferRepository(db: Queryable) {
         .from(usedOffers)
         .where(eq(usedOffers.userId, userId)),
 
-    /** Nobody can tell any more whose account it was. */
-    async loosen(userId: string, forgetAt: Date): Promise<void> {
-      await db.update(usedOffers).set({ userId: null, forgetAt }).where(eq(usedOffers.userId, userId));
+    /** Nobody can tell any more whose account it was; the hash is that of the secret in use. */
+    async loosen(userId: string, person: string, forgetAt: Date): Promise<void> {
+      await db
+        .update(usedOffers)
+        .set({ userId: null, person, forgetAt })
+        .where(eq(usedOffers.userId, userId));
     },
 
     async removeOver(now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from '../../platform/database/d
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createAddressKeys } from '../../platform/security/address-keys.ts';
 import { usedOfferRepository } from './repository.ts';
+import type { Secret } from '../../platform/ids.ts';
 
 /** A Pro asset without a plan. */
 export const freeCopyOffer = 'free-copy';
@@ -16,22 +17,30 @@ interface UsedOffersDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   /** Keys the hashes (`APP_SECRET`). */
-  readonly secret: string;
+  readonly secret: Secret;
   /** The address of an account; `undefined` when there is none. */
   readonly addressOf: (db: Queryable, userId: string) => Promise<string | undefined>;
+}
+
+interface Leaver {
+  readonly userId: string;
+  readonly email: string;
+  readonly until: Date;
 }
 
 export type UsedOffers = ReturnType<typeof usedOffersService>;
 
 /** What each person has once, however many accounts they make: known by a keyed hash of their address. */
 export function usedOffersService({ database, clock, jobs, secret, addressOf }: UsedOffersDeps) {
-  const addressKeys = createAddressKeys([secret]);
+  const addressKeys = createAddressKeys(secret);
   jobs.every('used-offers.sweep', dayMs, () => usedOfferRepository(database.orm).removeOver(clock.now()));
 
-  const keysOf = async (userId: string, db: Queryable = database.orm): Promise<readonly string[]> => {
+  const personsOf = async (userId: string, db: Queryable = database.orm) => {
     const address = await addressOf(db, userId);
-    return address === undefined ? [] : addressKeys(address);
+    return address === undefined ? undefined : addressKeys(address);
   };
+  const keysOf = async (userId: string, db?: Queryable): Promise<readonly string[]> =>
+    (await personsOf(userId, db)) ?? [];
 
   return {
     /** The keyed hashes of an account's address, the one to be kept first; none when there is no such account. */
@@ -39,22 +48,20 @@ export function usedOffersService({ database, clock, jobs, secret, addressOf }: 
 
     /** Whether the person behind an account has used an offer, with whichever account. */
     async isUsed(userId: string, offer: string): Promise<boolean> {
-      const persons = await keysOf(userId);
-      return (
-        persons.length > 0 &&
-        (await usedOfferRepository(database.orm).find(persons, offer, clock.now())) !== undefined
-      );
+      const persons = await personsOf(userId);
+      if (persons === undefined) return false;
+      const found = await usedOfferRepository(database.orm).find({ persons, userId }, offer, clock.now());
+      return found !== undefined;
     },
 
     /** Writes down that a person uses an offer; false when they have, also a moment ago and with another account. */
     async use(tx: Transaction, userId: string, offer: string): Promise<boolean> {
-      const persons = await keysOf(userId, tx);
-      const [person] = persons;
-      if (person === undefined) return true;
+      const persons = await personsOf(userId, tx);
+      if (persons === undefined) return true;
       const [offers, now] = [usedOfferRepository(tx), clock.now()];
       await offers.removeOver(now);
-      if (!(await offers.insert({ person, offer, userId, usedAt: now }))) return false;
-      return persons.length === 1 || (await offers.find(persons.slice(1), offer, now)) === undefined;
+      if (await offers.find({ persons, userId }, offer, now)) return false;
+      return await offers.insert({ person: persons[0], offer, userId, usedAt: now });
     },
 
     /** As {@link use}, of an account that is gone, for what was used before persons were known. */
@@ -64,15 +71,19 @@ export function usedOffersService({ database, clock, jobs, secret, addressOf }: 
       await usedOfferRepository(database.orm).insert({ person, offer, userId: null, usedAt, forgetAt });
     },
 
-    exportOf: async ({ userId }: { readonly userId: string }) => ({
-      offersUsed: (await usedOfferRepository(database.orm).ofUser(userId)).map((row) => ({
-        ...row,
-        kept: 'As a keyed hash of the email address, until a year after the account is deleted',
-      })),
-    }),
+    exportOf: ({ userId }: { readonly userId: string }) => usedBy(database, userId),
 
     /** Keeps the hash for a year, and nothing by which the account is known. */
-    erase: ({ userId, until }: { readonly userId: string; readonly until: Date }): Promise<void> =>
-      usedOfferRepository(database.orm).loosen(userId, new Date(until.getTime() + rememberedMs)),
+    erase: ({ userId, email, until }: Leaver): Promise<void> => {
+      const [person] = addressKeys(email);
+      const forgetAt = new Date(until.getTime() + rememberedMs);
+      return usedOfferRepository(database.orm).loosen(userId, person, forgetAt);
+    },
   };
+}
+
+async function usedBy({ orm }: Database, userId: string) {
+  const kept = 'As a keyed hash of the email address, until a year after the account is deleted';
+  const rows = await usedOfferRepository(orm).ofUser(userId);
+  return { offersUsed: rows.map((row) => ({ ...row, kept })) };
 }

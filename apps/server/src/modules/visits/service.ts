@@ -7,12 +7,13 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { visitRepository, vitalsRepository } from './repository.ts';
 import { stepOf, upperQuartile } from './vital-scales.ts';
 import { createVisitorCounter, dayOf, type Visitor } from './visitor-counter.ts';
+import type { Secret } from '../../platform/ids.ts';
 
 interface VisitsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly secret: string;
+  readonly secret: Secret;
   /** The share of visits whose web vitals are measured, 0 to 1 (`WEB_VITALS`). */
   readonly measuredShare: number;
   /** From 0 to 1, by chance. */

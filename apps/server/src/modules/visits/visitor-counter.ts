@@ -4,12 +4,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/rate-limits.ts';
 import { visitRepository } from './repository.ts';
+import { type Secret, secretsOf } from '../../platform/ids.ts';
 
 interface CounterDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** Keys the hashes too (`APP_SECRET`): the database alone tells nothing, not even on the day. */
-  readonly secret: string;
+  readonly secret: Secret;
 }
 
 /** Who comes, as a request tells it. */
@@ -60,7 +61,7 @@ export function createVisitorCounter({ database, clock, secret }: CounterDeps) {
 
   return async ({ ip, userAgent }: Visitor): Promise<void> => {
     const { day, salt, seen, byNetwork } = dayNow();
-    const key = `${await salt}${secret}`;
+    const key = `${await salt}${secretsOf(secret)[0]}`;
     const hashOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
     const network = networkOf(ip);
     const hash = hashOf(`${network}\n${userAgent}`);

@@ -159,3 +159,11 @@ export const auditRows = pgTable(
     index('audit_rows_actor').on(table.actorId, table.at),
   ],
 );
+
+/** Since when each secret (`APP_SECRET`) is in use, by a hash that tells nothing of it. */
+export const secretUses = pgTable('secret_uses', {
+  fingerprint: text('fingerprint').primaryKey(),
+  since: moment('since').notNull(),
+  /** When everything that can be was sealed with it. */
+  sealedAt: moment('sealed_at'),
+});

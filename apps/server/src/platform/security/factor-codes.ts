@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { hashToken, randomLetters } from '../ids.ts';
+import { hashToken, randomLetters, type Secret } from '../ids.ts';
 import { sealText, unsealText } from './sealed-text.ts';
 import { totpStepOf } from './totp.ts';
 
@@ -22,7 +22,7 @@ export interface KeptFactor {
 }
 
 /** Seals authenticators' secrets (`APP_SECRET`), each for its user alone. */
-export function totpSeal(secret: string, userId: string) {
+export function totpSeal(secret: Secret, userId: string) {
   const purpose = `totp of ${userId}`;
   return {
     seal: (base32: string): string => sealText(secret, purpose, base32),

@@ -60,8 +60,11 @@ export function createLinks(deps: LinksDeps) {
     const { page, livesMs, mail } = kinds[link.purpose];
     if (!user.verifiedAt) await rateLimits.take(limits.unprovenMail, 'all');
     // However long the mail server was down, the reader gets the whole time.
-    await linkRepository(database.orm).update(link.id, { expiresAt: later(livesMs) });
-    const url = `${publicUrl}${page}?id=${link.id}&token=${tokenOf(link.purpose, link.id)}`;
+    // The secret may be another one than when it was issued.
+    const token = tokenOf(link.purpose, link.id);
+    const changes = { expiresAt: later(livesMs), tokenHash: hashToken(token) };
+    await linkRepository(database.orm).update(link.id, changes);
+    const url = `${publicUrl}${page}?id=${link.id}&token=${token}`;
     // Before the address is proven its name is a stranger's words.
     const name = user.verifiedAt ? user.name : undefined;
     await mailer.send({ id, ...mail({ to: user.email, name, url, provider: link.name ?? '' }) });

@@ -1,4 +1,4 @@
-import { deriveToken, hashToken, isTokenOf, randomToken } from '../../../platform/ids.ts';
+import { deriveToken, hashToken, randomToken, isDerivedToken } from '../../../platform/ids.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { challengeRepository } from '../store/passkey-repository.ts';
 
@@ -27,7 +27,8 @@ export function passkeyChallenges({
       const at = challenge.lastIndexOf('.');
       const [text, signature] = [challenge.slice(0, at), challenge.slice(at + 1)];
       const expiresAt = new Date(Number(text.split('.')[0]));
-      if (!isTokenOf(signature, hashToken(sign(purpose, text))) || !(expiresAt > clock.now())) return false;
+      if (!isDerivedToken(signature, secret, `passkey ${purpose}`, text) || !(expiresAt > clock.now()))
+        return false;
       return await challengeRepository(database.orm).use(hashToken(challenge), expiresAt);
     },
   };

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { limits, networkOf, type RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import { deriveToken, hashToken, newId, randomToken } from '../../../platform/ids.ts';
+import { deriveToken, hashToken, newId, randomToken, type Secret } from '../../../platform/ids.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import { requireFreshSession } from '../sessions/fresh-session.ts';
 import { knownDevices } from '../sessions/known-devices.ts';
@@ -43,7 +43,7 @@ export type SignInDeps = AccountsDeps & Pick<Sessions, 'openSession'> & { readon
 type Clients = ReadonlyMap<ProviderId, ProviderClient>;
 
 /** All that ties an answer to its request comes from the state: nothing of it rests in the database. */
-const tiesOf = (secret: string, state: string): Ties => ({
+const tiesOf = (secret: Secret, state: string): Ties => ({
   state,
   nonce: deriveToken(secret, 'provider nonce', state),
   verifier: deriveToken(secret, 'provider verifier', state),

@@ -10,6 +10,7 @@ import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import type { Site } from '../../site/service.ts';
+import type { Secret } from '../../../platform/ids.ts';
 
 /**
  * The only source of what a user's subscriptions give at a moment (docs/product/copying.md#what-coverage-is); billing
@@ -62,7 +63,7 @@ export interface AccountsDeps {
   /** Whom people can sign in with. */
   readonly providers: readonly ProviderSettings[];
   /** Signs links (`APP_SECRET`). */
-  readonly secret: string;
+  readonly secret: Secret;
   /** Base of links in mail, without a trailing slash. */
   readonly publicUrl: string;
   /** Demo users can sign in only here (docs/product/demo.md#where-the-demo-works). */

@@ -2,6 +2,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Operator } from '../../../platform/http/serve.ts';
 import { sealText, unsealText } from '../../../platform/security/sealed-text.ts';
 import type { BackupDeps } from '../shared/deps.ts';
+import type { Secret } from '../../../platform/ids.ts';
 
 const purpose = 'backup download';
 const livesMs = 5 * 60_000;
@@ -31,7 +32,7 @@ export function createLinks({ secret, clock }: Pick<BackupDeps, 'secret' | 'cloc
   };
 }
 
-function ticketOf(secret: string, token: string): Ticket | undefined {
+function ticketOf(secret: Secret, token: string): Ticket | undefined {
   try {
     return JSON.parse(unsealText(secret, purpose, token)) as Ticket;
   } catch {

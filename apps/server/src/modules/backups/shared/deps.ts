@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
+import type { Secret } from '../../../platform/ids.ts';
 
 /** An archive, and an empty folder that is there for it alone. */
 export interface RestoreTrial {
@@ -35,7 +36,7 @@ export interface BackupDeps {
   /** The secret where the site made its own. */
   readonly madeSecret: string | undefined;
   /** What keys and passphrases are sealed with. */
-  readonly secret: string;
+  readonly secret: Secret;
   /** The site's own folder. */
   readonly dataDir: string;
   /** Where the site keeps its files, if that is a bucket. */

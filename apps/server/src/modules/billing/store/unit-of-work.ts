@@ -25,6 +25,7 @@ import { operationRepository } from './operation-repository.ts';
 import { creditRepository } from './credit-repository.ts';
 import { accountRepository, customerRepository, lockAccount, orderRepository } from './order-repository.ts';
 import type { Site } from '../../site/service.ts';
+import type { Secret } from '../../../platform/ids.ts';
 
 export interface BillingDeps {
   readonly database: Database;
@@ -44,7 +45,7 @@ export interface BillingDeps {
   /** Keyed hashes of a user's address, the one to be kept first: all accounts of an address are one customer. */
   readonly personKeysOf: (userId: string, db?: Queryable) => Promise<readonly string[]>;
   /** What the discount ids of users are sealed with. */
-  readonly secret: string;
+  readonly secret: Secret;
   /** Base of links in mail, without a trailing slash. */
   readonly publicUrl: string;
   /** Alpha-2 codes; everyone else pays through Razorpay. */

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { deriveToken, hashToken, isTokenOf } from '../../../platform/ids.ts';
+import { deriveToken, type Secret, isDerivedToken } from '../../../platform/ids.ts';
 
 const lastsMs = 10 * 60_000;
 
 interface Deps {
-  readonly secret: string;
+  readonly secret: Secret;
   readonly clock: Clock;
 }
 
@@ -19,7 +19,10 @@ export function previewKeys({ secret, clock }: Deps) {
 
     opens(id: string, key: string): boolean {
       const until = key.slice(0, Math.max(0, key.indexOf('.')));
-      return Number.parseInt(until, 36) * 1000 > now() && isTokenOf(key, hashToken(keyUntil(id, until)));
+      return (
+        Number.parseInt(until, 36) * 1000 > now() &&
+        isDerivedToken(key.slice(until.length + 1), secret, 'live preview', `${id}\n${until}`)
+      );
     },
   };
 }

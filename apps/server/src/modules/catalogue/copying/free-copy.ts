@@ -14,6 +14,7 @@ import { figmaOf } from '../export-formats/contents.ts';
 import { type Assets, entitlement } from '../export-formats/export-formats.ts';
 import { freeCopyRepository } from '../store/copy-repository.ts';
 import { chooseCopied, plansPage } from '../domain/formats.ts';
+import type { Secret } from '../../../platform/ids.ts';
 
 export type FreeCopyRequest = Pick<Parsed<typeof call>, 'params' | 'query'>;
 
@@ -28,7 +29,7 @@ interface FreeCopyParts extends Assets {
   readonly counts: Pick<CopyCounts, 'add'>;
   readonly usedOffers: Pick<UsedOffers, 'isUsed' | 'use'>;
   /** Keys the hashes of networks (`APP_SECRET`). */
-  readonly secret: string;
+  readonly secret: Secret;
 }
 
 /** So many accounts of a network may use theirs in a day. */

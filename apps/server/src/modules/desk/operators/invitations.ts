@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
-import { deriveToken, isTokenOf, newId, hashToken } from '../../../platform/ids.ts';
+import { deriveToken, newId, isDerivedToken } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import { invitationMail } from './email-templates.ts';
@@ -78,7 +78,7 @@ const tokenOf = ({ secret }: DeskDeps, id: string) => deriveToken(secret, 'desk 
 
 /** The invitation of a link, which stays open. Throws 410. */
 async function openBy(deps: DeskDeps, { id, token }: Link): Promise<InvitationRow> {
-  const row = isTokenOf(token, hashToken(tokenOf(deps, id)))
+  const row = isDerivedToken(token, deps.secret, 'desk invitation', id)
     ? await invitationRepository(deps.database.orm).find(id)
     : undefined;
   if (!row || row.expiresAt <= deps.clock.now()) throw new AppError('LinkExpired');

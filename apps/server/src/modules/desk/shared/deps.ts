@@ -15,6 +15,7 @@ import type { InboxService } from '../../inbox/service.ts';
 import type { VisitsService } from '../../visits/service.ts';
 import type { NewsletterService } from '../../newsletter/service.ts';
 import type { Site } from '../../site/service.ts';
+import type { Secret } from '../../../platform/ids.ts';
 
 /** What the module needs of the rest. */
 export interface DeskDeps {
@@ -36,7 +37,7 @@ export interface DeskDeps {
   readonly visits: VisitsService;
   readonly outbox: OutboxRepository;
   /** Signs links and seals secrets (`APP_SECRET`). */
-  readonly secret: string;
+  readonly secret: Secret;
   /** Base of links, without a trailing slash; its origin is the only one that may write. */
   readonly publicUrl: string;
   /** The settings as operators may see them. */

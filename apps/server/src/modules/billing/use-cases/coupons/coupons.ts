@@ -5,7 +5,7 @@ import { isId } from '@kitshelf/contract/wire.ts';
 import type { Reduction } from '../../../../gateways/gateway.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { sealId, unsealId } from '../../../../platform/ids.ts';
+import { sealId, unsealIds, firstFound } from '../../../../platform/ids.ts';
 import { limits } from '../../../../platform/http/rate-limits.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
@@ -70,7 +70,8 @@ export async function usableCoupon(
   { coupons }: Pick<Repositories, 'coupons'>,
   { userId, discountId, price, isUpgrade = false }: CouponUse,
 ): Promise<CouponRow> {
-  const coupon = isId(discountId) ? await coupons.byId(unsealId(deps.secret, userId, discountId)) : undefined;
+  const ids = isId(discountId) ? unsealIds(deps.secret, userId, discountId) : [];
+  const coupon = await firstFound(ids, (each) => coupons.byId(each));
   const asking = await askingOf(deps, coupons, userId);
   const problem = await problemOf(asking, isUpgrade && coupon ? onceEach(coupon) : coupon, price, userId);
   if (problem !== undefined || !coupon)

@@ -1,6 +1,6 @@
 import type { Declared, WithdrawalForm } from '@kitshelf/contract/declarations.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { hashToken, isTokenOf, newId } from '../../../../platform/ids.ts';
+import { newId } from '../../../../platform/ids.ts';
 import { declarationText } from '../../domain/declaration-words.ts';
 import { lastDayOf, lastMoment } from '../../domain/withdrawal-rules.ts';
 import { sendWithdrawal } from '../../email-templates/declaration-emails.ts';
@@ -13,7 +13,7 @@ import { carryOut, carryOutJob, proveJob } from './carry-out.ts';
 import { findContract } from './find-contract.ts';
 import { mailsOfDay, takeUnmatched } from './unmatched.ts';
 import { returnsOf } from './withdrawal-returns.ts';
-import { withdrawalToken } from '../../domain/withdrawal-token.ts';
+import { isWithdrawalToken } from '../../domain/withdrawal-token.ts';
 
 interface Link {
   readonly id: string;
@@ -24,7 +24,7 @@ interface Link {
 export function createWithdrawals(deps: BillingDeps) {
   /** Throws 410. */
   async function linked({ id, token }: Link): Promise<OrderRow> {
-    const isGenuine = isTokenOf(token, hashToken(withdrawalToken(deps.secret, id)));
+    const isGenuine = isWithdrawalToken(token, deps.secret, id);
     const order = isGenuine ? await contractOf(repositories(deps), id) : undefined;
     if (!order) throw new AppError('LinkExpired');
     return order;
