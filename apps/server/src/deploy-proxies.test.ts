@@ -99,6 +99,13 @@ function inFrontOfThree({ name, asksForHealth }: (typeof proxies)[number]): void
     expect(upstreams[2]!.asked).toEqual([]);
   });
 
+  it('leads people to HTTPS, and refuses calls over plain HTTP instead of leading them on', async () => {
+    for (const path of ['/library', '/recipes'])
+      expect([path, await proxy.askPlain(path)]).toEqual([path, 301]);
+    for (const path of ['/api/v1/user/app/user-details', '/mcp', '/r/a.json', '/oauth/token'])
+      expect([path, await proxy.askPlain(path)]).toEqual([path, 403]);
+  });
+
   it('shows the figures to nobody, however the address is written', async () => {
     for (const spelling of ['/metrics', '/metrics?a=1', '/%6detrics', '/metri%63s', '/metrics?%2e']) {
       const { status } = await proxy.ask(spelling);

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from './config/config.ts';
+import { findProgram } from '../test/proxies.ts';
 import { settingMeanings } from './config/settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -48,7 +50,7 @@ describe('the image', () => {
 });
 
 describe('the composition', () => {
-  const { services, volumes } = parse(read('compose.yaml')) as {
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<string, Record<string, unknown>>;
     volumes: Record<string, unknown>;
   };
@@ -78,6 +80,52 @@ describe('the composition', () => {
       APP_SECRET: secret,
       isLoopback: false,
     });
+  });
+
+  it('gives the site accounts that may do no more than it needs, with passwords of their own', () => {
+    const environmentOf = (name: string) => services[name]?.['environment'] as Record<string, string>;
+    const site = environmentOf('site');
+    expect(site['DATABASE_URL']).toContain('//kitshelf:${DATABASE_PASSWORD');
+    expect(environmentOf('database')).toMatchObject({ POSTGRES_USER: 'postgres' });
+    expect(environmentOf('database')['POSTGRES_PASSWORD']).toContain('DATABASE_ADMIN_PASSWORD');
+    expect(read('database/role.sh')).toContain('nosuperuser nocreatedb nocreaterole');
+    expect(site['S3_URL']).toContain('//kitshelf:${STORAGE_SECRET');
+    expect(environmentOf('objects')['MINIO_ROOT_USER']).not.toBe('kitshelf');
+    expect(environmentOf('objects')['MINIO_ROOT_PASSWORD']).toContain('STORAGE_ADMIN_SECRET');
+    const { Statement: statements } = JSON.parse(read('storage/policy.json')) as {
+      Statement: { Action: string[]; Resource: string[] }[];
+    };
+    for (const { Action: actions, Resource: resources } of statements) {
+      expect(actions.filter((action) => action.includes('*') || /Policy|Admin/.test(action))).toEqual([]);
+      expect(resources.filter((one) => !/^arn:aws:s3:::kitshelf(\/\*)?$/.test(one))).toEqual([]);
+    }
+  });
+
+  it('keeps database and storage on a network without a way out, where no proxy is', () => {
+    const { networks } = parse(read('compose.yaml'), { merge: true }) as {
+      networks: Record<string, { internal?: boolean } | null>;
+    };
+    const of = (name: string) => services[name]?.['networks'];
+    expect(networks['back']).toEqual({ internal: true });
+    expect([of('proxy'), of('database'), of('objects')]).toEqual([['front'], ['back'], ['back']]);
+    expect(of('site')).toEqual(['front', 'back']);
+    const published = Object.keys(services).filter((name) => services[name]?.['ports'] !== undefined);
+    expect(published).toEqual(['proxy']);
+  });
+
+  it('takes every right from its containers but those that are named, and no container may gain one', () => {
+    for (const [name, { cap_drop: dropped, security_opt: options, privileged }] of Object.entries(services)) {
+      expect([name, dropped, options, privileged]).toEqual([
+        name,
+        ['ALL'],
+        ['no-new-privileges:true'],
+        undefined,
+      ]);
+      // Docker's own filter of system calls stays on.
+      expect(JSON.stringify(options)).not.toContain('unconfined');
+    }
+    expect(services['site']).toMatchObject({ read_only: true });
+    expect(services['site']).not.toHaveProperty('cap_add');
   });
 
   it('is whole: every file, volume and service that is named is there', () => {
@@ -117,6 +165,49 @@ it('the unit starts the server that exists, reloads it by the signal that replac
   expect(names.filter((name) => !isKnown(name))).toEqual([]);
 });
 
+const analyser = findProgram('systemd-analyze');
+if (!analyser) process.stderr.write('not installed, so not tried: systemd-analyze\n');
+
+it.runIf(analyser)('the unit leaves the service less than 2.5 of 10 to attack, as systemd counts', () => {
+  const unit = path.join(root, 'deploy/systemd/kitshelf.service');
+  const options = ['security', '--offline=true', '--threshold=25', '--no-pager', unit];
+  const { status, stdout } = spawnSync(String(analyser), options, { encoding: 'utf8' });
+  expect(stdout).toContain('Overall exposure level for kitshelf.service');
+  expect(status).toBe(0);
+});
+
+it('the unit shields the machine: no rights, no devices, its own folders, system calls of a service alone', () => {
+  const unit = read('systemd/kitshelf.service');
+  for (const line of [
+    'DynamicUser=yes',
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+    'PrivateDevices=yes',
+    'PrivateMounts=yes',
+    'RestrictNamespaces=yes',
+    'SystemCallFilter=@system-service',
+    'CapabilityBoundingSet=',
+  ])
+    expect(unit.split('\n')).toContain(line);
+});
+
+it('the log can be sent to another machine over TLS, with certificates on both sides', () => {
+  const example = read('watch/journal-upload.conf');
+  expect(example).toMatch(/^URL=https:/m);
+  for (const name of ['ServerKeyFile', 'ServerCertificateFile', 'TrustedCertificateFile'])
+    expect(example).toMatch(new RegExp(`^${name}=/`, 'm'));
+});
+
+it.each([
+  ['nginx.conf', /ssl_protocols TLSv1\.2 TLSv1\.3;/, /ssl_ciphers (?:ECDHE-[\w-]+:?)+;/],
+  ['haproxy.cfg', /ssl-min-ver TLSv1\.2/, /ssl-default-bind-ciphers (?:ECDHE-[\w-]+:?)+\n/],
+  // Its own ciphers are as few.
+  ['Caddyfile', /protocols tls1\.2 tls1\.3/],
+])('%s speaks TLS 1.2 and 1.3 alone, with ciphers of forward secrecy', (file, ...parts) => {
+  for (const part of parts) expect(read(`proxy/${file}`)).toMatch(part);
+  expect(read(`proxy/${file}`)).not.toMatch(/SSLv|TLSv1\.[01]|tls1\.[01]|RC4|3DES|CBC|NULL/);
+});
+
 // deploy-proxies.test.ts runs them, where their programs are installed.
 it.each([
   ['nginx.conf', /proxy_set_header X-Forwarded-For/, /client_max_body_size 30m/, /max_fails=0/],
@@ -135,7 +226,7 @@ it.each([
 );
 
 it('the composition has as many processes as Caddy asks', () => {
-  const { name, services } = parse(read('compose.yaml')) as {
+  const { name, services } = parse(read('compose.yaml'), { merge: true }) as {
     name: string;
     services: { site: { deploy: { replicas: number } } };
   };

@@ -95,6 +95,8 @@ interface Asked {
 export interface RunningProxy {
   /** Asks over TLS, as a visitor does, on a connection of its own. */
   ask(path: string, options?: Asked): Promise<Answer>;
+  /** Asks without TLS; gives the status alone. */
+  askPlain(path: string): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -156,7 +158,8 @@ const starts: Readonly<Record<string, (start: Start) => ChildProcess>> = {
     };
     const file = path.join(folder, 'Caddyfile');
     const options = `{\n\thttp_port ${ports.plain}\n\tskip_install_trust\n}\n`;
-    writeFileSync(file, options + readFileSync(path.join(examples, 'Caddyfile'), 'utf8'));
+    const text = readFileSync(path.join(examples, 'Caddyfile'), 'utf8');
+    writeFileSync(file, options + text.replace('http://{$DOMAIN}', `http://localhost:${ports.plain}`));
     return spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], { stdio: 'pipe', env });
   },
 };
@@ -188,7 +191,12 @@ export async function startProxy(
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   };
-  return { ask, stop };
+  const askPlain = async (asked: string) => {
+    const answer = await fetch(`http://localhost:${ports.plain}${asked}`, { redirect: 'manual' });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  return { ask, askPlain, stop };
 }
 
 const noBody: Buffer = Buffer.alloc(0);

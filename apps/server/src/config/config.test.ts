@@ -1,4 +1,6 @@
-import { availableParallelism } from 'node:os';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, readSettings } from './config.ts';
 
@@ -21,6 +23,18 @@ describe('settings', () => {
       isLoopback: true,
       SEED: 'demo',
     });
+  });
+
+  it('may stand in files, and say which file is missing or given twice', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-settings-'));
+    const [secret, file] = ['s'.repeat(40), path.join(folder, 'app_secret')];
+    await writeFile(file, `${secret}\n`);
+    expect(readConfig({ APP_SECRET_FILE: file }).APP_SECRET).toBe(secret);
+    const gone = readSettings({ APP_SECRET_FILE: path.join(folder, 'gone') });
+    expect(gone.faults).toEqual(['APP_SECRET_FILE cannot be read: ENOENT']);
+    const twice = readSettings({ APP_SECRET_FILE: file, APP_SECRET: secret });
+    expect(twice.faults).toEqual(['APP_SECRET_FILE is set beside APP_SECRET: leave one of them out']);
+    await rm(folder, { recursive: true });
   });
 
   it('count as missing when empty', () => {

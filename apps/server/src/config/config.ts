@@ -3,6 +3,7 @@ import { isLoopbackHost } from '../platform/http/loopback.ts';
 import { providerParts, providersOf } from './provider-settings.ts';
 import { sellerOf, sellerProblem } from './seller-settings.ts';
 import { settingMeanings, settingsSchema, type Settings } from './settings.ts';
+import { type Environment, withFiles } from './setting-files.ts';
 import { shownSettings } from './shown-settings.ts';
 
 export interface Config extends Omit<Settings, 'PUBLIC_URL' | 'MAIL_FROM' | 'SUPPORT_EMAIL' | 'SEED'> {
@@ -35,8 +36,6 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads and checks the settings. Throws `ConfigError` naming all that is wrong. */
 export function readConfig(environment: Environment = process.env): Config {
   const { config, faults } = readSettings(environment);
@@ -46,7 +45,8 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /** The settings as far as they are right, and a line for each that is not; for who looks at an installation. */
-export function readSettings(environment: Environment = process.env): { config: Config; faults: string[] } {
+export function readSettings(given: Environment = process.env): { config: Config; faults: string[] } {
+  const { environment, unread } = withFiles(given, Object.keys(settingMeanings));
   const { settings, wrong } = rightOnes(environment);
   const config = configOf({ ...settings, ...withoutHalves(settings) }, environment);
   const { PUBLIC_URL: publicUrl, isLoopback } = config;
@@ -56,6 +56,7 @@ export function readSettings(environment: Environment = process.env): { config: 
     ...parts.flatMap((names) => partFaults(settings, names)),
     ...[sellerProblem(settings)].filter((fault) => fault !== undefined),
     ...processFaults(settings),
+    ...unread,
   ];
   // What is wrong is told once, and does not count as missing besides.
   const isTold = ([said = '']: string[]) => wrong.some(({ name }) => said.split(' ').includes(name));
