@@ -7,12 +7,15 @@ import { postgresListener, subscriptionList } from './notifications.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 10;
 
-/** Connects to a server, which several processes may share. */
-export async function openPostgres(url: string, log: Log): Promise<Database> {
+/**
+ * Connects to a server, which several processes may share.
+ * @param max how many connections at once; with a single one statements come in the same order in every run
+ */
+export async function openPostgres(url: string, log: Log, max = MAX_CONNECTIONS): Promise<Database> {
   const subscriptions = subscriptionList();
   const pool = new Pool({
     connectionString: url,
-    max: MAX_CONNECTIONS,
+    max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     async onConnect(client) {

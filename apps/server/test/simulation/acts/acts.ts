@@ -24,7 +24,7 @@ export function actsIn(world: World) {
 
   /** At the same moment or shortly one after the other, while calls to gateways travel. */
   async function together(which: number, all: readonly (() => Promise<unknown>)[]): Promise<void> {
-    const apart = [0, 0, 1, 4, 10, 25][which % 6]!;
+    const apart = [0, 0, 1, 4, 10, 25][Math.floor(which / 6) % 6]!;
     const far = (isFar: boolean) => {
       for (const gateway of Object.values(gateways)) gateway.isFar = isFar;
     };
@@ -88,8 +88,13 @@ export function actsIn(world: World) {
       people.upgrade(person, await people.subscriptionOf(person, which), which, true),
     race: (person, which) => race(person, which, []),
     raceCancel: (person, which) => race(person, which, [() => people.change(person, 'cancel', which)]),
-    raceBuy: (person, which) =>
-      together(which, [() => people.buy(person, which, false), () => people.buy(person, which + 1, false)]),
+    raceBuy: async (person, which) => {
+      await people.signUp(person);
+      await together(which, [
+        () => people.buy(person, which, false),
+        () => people.buy(person, which + 1, false),
+      ]);
+    },
     cancel: (person, which) => people.change(person, 'cancel', which),
     resume: (person, which) => people.change(person, 'resume', which),
     withdraw: (person, which) => people.withdraw(person, which),

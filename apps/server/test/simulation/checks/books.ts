@@ -8,7 +8,7 @@ export interface Books {
   readonly movements: readonly { payment: string; kind: string; amount: number }[];
   readonly rights: readonly Right[];
   readonly orders: readonly Order[];
-  /** What of payments was credited to purchases that stand, by payment. */
+  /** What of payments was credited to rights that stand; one that was taken over has handed its credit on. */
   readonly credits: readonly { payment: string; paid: number; credited: number }[];
 }
 
@@ -60,9 +60,9 @@ export async function readBooks(database: Database, userId: string): Promise<Boo
       revoked_at is not null as revoked, reason from billing_grants where ${own}`),
     credits: await select(`select p.gateway_payment_id as payment, p.amount_minor::float8 as paid,
       sum(c.amount_minor)::float8 as credited from billing_credits c join billing_payments p on p.id = c.payment_id
-      join billing_orders o on o.id = c.order_id join billing_payments own on own.order_id = o.id
+      join billing_payments own on own.order_id = c.order_id join billing_grants g on g.source = own.id
       where p.${own} and own.disposition = 'accepted' and own.refunded_minor < own.amount_minor
-        and coalesce(own.dispute_state, 'won') = 'won'
+        and coalesce(own.dispute_state, 'won') = 'won' and coalesce(g.reason, '') not like 'upgraded%'
       group by p.id`),
     orders: await select(`select id, kind, status, price_version_id as version, coupon_id as coupon,
       total_minor::float8 as total from billing_orders where ${own}`),

@@ -9,6 +9,9 @@ const hourMs = 60 * minuteMs;
 const startMs = 40_000;
 /** Where recurring work waits until it is woken. */
 const parked = '9999-01-01T00:00:00Z';
+/** What is due waits for what is due before it. */
+const heldFor = "interval '1000 years'";
+const isHeld = "due_at between '3000-01-01' and '4000-01-01'";
 
 /** What looks after money whenever something is due, every day, and every week. */
 const sweeps = {
@@ -50,12 +53,28 @@ export async function createTime(world: World): Promise<Time> {
     await park();
   }
 
-  /** A process that dies of it is replaced. */
+  /** One after the other in an order that is always the same; a process that dies of it is replaced. */
   async function runJobs(): Promise<void> {
-    await site.app.platform.jobs.runAllDue().catch((error: unknown) => {
-      if (!(error instanceof Crash) && !site.fate.isDead) throw error;
-    });
-    await replaceDead();
+    for (let isMore = true; isMore;) {
+      isMore = await holdAllButNext();
+      await site.app.platform.jobs.runAllDue().catch((error: unknown) => {
+        if (!(error instanceof Crash) && !site.fate.isDead) throw error;
+      });
+      await replaceDead();
+      if (isMore) await execute(`update jobs set due_at = due_at - ${heldFor} where ${isHeld}`);
+    }
+  }
+
+  /** Whether anything was held back. */
+  async function holdAllButNext(): Promise<boolean> {
+    const isDue = `failed_at is null and due_at <= to_timestamp(${now() / 1000})`;
+    const { rows: due } = await execute<{ id: string }>(
+      `select id from jobs where ${isDue} order by due_at, created_at, name, id`,
+    );
+    const [next, ...others] = due;
+    if (!next || others.length === 0) return false;
+    await execute(`update jobs set due_at = due_at + ${heldFor} where ${isDue} and id <> '${next.id}'`);
+    return true;
   }
 
   async function replaceDead(): Promise<void> {
