@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { readPdf } from '../../apps/server/test/pdf.ts';
 
 /** What is the demonstration shop's, India's or a promise that nobody made. */
 const foreign = new RegExp(
@@ -38,11 +39,13 @@ const maxPages = 150;
  * Reads everything that a shop shows or sends, beginning at its home page, and answers what stands there of another shop,
  * a line each. A link that leads nowhere is a finding, too.
  * @param mine links to accounts elsewhere that the owner has entered
+ * @param buyer the token of somebody whose receipts are read, too
  */
 export async function foreignWords(
   request: APIRequestContext,
   origin: string,
   mine: readonly string[],
+  buyer?: string,
 ): Promise<{ readonly findings: readonly string[]; readonly pages: readonly string[] }> {
   const findings: string[] = [];
   const look = (where: string, text: string) => {
@@ -69,7 +72,29 @@ export async function foreignWords(
   };
   for (const { subject, html, text } of mails) look(`mail “${subject}”`, `${subject}\n${html}\n${text}`);
   look('/mcp', await initializeMcp(request));
+  if (buyer !== undefined)
+    for (const { name, text } of await documentsOf(request, buyer)) {
+      pages.push(name);
+      // Where its buyer lives, and through whom they paid, is theirs.
+      look(name, text.replaceAll(/\bIndia\b|Razorpay/g, ''));
+    }
   return { findings, pages: [...pages, ...mails.map(({ subject }) => subject)] };
+}
+
+/** The receipts and credit notes of somebody, as a reader of PDF finds their words. */
+async function documentsOf(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const get = (path: string) => request.get(path, { headers });
+  const { data: list } = await (await get('/api/v1/user/payment/fetch-subscriptions')).json();
+  const found: { name: string; text: string }[] = [];
+  for (const { _id } of list as { _id: string }[]) {
+    const { data } = await (await get(`/api/v1/user/payment/subscriptions/${_id}`)).json();
+    for (const { pdfUrl } of [...data.receipts, ...data.creditNotes] as { pdfUrl: string }[]) {
+      const answer = await get(pdfUrl);
+      found.push({ name: `PDF ${pdfUrl}`, text: (await readPdf(await answer.body())).text });
+    }
+  }
+  return found;
 }
 
 async function crawl(

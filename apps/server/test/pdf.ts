@@ -5,6 +5,8 @@ export interface ReadPdf {
   readonly pages: number;
   /** Without spaces and breaks: readers guess those from distances. */
   readonly letters: string;
+  /** With a space between all that is drawn at once. */
+  readonly text: string;
   /** Drawn glyphs of no character: the boxes. */
   readonly boxes: number;
   readonly title: string;
@@ -28,7 +30,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    text += items.map((item) => ('str' in item ? item.str : '')).join('');
+    text += items.map((item) => ('str' in item ? `${item.str} ` : '')).join('');
     const { fnArray, argsArray } = await page.getOperatorList();
     const shown = argsArray.filter((_, index) => fnArray[index] === OPS.showText).flat(2);
     boxes += shown.filter((glyph) => glyph?.originalCharCode === 0).length;
@@ -37,7 +39,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   const { info } = await pdf.getMetadata();
   const isTagged = (await pdf.getMarkInfo())?.Marked === true;
   const { Title: title = '' } = info as { Title?: string };
-  return { pages: pdf.numPages, letters: squeezed(text), boxes, title, isTagged, roles };
+  return { pages: pdf.numPages, letters: squeezed(text), text, boxes, title, isTagged, roles };
 }
 
 /** A text as `letters` has it. */

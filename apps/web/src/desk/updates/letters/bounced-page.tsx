@@ -37,7 +37,7 @@ export function BouncedPage() {
   const { sort, isNarrowed, list } = useAddresses(state);
   return (
     <Screen actions={<ListLink to="/letters">All emails</ListLink>} title="Bounced addresses">
-      <p>
+      <p className={styles.note}>
         Emails to subscribers do not go to these addresses, until their owner switches them on again or you
         unblock the address. Receipts and other account emails are still sent.
       </p>
@@ -94,7 +94,7 @@ const unblockColumn = (ask: (action: Action) => void): Column<BouncedAddress> =>
 
 const unblocking = ({ email, at }: BouncedAddress): Action => ({
   title: 'Unblock address',
-  text: `Emails to subscribers go to ${email} again. If one comes back, the address is blocked anew.`,
+  text: `Emails to subscribers go to ${email} again. If one comes back, the address is blocked again.`,
   fields: [reasonField],
   submitText: 'Unblock',
   act: ({ reason = '' }) => callDesk(unblockAddress, { body: { email, at, reason } }),

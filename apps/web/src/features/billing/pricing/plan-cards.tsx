@@ -131,7 +131,7 @@ function PlanCard(props: PlanCardProps) {
             {tools}
           </p>
         )}
-        {without && <p className={styles.without}>Without {without}</p>}
+        {without && <p className={styles.without}>No Pro assets for {without}</p>}
       </div>
       <NextStep {...props} nameId={nameId} />
       <ul className={styles.features}>
