@@ -103,6 +103,23 @@ test('a selected layer is replaced, in dark variables, at its width', async ({ p
   });
 });
 
+test('with components on, a section stands beside the sets that it is made of', async ({
+  page,
+  request,
+  member,
+}) => {
+  const token = await membersToken(request, member);
+  const plugin = await openFigma(page, request, { kept: { token } });
+  await plugin.getByRole('switch', { name: 'Components' }).click();
+  await plugin.getByRole('searchbox', { name: 'Search' }).fill('sign up');
+  await plugin.getByRole('switch', { name: 'Free Assets' }).click();
+  const name = await firstOf(request, 'search=sign+up&paid=false');
+  await plugin.getByRole('button', { name: `Insert ${name}` }).click();
+  await expect(plugin.getByText(/is inserted: \d+ layers/)).toBeVisible();
+  expect(await layersOf(page)).toEqual([expect.stringMatching(/ components$/), name]);
+  expect(await storedIn(page)).toMatchObject({ kept: { settings: { components: true } } });
+});
+
 test('a dragged asset goes where it is let go', async ({ page, request, member }) => {
   const token = await membersToken(request, member);
   const plugin = await openFigma(page, request, { kept: { token } });
