@@ -5,6 +5,7 @@ import type { AssetReport, AssetStructure } from './checks/asset-report.ts';
 import { hardBrands } from './checks/brand-report.ts';
 import { checkFormats } from './checks/code.ts';
 import { reportLayout, type LayoutReport } from './checks/layout/layout-report.ts';
+import { reportUse } from './checks/use/use-report.ts';
 import { drawSlugs, reportWidths, windows } from './checks/widths/widths-report.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { checkAcross } from './checks/facts/across.ts';
@@ -17,13 +18,14 @@ import { manifestText } from './catalogue/generate/manifest.ts';
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads and Chromium's layout
        npm run assets -- check --lint         counts what open-pencil's linter finds in every asset
        npm run assets -- check --widths       shows a hundred assets' React and HTML in windows of ${windows.length} widths
+       npm run assets -- check --use          uses a hundred assets' React and HTML by keyboard, and reads what they are told as
        npm run assets -- check --finding      changes 200 payloads (--payloads N), drawn by --seed N, and pastes each to find it
        npm run assets -- layout               compares every variant's payload with Chromium's layout of its live preview
        npm run assets -- brands               tries every design in twenty brands
        npm run assets -- code                 compiles every asset's React, and looks for errors in its plan for Figma
        npm run assets -- generate [left-out]  writes what is generated from the designs
 
---sample N takes N assets for check --widths; --seed N draws the same ones again, for check --finding too.
+--sample N takes N assets for check --widths and --use; --seed N draws the same ones again, for check --finding too.
 --every N [--from K] takes one asset of N, from the Kth on, for check, layout and brands: N such parts are the whole.`;
 
 interface Part {
@@ -105,6 +107,16 @@ async function checkWidths(sample: number, seed: number): Promise<number> {
   return findings.length > 0 ? 1 : 0;
 }
 
+/** Uses code as somebody without a pointer does and gives the exit code: 0 when nothing is wrong. */
+async function checkUse(sample: number, seed: number): Promise<number> {
+  console.log(`${sample} assets drawn by --seed ${seed}`);
+  const { assets, findings } = await reportUse(drawSlugs(sample, seed), (found) =>
+    found.forEach((finding) => console.log(finding)),
+  );
+  console.log(`${assets} assets as React and HTML in use: ${findings.length} findings`);
+  return findings.length > 0 ? 1 : 0;
+}
+
 /** Tries designs in brands and gives the exit code: 0 when nothing is wrong. */
 async function tryBrands(part: Part): Promise<number> {
   const reports = await reportLibrary('brands', part);
@@ -179,6 +191,7 @@ function asked(): (() => Promise<number>) | undefined {
       decoders: flag,
       lint: flag,
       widths: flag,
+      use: flag,
       finding: flag,
       payloads: { type: 'string', default: '200' },
       sample: { type: 'string', default: '100' },
@@ -194,6 +207,8 @@ function asked(): (() => Promise<number>) | undefined {
     if (words === 'check' && values.lint) return () => lint(part);
     if (words === 'check' && values.widths)
       return () => checkWidths(atLeastOne(values.sample), Math.floor(Number(values.seed)) || 0);
+    if (words === 'check' && values.use)
+      return () => checkUse(atLeastOne(values.sample), Math.floor(Number(values.seed)) || 0);
     if (words === 'check') return () => check(values.decoders ?? false, part);
     if (words === 'layout') return () => checkLayout(part);
     if (words === 'brands') return () => tryBrands(part);

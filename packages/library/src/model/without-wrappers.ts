@@ -15,17 +15,37 @@ const plain = new Set([
   'crossGap',
 ]);
 
+/** What a wrapper means goes on to what it holds. */
+const meanings = new Set([
+  'role',
+  'prop',
+  'columns',
+  'label',
+  'id',
+  'labelledBy',
+  'describedBy',
+  'isDecoration',
+]);
+
 /**
  * A design without frames that do nothing but hold one other layer of their own size: a level less, the same pixels.
  * @param node a frame, which stays itself whatever it holds
  */
 export function withoutWrappers(node: FrameNode): FrameNode {
+  const { component, reveals } = node;
   const children = node.children.map((child) => {
     if (child.type !== 'frame') return child;
     const inner = withoutWrappers(child);
     return node.align === 'baseline' ? inner : (onlyContent(inner) ?? inner);
   });
-  return { ...node, children };
+  return {
+    ...node,
+    children,
+    ...(reveals && { reveals: withoutWrappers(reveals) }),
+    ...(component && {
+      component: { ...component, inState: (state) => withoutWrappers(component.inState(state)) },
+    }),
+  };
 }
 
 /** What a wrapper holds, in its place; undefined for a frame that is more than that. */
@@ -34,11 +54,20 @@ function onlyContent(wrapper: FrameNode): SceneNode | undefined {
   if (!only || others.length > 0 || wrapper.direction === 'free' || only.place || only.rotation)
     return undefined;
   const said = Object.entries(wrapper).filter(([, value]) => value !== undefined);
-  if (said.some(([field]) => !plain.has(field))) return undefined;
+  if (said.some(([field]) => !plain.has(field) && !meanings.has(field))) return undefined;
   const width = sameSize(wrapper.width, only.width, isLimited(only.minWidth, only.maxWidth));
   const height = sameSize(wrapper.height, only.height, isLimited(only.minHeight, only.maxHeight));
   if (width === undefined || height === undefined) return undefined;
-  return { ...only, ...(width !== 'as it is' && { width }), ...(height !== 'as it is' && { height }) };
+  // A list of one thing is none.
+  const isOneItem =
+    wrapper.role === 'list' && (only.type !== 'frame' || only.children.length < 2 || !wrapper.columns);
+  const meant = isOneItem || only.role || only.as ? [] : said.filter(([field]) => meanings.has(field));
+  return {
+    ...only,
+    ...Object.fromEntries(meant),
+    ...(width !== 'as it is' && { width }),
+    ...(height !== 'as it is' && { height }),
+  };
 }
 
 const isLimited = (...limits: (number | undefined)[]): boolean => limits.some((limit) => limit !== undefined);

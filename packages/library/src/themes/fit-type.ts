@@ -1,4 +1,4 @@
-import type { SceneNode, TextStyle } from '@kitshelf/scene/scene.ts';
+import type { FrameNode, SceneNode, TextStyle } from '@kitshelf/scene/scene.ts';
 import { faceOf } from '@kitshelf/scene/text/face.ts';
 import { type FontFamily, fontFamilies, type FontWeight, type Tokens } from '@kitshelf/scene/tokens.ts';
 
@@ -21,14 +21,26 @@ function widthOf(family: FontFamily, weight: FontWeight): number {
 /** A layer with all texts below it set to fit. */
 export function fitted<Node extends SceneNode>(node: Node, fit: TypeFit, tokens: Tokens): Node;
 export function fitted(node: SceneNode, fit: TypeFit, tokens: Tokens): SceneNode {
-  if (node.type === 'frame')
-    return { ...node, children: node.children.map((child) => fitted(child, fit, tokens)) };
+  if (node.type === 'frame') return fittedFrame(node, fit, tokens);
   if (node.type !== 'text') return node;
   const family = node.family ?? familyOf(node.style, tokens);
   const runs = node.runs.map((run) =>
     sized(run, fit, run.family ?? (run.style ? familyOf(run.style, tokens) : family)),
   );
   return { ...sized(node, fit, family), runs };
+}
+
+/** In every state, and with what using it shows. */
+function fittedFrame(node: FrameNode, fit: TypeFit, tokens: Tokens): FrameNode {
+  const { component, reveals } = node;
+  return {
+    ...node,
+    children: node.children.map((child) => fitted(child, fit, tokens)),
+    ...(reveals && { reveals: fitted(reveals, fit, tokens) }),
+    ...(component && {
+      component: { ...component, inState: (state) => fitted(component.inState(state), fit, tokens) },
+    }),
+  };
 }
 
 const familyOf = (style: string | undefined, { types, font = 'Inter' }: Tokens): FontFamily =>

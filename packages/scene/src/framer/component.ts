@@ -5,7 +5,7 @@ import { type CssValues, literalValues } from '../html/values.ts';
 import type { Scene } from '../model/node.ts';
 import type { ReactFile, ReactOptions } from '../react/component.ts';
 import { drawingBook } from '../react/drawing.ts';
-import { type JsxContext, jsxOf } from '../react/jsx.ts';
+import { type JsxContext, jsxOf } from './jsx.ts';
 import { mergeParts } from '../html/merge.ts';
 import { camel, kebab, namer, pascal } from '../react/names.ts';
 import { faceRules, facesIn, type FontUrl } from '../text/faces.ts';
@@ -58,7 +58,6 @@ function write(name: string, views: readonly Scene[]) {
     wordsName: 'words',
     drawing: (svg, layer) => drawings.nameFor(svg, layer),
     components: namer(taken),
-    handsOnTexts: true,
   };
   const jsx = jsxOf(context, mergeParts(parts.map((part) => part.root)), 3);
   const repeated = context.components.entries().map(([part, source]) => `function ${part}${source}`);

@@ -1,8 +1,9 @@
 import { inFlow, isAlignedFill, primaryAxis, sizeOf, type Axis } from '../layout/sizing.ts';
 import type { FrameNode, Placement, SceneNode } from '../model/node.ts';
+import type { Declarations } from './parts/part.ts';
 import { type CssValues, px } from './values.ts';
 
-export type Declarations = Record<string, string>;
+export type { Declarations } from './parts/part.ts';
 
 const align = { start: 'flex-start', center: 'center', end: 'flex-end', baseline: 'baseline' };
 const justify = { start: 'flex-start', center: 'center', end: 'flex-end', between: 'space-between' };

@@ -4,8 +4,11 @@ import { escapeXml } from '../svg/drawing.ts';
 import { layerStyle, type ResolvedStyle, runStyles } from '../text/style.ts';
 import type { FontFamily, FontWeight, Tokens } from '../model/tokens.ts';
 import type { Declarations } from './box.ts';
-import { type Part, partsOf } from './part.ts';
+import type { Part } from './parts/part.ts';
+import { partsOf } from './part.ts';
 import { customProperties, themedValues } from './values.ts';
+import { controlTags } from './parts/controls.ts';
+import { isOwnState, selectors, stateNames } from './parts/states.ts';
 import { type View, viewsOf } from './windows.ts';
 
 export interface HtmlOptions {
@@ -48,25 +51,53 @@ export function renderHtml(scenes: Scene | readonly Scene[], options: HtmlOption
 
 /** Children stand on lines of their own where blanks between them do not show: in rows and columns, and where each has its place. */
 function markup(part: Part, classes: Map<string, string>, indent: string): string {
-  const { tag, style, attributes, children, text, svg } = part;
-  const css = declarations(style);
-  const attrs = { ...(css ? { class: className(css, classes) } : {}), ...attributes };
-  const list = Object.entries(attrs).map(([name, value]) => ` ${name}="${escapeXml(value)}"`);
+  const { tag, style, attributes, children, text, svg, isGroup } = part;
+  const names = [...(isGroup ? ['g'] : []), className(part, classes)].filter(Boolean);
+  const shown = controlTags.has(tag) && text !== undefined ? { placeholder: text } : {};
+  const attrs = { ...(names.length > 0 && { class: names.join(' ') }), ...attributes, ...shown };
+  const list = Object.entries(attrs).map(([name, value]) => attribute(name, value));
+  if (tag === 'input') return `<${tag}${list.join('')}>`;
   const isLaidOut =
     children.length > 0 &&
-    (/^(flex|grid)$/.test(style['display'] ?? '') ||
+    (/^(flex|grid|contents)$/.test(style['display'] ?? '') ||
       children.every((child) => child.style['position'] === 'absolute'));
   const [before, after] = isLaidOut ? [`\n${indent}  `, `\n${indent}`] : ['', ''];
   const inside = () => children.map((child) => before + markup(child, classes, `${indent}  `)).join('');
-  const content = svg ?? (text === undefined ? inside() + after : escapeXml(text));
+  const content = svg ?? (text === undefined ? inside() + after : writtenText(tag, text));
   return `<${tag}${list.join('')}>${content}</${tag}>`;
 }
 
-/** Layers that look the same share a class. */
-function className(css: string, classes: Map<string, string>): string {
-  let name = classes.get(css);
-  if (!name) classes.set(css, (name = `s${classes.size + 1}`));
+const attribute = (name: string, value: string): string =>
+  value === '' ? ` ${name}` : ` ${name}="${escapeXml(value)}"`;
+
+function writtenText(tag: string, text: string): string {
+  if (tag === 'textarea') return '';
+  return tag === 'select' ? `<option>${escapeXml(text)}</option>` : escapeXml(text);
+}
+
+/** Layers that look the same, in every state, share a class. */
+function className(part: Part, classes: Map<string, string>): string {
+  const css = declarations(part.style);
+  const states = stateNames.flatMap((state) => {
+    const change = part.states?.[state];
+    return change
+      ? [`${isOwnState(part, state) ? '&' : '.g'}${selectors[state]}{${declarations(change)}}`]
+      : [];
+  });
+  const key = [css, ...states].join('\n');
+  if (key === '') return '';
+  let name = classes.get(key);
+  if (!name) classes.set(key, (name = `s${classes.size + 1}`));
   return name;
+}
+
+/** The rules of a class: how it looks, and what is else in its states or in those of the control around it. */
+function rulesOf(key: string, name: string): string {
+  const [css = '', ...states] = key.split('\n');
+  const changed = states.map((rule) =>
+    rule.startsWith('&') ? rule.replace('&', `.${name}`) : rule.replace('{', ` .${name}{`),
+  );
+  return [`.${name}{${css}}`, ...changed].map((rule) => `${rule}\n`).join('');
 }
 
 export const declarations = (style: Declarations): string =>
@@ -77,8 +108,9 @@ export const declarations = (style: Declarations): string =>
 const reset =
   '*,::before,::after{box-sizing:border-box}body{margin:0}h1,h2,h3,h4,p,figure,blockquote,ul,ol{margin:0;padding:0}' +
   'ul,ol{list-style:none}a{color:inherit;text-decoration:none}' +
-  'button{border:0;padding:0;background:none;font:inherit;color:inherit;text-align:inherit;cursor:pointer}' +
-  'a:focus-visible,button:focus-visible{outline:2px solid;outline-offset:2px}' +
+  'button,input,textarea,select{border:0;padding:0;background:none;font:inherit;letter-spacing:inherit;color:inherit;text-align:inherit;border-radius:0}' +
+  '::placeholder{color:inherit;opacity:1}button,summary,label{cursor:pointer}' +
+  'summary{list-style:none}summary::-webkit-details-marker{display:none}' +
   'svg{display:block;overflow:visible}.defs{position:absolute;width:0;height:0}';
 
 function styleSheet(
@@ -90,7 +122,7 @@ function styleSheet(
   const dark = darkColors
     ? `@media (prefers-color-scheme:dark){:root{${customProperties({ colors: darkColors, radii: {}, types: {} })}}}`
     : '';
-  const rules = [...classes].map(([css, name]) => `.${name}{${css}}\n`).join('');
+  const rules = [...classes].map(([key, name]) => rulesOf(key, name)).join('');
   return [...faces, ...views.map(viewRules), dark, reset, groundRule(views[0].scene), rules]
     .filter(Boolean)
     .join('\n');

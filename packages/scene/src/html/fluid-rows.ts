@@ -7,9 +7,9 @@ import { holdsText, type Surroundings, widestSmall } from './surroundings.ts';
 import { px } from './values.ts';
 
 /** Least gap between what stands below each other in a broken row, in px. */
-const compactGap = 16;
+export const compactGap = 16;
 /** Content of a broken row asks for this much of it, in px. */
-const compactShare = 280;
+export const compactShare = 280;
 
 /** Fixed widths that are all the room there is in the design are all of it in any window. */
 export function flowWidth(placed: Placed, above: Placed, { tokens, room }: Surroundings): Declarations {

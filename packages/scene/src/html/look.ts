@@ -1,4 +1,5 @@
-import { isVisible } from '../model/gradient.ts';
+import { colorParts } from '../model/color.ts';
+import { isOpaque, isVisible } from '../model/gradient.ts';
 import type { SceneNode } from '../model/node.ts';
 import type { ImageAsset, Paint, Shadow, Stroke } from '../model/paint.ts';
 import { paints } from '../model/scene.ts';
@@ -45,12 +46,24 @@ function background(context: LookContext, fills: Paint[]): Declarations {
   if (only === undefined) return {};
   if (fills.length === 1 && typeof only === 'string')
     return { 'background-color': context.values.color(only) };
+  const mixed = mixedColor(context, fills);
+  if (mixed !== undefined) return { 'background-color': mixed };
   return {
     background: fills
       .toReversed()
       .map((paint) => backgroundLayer(context, paint))
       .join(', '),
   };
+}
+
+/** A colour at an opacity over another one, as one colour. */
+function mixedColor({ values, tokens }: LookContext, fills: Paint[]): string | undefined {
+  const [base, top] = fills;
+  if (fills.length !== 2 || typeof base !== 'string' || typeof top !== 'string' || !isOpaque(base, tokens))
+    return undefined;
+  const { base: over, opacity } = colorParts(top);
+  if (!isOpaque(over, tokens)) return undefined;
+  return `color-mix(in srgb, ${values.color(over)} ${opacity * 100}%, ${values.color(base)})`;
 }
 
 function backgroundLayer({ values, images }: LookContext, paint: Paint): string {

@@ -1,4 +1,4 @@
-import type { Part } from './part.ts';
+import type { Part } from './parts/part.ts';
 
 /** One element for all widths that it stands in: of each width, widest first, its part or nothing. */
 export interface Merged {
@@ -66,7 +66,8 @@ function commonLengths(ones: readonly Merged[], others: readonly Merged[]): numb
 function isSame(one: Part, other: Part): boolean {
   return (
     one.tag === other.tag &&
-    one.name === other.name &&
+    // A list of one row is called after that row.
+    (one.name === other.name || one.tag === 'ul') &&
     one.text === other.text &&
     JSON.stringify(one.attributes) === JSON.stringify(other.attributes) &&
     isSameDrawing(one.svg, other.svg)

@@ -2,42 +2,41 @@ import { layoutScene } from '../layout/layout.ts';
 import { type Placed, rotatedSize } from '../layout/placed.ts';
 import { inFlow, paddingOf, primaryAxis } from '../layout/sizing.ts';
 import type { FrameNode, Scene, TextNode } from '../model/node.ts';
-import { lengthOf } from '../model/scene.ts';
-import { attributes, type Drawing, newDrawing } from '../svg/drawing.ts';
-import { contentMarkup } from '../svg/layer.ts';
-import { layerStyle, runStyles } from '../text/style.ts';
+import { lengthOf, paints } from '../model/scene.ts';
+import type { Color } from '../model/tokens.ts';
+import { asGrid } from './parts/grid.ts';
+import { withControls } from './parts/controls.ts';
+import type { Part } from './parts/part.ts';
+import { attributesOf, elementOf, isList, plainElement } from '../semantic/element.ts';
+import { controls, type Meant, type Semantic, semanticTree } from '../semantic/tree.ts';
+import { type Drawing, newDrawing } from '../svg/drawing.ts';
 import { containerDeclarations, type Declarations, sizeDeclarations } from './box.ts';
-import { elementOf } from './element.ts';
+import { drawn, written } from './content.ts';
 import { fluidDeclarations, isBleeding } from './fluid.ts';
 import { lookDeclarations, type LookContext } from './look.ts';
+import { cellsOf, gridDeclarations } from './grid.ts';
 import type { Room, Surroundings } from './surroundings.ts';
-import { type CssValues, px, typeDeclarations } from './values.ts';
+import { usedPart } from './used-part.ts';
+import { type CssValues, px } from './values.ts';
 
-/** An element of the page, before it is written as HTML or for another tool. */
-export interface Part {
-  tag: string;
-  name: string;
-  style: Declarations;
-  attributes: Record<string, string>;
-  children: Part[];
-  /** Plain text, instead of children. */
-  text?: string;
-  /** Ready SVG, instead of children. */
-  svg?: string;
-}
-
-interface PartContext extends LookContext {
+export interface PartContext extends LookContext {
+  readonly scene: Scene;
   drawing: Drawing;
+  /** Without it a tool of its own lays elements out, and makes what is used itself. */
   room: Room | undefined;
   drawnFor: number;
+  /** What ids begin with. */
+  readonly prefix: string;
 }
 
 /** Where an element stands. */
-interface Place {
+export interface Place {
   readonly above: Placed | undefined;
   readonly isAboveBleeding: boolean;
   /** The tags of the elements that it stands in, the outermost first. */
   readonly ancestors: readonly string[];
+  /** The nearest plain colour behind it. */
+  readonly ground: Color | undefined;
 }
 
 /**
@@ -54,43 +53,112 @@ export function partsOf(
   const cssColor = (color: string) => values.color(color);
   const drawing = newDrawing(scene.tokens, images, true, { cssColor, ...(prefix && { prefix }) });
   const placed = layoutScene(scene);
-  const context = { tokens: scene.tokens, images, values, drawing, room, drawnFor: placed.width };
-  const root = partOf(context, placed, { above: undefined, isAboveBleeding: true, ancestors: [] });
+  const context = {
+    scene,
+    tokens: scene.tokens,
+    images,
+    values,
+    drawing,
+    room,
+    drawnFor: placed.width,
+    prefix: prefix ?? '',
+  };
+  const place: Place = { above: undefined, isAboveBleeding: true, ancestors: [], ground: undefined };
+  const used = partOf(context, placed, place, semanticTree(scene));
+  const root = room ? withControls(used) : used;
   if (!room) root.style = { ...root.style, width: '100%', 'max-width': px(placed.width), margin: '0 auto' };
   return { root, definitions: drawing.definitions() };
 }
 
-function partOf(context: PartContext, placed: Placed, place: Place): Part {
+/** The element of a layer with all below it, and what it does where it is used. */
+function partOf(context: PartContext, placed: Placed, place: Place, semantic: Semantic): Part {
+  const part = drawnPart(context, placed, place, semantic);
+  return context.room ? usedPart(context, { placed, place, semantic, part, draw: drawnPart }) : part;
+}
+
+function drawnPart(context: PartContext, placed: Placed, place: Place, semantic: Semantic): Part {
   const { node } = placed;
   const { above, ancestors } = place;
   const parent = above?.node as FrameNode | undefined;
   const around: Surroundings | undefined = context.room && { ...context, ...place, room: context.room };
-  const tag = elementOf(node, ancestors);
+  const tag = context.room ? elementOf(semantic, ancestors) : plainElement(semantic, ancestors);
   const part: Part = {
     tag,
     name: node.name,
+    ...(node.prop !== undefined && { prop: node.prop }),
     style: withoutAuto({
       ...sizeDeclarations(node, parent),
       ...overflowDeclarations(placed, above, context),
       ...flowDeclarations(placed, parent, context),
       ...(around && fluidDeclarations(placed, around)),
     }),
-    attributes: attributesOf(placed, tag),
+    attributes: attributesOf(semantic, tag, context.prefix),
     children: [],
   };
   if (node.type === 'vector' || (node.type === 'ellipse' && node.arc)) return drawn(context, placed, part);
   Object.assign(part.style, lookDeclarations(context, node));
   if (node.type === 'text') return written(context, placed as Placed<TextNode>, part);
   if (node.type !== 'frame') return { ...part, style: { display: 'block', ...part.style } };
-  part.style = { ...containerDeclarations(node, context.values), ...part.style };
+  return framePart(context, { placed: placed as Placed<FrameNode>, place, semantic, part, around });
+}
+
+interface Framed {
+  readonly placed: Placed<FrameNode>;
+  readonly place: Place;
+  readonly semantic: Semantic;
+  readonly part: Part;
+  readonly around: Surroundings | undefined;
+}
+
+/** A frame with what it holds: as it lies, or the cells of its rows as one grid. */
+function framePart(context: PartContext, { placed, place, semantic, part: bare, around }: Framed): Part {
+  const { node } = placed;
+  const part = { ...bare, style: { ...containerDeclarations(node, context.values), ...bare.style } };
   const inside: Place = {
     above: placed,
     isAboveBleeding: around !== undefined && isBleeding(placed, around),
-    ancestors: [...ancestors, tag],
+    ancestors: [...place.ancestors, bare.tag],
+    ground: groundOf(node) ?? place.ground,
   };
-  part.children = placed.children.map((child) => partOf(context, child, inside));
-  return part;
+  const cells = around && cellsOf(placed);
+  if (!cells)
+    return {
+      ...part,
+      children: placed.children.map((each, at) => itemOf(context, each, inside, semantic.children[at]!)),
+    };
+  const parts = cells.map(({ line, cell, above: row }) =>
+    itemOf(context, row.children[cell]!, { ...inside, above: row }, semantic.children[line]!.children[cell]!),
+  );
+  const look = gridDeclarations(placed, { ...around, ...inside }, context.values);
+  return asGrid(part, parts, look);
 }
+
+/** In a list each child is its item, or stands in one. */
+function itemOf(context: PartContext, placed: Placed, place: Place, semantic: Semantic): Part {
+  const isItem = semantic.role === undefined || !needsItem.has(semantic.role);
+  if (!isList(place.ancestors.at(-1)) || isItem || !context.room)
+    return partOf(context, placed, place, semantic);
+  const inside = { ...place, ancestors: [...place.ancestors, 'li'] };
+  const only = partOf(context, placed, inside, semantic);
+  return { tag: 'li', name: 'Item', style: { display: 'contents' }, attributes: {}, children: [only] };
+}
+
+const needsItem: ReadonlySet<Meant> = new Set<Meant>([
+  ...controls,
+  'article',
+  'blockquote',
+  'disclosure',
+  'figure',
+  'form',
+  'heading',
+  'list',
+  'nav',
+]);
+
+const groundOf = ({ fill }: FrameNode): Color | undefined => {
+  const last = paints(fill).at(-1);
+  return typeof last === 'string' ? last : undefined;
+};
 
 /** What an element says, without what is `auto` anyway. */
 const withoutAuto = (style: Declarations): Declarations =>
@@ -141,68 +209,3 @@ function overflowDeclarations(
   );
   return taken > room ? { 'flex-shrink': '0' } : {};
 }
-
-function attributesOf({ node }: Placed, tag: string): Record<string, string> {
-  return {
-    ...(tag === 'a' ? { href: node.href ?? '#' } : {}),
-    ...(tag === 'button' ? { type: 'button' } : {}),
-    ...(node.label && node.type !== 'vector' ? { role: 'img', 'aria-label': node.label } : {}),
-  };
-}
-
-/** What Lucide draws icons on, in px. */
-const iconGrid = 24;
-
-/** Icons keep their grid at any size: Chromium gives the same line other edges at another scale. */
-const isIcon = ({ node, width, height }: Placed): boolean =>
-  node.type === 'vector' && node.viewBox.join(' ') === `0 0 ${iconGrid} ${iconGrid}` && width === height;
-
-function drawn({ drawing }: PartContext, placed: Placed, part: Part): Part {
-  const { node, width } = placed;
-  const isStretched = node.type === 'vector' && node.fit === 'stretch';
-  const shown = isIcon(placed) ? { ...placed, width: iconGrid, height: iconGrid } : placed;
-  const access = node.label ? { role: 'img', 'aria-label': node.label } : { 'aria-hidden': 'true' };
-  const frame = {
-    viewBox: `0 0 ${px(shown.width)} ${px(shown.height)}`.replaceAll('px', ''),
-    width: '100%',
-    height: '100%',
-    fill: 'none',
-    // Pictures in a window too narrow for them are cut, not shrunk away from their frame.
-    preserveAspectRatio: isStretched ? 'none' : width > 120 ? 'xMidYMid slice' : undefined,
-  };
-  const svg = `<svg${attributes({ ...frame, ...access })}>${contentMarkup(drawing, shown)}</svg>`;
-  const opacity: Declarations =
-    node.opacity !== undefined && node.opacity < 1 ? { opacity: String(node.opacity) } : {};
-  return { ...part, style: { display: 'block', ...part.style, ...opacity }, svg };
-}
-
-function written({ tokens, values }: PartContext, { node }: Placed<TextNode>, part: Part): Part {
-  const base = typeDeclarations(layerStyle(node, tokens), values);
-  const clamp: Declarations =
-    node.maxLines === undefined
-      ? { display: 'block' }
-      : {
-          display: '-webkit-box',
-          '-webkit-box-orient': 'vertical',
-          '-webkit-line-clamp': String(node.maxLines),
-          overflow: 'hidden',
-        };
-  const align: Declarations = node.align && node.align !== 'left' ? { 'text-align': node.align } : {};
-  const style = { ...clamp, margin: '0', 'white-space': 'pre-wrap', ...base, ...align, ...part.style };
-  const [only] = node.runs;
-  const runs = runStyles(node, tokens).map((each) => differing(typeDeclarations(each, values), base));
-  if (node.runs.length === 1 && Object.keys(runs[0]!).length === 0)
-    return { ...part, style, text: only!.text };
-  const children = node.runs.map(({ text }, at): Part => ({
-    tag: 'span',
-    name: 'Text run',
-    style: runs[at]!,
-    attributes: {},
-    children: [],
-    text,
-  }));
-  return { ...part, style, children };
-}
-
-const differing = (style: Declarations, base: Declarations): Declarations =>
-  Object.fromEntries(Object.entries(style).filter(([name, value]) => base[name] !== value));

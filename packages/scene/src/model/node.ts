@@ -112,6 +112,8 @@ export interface FrameNode extends Shape {
   /** Cuts children off at the frame's (rounded) edge. */
   clip?: boolean;
   component?: ComponentUse;
+  /** Its children are rows of so many equal cells: code lays the cells out as one grid. */
+  columns?: number;
   /** What using it shows: the answer of a closed question, the panel of another tab, a menu. Only code has it. */
   reveals?: FrameNode;
 }

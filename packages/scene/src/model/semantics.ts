@@ -58,6 +58,8 @@ export interface Semantics {
   labelledBy?: string;
   describedBy?: string;
   controls?: string;
+  /** What code calls the words or the list that it is, such as `price` or `plans`. */
+  prop?: string;
   /** Tells nothing that the words do not tell. */
   isDecoration?: true;
   isChecked?: boolean;

@@ -34,7 +34,7 @@ const arbitrary = (property: string, value: string) => `[${property}:${value.rep
 
 /** By property, the values that have a word of their own; an empty one is what every element is already. */
 const words: Record<string, Record<string, string>> = {
-  display: { flex: 'flex', block: 'block' },
+  display: { flex: 'flex', block: 'block', grid: 'grid', contents: 'contents', none: 'hidden' },
   'flex-direction': { row: 'flex-row', column: 'flex-col' },
   'flex-wrap': { wrap: 'flex-wrap' },
   'align-items': {
@@ -65,10 +65,11 @@ const words: Record<string, Record<string, string>> = {
     '700': 'font-bold',
     '800': 'font-extrabold',
   },
-  'text-align': { center: 'text-center', right: 'text-right' },
+  'text-align': { left: 'text-left', center: 'text-center', right: 'text-right' },
   'text-transform': { uppercase: 'uppercase', lowercase: 'lowercase', capitalize: 'capitalize' },
   'text-decoration': { underline: 'underline', 'line-through': 'line-through' },
   'text-overflow': { ellipsis: 'text-ellipsis' },
+  'outline-style': { solid: '', none: 'outline-none' },
   resize: { none: 'resize-none' },
   appearance: { none: 'appearance-none' },
   'border-radius': { '0': '', '50%': 'rounded-[50%]' },
@@ -89,6 +90,14 @@ const makers: Record<string, (value: string) => string | undefined> = {
   bottom: (value) => offset('bottom', value),
   'margin-left': (value) => offset('ml', value),
   'margin-top': (value) => offset('mt', value),
+  'outline-width': (value) => (value.endsWith('px') ? `outline-${value.slice(0, -2)}` : undefined),
+  'outline-offset': (value) =>
+    /^\d+(?:px)?$/.test(value) ? `outline-offset-${parseInt(value, 10)}` : undefined,
+  'outline-color': (value) => colored('outline', value),
+  'grid-template-columns': (value) => {
+    const count = /^repeat\((\d+), minmax\(0, 1fr\)\)$/.exec(value)?.[1];
+    return count ? `grid-cols-${count}` : `grid-cols-[${written(value)}]`;
+  },
   color: (value) => colored('text', value),
   'background-color': (value) => colored('bg', value),
   'border-radius': (value) =>
@@ -172,6 +181,7 @@ export const resets: Classes = {
   top: 'top-auto',
   bottom: 'bottom-auto',
   flex: 'flex-initial',
+  'grid-template-columns': 'grid-cols-none',
   'flex-wrap': 'flex-nowrap',
   'flex-shrink': 'shrink',
   'flex-direction': 'flex-row',

@@ -16,7 +16,7 @@ const icon = (size: number, d = 'M0 0H24V24Z') =>
   });
 
 describe('a design as React', () => {
-  it('is a component with its words as constants, its icons by name and its theme beside it', () => {
+  it('is a component whose words are properties with those of the design as defaults, its icons by name and its theme beside it', () => {
     const root = row(
       { name: 'Bar', as: 'nav', gap: 's', padding: ['m', 20], align: 'center', fill: 'paper' },
       [icon(20), text('Ship it now, please', { style: 'label', color: 'ink/60' })],
@@ -25,15 +25,19 @@ describe('a design as React', () => {
     expect(files.map(({ path }) => path)).toEqual(['hero-centered.tsx', 'icons.tsx', 'theme.css']);
     expect(files[0]!.content).toBe(`import { CheckIcon } from './icons';
 
-const words = {
-  shipItNowPlease: "Ship it now, please",
+/** What stands in the design: a property of the same name replaces it. */
+const demo = {
+  bar: "Ship it now, please",
 };
 
-export function HeroCentered() {
+export type HeroCenteredProps = Partial<typeof demo>;
+
+export function HeroCentered(props: HeroCenteredProps) {
+  const words = { ...demo, ...props };
   return (
     <nav className="font-inter flex items-center gap-2 px-[max(20px,50%-380px)] py-4 w-full wrap-break-word bg-ryepan-paper">
       <div className="size-5 shrink-0"><CheckIcon /></div>
-      <span className="text-[14px]/[20px] font-semibold text-ryepan-ink/60">{words.shipItNowPlease}</span>
+      <span className="text-[14px]/[20px] font-semibold text-ryepan-ink/60">{words.bar}</span>
     </nav>
   );
 }
@@ -104,7 +108,7 @@ export function HeroCentered() {
     expect(files[0]!.content).toMatch(/^import \{ Trash2Icon, XIcon, SunIcon \} from 'lucide-react';/);
     expect(files[0]!.content).toContain('<Trash2Icon className="size-4.5 shrink-0 text-ryepan-ink/60" />');
     expect(lines.map((line) => line.replace('</div>', ''))).toEqual([
-      '<XIcon className="size-4.5 shrink-0 text-ryepan-ink/60" strokeWidth={1.75} role="img" aria-label="Close" />',
+      '<XIcon className="size-4.5 shrink-0 text-ryepan-ink/60" strokeWidth={1.75} role="img" aria-label={words.ariaLabel} />',
       '<StarIcon />',
       '<SparkleIcon />',
       '<MoonIcon />',
@@ -116,7 +120,7 @@ export function HeroCentered() {
   it('stands once where its widths agree, says what is else in a narrower one, and hides what is not there', () => {
     const wide = row({ name: 'Bar', gap: 'l', padding: [0, 24] }, [
       text('One', { style: 'body' }),
-      text('Two', { style: 'body' }),
+      text('Two', { style: 'body', as: 'p' }),
     ]);
     const narrow = column({ name: 'Bar', gap: 's', padding: [0, 16] }, [
       text('One', { style: 'body', size: 14, lineHeight: 20 }),
@@ -124,16 +128,16 @@ export function HeroCentered() {
     ]);
     const [component] = codeOf(at(1440, wide), at(390, narrow));
     const { content } = component!;
-    expect(content.match(/\{words\.one\}/g)).toHaveLength(1);
+    expect(content.match(/"One"/g)).toHaveLength(1);
     expect(content).toMatch(
       /flex items-start gap-6 px-\[max\(24px,50%-696px\)\] .* max-md:flex-col max-md:gap-2 max-md:px-4"/,
     );
-    expect(content).toMatch(/text-\[16px\]\/\[26px\] .*max-md:text-\[14px\]\/\[20px\].*\{words\.one\}/);
-    expect(content).toMatch(/"[^"]*max-md:hidden">\{words\.two\}/);
-    expect(content).toMatch(/" ?[^"]*\bhidden [^"]*max-md:block">\{words\.three\}/);
+    expect(content).toMatch(/text-\[16px\]\/\[26px\] .*max-md:text-\[14px\]\/\[20px\].*\{words\.bar\}/);
+    expect(content).toMatch(/"[^"]*max-md:hidden">\{words\.text\}/);
+    expect(content).toMatch(/" ?[^"]*\bhidden [^"]*max-md:block">\{words\.bar2\}/);
   });
 
-  it('writes what is built alike once, with what differs as properties', () => {
+  it('writes what is built alike once, mapped over a list of what differs', () => {
     const card = (title: string, words: string, d: string) =>
       column(
         {
@@ -154,15 +158,17 @@ export function HeroCentered() {
       ),
     );
     const { content } = component!;
-    expect(content).toContain('<Card drawing={<FirstCheckIcon />} title={words.first} text={words.words} />');
-    expect(content).toContain(
-      '<Card drawing={<SecondCheckIcon />} title={words.second} text={words.more} />',
-    );
-    expect(content).toContain(
-      'function Card({ drawing, title, text }: { drawing: ReactNode; title: string; text: string }) {',
-    );
-    expect(content).toMatch(/^import type \{ ReactNode \} from 'react';/);
-    expect(content.match(/<h3/g)).toHaveLength(1);
+    expect(content).toContain(`export interface Card {
+  drawing: ComponentType;
+  title: string;
+  text: string;
+}`);
+    expect(content).toContain('{ drawing: FirstCheckIcon, title: "First", text: "Words" },');
+    expect(content).toContain('{ drawing: SecondCheckIcon, title: "Second", text: "More" },');
+    expect(content).toContain('{words.cards.map((card) => (\n        <div key={card.title} className="');
+    expect(content).toContain('<card.drawing />');
+    expect(content).toMatch(/^import type \{ ComponentType \} from 'react';/);
+    expect(content.match(/<h2/g)).toHaveLength(1);
   });
 
   it('gives a large drawing a file of its own, with the gradients that it uses under ids of its own', () => {

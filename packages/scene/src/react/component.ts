@@ -1,17 +1,18 @@
-import { type Part, partsOf } from '../html/part.ts';
+import { partsOf } from '../html/part.ts';
+import type { Part } from '../html/parts/part.ts';
 import { type CssValues, literalValues } from '../html/values.ts';
 import { isForPhones, type View, viewsOf } from '../html/windows.ts';
 import { colorParts, cssColor, rgba } from '../model/color.ts';
 import type { Scene } from '../model/node.ts';
 import { fontClass } from './classes.ts';
-import { withControls } from './controls.ts';
-import { type DrawnComponent, drawingBook } from './drawing.ts';
+import { type DrawnComponent, drawingBook, fileOfDrawing } from './drawing.ts';
 import { drawingNames } from './drawing-names.ts';
 import { classNames } from './element.ts';
-import { type JsxContext, jsxOf } from './jsx.ts';
+import { elementTree, type Jsx, type TreeContext } from './element-tree.ts';
 import { lucideBook } from './lucide.ts';
 import { mergeParts } from '../html/merge.ts';
-import { kebab, namer, pascal } from './names.ts';
+import { moduleFiles } from './module.ts';
+import { kebab, pascal } from './names.ts';
 import { themeCss } from './theme.ts';
 
 export interface ReactFile {
@@ -37,65 +38,43 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
   const parts = views.map(({ scene, room }, at) =>
     partsOf(scene, namedValues(scene, brand), `k${at}-`, room),
   );
-  const name = pascal(widest.name);
-  const taken = new Set([name, 'ReactNode']);
+  const file = kebab(widest.name);
+  const name = pascal(withoutBrand(widest.name, options.brand));
+  const taken = new Set([name, 'ComponentType', 'LucideIcon']);
   const font = mainFont(parts[0]!.root);
-  const root = mergeParts(parts.map((part) => withControls(part.root)));
+  const root = mergeParts(parts.map((part) => part.root));
   const telling = drawingNames(root, views.map(widthName));
   const definitions = parts.map((part) => part.definitions).join('');
-  const drawings = drawingBook(definitions, kebab(name), taken, { telling });
+  const drawings = drawingBook(definitions, file, taken, { telling });
   const icons = lucideBook(taken);
   const prefixes = prefixesOf(views);
-  const context: JsxContext = {
+  const context: TreeContext = {
     classes: (merged, parent) => classNames(merged, { prefixes, font, parent }),
-    words: namer(),
-    wordsName: 'words',
     drawing: (svg, layer) => drawings.nameFor(svg, layer),
     icon: (svg, layer, classes) => icons.elementFor(svg, layer, classes),
-    components: namer(taken),
   };
-  const jsx = jsxOf(context, root, 2).replace(/className="/, `className="${font} `);
+  const tree = elementTree(context, root);
+  const dressed: Jsx = { ...tree, className: `${font} ${tree.className}` };
   const all = drawings.all();
   const drawn = filesOf(all);
-  const imports = [...icons.imports(), ...importsOf(all)];
-  const component = { path: `${kebab(name)}.tsx`, content: componentText(name, jsx, context, imports) };
-  const code = [component, ...drawn];
+  const code = [
+    ...moduleFiles({ name, file }, dressed, { icons: icons.names(), drawings: all, taken }),
+    ...drawn,
+  ];
   return [...code, { path: 'theme.css', content: themeCss(code, scenes, { ...options, brand }) }];
 }
 
-const fileOf = ({ name, isLarge }: DrawnComponent): string => (isLarge ? `drawings/${kebab(name)}` : 'icons');
+/** What a design is, whoever it is for. */
+const withoutBrand = (name: string, brand: string | null): string =>
+  (brand && name.replace(new RegExp(`[,\\s]*\\b${brand}\\b`, 'i'), '').trim()) || name;
 
 /** Large drawings each for itself, small ones together. */
 function filesOf(drawings: readonly DrawnComponent[]): ReactFile[] {
-  const paths = [...new Set(drawings.map(fileOf))];
+  const paths = [...new Set(drawings.map(fileOfDrawing))];
   return paths.map((path) => {
-    const inside = drawings.filter((drawing) => fileOf(drawing) === path);
+    const inside = drawings.filter((drawing) => fileOfDrawing(drawing) === path);
     return { path: `${path}.tsx`, content: inside.map(({ source }) => `export ${source}`).join('\n') };
   });
-}
-
-const importsOf = (drawings: readonly DrawnComponent[]): string[] =>
-  [...new Set(drawings.map(fileOf))].map((path) => {
-    const names = drawings.filter((drawing) => fileOf(drawing) === path).map((drawing) => drawing.name);
-    return `import { ${names.join(', ')} } from './${path}';`;
-  });
-
-function componentText(
-  name: string,
-  jsx: string,
-  { words, components }: JsxContext,
-  from: readonly string[],
-): string {
-  const parts = components.entries();
-  const needsNode = parts.some(([, source]) => source.includes(': ReactNode'));
-  const imports = [...(needsNode ? [`import type { ReactNode } from 'react';`] : []), ...from];
-  const list = words.entries().map(([key, text]) => `  ${key}: ${JSON.stringify(text)},\n`);
-  return [
-    ...(imports.length > 0 ? [`${imports.join('\n')}\n`] : []),
-    ...(list.length > 0 ? [`const words = {\n${list.join('')}};\n`] : []),
-    `export function ${name}() {\n  return (\n${jsx}  );\n}\n`,
-    ...parts.map(([part, source]) => `function ${part}${source}`),
-  ].join('\n');
 }
 
 /** Colours by name, so that a theme can change them; lengths as they are, since they differ from width to width. */

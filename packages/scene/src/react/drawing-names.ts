@@ -1,4 +1,4 @@
-import type { Part } from '../html/part.ts';
+import type { Part } from '../html/parts/part.ts';
 import type { Merged } from '../html/merge.ts';
 import { lucideComponent } from './lucide.ts';
 import { pascal } from './names.ts';

@@ -12,6 +12,10 @@ export interface DrawnComponent {
   readonly isLarge: boolean;
 }
 
+/** Where a drawing lies beside the component, without the ending. */
+export const fileOfDrawing = ({ name, isLarge }: DrawnComponent): string =>
+  isLarge ? `drawings/${kebab(name)}` : 'icons';
+
 interface DrawingOptions {
   readonly className?: string;
   readonly telling?: ReadonlyMap<string, string>;

@@ -1,4 +1,5 @@
-import type { Part } from '../html/part.ts';
+import type { Part } from '../html/parts/part.ts';
+import { isOwnState, stateNames, variants } from '../html/parts/states.ts';
 import { type Classes, classesOf, resets } from './classes.ts';
 import type { Merged } from '../html/merge.ts';
 
@@ -41,7 +42,19 @@ export function classNames({ parts }: Merged, { prefixes, font, parent }: Place)
       now = wanted;
     }
   }
-  return squares([...bare, ...others]).join(' ');
+  const [shownPart] = parts.filter((part) => part !== undefined);
+  const isGroup = shownPart!.isGroup ? ['group'] : [];
+  return squares([...isGroup, ...bare, ...others, ...stateClasses(shownPart!)]).join(' ');
+}
+
+/** What is else in each state of a control, or of the one that an element stands in. */
+function stateClasses(part: Part): string[] {
+  return stateNames.flatMap((state) => {
+    const change = part.states?.[state];
+    if (!change) return [];
+    const prefix = variants[state][isOwnState(part, state) ? 0 : 1];
+    return Object.values(classesOf(change)).flatMap((each) => each.split(' ').map((name) => prefix + name));
+  });
 }
 
 /** Elements have none unless it is said. */

@@ -24,30 +24,35 @@ const stroke =
 /** Lucide draws on a grid of so many px, in lines of so many. */
 const grid = { size: 24, weight: 2 };
 
+export interface LucideElement {
+  readonly name: string;
+  readonly className: string;
+  readonly attributes: Record<string, string>;
+}
+
 /** The icons that a design takes from `lucide-react`: outlined ones in one colour, as Lucide draws them itself. */
 export function lucideBook(taken: Set<string>) {
   const names = namer(taken);
   return {
     /** The element for a ready SVG with these classes; undefined for what Lucide does not draw so. */
-    elementFor(svg: string, layer: string, classes: string): string | undefined {
+    elementFor(svg: string, layer: string, classes: string): LucideElement | undefined {
       const component = redrawn.has(layer) ? undefined : lucideComponent(layer);
       const drawn = component === undefined ? undefined : strokesOf(svg);
       const hasSize = ['w', 'h'].every((side) => new RegExp(`(?:^| )(?:size|${side})-[\\d[]`).test(classes));
       if (component === undefined || !drawn || !hasSize) return undefined;
       const { color, weight } = drawn;
       const label = /aria-label="([^"]*)"/.exec(svg)?.[1];
-      const given = [
-        `className="${classes} ${classesOf({ color })['color']}"`,
-        ...(weight === grid.weight ? [] : [`strokeWidth={${weight}}`]),
-        ...(label === undefined ? [] : [`role="img" aria-label="${label}"`]),
-      ];
-      return `<${names.nameFor(component, component)} ${given.join(' ')} />`;
+      return {
+        name: names.nameFor(component, component),
+        className: `${classes} ${classesOf({ color })['color']}`,
+        attributes: {
+          ...(weight !== grid.weight && { strokeWidth: String(weight) }),
+          ...(label !== undefined && { role: 'img', 'aria-label': label }),
+        },
+      };
     },
-    /** What brings all that are used, at most one line. */
-    imports(): string[] {
-      const list = names.entries().map(([name, icon]) => (name === icon ? name : `${icon} as ${name}`));
-      return list.length > 0 ? [`import { ${list.join(', ')} } from 'lucide-react';`] : [];
-    },
+    /** Of all that are used, the name here and in the package. */
+    names: (): [name: string, icon: string][] => names.entries(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Declarations } from '../html/box.ts';
-import { type Part, partsOf } from '../html/part.ts';
+import { partsOf } from '../html/part.ts';
+import type { Part } from '../html/parts/part.ts';
 import { literalValues } from '../html/values.ts';
 import { viewStyles } from '../html/view-styles.ts';
 import type { Scene } from '../model/node.ts';

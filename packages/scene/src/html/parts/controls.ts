@@ -1,5 +1,6 @@
-import type { Declarations } from '../html/box.ts';
-import type { Part } from '../html/part.ts';
+import type { Declarations } from './part.ts';
+import type { Part } from './part.ts';
+import { focusLook } from './use.ts';
 
 /** Elements whose text is what is shown while nothing is typed. */
 export const controlTags: ReadonlySet<string> = new Set(['input', 'textarea']);
@@ -14,13 +15,37 @@ export function withControls(part: Part): Part {
   const input = children.find(isInput);
   if (input) {
     if (caption === undefined) return { ...part, children: children.map(withName) };
-    return { ...part, tag: 'label', children: children.map((child) => phrased(typed(child, caption))) };
+    return {
+      ...part,
+      tag: 'label',
+      children: children.map((child) => phrased(unnamed(typed(child, caption)))),
+    };
   }
   const value = part.name === 'Input' ? children.find(({ name }) => name === 'Value') : undefined;
   if (value?.text === undefined) return { ...part, children };
   const isSelect = children.at(-1)?.name === 'Icon chevron-down';
-  const control = controlOf(value, isSelect);
-  return { ...part, children: children.map((child) => (child === value ? control : child)) };
+  const { 'aria-invalid': isWrong, ...others } = part.attributes;
+  const drawn = controlOf(value, isSelect);
+  const control = isWrong
+    ? { ...drawn, attributes: { ...drawn.attributes, 'aria-invalid': isWrong } }
+    : drawn;
+  const ring = {
+    ...part.states,
+    inside: part.states?.inside ?? focusLook(value.style['color'] ?? 'currentColor'),
+  };
+  return {
+    ...part,
+    attributes: others,
+    states: ring,
+    isGroup: true,
+    children: children.map((child) => (child === value ? control : child)),
+  };
+}
+
+/** A label that holds both needs no ids. */
+function unnamed(part: Part): Part {
+  const { id: _id, 'aria-labelledby': _label, ...attributes } = part.attributes;
+  return { ...part, attributes };
 }
 
 const isControl = ({ tag }: Part) => controlTags.has(tag) || tag === 'select';
@@ -43,8 +68,10 @@ function controlStyle(style: Declarations, tag: string): Declarations {
     overflow: _overflow,
     ...rest
   } = style;
-  if (tag === 'textarea') return { ...rest, resize: 'none' };
-  return { ...rest, 'text-overflow': 'ellipsis', ...(tag === 'select' && { appearance: 'none' }) };
+  // The box around it has the ring.
+  const own = { ...rest, 'outline-style': 'none' };
+  if (tag === 'textarea') return { ...own, resize: 'none' };
+  return { ...own, 'text-overflow': 'ellipsis', ...(tag === 'select' && { appearance: 'none' }) };
 }
 
 /** A field without a caption is called what it shows. */

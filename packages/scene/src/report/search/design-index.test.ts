@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { featureRange, mostFeatures } from '../reading/message-fingerprint.ts';
-import { maxStoredFeatures } from '../reading/packed-fingerprint.ts';
+import { featureRange, mostFeatures } from '../../reading/message-fingerprint.ts';
+import { maxStoredFeatures } from '../../reading/packed-fingerprint.ts';
 import { DesignIndex } from './design-index.ts';
 
 /** An index of assets, each with the features of its designs. */

@@ -1,7 +1,6 @@
-import type { Part } from '../html/part.ts';
-import { controlTags } from './controls.ts';
+import type { Part } from '../html/parts/part.ts';
 import type { Merged } from '../html/merge.ts';
-import { camel, namer, pascal } from './names.ts';
+import { camel, namer, pascal } from '../react/names.ts';
 
 interface Slot {
   readonly kind: 'text' | 'drawing';
@@ -16,13 +15,9 @@ interface Slot {
 export interface JsxContext {
   /** The classes of an element. */
   readonly classes: (merged: Merged, parent: Merged | undefined) => string;
-  /** Whether a component within the design is handed every text, because each can be changed. */
-  readonly handsOnTexts?: true;
   readonly words: ReturnType<typeof namer>;
   /** The name of a component for a ready SVG. */
   readonly drawing: (svg: string, name: string) => string;
-  /** The element of an icon that another package draws, with these classes; undefined for other SVGs. */
-  readonly icon?: (svg: string, name: string, classes: string) => string | undefined;
   /** Components that are written once and used several times. */
   readonly components: ReturnType<typeof namer>;
   readonly wordsName: string;
@@ -57,17 +52,10 @@ function filled({ jsx, slots }: Template, fill: (slot: Slot, at: number) => stri
 function templateOf(context: JsxContext, merged: Merged, { depth, parent }: Position): Template {
   const { part } = merged;
   const pad = '  '.repeat(depth);
-  const icon =
-    part.svg === undefined ? undefined : context.icon?.(part.svg, part.name, context.classes(merged, parent));
-  if (icon !== undefined)
-    return { jsx: `${pad}${mark}\n`, slots: [{ kind: 'drawing', value: icon, role: 'icon' }] };
   const open = `${pad}<${part.tag}${attributesOf(context, merged, parent)}`;
   const slot = slotOf(context, part);
-  if (slot && controlTags.has(part.tag))
-    return { jsx: `${open} placeholder={${mark}} />\n`, slots: [{ ...slot, role: 'placeholder' }] };
   if (slot) {
-    const content =
-      slot.kind === 'drawing' ? mark : part.tag === 'select' ? `<option>{${mark}}</option>` : `{${mark}}`;
+    const content = slot.kind === 'drawing' ? mark : `{${mark}}`;
     return { jsx: `${open}>${content}</${part.tag}>\n`, slots: [slot] };
   }
   if (merged.children.length === 0) return { jsx: `${open} />\n`, slots: [] };
@@ -85,10 +73,14 @@ interface Position {
 
 function attributesOf(context: JsxContext, merged: Merged, parent: Merged | undefined): string {
   const names = context.classes(merged, parent);
-  const shown = controlTags.has(merged.part.tag) ? `${names} placeholder:text-current` : names;
-  const list = Object.entries({ ...(shown && { className: shown }), ...merged.part.attributes });
-  return list.map(([name, value]) => ` ${name}=${name === 'rows' ? `{${value}}` : quoted(value)}`).join('');
+  const list = Object.entries({ ...(names && { className: names }), ...merged.part.attributes });
+  return list
+    .map(([name, value]) => ` ${name}${name.startsWith('aria-value') ? `={${value}}` : valueOf(value)}`)
+    .join('');
 }
+
+/** What is there or is not has no value. */
+const valueOf = (value: string): string => (value === '' ? '' : `=${quoted(value)}`);
 
 const quoted = (value: string): string =>
   /["\\\n{]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`;
@@ -143,8 +135,7 @@ interface Prop {
 function instanceOf(context: JsxContext, { name, depth, template, instances }: Repeated): Template {
   const names = namer();
   const props = template.slots.map(({ kind, value, role }, at): Prop | undefined => {
-    const mayBeFixed = kind === 'drawing' || !context.handsOnTexts;
-    const isFixed = mayBeFixed && instances.every((each) => each.slots[at]!.value === value);
+    const isFixed = kind === 'drawing' && instances.every((each) => each.slots[at]!.value === value);
     return isFixed ? undefined : { name: names.nameFor(String(at), role), kind };
   });
   const jsx = template.jsx.replaceAll(new RegExp(`^ {${(depth - 2) * 2}}`, 'gm'), '');

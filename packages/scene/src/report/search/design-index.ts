@@ -1,5 +1,5 @@
-import { featureRange, mostFeatures } from '../reading/message-fingerprint.ts';
-import { maxStoredFeatures } from '../reading/packed-fingerprint.ts';
+import { featureRange, mostFeatures } from '../../reading/message-fingerprint.ts';
+import { maxStoredFeatures } from '../../reading/packed-fingerprint.ts';
 
 /**
  * How a design in the index goes with one that is looked for: much of each is in the other (`whole`), the one looked for

@@ -1,0 +1,158 @@
+import { layoutScene } from '../layout/layout.ts';
+import type { Placed } from '../layout/placed.ts';
+import { paddingOf } from '../layout/sizing.ts';
+import type { FrameNode } from '../model/node.ts';
+import { column } from '../model/scene.ts';
+import type { State } from '../model/semantics.ts';
+import type { Part, PartState } from './parts/part.ts';
+import { withStates } from './parts/states.ts';
+import { asChoice, asDisclosure, canLeave, focusLook, hoverLook, partState, ringColor } from './parts/use.ts';
+import { controls, semanticOfPart, type Semantic, wordsIn } from '../semantic/tree.ts';
+import type { PartContext, Place } from './part.ts';
+
+type Draw = (context: PartContext, placed: Placed, place: Place, semantic: Semantic) => Part;
+
+interface Used {
+  readonly placed: Placed;
+  readonly place: Place;
+  readonly semantic: Semantic;
+  readonly part: Part;
+  /** Draws a layer without what is done with it. */
+  readonly draw: Draw;
+}
+
+/** A part with what it does when it is used: native fields, what opens, and the looks of its states. */
+export function usedPart(context: PartContext, used: Used): Part {
+  const { node } = used.placed;
+  const { role } = used.semantic;
+  const withLooks = node.type === 'frame' && node.component ? componentPart(context, used) : used.part;
+  if (role === 'disclosure') return disclosurePart(context, used, withLooks);
+  if (role === undefined || !controls.has(role)) return withLooks;
+  const isChoice = role === 'checkbox' || role === 'radio' || role === 'switch';
+  const isNative = ['a', 'button', 'summary'].includes(withLooks.tag);
+  if (!isChoice) return isNative ? withUse(context, used.place, withLooks) : withLooks;
+  const isLabelled = used.place.ancestors.includes('label');
+  const choice = asChoice(isLabelled ? { ...withLooks, tag: 'span' } : withLooks, {
+    role,
+    name: wordsIn(node) === '' || node.label !== undefined ? node.label : undefined,
+    group: `${context.prefix}${used.place.above?.node.name ?? 'choice'}`,
+    isChecked: node.isChecked === true,
+    isDisabled: node.isDisabled === true,
+  });
+  const ring = context.values.color(ringColor(used.place.ground, context.tokens));
+  return {
+    ...choice,
+    isGroup: true,
+    states: { ...choice.states, inside: choice.states?.inside ?? focusLook(ring) },
+  };
+}
+
+/** What is pressed has a look under the pointer, and a ring where the keyboard is at it. */
+function withUse({ values, tokens }: PartContext, { ground }: Place, part: Part): Part {
+  const ring = focusLook(values.color(ringColor(ground, tokens)));
+  const hover = part.states?.hover ?? (part.isGroup ? undefined : hoverLook(part));
+  return {
+    ...part,
+    // Browsers centre the words of buttons.
+    style: part.tag === 'button' && hasRoom(part) ? { 'text-align': 'left', ...part.style } : part.style,
+    states: { ...part.states, ...(hover && { hover }), focus: part.states?.focus ?? ring },
+  };
+}
+
+/** Whether some words in a part take more room than they need. */
+const hasRoom = ({ style, children }: Part): boolean =>
+  style['flex'] !== undefined || style['align-self'] === 'stretch' || children.some(hasRoom);
+
+/** An instance as it is by itself, with what is else in each of its states. */
+function componentPart(context: PartContext, { placed, place, semantic, part, draw }: Used): Part {
+  const node = placed.node as FrameNode;
+  const { role } = semantic;
+  const use = node.component!;
+  const isDrawnIn = use.state !== 'default' && !canLeave(use);
+  if (role === undefined || use.states.length === 0 || isDrawnIn) return part;
+  const drawn = use.inState(use.state);
+  const isFilled = drawn.children.length !== node.children.length;
+  const inState = (state: State): Part => {
+    const layer: FrameNode = { ...use.inState(state), ...givenTo(node, drawn) };
+    const box = placedAlone(context, layer, placed.width, placed.height);
+    const other = draw(context, box, place, { ...semanticOfPart(layer, semantic.isInControl), role });
+    return role === 'disclosure'
+      ? questionOf(other)
+      : isFilled
+        ? { ...other, children: part.children }
+        : other;
+  };
+  const own = role === 'disclosure' ? questionOf(part) : part;
+  const base =
+    use.state === 'default' ? own : { ...inState('default'), tag: part.tag, attributes: part.attributes };
+  const others = use.states.flatMap((state): [PartState, Part][] => {
+    const key = partState(state, role);
+    // A link is never off.
+    return key === undefined || (key === 'disabled' && part.tag === 'a') ? [] : [[key, inState(state)]];
+  });
+  return withStates(base, new Map(others));
+}
+
+/** What a design says of an instance beside its component, in every state. */
+function givenTo(node: FrameNode, drawn: FrameNode): Partial<FrameNode> {
+  const { children: _children, component: _component, reveals: _reveals, ...own } = node;
+  const before = drawn as unknown as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(own).filter(
+      ([field, value]) => field === 'name' || JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  );
+}
+
+/** A layer that is not in the scene, laid out in a box of this width. */
+function placedAlone(
+  { scene }: PartContext,
+  node: FrameNode,
+  width: number,
+  height?: number,
+): Placed<FrameNode> {
+  const { place: _place, ...free } = node;
+  const box = column({ name: 'Box', width, ...(node.height === 'fill' && { height: height ?? 0 }) }, [free]);
+  const { name, tokens, images } = scene;
+  const [placed] = layoutScene({
+    name,
+    tokens,
+    viewport: width,
+    root: box,
+    ...(images && { images }),
+  }).children;
+  return { ...(placed as Placed<FrameNode>), node };
+}
+
+/** A question to press, with its answer, which the scene shows or holds back. */
+function disclosurePart(
+  context: PartContext,
+  { placed, place, semantic, part: drawn, draw }: Used,
+  part: Part,
+): Part {
+  const { node } = placed;
+  const { revealed } = semantic;
+  const [question] = part.children;
+  const shown = drawn.children.slice(1);
+  if (!question || node.type !== 'frame') return part;
+  const { left, right } = paddingOf(node.padding, context.tokens);
+  const inside = { ...place, above: placed, ancestors: [...place.ancestors, 'details'] };
+  const answer =
+    node.reveals && revealed && shown.length === 0
+      ? plainly(
+          node.reveals,
+          draw(context, placedAlone(context, node.reveals, placed.width - left - right), inside, revealed),
+        )
+      : shown;
+  const gap = context.values.space(node.gap);
+  return asDisclosure({ ...part, isGroup: true }, [question, ...answer], gap);
+}
+
+/** What is pressed alone, without the room before an answer. */
+function questionOf({ style: { gap: _gap, ...style }, ...part }: Part): Part {
+  return { ...part, style, children: part.children.slice(0, 1) };
+}
+
+/** What a frame holds, where the frame itself shows nothing. */
+const plainly = ({ fill, stroke, padding, radius }: FrameNode, part: Part): readonly Part[] =>
+  [fill, stroke, padding, radius].every((look) => look === undefined) ? part.children : [part];

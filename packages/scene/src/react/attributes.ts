@@ -1,0 +1,123 @@
+import type { Places } from './alike.ts';
+import { camel } from './names.ts';
+import { addField, addFlag, addLook, type Scope } from './scope.ts';
+
+/** Attributes that React calls otherwise. */
+const names: Record<string, string> = { checked: 'defaultChecked', for: 'htmlFor', tabindex: 'tabIndex' };
+/** What is there or is not. */
+const switches = new Set(['checked', 'disabled', 'open', 'required']);
+const numbers = new Set([
+  'rows',
+  'strokeWidth',
+  'tabindex',
+  'aria-valuenow',
+  'aria-valuemin',
+  'aria-valuemax',
+]);
+/** Words that are read out. */
+const words = new Set(['aria-label', 'alt', 'placeholder']);
+const flags: Record<string, string> = {
+  checked: 'isChecked',
+  disabled: 'isDisabled',
+  open: 'isOpen',
+  'aria-current': 'isCurrent',
+  'aria-selected': 'isSelected',
+  'aria-pressed': 'isPressed',
+  'aria-expanded': 'isExpanded',
+};
+
+/** All attributes of an element, with what differs from place to place as fields of the scope. */
+export function attributesOf(scope: Scope, places: Places): string {
+  const present = places.filter((each) => each !== undefined);
+  const all = [...new Set(present.flatMap((each) => Object.keys(each.attributes)))];
+  const others = all.map((name) =>
+    attribute(
+      scope,
+      name,
+      places.map((each) => each?.attributes[name]),
+      places,
+    ),
+  );
+  return [className(scope, places), ...others]
+    .filter(Boolean)
+    .map((each) => ` ${each}`)
+    .join('');
+}
+
+function attribute(scope: Scope, name: string, values: (string | undefined)[], places: Places): string {
+  const own = names[name] ?? name;
+  const present = values.filter((_, at) => places[at] !== undefined);
+  const [first] = present;
+  const isSame = present.every((each) => each === first);
+  if (switches.has(name))
+    return isSame
+      ? own
+      : `${own}={${addFlag(
+          scope,
+          flags[name] ?? camel(name),
+          values.map((each) => each !== undefined),
+        )}}`;
+  if (words.has(name))
+    return `${own}={${addField(
+      scope,
+      camel(name),
+      'string',
+      values.map((each) => each && JSON.stringify(each)),
+    )}}`;
+  if (isSame) return numbers.has(name) ? `${own}={${first}}` : `${own}=${quoted(first!)}`;
+  const kinds = [...new Set(present)];
+  if (kinds.length === 2) {
+    const rare = kinds.toSorted((one, other) => countOf(present, one) - countOf(present, other))[0];
+    const usual = kinds.find((each) => each !== rare);
+    const flag = addFlag(
+      scope,
+      flags[name] ?? `has${camel(name)}`,
+      values.map((each) => each === rare),
+    );
+    return `${own}={${flag} ? ${codeOf(rare)} : ${codeOf(usual)}}`;
+  }
+  const type = numbers.has(name) ? 'number' : 'string';
+  const written = values.map((each) => each && (type === 'number' ? each : JSON.stringify(each)));
+  return `${own}={${addField(scope, camel(name), type, written)}}`;
+}
+
+const countOf = (values: readonly (string | undefined)[], one: string | undefined): number =>
+  values.filter((each) => each === one).length;
+
+const codeOf = (value: string | undefined): string => (value === undefined ? 'undefined' : `'${value}'`);
+
+const quoted = (value: string): string =>
+  /["\\\n{]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`;
+
+/** The same classes in the order in which they were first met. */
+function inOrder(classes: string, known: Map<string, string>): string {
+  const key = classes.split(' ').toSorted().join(' ');
+  const found = known.get(key) ?? classes;
+  known.set(key, found);
+  return found;
+}
+
+/** The classes of all places, and of each look what is its own. */
+function className(scope: Scope, places: Places): string {
+  const known = new Map<string, string>();
+  const all = places.map((each) => each && inOrder(each.className, known));
+  const kinds = [...new Set(all.filter((each) => each !== undefined))];
+  if (kinds.length <= 1) return kinds[0] ? `className="${kinds[0]}"` : '';
+  const lists = kinds.map((each) => each.split(' '));
+  const common = lists[0]!.filter((name) => lists.every((each) => each.includes(name)));
+  const own = lists.map((each) => each.filter((name) => !common.includes(name)).join(' '));
+  const start = common.length > 0 ? `${common.join(' ')} ` : '';
+  if (kinds.length === 2) {
+    const present = all.filter((each) => each !== undefined);
+    const [usual, rare] = countOf(present, kinds[0]) < countOf(present, kinds[1]) ? [1, 0] : [0, 1];
+    const flag = addFlag(
+      scope,
+      'isHighlighted',
+      all.map((each) => each === kinds[rare]),
+    );
+    return `className={\`${start}\${${flag} ? '${own[rare]}' : '${own[usual]}'}\`}`;
+  }
+  const looks = all.map((each) => (each === undefined ? undefined : String(kinds.indexOf(each))));
+  const look = addLook(scope, 'look', 'number', looks);
+  return `className={\`${start}\${[${own.map((each) => `'${each}'`).join(', ')}][${look}]}\`}`;
+}
