@@ -74,7 +74,7 @@ export const screenLayouts: ScreenLayout[] = [
     ['basket', 'Basket', 'Items, quantities and the total.', 2, basket],
     ['time', 'Time selection', 'A day, a time and the person you meet.', 1, pickTime],
     ['payment', 'Payment', 'A card, other ways to pay and the total.', 0, payment],
-    ['success', 'Order done', 'A tick, a receipt and what to do next.', 1, success],
+    ['success', 'Order confirmation', 'A tick, a receipt and what to do next.', 1, success],
     ['tracking', 'Tracking', 'A map with the route and the stops in a sheet.', 2, tracking],
     ['review', 'Review', 'Stars, words to tap and a sentence.', 3, review],
   ]),

@@ -25,15 +25,15 @@ export const accessStateLayouts = layoutsOf('Sign in', [
     'The email is on its way, and what to do if it does not arrive.',
   ],
   [
-    ['two-factor', 'Second step', 'Form, Security, Centered', 0, twoFactor],
+    ['two-factor', 'Two-factor authentication', 'Form, Security, Centered', 0, twoFactor],
     'A code from the app, or another way.',
   ],
   [
-    ['link-expired', 'Link has expired', 'Message, Error state', 1, linkExpired],
+    ['link-expired', 'Expired link', 'Message, Error state', 1, linkExpired],
     'The link no longer works, and how to get a new one.',
   ],
   [
-    ['account-locked', 'Account is locked', 'Message, Security', 2, locked],
+    ['account-locked', 'Locked account', 'Message, Security', 2, locked],
     'Too many attempts: how long it lasts and who can help.',
   ],
 ]);

@@ -26,7 +26,7 @@ export const accessLayouts = layoutsOf('Sign in', [
     'Why to join on the left, the form on the right.',
   ],
   [
-    ['verify-code', 'Code from the inbox', 'Form, Centered', 0, verifyCode],
+    ['verify-code', 'Email verification code', 'Form, Centered', 0, verifyCode],
     'Six boxes for the code that came by email.',
   ],
 ]);

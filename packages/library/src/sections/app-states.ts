@@ -26,7 +26,7 @@ export const stateLayouts = layoutsOf('Dashboard', [
     'The page before its data: bars where text will appear.',
   ],
   [
-    ['dash-error', 'Page that failed', 'App, Error state', 1, failed],
+    ['dash-error', 'Error page', 'App, Error state', 1, failed],
     'What went wrong, what is safe and how to continue.',
   ],
   [['dash-upload', 'Upload', 'App, Upload, Form', 2, upload], 'A drop zone and four files being uploaded.'],

@@ -20,7 +20,7 @@ export const promotionBannerLayouts = layoutsOf('Banner', [
     'Days, hours, minutes and seconds until it starts.',
   ],
   [
-    ['banner-dialog', 'News dialog', 'Dialog, Picture', 1, bannerDialog],
+    ['banner-dialog', 'Announcement dialog', 'Dialog, Picture', 1, bannerDialog],
     'A dialog with picture and two buttons over the dimmed page.',
   ],
 ]);

@@ -27,7 +27,7 @@ export const callLayouts = layoutsOf('Call to action', [
     'A strip of the accent with words, buttons and a line of proof.',
   ],
   [
-    ['call-choices', 'Two next steps', 'Cards, Split', 0, callChoices],
+    ['call-choices', 'Call to action cards', 'Cards, Split', 0, callChoices],
     'Two cards, one for buyers and one for those still looking.',
   ],
   [
@@ -35,7 +35,7 @@ export const callLayouts = layoutsOf('Call to action', [
     'A narrow strip with a small picture, one line and one button.',
   ],
   [
-    ['call-picture', 'Call over a picture', 'Picture, Panel', 2, callPicture],
+    ['call-picture', 'Call to action over a picture', 'Picture, Panel', 2, callPicture],
     'A panel with a checklist that lies over a wide picture.',
   ],
 ]);

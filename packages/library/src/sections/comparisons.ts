@@ -19,7 +19,7 @@ export const comparisonLayouts = layoutsOf('Comparison', [
     'Two cards: how it was and how it is.',
   ],
   [
-    ['compare-split', 'Divided picture', 'Picture, Split', 2, compareSplit],
+    ['compare-split', 'Image comparison', 'Picture, Split', 2, compareSplit],
     'A picture divided in the middle, with what each side means.',
   ],
 ]);

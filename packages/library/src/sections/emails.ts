@@ -36,11 +36,11 @@ export const emailLayouts = layoutsOf('Email', [
     'What was bought, what it cost and where it goes.',
   ],
   [
-    ['email-sent', 'Email: on its way', 'Email, Shop', 1, sent],
+    ['email-sent', 'Email: shipping confirmation', 'Email, Shop', 1, sent],
     'The parcel has left: when it comes and where it is.',
   ],
   [
-    ['email-basket', 'Email: forgotten basket', 'Email, Shop, Promotion', 2, basket],
+    ['email-basket', 'Email: abandoned basket', 'Email, Shop, Promotion', 2, basket],
     'What is still in the basket, without haste.',
   ],
   [
@@ -49,11 +49,11 @@ export const emailLayouts = layoutsOf('Email', [
   ],
   [['email-news', 'Email: newsletter', 'Email, Blog', 1, news], 'One long story and three short ones.'],
   [
-    ['email-review', 'Email: ask for a review', 'Email, Feedback', 2, review],
+    ['email-review', 'Email: review request', 'Email, Feedback', 2, review],
     'Five stars to click and one question.',
   ],
   [
-    ['email-renewal', 'Email: plan is renewed', 'Email, Payment', 0, renewal],
+    ['email-renewal', 'Email: renewal notice', 'Email, Payment', 0, renewal],
     'What will be charged, when, and how to end it.',
   ],
 ]);

@@ -12,7 +12,7 @@ import { layoutsOf } from './layouts-of.ts';
 /** Figures with a stage: a whole page, a picture, a year. */
 export const stagedFigureLayouts = layoutsOf('Statistics', [
   [
-    ['stats-giant', 'One giant figure', 'Numbers, Dark, Typography', 1, statsGiant],
+    ['stats-giant', 'Single large statistic', 'Numbers, Dark, Typography', 1, statsGiant],
     'One number as large as the page and three small ones.',
   ],
   [
@@ -20,7 +20,7 @@ export const stagedFigureLayouts = layoutsOf('Statistics', [
     'A wide picture with a panel of four figures across its edge.',
   ],
   [
-    ['stats-year', 'A year in columns', 'Numbers, Chart', 1, statsYear],
+    ['stats-year', 'Statistics with bar chart', 'Numbers, Chart', 1, statsYear],
     'Three figures above the months of a year.',
   ],
 ]);

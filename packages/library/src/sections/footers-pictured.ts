@@ -14,7 +14,7 @@ import { mirroredRow, mirroredSides, rest, share } from './two-sides.ts';
 /** Footers with a picture or a map. */
 export const picturedFooterLayouts = layoutsOf('Footer', [
   [
-    ['footer-call', 'Footer with last call', 'Picture, Panel', 1, footerCall],
+    ['footer-call', 'Footer with call to action', 'Picture, Panel', 1, footerCall],
     'A card with a picture and a button, then the links.',
   ],
   [

@@ -17,7 +17,7 @@ import { rest, share } from './two-sides.ts';
 /** Openings that lead straight to what is on offer. */
 export const boldHeroLayouts = layoutsOf('Hero', [
   [
-    ['hero-doors', 'Hero with three doors', 'Cards, Editorial', 1, heroDoors],
+    ['hero-doors', 'Hero with three entry cards', 'Cards, Editorial', 1, heroDoors],
     'A headline with its text set aside, above three ways into the offer.',
   ],
   [

@@ -16,7 +16,7 @@ export const integrationLayouts = layoutsOf('Integrations', [
     'Eight kinds of tools it works with, and which ones are connected.',
   ],
   [
-    ['integrations-ring', 'Integrations around the mark', 'Integrations, Split, Icons', 1, integrationsRing],
+    ['integrations-ring', 'Integrations hub', 'Integrations, Split, Icons', 1, integrationsRing],
     'Words beside the mark in the middle of the tools it talks to.',
   ],
 ]);

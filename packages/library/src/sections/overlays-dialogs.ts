@@ -12,11 +12,11 @@ import { dialogHead, dialogWidth, edge, middle, over, sheet } from './over-page.
 /** What asks for an answer before the page goes on. */
 export const dialogLayouts = layoutsOf('Overlays', [
   [
-    ['dialog-confirm', 'Dialog before deleting', 'Modal, Dialog, App', 0, dialogConfirm],
+    ['dialog-confirm', 'Delete confirmation dialog', 'Modal, Dialog, App', 0, dialogConfirm],
     'A question with its consequence, over a dimmed page.',
   ],
   [
-    ['dialog-invite', 'Dialog to invite people', 'Modal, Dialog, Form, App', 1, dialogInvite],
+    ['dialog-invite', 'Invite people dialog', 'Modal, Dialog, Form, App', 1, dialogInvite],
     'An address, a role, a link to copy and the current members.',
   ],
   [

@@ -29,7 +29,7 @@ export const chosenPlanLayouts = layoutsOf('Pricing', [
     'Two plans next to the heading and the questions people ask first.',
   ],
   [
-    ['pricing-single', 'One price, all in', 'Single, Panel', 0, pricingSingle],
+    ['pricing-single', 'Single-plan pricing', 'Single, Panel', 0, pricingSingle],
     'A single plan told in full, its price on a dark panel.',
   ],
 ]);

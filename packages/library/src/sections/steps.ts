@@ -31,7 +31,7 @@ export const stepLayouts = layoutsOf('Steps', [
     'A tall picture beside four numbered steps, on a dark band.',
   ],
   [
-    ['steps-stairs', 'Steps as stairs', 'Cards, Icons', 0, stepsStairs],
+    ['steps-stairs', 'Staggered steps', 'Cards, Icons', 0, stepsStairs],
     'Four cards that climb to the right.',
   ],
 ]);

@@ -15,7 +15,7 @@ import { rest, rowOrColumn, share } from './two-sides.ts';
 
 export const usageLayouts = layoutsOf('Pricing', [
   [
-    ['pricing-usage', 'Price by use', 'Pricing, Calculator, Split', 1, pricingUsage],
+    ['pricing-usage', 'Usage-based pricing', 'Pricing, Calculator, Split', 1, pricingUsage],
     'A calculator with three sliders beside what it adds up to.',
   ],
 ]);

@@ -133,7 +133,7 @@ export const pages: PageLayout[] = [
   ),
   page(
     'local',
-    'Neighbourhood business',
+    'Local business',
     'Local',
     'Open hours, the list, the people and a map.',
     'hero-offers features-panel gallery-featured team-cards quotes-slider contact-map footer-map',

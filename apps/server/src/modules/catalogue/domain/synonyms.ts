@@ -32,7 +32,7 @@ Sections/Dashboard | /Dashboard: dashboard, admin, admin panel, admin dashboard,
 Sections "sign in" | /Sign in | Mobile Apps "sign up": login, log in, sign in, login form, auth, authentication, sign in form, credentials, sing in, login page, social login
 Mobile Apps "sign up" | Sections "sign in" | /Sign in: login screen, sign up screen
 Sections "sign up" | Mobile Apps "sign up" | Templates/Access | /Sign in: signup, sign up, register, registration, create account, create an account, join, account creation, signup form, registration form, sing up, sign up page
-Sections "code" | Mobile Apps "code" | Sections "second step" | /Sign in: otp, verification code, 2fa, two factor, two factor authentication, verify email, one time password, pin, mfa, confirmation code, passcode
+Sections "code" | Mobile Apps "code" | Sections "authentication" | /Sign in: otp, verification code, 2fa, two factor, two factor authentication, verify email, one time password, pin, mfa, confirmation code, passcode
 Sections "password" | /Sign in: forgot password, forgotten password, reset password, password reset, password, recover account, new password
 Sections/Overlays #Modal | Sections #Dialog | /Overlays: modal, modals, popup, pop up, dialog, overlay, lightbox popup, window, confirm dialog, confirmation modal, confirmation dialog, delete confirmation, alert dialog
 Sections #Popover | /Overlays: popover, tooltip, tooltips, hint, context menu, action menu, hover card, infotip

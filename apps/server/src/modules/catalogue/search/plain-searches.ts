@@ -32,7 +32,7 @@ const lines = `! Sections/Pricing #Tabs | Sections/Pricing = monthly yearly pric
 ! /Newsletter | /Email "newsletter" = email subscribe form
 ! /Sign in = sign-in page; sign in
 ! /Sign in | Mobile Apps "sign up" = registration form; signup; sign-up
-! /Sign in | Mobile Apps "code" | "second step" = verification code
+! /Sign in | Mobile Apps "code" | "authentication" = verification code
 ! /404 = error 404
 ! /Gallery = galery
 ! /Steps = timeline; 4 steps
