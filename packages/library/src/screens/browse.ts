@@ -1,6 +1,6 @@
 import { type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import type { Product } from '../model/words.ts';
-import { heading, label, prose } from '../blocks/copy.ts';
+import { heading, label, titled } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture, productPicture } from '../blocks/picture.ts';
@@ -96,8 +96,8 @@ export function saved(kit: Kit): FrameNode {
 
 /** A text to read, with its picture. */
 export function article(kit: Kit): FrameNode {
-  const { features, steps } = kit.brand.words;
-  const post = pick(kit, kit.brand.words.posts);
+  const post = nth(kit.brand.words.posts, 0);
+  const [first, second] = kit.brand.words.article.parts;
   const writer = pick(kit, kit.brand.words.team);
   return screen(
     kit,
@@ -112,13 +112,9 @@ export function article(kit: Kit): FrameNode {
           note(kit, `${post.date} · ${post.minutes} min`),
         ]),
       ]),
-      picture(kit, 3, screenInner, 230),
+      picture(kit, 3, screenInner, 160),
       text(post.text, { style: 'h4', color: kit.c.ink, width: 'fill' }),
-      prose(
-        kit,
-        'body',
-        [nth(features, 0), nth(features, 3), nth(steps, 1), nth(steps, 2)].map((item) => item.text).join(' '),
-      ),
+      ...[first, second].flatMap((part) => (part ? [titled(kit, part.title, part.text, { gap: 6 })] : [])),
     ],
     { gap: 18 },
   );

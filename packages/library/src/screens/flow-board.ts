@@ -26,12 +26,9 @@ export function flowBoard(kit: Kit, flow: string, layouts: readonly ScreenLayout
   );
 }
 
-/** Every other one stands lower. */
-const shift = (index: number): number => (index % 2 ? 56 : 0);
-
 function step(kit: Kit, layout: ScreenLayout, index: number, color: string): FrameNode {
   const { radius } = kit.brand.theme.measures;
-  return column({ name: layout.name, gap: 18, padding: [shift(index), 0, 0, 0] }, [
+  return column({ name: layout.name, gap: 18 }, [
     text(`${index + 1}. ${layout.name}`, { style: 'label', color }),
     {
       ...layout.build({ ...kit, turn: layout.turn, firstPicture: layout.slug.length + index }),
@@ -43,7 +40,7 @@ function step(kit: Kit, layout: ScreenLayout, index: number, color: string): Fra
 
 /** At the middle of the screens on both of its sides. */
 const arrow = (color: string, index: number): FrameNode =>
-  column({ name: `From ${index} to ${index + 1}`, padding: [38 + (screenHeight + 56) / 2 - 10, 0, 0, 0] }, [
+  column({ name: `From ${index} to ${index + 1}`, padding: [38 + screenHeight / 2 - 10, 0, 0, 0] }, [
     vector({
       name: 'Arrow',
       width: arrowWidth,

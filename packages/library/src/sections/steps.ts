@@ -108,11 +108,20 @@ function stepsCards(kit: Kit): FrameNode {
     sectionHead(kit, pick(kit, words.heads.steps), { align: 'center' }),
     grid(kit, words.steps.slice(0, 3), { columns: 3, tablet: 1 }, (step, index, width) =>
       column({ name: step.title, width: 'fill', radius: 'card', clip: true, ...cardLook(kit) }, [
-        column({ name: 'Title and text', width: 'fill', gap: 10, padding: kit.phone ? 22 : 28 }, [
-          label(kit, `Step ${index + 1}`, { style: 'label', color: kit.c.accentText }),
-          heading(kit, 'h3', step.title),
-          prose(kit, 'body', step.text),
-        ]),
+        column(
+          {
+            name: 'Title and text',
+            width: 'fill',
+            height: kit.desktop ? 'fill' : 'hug',
+            gap: 10,
+            padding: kit.phone ? 22 : 28,
+          },
+          [
+            label(kit, `Step ${index + 1}`, { style: 'label', color: kit.c.accentText }),
+            heading(kit, 'h3', step.title),
+            prose(kit, 'body', step.text),
+          ],
+        ),
         picture(kit, index + 3, width, kit.phone ? 200 : 260, { radius: 0 }),
       ]),
     ),
