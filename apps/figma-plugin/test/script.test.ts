@@ -1,6 +1,6 @@
 import { assetEntries } from '@kitshelf/library/catalogue.ts';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
-import { figmaScripts, longestScript } from '@kitshelf/scene/figma-plan/script.ts';
+import { figmaScripts } from '@kitshelf/scene/figma-plan/script.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { applyPlan, countOf } from '../src/main/apply.ts';
 import { loadFonts } from '../src/main/type.ts';
@@ -10,6 +10,18 @@ import { strictFigma } from './strict-figma.ts';
 
 const entries = [...assetEntries()].map(([, entry]) => entry);
 const planOf = (slug: RegExp) => figmaPlan(entries.find((entry) => slug.test(entry.slug))!.build('desktop'));
+
+/** What Figma makes a layer with. */
+const usual: Readonly<Record<string, unknown>> = {
+  textCase: 'ORIGINAL',
+  textDecoration: 'NONE',
+  textAlignHorizontal: 'LEFT',
+  primaryAxisAlignItems: 'MIN',
+  counterAxisAlignItems: 'MIN',
+  itemSpacing: 0,
+  clipsContent: false,
+  strokes: [],
+};
 
 const shape = ({ children, ...rest }: Layer): unknown => ({
   ...Object.fromEntries(
@@ -21,31 +33,78 @@ const shape = ({ children, ...rest }: Layer): unknown => ({
       'layoutSizingHorizontal',
       'layoutPositioning',
       'itemSpacing',
-    ].map((field) => [field, rest[field]]),
+    ].map((field) => [field, rest[field] ?? usual[field]]),
   ),
   children: children?.map(shape),
 });
 
+/** Of scripts that make several of one design, in characters. */
+const short = 15_000;
+
+/** What a layer looks like, with numbers as fine as they are seen. */
+const fields =
+  'fontSize fontName lineHeight letterSpacing textCase textDecoration textAlignHorizontal textAutoResize textTruncation maxLines opacity effects cornerRadius clipsContent paddingTop paddingRight paddingBottom paddingLeft layoutWrap counterAxisSpacing primaryAxisAlignItems counterAxisAlignItems strokeAlign strokeWeight strokeJoin strokeCap layoutSizingVertical constraints minWidth maxWidth minHeight maxHeight strokes fills'.split(
+    ' ',
+  );
+const seen = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'number') return Math.round(value * 100) / 100;
+  const paint = value as { type?: string; opacity?: number } | undefined;
+  return paint?.type === 'SOLID' ? { ...paint, opacity: paint.opacity ?? 1 } : value;
+};
+const looks = (layer: Layer): unknown[] => [
+  JSON.stringify(Object.fromEntries(fields.map((field) => [field, layer[field] ?? usual[field]])), seen),
+  ...(layer.children ?? []).flatMap(looks),
+];
+const pathsOf = (layer: Layer): { data: string; windingRule: string; x: number; y: number }[] => [
+  ...((layer['vectorPaths'] ?? []) as { data: string; windingRule: string }[]).map((path) => ({
+    ...path,
+    x: Number(layer['x']),
+    y: Number(layer['y']),
+  })),
+  ...(layer.children ?? []).flatMap(pathsOf),
+];
+const numbersOf = ({ data, x, y }: { data: string; x: number; y: number }) =>
+  [...data.matchAll(/-?[\d.]+(?:e-?\d+)?/g)].map(([number], at) => Number(number) + (at % 2 === 0 ? x : y));
+
+/** How far points of the same paths lie apart, in px; an ellipse may be written from another side. */
+function farthest(one: Layer, other: Layer): number {
+  const [theirs, ours] = [pathsOf(one), pathsOf(other)];
+  expect(ours.map(({ windingRule }) => windingRule)).toEqual(theirs.map(({ windingRule }) => windingRule));
+  const gaps = theirs.map((path, at) => {
+    const [a, b] = [numbersOf(path), numbersOf(ours[at]!)].map((list) =>
+      list.length === 26 ? list.toSorted((x, y) => x - y) : list,
+    );
+    return a!.length === b!.length
+      ? Math.max(0, ...a!.map((value, n) => Math.abs(value - b![n]!)))
+      : Infinity;
+  });
+  return Math.max(0, ...gaps);
+}
+
 /** What the plugin makes of the same plan. */
 async function byPlugin(plan: ReturnType<typeof planOf>) {
+  return shape(await rootByPlugin(plan));
+}
+
+async function rootByPlugin(plan: ReturnType<typeof planOf>): Promise<Layer> {
   const { figma } = strictFigma();
   vi.stubGlobal('figma', figma);
   const fonts = await loadFonts(plan);
   const palette = { ...fonts, paint: ({ paint }: { paint: unknown }) => paint as Paint };
   const root = await applyPlan(plan, palette, { isCancelled: () => false, onProgress: () => {} });
   vi.unstubAllGlobals();
-  return shape(root);
+  return root;
 }
 
 describe('the scripts of an asset', () => {
   it('draw what the plugin draws, one after the other where one would be too long', async () => {
     const plan = planOf(/^template-/);
-    const scripts = figmaScripts(plan, 'x');
+    const scripts = figmaScripts(plan, 'x', short);
     expect(scripts.length).toBeGreaterThan(2);
     const { figma } = strictFigma();
     const answers = [];
     for (const script of scripts) {
-      expect(script.length).toBeLessThanOrEqual(longestScript);
+      expect(script.length).toBeLessThanOrEqual(short);
       answers.push(await runScript(figma, script));
     }
     expect(answers.reduce((sum, { layers }) => sum + layers, 0)).toBe(countOf(plan.root));
@@ -69,8 +128,33 @@ describe('the scripts of an asset', () => {
     expect(other.x).toBe(one.x + one.width + 100);
   });
 
+  it('look as what the plugin makes, and no point of a path is off by what is seen', async () => {
+    const sample = entries.filter(({ slug }, at) => /^(?:section|screen)-/.test(slug) && at % 90 === 0);
+    expect(sample.length).toBeGreaterThan(10);
+    for (const entry of sample) {
+      const { slug } = entry;
+      const plan = figmaPlan(entry.build(entry.variants[0]!));
+      const { figma } = strictFigma();
+      for (const script of figmaScripts(plan, 'x')) await runScript(figma, script);
+      const [root] = figma.currentPage.children;
+      const theirs = await rootByPlugin(plan);
+      expect(looks(root), slug).toEqual(looks(theirs));
+      // A quarter of a px for the place, and as much for the point in it.
+      expect(farthest(theirs, root), slug).toBeLessThan(0.51);
+    }
+  });
+
+  it('are few words for an agent that has to write them out', () => {
+    const sections = entries.filter(({ slug }, at) => slug.startsWith('section-') && at % 24 === 0);
+    const lengths = sections.map(
+      (entry) => figmaScripts(figmaPlan(entry.build(entry.variants[0]!)), 'x').join('').length,
+    );
+    // As long as a script of 4,000 tokens is (docs/agents.md#what-a-script-costs).
+    expect(lengths.toSorted((a, b) => a - b)[lengths.length >> 1]).toBeLessThan(9_800);
+  });
+
   it('say which part is due, and that their layers are gone', async () => {
-    const scripts = figmaScripts(planOf(/^template-/), 'x');
+    const scripts = figmaScripts(planOf(/^template-/), 'x', short);
     const { figma } = strictFigma();
     await expect(runScript(figma, scripts[1]!)).rejects.toThrow('Run part 1 first');
     await runScript(figma, scripts[0]!);

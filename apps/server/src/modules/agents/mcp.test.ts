@@ -94,8 +94,8 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
       return { isError: isError === true, text: first?.text ?? '' };
     };
     const script = await ask('get_figma_script', { variant: 'phone' });
-    expect(script.text).toMatch(new RegExp(`^// Asset ${free} phone, part 1 of \\d+\n`));
-    expect(script.text).toContain('figma.createFrame()');
+    expect(script.text).toMatch(/^\/\/ Asset hero-[a-z-]+ phone, part 1 of \d+\n/);
+    expect(script.text).toContain("figma['create'+kinds[k]]()");
     expect(await ask('get_figma_script', { part: 99 })).toMatchObject({
       isError: true,
       text: expect.stringMatching(/^It has \d+ parts$/),

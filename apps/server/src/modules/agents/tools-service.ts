@@ -85,8 +85,8 @@ function forBuilding({ catalogue, origin, take }: Pick<ToolsDeps, 'catalogue' | 
 
     /** A part of what Figma's own tools run to draw the asset, counted as a copy. Throws Invalid when there is no such part. */
     async script({ part, ...request }: ScriptRequest, userId: string): Promise<string> {
-      const { value } = await take(request, 'figma-plan', userId);
-      const name = [request.id, request.variant].filter(Boolean).join(' ');
+      const { asset, value } = await take(request, 'figma-plan', userId);
+      const name = [catalogue.slugOf(asset), request.variant].filter(Boolean).join(' ');
       const scripts = figmaScripts(value as FigmaPlan, name);
       const script = scripts[part - 1];
       if (script === undefined) throw new AppError('Invalid', { message: `It has ${scripts.length} parts` });
