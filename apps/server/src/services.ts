@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import { agentsService } from './modules/agents/service.ts';
+import { designTokensService } from './modules/design-tokens/service.ts';
 import { accountsService, createUsers, type AccountsDeps } from './modules/accounts/service.ts';
 import { priceLists, scheduleSales } from './modules/billing/use-cases/price-list/price-lists.ts';
 import { type BillingService, priceListItems, scheduleAlertDigest } from './modules/billing/index.ts';
@@ -80,8 +81,7 @@ function shopServices(config: Config, platform: Platform, ownUrl: () => string |
     catalogue,
     ...kept,
     content,
-    brands: brandsService({ catalogue, content, origin }),
-    agents: agentsService({ ...platform, ...people, catalogue, content, origin }),
+    ...programServices({ ...platform, ...people, catalogue, content, origin }),
     ...categoryServices(platform, catalogue, content),
     priceLists: priceLists({ ...platform, toolRegistry: catalogue.toolRegistry }),
     ...guests,
@@ -95,6 +95,18 @@ function shopServices(config: Config, platform: Platform, ownUrl: () => string |
     taxonomy: taxonomyOf(platform, catalogue, files.downloads),
     ...people,
   };
+}
+
+/** What brands, design tokens and agents give. */
+function programServices(
+  deps: Omit<Parameters<typeof agentsService>[0], 'brands' | 'designTokens'> & {
+    readonly catalogue: CatalogueService;
+    readonly content: ContentService;
+  },
+) {
+  const brands = brandsService(deps);
+  const designTokens = designTokensService(deps);
+  return { brands, designTokens, agents: agentsService({ ...deps, brands, designTokens }) };
 }
 
 /** A category's icon is one of the icon room. */

@@ -1,6 +1,6 @@
 import {
   type Asset,
-  type AssetFilters,
+  type AssetListQuery,
   type AssetFormat,
   type AssetListItem,
   maxPageSize,
@@ -9,7 +9,7 @@ import type { SearchGuess } from '@kitshelf/contract/closest-search.ts';
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 
-export type Find = (filters: Partial<AssetFilters>, range: Range, userId?: string) => Promise<Found>;
+export type Find = (filters: Partial<AssetListQuery>, range: Range, userId?: string) => Promise<Found>;
 export type Take = (
   request: AssetRequest,
   format: AssetFormat,

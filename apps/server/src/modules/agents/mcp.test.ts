@@ -55,12 +55,16 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
       'get_asset_code',
       'get_figma_script',
       'get_install_command',
+      'get_brand',
+      'get_tokens',
+      'compose_page',
     ]);
     const search = await client.callTool({ name: 'search_assets', arguments: { free_only: true } });
     const { assets } = search.structuredContent as Found;
     expect(assets).toEqual([
       {
         id: free,
+        slug: expect.stringMatching(/^hero-[a-z-]+$/),
         name: expect.any(String),
         kind: 'Sections',
         picture: expect.stringMatching(/^http:\/\/localhost:3000\/media\/scenes\/.*\?w=640$/),
@@ -98,7 +102,7 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
     expect(script.text).toContain("figma['create'+kinds[k]]()");
     expect(await ask('get_figma_script', { part: 99 })).toMatchObject({
       isError: true,
-      text: expect.stringMatching(/^It has \d+ parts$/),
+      text: expect.stringMatching(/^There is no part 99: the script has \d+ parts\./),
     });
     expect(await ask('get_asset_code', { brand: 'nonsense' })).toMatchObject({ isError: true });
     await client.close();
@@ -114,7 +118,7 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
     const missing = await client.callTool({ name: 'get_asset', arguments: { id: 'f'.repeat(32) } });
     expect([missing.isError, missing.content[0]]).toMatchObject([
       true,
-      { text: 'This asset does not exist or lacks the requested format: see get_asset.' },
+      { text: expect.stringMatching(/^No published asset has the id or slug "f+"\. Call search_assets/) },
     ]);
     await client.close();
   });

@@ -4,6 +4,7 @@ import { findRegistryItem, listRegistryItems, signRegistryAddress } from '@kitsh
 import { maxShortLength } from '@kitshelf/contract/wire.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { designTokensRoutes } from '../design-tokens/routes.ts';
 import type { AgentsService } from './service.ts';
 
 /** The most items of one answer; shadcn's tools ask for 100. */
@@ -18,6 +19,7 @@ export function agentsRoutes(service: AgentsService): FastifyPluginAsync {
       data: await service.signAddress(params.id, body.brand, session.userId),
     }));
     await server.register(registryRoutes(service));
+    await server.register(designTokensRoutes(service.designTokens));
   };
 }
 

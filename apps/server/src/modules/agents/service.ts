@@ -7,10 +7,11 @@ import type { Site } from '../site/service.ts';
 import { finding, taking } from './asset-access.ts';
 import { registryAddresses } from './registry-addresses.ts';
 import { registryService } from './registry-service.ts';
+import type { ToolsDeps } from './asset-facts.ts';
 import { toolsService } from './tools-service.ts';
 import type { Secret } from '../../platform/ids.ts';
 
-interface AgentsDeps {
+interface AgentsDeps extends Pick<ToolsDeps, 'brands' | 'designTokens'> {
   readonly catalogue: Pick<
     CatalogueService,
     | 'list'
@@ -44,6 +45,7 @@ export function agentsService(deps: AgentsDeps) {
   const parts = { ...deps, addresses, find: finding(catalogue), take: taking(catalogue) };
   return {
     origin,
+    designTokens: deps.designTokens,
     siteName: () => site.facts().name,
     /** Whether visitors can open an optional page. */
     hasPage: (page: OptionalPage) => hasPage(site.facts(), page),

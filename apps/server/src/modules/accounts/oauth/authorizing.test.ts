@@ -50,6 +50,7 @@ it('what there is stands where clients look for it', async () => {
     authorization_endpoint: `${publicUrl}/oauth/authorize`,
     token_endpoint: `${publicUrl}/oauth/token`,
     revocation_endpoint: `${publicUrl}/oauth/revoke`,
+    registration_endpoint: 'http://localhost:3000/oauth/register',
     scopes_supported: ['library'],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],

@@ -14,6 +14,7 @@ import {
   type OAuthClient,
 } from './client-documents.ts';
 import { OAuthError } from './oauth-error.ts';
+import { clientHost, registeredClients } from './registered-clients.ts';
 import {
   grantRepository,
   oauthRequestRepository,
@@ -28,7 +29,7 @@ const codeLivesMs = minuteMs;
 /** Each may fetch a document from somewhere. */
 const asksByAddress: RateLimit = { name: 'oauth-authorize', times: 30, windowMs: minuteMs };
 
-type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'rateLimits' | 'publicUrl' | 'isLoopback'>;
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'rateLimits' | 'publicUrl' | 'isLoopback' | 'secret'>;
 
 /** A query as it came: what was sent twice is an array. */
 export type OAuthParameters = Readonly<Record<string, unknown>>;
@@ -43,12 +44,18 @@ interface Asking {
 export function authorizing(deps: Deps) {
   const { database, clock, publicUrl } = deps;
   const requests = oauthRequestRepository(database.orm);
-  const findClient = clientDocuments(clock);
+  const registered = registeredClients(deps);
+  const findDocument = clientDocuments(clock);
+  const findClient: FindClient = async (id, isOnThisMachine) =>
+    registered.find(id) ?? (await findDocument(id, isOnThisMachine));
   return {
     /** Who issues the tokens. */
     issuer: publicUrl,
 
     authorize: (given: OAuthParameters, asking: Asking) => keep(deps, findClient, given, asking),
+
+    /** A client that says who it is (RFC 7591). Throws `OAuthError`, 429. */
+    registerClient: (given: unknown, ip: string) => registered.register(given, ip),
 
     /** What a client asks for. Throws 404 for a request that is unknown, answered or older than ten minutes. */
     async authorization(token: string) {
@@ -58,7 +65,7 @@ export function authorizing(deps: Deps) {
       const redirect = new URL(redirectUri);
       return {
         name,
-        host: new URL(clientId).host,
+        host: clientHost(clientId, publicUrl),
         returnsTo: isLocalRedirect(redirect) ? null : redirect.host,
         createdAt: createdAt.toISOString(),
       };

@@ -73,7 +73,7 @@ function clientOf(clientId: string, given: unknown): OAuthClient {
 }
 
 /** Without what could turn the words around it, and in one line. */
-const shownName = (name: string): string =>
+export const shownName = (name: string): string =>
   name.replaceAll(/\p{C}/gu, '').replaceAll(/\s+/g, ' ').trim().slice(0, 80);
 
 /**

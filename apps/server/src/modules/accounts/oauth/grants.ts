@@ -6,6 +6,7 @@ import type { Session } from '../../../platform/http/serve.ts';
 import { hashToken, randomToken } from '../../../platform/ids.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { type OAuthParameters, optional, required, requireResource, requireScope } from './authorizing.ts';
+import { clientHost } from './registered-clients.ts';
 import { OAuthError } from './oauth-error.ts';
 import { grantRepository, type GrantRow, oauthTokenRepository } from '../store/oauth-repository.ts';
 
@@ -55,7 +56,7 @@ export function grantsOf(deps: Deps) {
     },
 
     listConnections: async (userId: string): Promise<Connection[]> =>
-      (await grants.liveOf(userId, clock.now())).map(view),
+      (await grants.liveOf(userId, clock.now())).map(viewOf(deps.publicUrl)),
 
     /** Throws 404 when it is none of the user's. */
     async revokeConnection(userId: string, id: string): Promise<void> {
@@ -64,13 +65,15 @@ export function grantsOf(deps: Deps) {
   };
 }
 
-const view = ({ id, clientName, clientId, createdAt, lastUsedAt }: GrantRow): Connection => ({
-  _id: id,
-  name: clientName,
-  host: new URL(clientId).host,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt.toISOString(),
-});
+const viewOf =
+  (publicUrl: string) =>
+  ({ id, clientName, clientId, createdAt, lastUsedAt }: GrantRow): Connection => ({
+    _id: id,
+    name: clientName,
+    host: clientHost(clientId, publicUrl),
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  });
 
 /** Tokens for a code or for a refresh token, each of which counts once. Throws `OAuthError`. */
 async function takeTokens(deps: Deps, given: OAuthParameters) {

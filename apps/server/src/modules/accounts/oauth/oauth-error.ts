@@ -7,14 +7,16 @@ interface Detail {
 type OAuthErrorCode =
   | 'access_denied'
   | 'invalid_client'
+  | 'invalid_client_metadata'
   | 'invalid_grant'
+  | 'invalid_redirect_uri'
   | 'invalid_request'
   | 'invalid_scope'
   | 'invalid_target'
   | 'unsupported_grant_type'
   | 'unsupported_response_type';
 
-/** A failure in the words of RFC 6749 and RFC 8707. */
+/** A failure in the words of RFC 6749, RFC 7591 and RFC 8707. */
 export class OAuthError extends Error {
   readonly code: OAuthErrorCode;
   readonly redirect: string | undefined;

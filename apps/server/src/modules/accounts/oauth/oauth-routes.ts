@@ -28,6 +28,7 @@ export function oauthRoutes(service: OAuthService): FastifyPluginAsync {
     server.get('/.well-known/oauth-authorization-server', () => metadataOf(service));
     server.get('/oauth/authorize', (request, reply) => authorize(service, request, reply));
     await server.register(async (forms) => tokenRoutes(forms, service));
+    await server.register(async (clients) => registrationRoute(clients, service));
   };
 }
 
@@ -37,6 +38,7 @@ const metadataOf = ({ issuer, hasPage }: Pick<OAuthService, 'issuer' | 'hasPage'
   authorization_endpoint: `${issuer}/oauth/authorize`,
   token_endpoint: `${issuer}/oauth/token`,
   revocation_endpoint: `${issuer}/oauth/revoke`,
+  registration_endpoint: `${issuer}/oauth/register`,
   scopes_supported: [oauthScope],
   response_types_supported: ['code'],
   response_modes_supported: ['query'],
@@ -86,6 +88,17 @@ function tokenRoutes(server: FastifyInstance, service: OAuthService): void {
   server.post('/oauth/revoke', async ({ body }) => {
     await service.revokeOAuthToken((body ?? {}) as OAuthParameters);
     return {};
+  });
+}
+
+function registrationRoute(server: FastifyInstance, service: OAuthService): void {
+  server.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof OAuthError)) throw error;
+    return reply.code(400).send(error.body());
+  });
+  server.post('/oauth/register', { bodyLimit: 16_384 }, async ({ body, ip }, reply) => {
+    reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' });
+    return await reply.code(201).send(await service.registerClient(body, ip));
   });
 }
 

@@ -1,0 +1,41 @@
+import type { Asset, AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { BrandsService } from '../brands/service.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
+import type { ContentService } from '../content/service.ts';
+import type { DesignTokensService } from '../design-tokens/service.ts';
+import type { Find, Take } from './asset-access.ts';
+
+export interface ToolsDeps {
+  readonly catalogue: Pick<CatalogueService, 'facts' | 'slugOf' | 'idOfSlug'>;
+  readonly content: Pick<ContentService, 'picture'>;
+  readonly brands: Pick<BrandsService, 'list' | 'get'>;
+  readonly designTokens: DesignTokensService;
+  /** Of the site, without a path. */
+  readonly origin: string;
+  readonly find: Find;
+  readonly take: Take;
+}
+
+/** Of the picture that is sent along, in px. */
+export const pictureWidth = 640;
+
+/** What lists say of an asset. */
+export function shortFacts({ catalogue, origin }: Pick<ToolsDeps, 'catalogue' | 'origin'>) {
+  return (asset: AssetListItem | Asset, userId: string | undefined) => {
+    const { _id, name, category, images, isPaid, isUserSubscribed } = asset;
+    const picture = images[0] ? new URL(`${images[0].src}?w=${pictureWidth}`, origin).href : '';
+    const mayCopy = userId !== undefined && (!isPaid || isUserSubscribed);
+    return { id: _id, slug: catalogue.slugOf(asset), name, kind: category, picture, mayCopy };
+  };
+}
+
+/** The asset that an id or a slug stands for. Throws NotFound. */
+export async function idOf({ idOfSlug }: Pick<CatalogueService, 'idOfSlug'>, name: string): Promise<string> {
+  const id = await idOfSlug(name);
+  if (id === undefined)
+    throw new AppError('NotFound', {
+      message: `No published asset has the id or slug "${name}". Call search_assets and use an id from its answer.`,
+    });
+  return id;
+}

@@ -1,0 +1,102 @@
+import type { TokenFormat } from '@kitshelf/contract/design-tokens.ts';
+import { AppError } from '../../platform/errors.ts';
+import { shortFacts, type ToolsDeps } from './asset-facts.ts';
+
+interface TokensRequest {
+  readonly asset?: string | undefined;
+  readonly brand?: string | undefined;
+  readonly format: TokenFormat;
+}
+
+interface PageRequest {
+  readonly brand?: string | undefined;
+  readonly sections: readonly string[];
+  readonly free_only?: boolean | undefined;
+}
+
+type Asked = Pick<ToolsDeps, 'brands' | 'catalogue' | 'designTokens' | 'find' | 'origin'>;
+
+/** What is asked of brands, of the tokens that designs are made of, and of pages made of their sections. */
+export function brandTools(deps: Asked) {
+  const { designTokens } = deps;
+  return {
+    /** A brand of the library; without a slug all of them in few words. Throws NotFound with those that there are. */
+    brand: (slug: string | undefined, userId?: string) => brandFacts(deps, slug, userId),
+
+    /** Files of tokens, of an asset or a brand. Throws Invalid for both or none, NotFound, NoToken, NotEntitled, DailyLimit. */
+    async tokens({ asset, brand, format }: TokensRequest, userId?: string) {
+      if ((asset === undefined) === (brand === undefined))
+        throw new AppError('Invalid', { message: 'Send either asset or brand: see get_brand for brands.' });
+      if (asset !== undefined) return await designTokens.ofAsset(asset, format, userId);
+      return await designTokens.ofBrands([brand!], format).catch((error: unknown) => {
+        throw isMissing(error) ? unknownBrand(brand!) : error;
+      });
+    },
+
+    /** A section of each kind, all of one brand, in the order asked for. Throws NotFound for a brand that is none. */
+    composePage: (request: PageRequest, userId?: string) => composed(deps, request, userId),
+  };
+}
+
+const isMissing = (error: unknown): boolean => error instanceof AppError && error.code === 'NotFound';
+
+const unknownBrand = (slug: string) =>
+  new AppError('NotFound', {
+    message: `No brand has the slug "${slug}". Call get_brand without a slug for the list.`,
+  });
+
+async function brandFacts({ brands }: Pick<Asked, 'brands'>, slug: string | undefined, userId?: string) {
+  const { data } = await brands.list();
+  if (slug === undefined)
+    return data.map(({ slug: own, name, tagline, color, count }) => ({
+      slug: own,
+      name,
+      tagline,
+      color,
+      count,
+    }));
+  if (!data.some((brand) => brand.slug === slug)) throw unknownBrand(slug);
+  const { name, tagline, tags, palettes, type, groups, kit } = (await brands.get(slug, userId)).data;
+  const parts = groups.map(({ category, name: kind, parts: own }) => ({
+    category,
+    kind,
+    assets: own.map(({ _id, name: asset, isPaid }) => ({ id: _id, name: asset, isPaid })),
+  }));
+  return { slug, name, tagline, tags, palettes, type, parts, kit };
+}
+
+async function composed(
+  { brands, catalogue, find, origin }: Asked,
+  { brand, sections, free_only }: PageRequest,
+  userId?: string,
+) {
+  const { data } = await brands.list();
+  const name = brand === undefined ? undefined : data.find(({ slug }) => slug === brand)?.name;
+  if (brand !== undefined && name === undefined) throw unknownBrand(brand);
+  const inShort = shortFacts({ catalogue, origin });
+  const found: ReturnType<typeof inShort>[] = [];
+  const missing: string[] = [];
+  let own = name;
+  for (const kind of sections) {
+    const filters = {
+      categories: 'Sections',
+      subCategories: [kind],
+      sort: 'Popular' as const,
+      ...(own !== undefined && { brand: [own] }),
+      ...(free_only && { paid: false }),
+    };
+    const { assets } = await find(filters, { offset: 0, limit: 10 }, userId);
+    const asset = assets.find(({ _id }) => !found.some(({ id }) => id === _id));
+    if (asset) found.push(inShort(asset, userId));
+    else missing.push(kind);
+    // The first section that belongs to a brand decides for the page.
+    own ??= asset?.brand ?? undefined;
+  }
+  const names = found.map(({ slug }) => `@kitshelf/${slug}`);
+  return {
+    brand: own ?? null,
+    sections: found,
+    missing,
+    ...(names.length > 0 && { install: `npx shadcn@latest add ${names.join(' ')}` }),
+  };
+}

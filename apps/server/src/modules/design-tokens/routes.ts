@@ -1,0 +1,14 @@
+import { getAssetTokens, getBrandTokens } from '@kitshelf/contract/design-tokens.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { DesignTokensService } from './service.ts';
+
+export function designTokensRoutes(service: DesignTokensService): FastifyPluginAsync {
+  return async (server) => {
+    server.serve(getBrandTokens, async ({ params, query }) => ({
+      data: await service.ofBrands(query.brands, params.format),
+    }));
+    server.serve(getAssetTokens, async ({ params, session }) => ({
+      data: await service.ofAsset(params.id, params.format, session?.userId),
+    }));
+  };
+}
