@@ -23,7 +23,7 @@ export const shortNames: Readonly<Record<string, string>> = {
   textAlignHorizontal: 'j',
 };
 /** What the interpreter sets by itself. */
-const usual: Readonly<Record<PlanNode['type'], Readonly<Record<string, unknown>>>> = {
+const usual: Readonly<Record<keyof typeof kinds, Readonly<Record<string, unknown>>>> = {
   FRAME: { clipsContent: false, primaryAxisAlignItems: 'MIN', counterAxisAlignItems: 'MIN', itemSpacing: 0 },
   TEXT: { textCase: 'ORIGINAL', textDecoration: 'NONE', textAlignHorizontal: 'LEFT' },
   VECTOR: { strokeAlign: 'CENTER', constraints: { horizontal: 'SCALE', vertical: 'SCALE' } },
@@ -32,9 +32,10 @@ const usual: Readonly<Record<PlanNode['type'], Readonly<Record<string, unknown>>
 };
 const sides = ['paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft'] as const;
 
-/** A node and all below it. `isPlaced` says that its x and y count. */
+/** A node and all below it. `isPlaced` says that its x and y count. Throws for instances, which scripts have none of. */
 export function stepTree(node: PlanNode, isPlaced = false): StepTree {
-  const { type, name, absolute, matrix, children = [], fills = [], strokes = [] } = node;
+  const type = kindOf(node);
+  const { name, absolute, matrix, children = [], fills = [], strokes = [] } = node;
   const characters = node.text?.characters;
   const step = {
     [kinds[type]]: characters ?? name,
@@ -51,6 +52,11 @@ export function stepTree(node: PlanNode, isPlaced = false): StepTree {
   if (type !== 'FRAME') return { step };
   const isFree = node.props['layoutMode'] === undefined;
   return { step, children: children.map((child) => stepTree(child, isFree || child.absolute)) };
+}
+
+function kindOf({ type }: PlanNode): keyof typeof kinds {
+  if (type === 'INSTANCE') throw new Error('A script is made of a plan without component sets');
+  return type;
 }
 
 /** What stands in words of their own. */
@@ -102,7 +108,9 @@ const spoken: readonly string[] = [
   'textAutoResize',
 ];
 
-function propWords({ type, props }: PlanNode): Step {
+function propWords(node: PlanNode): Step {
+  const { props } = node;
+  const type = kindOf(node);
   const isRound = props['strokeJoin'] === 'ROUND' && props['strokeCap'] === 'ROUND' && type === 'VECTOR';
   const left = isRound ? [...spoken, 'strokeJoin', 'strokeCap'] : spoken;
   const own = Object.entries(props).filter(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deriveToken, hashToken, isTokenOf } from '../../../platform/ids.ts';
+import { deriveToken, isDerivedToken } from '../../../platform/ids.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { isLocalRedirect, type OAuthClient, shownName } from './client-documents.ts';
@@ -18,10 +18,11 @@ const metadata = z.object({
 });
 
 const pathOf = '/oauth/clients/';
+const purpose = 'oauth client';
 
 /** Clients that register by themselves: their id holds what they said, signed, so that nothing is stored of them. */
 export function registeredClients({ secret, publicUrl, clock, rateLimits }: Deps) {
-  const signatureOf = (said: string) => deriveToken(secret, 'oauth client', said);
+  const signatureOf = (said: string) => deriveToken(secret, purpose, said);
   return {
     /** Throws 429, or `OAuthError` for metadata of no public client. */
     async register(given: unknown, ip: string) {
@@ -54,7 +55,7 @@ export function registeredClients({ secret, publicUrl, clock, rateLimits }: Deps
     /** The client of an id that this site has given away; undefined for any other id. */
     find(id: string): OAuthClient | undefined {
       const said = saidIn(id, publicUrl);
-      if (!said || !isTokenOf(said.signature, hashToken(signatureOf(said.text)))) return undefined;
+      if (!said || !isDerivedToken(said.signature, secret, purpose, said.text)) return undefined;
       const { name, redirectUris } = said.client;
       return { id, name: name || hostOf(redirectUris[0] ?? ''), redirectUris };
     },
