@@ -4,7 +4,7 @@ import { findRegistryItem, listRegistryItems, signRegistryAddress } from '@kitsh
 import { maxShortLength } from '@kitshelf/contract/wire.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { designTokensRoutes } from '../design-tokens/routes.ts';
+import { designTokensRoutes } from '../design-tokens/index.ts';
 import type { AgentsService } from './service.ts';
 
 /** The most items of one answer; shadcn's tools ask for 100. */

@@ -1,0 +1,1 @@
+export { designTokensRoutes } from './routes.ts';
