@@ -26,6 +26,7 @@ const all = [
   'start',
   'react-code',
   'shadcn',
+  'conformance',
   'desk',
   'inspect',
   'brand-speed',

@@ -4,13 +4,36 @@ import { AppError } from '../../platform/errors.ts';
 import { clientOf } from '../../platform/http/client.ts';
 import { isLoopbackHost } from '../../platform/http/loopback.ts';
 import type { Authenticate } from '../../platform/http/mount.ts';
+import type { AgentCaller } from './mcp.ts';
 import type { AgentsService } from './service.ts';
 
 /** Tools that give what may not go to everybody. */
 const toolsWithKeys: readonly string[] = ['get_asset_code', 'get_figma_script'];
 
-/** The Model Context Protocol at `/mcp`, and what says how to get in (RFC 9728). */
-export function mcpRoutes(service: AgentsService, authenticate: Authenticate): FastifyPluginAsync {
+/** Answers a message, which came with its body read, for who asks. */
+type Answer = (request: Request, parsedBody: unknown, caller: AgentCaller) => Promise<Response>;
+
+type Site = Pick<AgentsService, 'origin' | 'siteName' | 'hasPage'>;
+
+/** Answers with the tools of the library. */
+const libraryAnswer =
+  (service: AgentsService): Answer =>
+  async (request, parsedBody, caller) => {
+    // The protocol's own code takes a while to load.
+    const { answerMcp } = await import('./mcp.ts');
+    return await answerMcp(service, caller, request, parsedBody);
+  };
+
+/** The Model Context Protocol at `/mcp` with the tools of the library. */
+export const mcpRoutes = (service: AgentsService, authenticate: Authenticate): FastifyPluginAsync =>
+  protocolRoutes(service, authenticate, libraryAnswer(service));
+
+/** The protocol at `/mcp`, whoever answers, and what says how to get in (RFC 9728). */
+export function protocolRoutes(
+  service: Site,
+  authenticate: Authenticate,
+  answer: Answer,
+): FastifyPluginAsync {
   const metadata = `${service.origin}/.well-known/oauth-protected-resource/mcp`;
   return async (server) => {
     for (const url of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])
@@ -35,13 +58,8 @@ export function mcpRoutes(service: AgentsService, authenticate: Authenticate): F
       async handler(request, reply) {
         const { userId } = (await sessionOf(request)) ?? { userId: undefined };
         if (userId === undefined && needsKey(request.body)) throw new AppError('NoToken');
-        // The protocol's own code takes a while to load.
-        const { answerMcp } = await import('./mcp.ts');
         const caller = { userId, client: clientOf(request, reply) };
-        return send(
-          reply,
-          await answerMcp(service, caller, webRequest(service.origin, request), request.body),
-        );
+        return send(reply, await answer(webRequest(service.origin, request), request.body, caller));
       },
     });
 
