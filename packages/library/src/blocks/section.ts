@@ -1,6 +1,5 @@
 import {
   type Children,
-  type Element,
   type FrameNode,
   type FrameProps,
   type SceneNode,
@@ -127,7 +126,8 @@ export interface GridOptions {
   phone?: number;
   gap?: number;
   name?: string;
-  as?: Element;
+  /** What code calls the list. */
+  of?: string;
 }
 
 /** Columns of a grid at the kit's viewport. */
@@ -168,8 +168,8 @@ export function grid<T>(
       })),
     );
   const name = options.name ?? 'Grid';
-  if (count === 1) return column({ name, width: 'fill', gap }, cells);
-  return column({ name, width: 'fill', gap }, rows.map(line));
+  const list = { name, width: 'fill', gap, role: 'list', ...(options.of && { prop: options.of }) } as const;
+  return count === 1 ? column(list, cells) : column({ ...list, columns: count }, rows.map(line));
 }
 
 /** Cells of a row are as tall as the tallest; what has a height of its own keeps it. */

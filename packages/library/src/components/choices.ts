@@ -111,6 +111,7 @@ function optionFrame(kit: Kit, state: State): Omit<FrameNode, 'type' | 'directio
   const edge = isOn ? { paint: strongEdge(kit), weight: 2 } : { paint: kit.c.line };
   return {
     name: 'Option',
+    as: 'label',
     width: 'fill',
     gap: 14,
     padding: 16,

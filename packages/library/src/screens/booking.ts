@@ -6,6 +6,7 @@ import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { type Kit, pick } from '../model/kit.ts';
 import { corner, note, screen, screenInner, tile, topBar } from './screen.ts';
+import { pressed } from '../model/roles.ts';
 
 /** A day and an hour. */
 export function pickTime(kit: Kit): FrameNode {
@@ -35,20 +36,22 @@ const days = (kit: Kit): FrameNode =>
   row(
     { name: 'Days', width: 'fill', gap: 8 },
     kit.brand.words.app.week.captions.slice(0, 5).map((name, index) =>
-      column(
-        {
-          name,
-          width: 'fill',
-          padding: [12, 0],
-          gap: 2,
-          align: 'center',
-          radius: corner(kit, 16),
-          ...(index === 2 ? { fill: kit.c.accent } : { fill: kit.c.card, stroke: { paint: kit.c.line } }),
-        },
-        [
-          note(kit, name, { color: index === 2 ? kit.c.onAccent : kit.c.soft }),
-          text(String(17 + index), { style: 'h4', color: index === 2 ? kit.c.onAccent : kit.c.ink }),
-        ],
+      pressed(
+        column(
+          {
+            name,
+            width: 'fill',
+            padding: [12, 0],
+            gap: 2,
+            align: 'center',
+            radius: corner(kit, 16),
+            ...(index === 2 ? { fill: kit.c.accent } : { fill: kit.c.card, stroke: { paint: kit.c.line } }),
+          },
+          [
+            note(kit, name, { color: index === 2 ? kit.c.onAccent : kit.c.soft }),
+            text(String(17 + index), { style: 'h4', color: index === 2 ? kit.c.onAccent : kit.c.ink }),
+          ],
+        ),
       ),
     ),
   );
@@ -66,22 +69,24 @@ const hours = (kit: Kit): FrameNode[] =>
   );
 
 const hour = (kit: Kit, time: string, isOn: boolean, isGone: boolean): FrameNode =>
-  row(
-    {
-      name: time,
-      width: 'fill',
-      padding: [12, 0],
-      justify: 'center',
-      radius: corner(kit, 14),
-      ...(isOn
-        ? { fill: kit.c.wash, stroke: { paint: kit.c.accent, weight: 2 } }
-        : { stroke: { paint: kit.c.line } }),
-    },
-    [
-      text(time, {
-        style: 'label',
-        color: isGone ? kit.c.soft : kit.c.ink,
-        ...(isGone ? { decoration: 'strikethrough' as const } : {}),
-      }),
-    ],
+  pressed(
+    row(
+      {
+        name: time,
+        width: 'fill',
+        padding: [12, 0],
+        justify: 'center',
+        radius: corner(kit, 14),
+        ...(isOn
+          ? { fill: kit.c.wash, stroke: { paint: kit.c.accent, weight: 2 } }
+          : { stroke: { paint: kit.c.line } }),
+      },
+      [
+        text(time, {
+          style: 'label',
+          color: isGone ? kit.c.soft : kit.c.ink,
+          ...(isGone ? { decoration: 'strikethrough' as const } : {}),
+        }),
+      ],
+    ),
   );

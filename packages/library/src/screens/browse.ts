@@ -9,6 +9,7 @@ import { type Kit, nth, on, pick } from '../model/kit.ts';
 import { filters } from './choices.ts';
 import { productCards } from './product-card.ts';
 import { bigTitle, corner, note, roundButton, screen, screenInner, tile, topBar } from './screen.ts';
+import { leading, pressed } from '../model/roles.ts';
 
 /** Greeting, a large card, what is near. */
 export function home(kit: Kit): FrameNode {
@@ -34,7 +35,7 @@ export function home(kit: Kit): FrameNode {
       lead,
       row({ name: 'Title', width: 'fill', align: 'center' }, [
         heading(kit, 'h4', app.tabs[1]),
-        label(kit, 'See all', { style: 'label', color: kit.c.accentText }),
+        leading(label(kit, 'See all', { style: 'label', color: kit.c.accentText })),
       ]),
       row({ name: 'Items', gap: 14 }, productCards(kit, 0, 3)),
     ],
@@ -79,7 +80,7 @@ export function saved(kit: Kit): FrameNode {
           label(kit, item.text, { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
           label(kit, item.price, { style: 'label', color: kit.c.accentText }),
         ]),
-        icon(kit, 'heart', 22, kit.c.accentText),
+        pressed(icon(kit, 'heart', 22, kit.c.accentText), `Save ${item.title}`),
       ]),
     ]);
   return screen(

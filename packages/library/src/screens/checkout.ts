@@ -9,6 +9,7 @@ import { totalOf } from '../blocks/price.ts';
 import { type Kit, nth, pick } from '../model/kit.ts';
 import { choice } from './choices.ts';
 import { corner, screen, screenInner, topBar } from './screen.ts';
+import { pressed } from '../model/roles.ts';
 
 /** What is in the basket, with counts and a sum. */
 export function basket(kit: Kit): FrameNode {
@@ -46,9 +47,9 @@ function line(kit: Kit, index: number): FrameNode {
       row({ name: 'Row', width: 'fill', align: 'center', gap: 10 }, [
         label(kit, item.price, { style: 'label' }),
         spacer(),
-        icon(kit, 'circle-minus', 22, kit.c.soft),
+        pressed(icon(kit, 'circle-minus', 22, kit.c.soft), 'One less'),
         label(kit, String((index % 2) + 1), { style: 'label' }),
-        icon(kit, 'circle-plus', 22, kit.c.accentText),
+        pressed(icon(kit, 'circle-plus', 22, kit.c.accentText), 'One more'),
       ]),
     ]),
   ]);

@@ -18,6 +18,7 @@ import {
   strip,
   tile,
 } from './screen.ts';
+import { leading, pressed } from '../model/roles.ts';
 
 /** Entries with amounts under one figure. */
 export function activity(kit: Kit): FrameNode {
@@ -30,7 +31,7 @@ export function activity(kit: Kit): FrameNode {
       column({ name: 'List', width: 'fill', padding: [22, 24, 0, 24], gap: 14 }, [
         row({ name: 'Title', width: 'fill' }, [
           heading(kit, 'h4', app.tabs[3]),
-          label(kit, 'All', { style: 'label', color: kit.c.accentText }),
+          leading(label(kit, 'All', { style: 'label', color: kit.c.accentText })),
         ]),
         ...app.records.slice(0, 5).map((entry, index) => recordRow(kit, entry, index)),
       ]),
@@ -53,7 +54,7 @@ function figureTop(kit: Kit): FrameNode {
     [
       row({ name: 'Row', width: 'fill', align: 'center' }, [
         heading(kit, 'h5', app.greeting),
-        icon(kit, 'bell', 22),
+        pressed(icon(kit, 'bell', 22), 'Notifications'),
       ]),
       column({ name: 'Figure', width: 'fill', gap: 2, align: 'center' }, [
         label(kit, app.metric.label, { style: 'small', color: kit.c.soft }),
@@ -76,17 +77,20 @@ const quickActions = (kit: Kit): FrameNode =>
     { name: 'Quick', width: 'fill' },
     [...kit.brand.words.app.quick, ['ellipsis', 'More'] as const].map(([glyph, name], index) =>
       column({ name: glyph, width: 'fill', gap: 8, align: 'center' }, [
-        row(
-          {
-            name: 'Button',
-            width: 52,
-            height: 52,
-            radius: Math.min(26, kit.brand.theme.measures.radius.control),
-            align: 'center',
-            justify: 'center',
-            fill: index === 0 ? kit.c.accent : kit.c.card,
-          },
-          [icon(kit, glyph, 22, index === 0 ? kit.c.onAccent : kit.c.ink)],
+        pressed(
+          row(
+            {
+              name: 'Button',
+              width: 52,
+              height: 52,
+              radius: Math.min(26, kit.brand.theme.measures.radius.control),
+              align: 'center',
+              justify: 'center',
+              fill: index === 0 ? kit.c.accent : kit.c.card,
+            },
+            [icon(kit, glyph, 22, index === 0 ? kit.c.onAccent : kit.c.ink)],
+          ),
+          name,
         ),
         label(kit, name, { style: 'small', color: kit.c.soft }),
       ]),
@@ -111,7 +115,7 @@ export function insights(kit: Kit): FrameNode {
       tile(kit, { name: 'Week' }, [
         row({ name: 'Top', width: 'fill' }, [
           heading(kit, 'h5', week.title),
-          icon(kit, 'ellipsis', 20, kit.c.soft),
+          pressed(icon(kit, 'ellipsis', 20, kit.c.soft), 'More'),
         ]),
         barChart(kit, week, { height: 62, width: screenInner - 36, chosen: 5 }),
       ]),
@@ -167,20 +171,25 @@ const days = (kit: Kit): FrameNode =>
   row(
     { name: 'Days', width: 'fill', justify: 'between' },
     kit.brand.words.app.week.captions.map((name, index) =>
-      column(
-        {
-          name,
-          width: 42,
-          padding: [10, 0],
-          gap: 4,
-          align: 'center',
-          radius: corner(kit, 21),
-          ...(index === 3 ? { fill: kit.c.accent } : {}),
-        },
-        [
-          label(kit, name.slice(0, 2), { style: 'small', color: index === 3 ? kit.c.onAccent : kit.c.soft }),
-          text(String(16 + index), { style: 'h5', color: index === 3 ? kit.c.onAccent : kit.c.ink }),
-        ],
+      pressed(
+        column(
+          {
+            name,
+            width: 42,
+            padding: [10, 0],
+            gap: 4,
+            align: 'center',
+            radius: corner(kit, 21),
+            ...(index === 3 ? { fill: kit.c.accent } : {}),
+          },
+          [
+            label(kit, name.slice(0, 2), {
+              style: 'small',
+              color: index === 3 ? kit.c.onAccent : kit.c.soft,
+            }),
+            text(String(16 + index), { style: 'h5', color: index === 3 ? kit.c.onAccent : kit.c.ink }),
+          ],
+        ),
       ),
     ),
   );

@@ -8,6 +8,7 @@ import type { Kit } from '../model/kit.ts';
 import { filters } from './choices.ts';
 import { productCards } from './product-card.ts';
 import { screenHeight, screenInner, screenWidth, statusBar } from './screen.ts';
+import { pressed } from '../model/roles.ts';
 
 /** A sheet with what can be narrowed. */
 export const filterSheet = (kit: Kit): FrameNode =>
@@ -45,7 +46,7 @@ const sheet = (kit: Kit): FrameNode =>
       ]),
       row({ name: 'Title', width: 'fill', align: 'center' }, [
         heading(kit, 'h3', 'Filters'),
-        label(kit, 'Reset', { style: 'label', color: kit.c.accentText }),
+        pressed(label(kit, 'Reset', { style: 'label', color: kit.c.accentText })),
       ]),
       heading(kit, 'h5', 'Price'),
       priceRange(kit),
@@ -77,16 +78,19 @@ const kinds = (kit: Kit): FrameNode =>
   row(
     { name: 'Kinds', width: 'fill', gap: 8, wrap: true },
     kit.brand.words.app.filters.map((name, index) =>
-      row(
-        {
-          name,
-          padding: [8, 16],
-          radius: 'control',
-          ...(index === 1 || index === 3
-            ? { fill: kit.c.wash, stroke: { paint: kit.c.accent, weight: 1.5 } }
-            : { stroke: { paint: kit.c.line } }),
-        },
-        [label(kit, name, { style: 'label' })],
+      pressed(
+        row(
+          {
+            name,
+            isChecked: index === 1 || index === 3,
+            padding: [8, 16],
+            radius: 'control',
+            ...(index === 1 || index === 3
+              ? { fill: kit.c.wash, stroke: { paint: kit.c.accent, weight: 1.5 } }
+              : { stroke: { paint: kit.c.line } }),
+          },
+          [label(kit, name, { style: 'label' })],
+        ),
       ),
     ),
   );

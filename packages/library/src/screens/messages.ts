@@ -9,6 +9,7 @@ import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { type Kit, nth, on } from '../model/kit.ts';
 import { bigTitle, corner, note, roundButton, screen, tile } from './screen.ts';
+import { pressed } from '../model/roles.ts';
 
 /** What happened, newest first. */
 export const notices = (kit: Kit): FrameNode =>
@@ -110,6 +111,6 @@ function answer(kit: Kit): FrameNode {
   const radius = Math.min(24, kit.brand.theme.measures.radius.control);
   return row({ name: 'Reply', width: 'fill', gap: 10, align: 'center' }, [
     inputBox(kit, { placeholder: 'Write a message', icon: 'paperclip' }),
-    sign(48, radius, kit.c.accent, icon(kit, 'send', 20, kit.c.onAccent), 'Send'),
+    pressed(sign(48, radius, kit.c.accent, icon(kit, 'send', 20, kit.c.onAccent), 'Send'), 'Send'),
   ]);
 }

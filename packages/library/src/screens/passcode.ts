@@ -3,6 +3,7 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import type { Kit } from '../model/kit.ts';
 import { corner, screen, topBar } from './screen.ts';
+import { pressed } from '../model/roles.ts';
 
 /** Four digits and a number pad. */
 export const passcode = (kit: Kit): FrameNode =>
@@ -39,6 +40,10 @@ const digits = (kit: Kit): FrameNode[] =>
     ),
   );
 
+/** Where there is no key there is room. */
+const asKey = (key: string, node: FrameNode): FrameNode =>
+  key === '' ? node : pressed(node, key === '<' ? 'Delete' : key);
+
 const keys = (kit: Kit): FrameNode[] =>
   [
     ['1', '2', '3'],
@@ -49,12 +54,15 @@ const keys = (kit: Kit): FrameNode[] =>
     row(
       { name: `Keys ${at + 1}`, width: 'fill' },
       line.map((key) =>
-        row({ name: key || 'Spacer', width: 'fill', height: 62, align: 'center', justify: 'center' }, [
-          key === '<'
-            ? icon(kit, 'arrow-left', 24)
-            : key !== '' &&
-              text(key, { name: 'Key', size: 28, lineHeight: 34, weight: 500, color: kit.c.ink }),
-        ]),
+        asKey(
+          key,
+          row({ name: key || 'Spacer', width: 'fill', height: 62, align: 'center', justify: 'center' }, [
+            key === '<'
+              ? icon(kit, 'arrow-left', 24)
+              : key !== '' &&
+                text(key, { name: 'Key', size: 28, lineHeight: 34, weight: 500, color: kit.c.ink }),
+          ]),
+        ),
       ),
     ),
   );

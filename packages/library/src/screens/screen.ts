@@ -12,7 +12,7 @@ import {
   text,
 } from '@kitshelf/scene/scene.ts';
 import { icon } from '../blocks/icon.ts';
-import { heading, label } from '../blocks/copy.ts';
+import { capital, heading, label } from '../blocks/copy.ts';
 import { navIcon } from '../blocks/nav-icon.ts';
 import type { Kit } from '../model/kit.ts';
 
@@ -75,17 +75,29 @@ const homeLine = (kit: Kit, color: string = kit.c.ink): FrameNode =>
     rect({ name: 'Bar', width: 134, height: 5, radius: 3, fill: color }),
   ]);
 
+const tabLink = (isHere: boolean) => ({ role: 'link' as const, ...(isHere && { isCurrent: true as const }) });
+
 function tabBar(kit: Kit, chosen: number): FrameNode {
   const items = kit.brand.words.app.tabs.map((name, index) => {
     const color = index === chosen ? kit.c.accentText : kit.c.soft;
-    return column({ name, width: 'fill', gap: 3, align: 'center' }, [
+    return column({ name, ...tabLink(index === chosen), width: 'fill', gap: 3, align: 'center' }, [
       navIcon(kit, name, 23, color),
       text(name, { size: 14, lineHeight: 18, weight: index === chosen ? 600 : 500, color }),
     ]);
   });
   return column(
-    { name: 'Tab bar', width: 'fill', fill: kit.c.card, stroke: { paint: kit.c.line, weight: { top: 1 } } },
-    [row({ name: 'Tabs', width: 'fill', padding: [8, 8, 0, 8] }, items), homeLine(kit)],
+    {
+      name: 'Tab bar',
+      role: 'nav',
+      label: 'Main',
+      width: 'fill',
+      fill: kit.c.card,
+      stroke: { paint: kit.c.line, weight: { top: 1 } },
+    },
+    [
+      row({ name: 'Tabs', role: 'list', prop: 'tabs', width: 'fill', padding: [8, 8, 0, 8] }, items),
+      homeLine(kit),
+    ],
   );
 }
 
@@ -107,10 +119,26 @@ export const topBar = (kit: Kit, title: string, action?: string, back = 'chevron
     action === undefined ? rect({ name: 'Balance', width: 40, height: 40 }) : roundButton(kit, action),
   ]);
 
+/** What buttons with nothing but a glyph are called. */
+const signs: Record<string, string> = {
+  'chevron-left': 'Back',
+  'locate-fixed': 'Where I am',
+  'message-circle': 'Write',
+  'share-2': 'Share',
+  'sliders-horizontal': 'Filters',
+  ellipsis: 'More',
+  heart: 'Save',
+  phone: 'Call',
+  plus: 'Add',
+  x: 'Close',
+};
+
 export const roundButton = (kit: Kit, glyph: string, props: Partial<FrameProps> = {}): FrameNode =>
   row(
     {
       name: glyph,
+      role: 'button',
+      label: signs[glyph] ?? capital(glyph.replaceAll('-', ' ')),
       width: 40,
       height: 40,
       radius: Math.min(20, kit.brand.theme.measures.radius.control),

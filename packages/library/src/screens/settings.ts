@@ -65,6 +65,7 @@ function line(kit: Kit, [glyph, name, value]: Line, index: number): FrameNode {
   return row(
     {
       name,
+      ...(typeof value === 'string' && { role: 'link' as const }),
       width: 'fill',
       gap: 14,
       padding: [13, 16],

@@ -3,6 +3,7 @@ import { button } from '../blocks/button.ts';
 import { label } from '../blocks/copy.ts';
 import { checkbox, field } from '../blocks/field.ts';
 import type { Kit } from '../model/kit.ts';
+import { leading } from '../model/roles.ts';
 
 /** A rule with "or" in the middle. */
 export const or = (kit: Kit): FrameNode =>
@@ -19,7 +20,7 @@ export function signInForm(kit: Kit): FrameNode {
     field(kit, 'Password', { value: '••••••••••', icon: 'lock', trailing: 'eye-off' }),
     row({ name: 'Options', width: 'fill', align: 'center', gap: 12 }, [
       checkbox(kit, 'Keep me signed in'),
-      label(kit, 'Forgot password?', { style: 'label', color: kit.c.accentText }),
+      leading(label(kit, 'Forgot password?', { style: 'label', color: kit.c.accentText })),
     ]),
     button(kit, 'Sign in', { full: true, size: 'large' }),
   ]);

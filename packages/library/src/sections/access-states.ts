@@ -9,6 +9,7 @@ import { panel } from '../blocks/surface.ts';
 import { type Kit, on } from '../model/kit.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
+import { leading, pressed } from '../model/roles.ts';
 
 /** What else happens on the way in. */
 export const accessStateLayouts = layoutsOf('Sign in', [
@@ -67,10 +68,12 @@ function page(given: Kit, glyph: string, title: string, words: string, children:
         ]),
         ...children,
       ]),
-      row({ name: 'Back', gap: 8, align: 'center' }, [
-        icon(kit, 'arrow-left', 18, kit.c.accentText),
-        label(kit, 'Back to sign in', { style: 'label', color: kit.c.accentText }),
-      ]),
+      leading(
+        row({ name: 'Back', gap: 8, align: 'center' }, [
+          icon(kit, 'arrow-left', 18, kit.c.accentText),
+          label(kit, 'Back to sign in', { style: 'label', color: kit.c.accentText }),
+        ]),
+      ),
     ],
     { align: 'center', gap: 32, padding: kit.phone ? [48, 20] : [88, 40] },
   );
@@ -119,7 +122,7 @@ function mailSent(kit: Kit): FrameNode {
       button(kit, 'Open email app', { full: true, size: 'large' }),
       row({ name: 'Again', width: 'fill', gap: 6, justify: 'center' }, [
         label(kit, 'No email?', { style: 'small', color: kit.c.soft }),
-        label(kit, 'Resend it', { style: 'label', lineHeight: 21, color: kit.c.accentText }),
+        pressed(label(kit, 'Resend it', { style: 'label', lineHeight: 21, color: kit.c.accentText })),
       ]),
     ],
   );
@@ -155,7 +158,7 @@ function twoFactor(kit: Kit): FrameNode {
       checkbox(kit, 'Trust this device for 30 days', false),
       button(kit, 'Confirm', { full: true, size: 'large' }),
       row({ name: 'Other way', width: 'fill', justify: 'center' }, [
-        label(kit, 'Use a backup code', { style: 'label', color: kit.c.accentText }),
+        pressed(label(kit, 'Use a backup code', { style: 'label', color: kit.c.accentText })),
       ]),
     ],
   );

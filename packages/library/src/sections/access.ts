@@ -11,6 +11,7 @@ import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { speaker } from './quotes.ts';
+import { leading, listed, pressed } from '../model/roles.ts';
 
 export const accessLayouts = layoutsOf('Sign in', [
   [
@@ -93,7 +94,7 @@ function signInCard(given: Kit): FrameNode {
           signInForm(kit),
           row({ name: 'Switch', width: 'fill', gap: 8, justify: 'center' }, [
             label(kit, 'New here?', { style: 'small', color: kit.c.soft }),
-            label(kit, 'Create an account', { style: 'label', color: kit.c.accentText }),
+            leading(label(kit, 'Create an account', { style: 'label', color: kit.c.accentText })),
           ]),
         ],
       ),
@@ -101,6 +102,26 @@ function signInCard(given: Kit): FrameNode {
     { height, align: 'center', justify: 'center', padding: [40, 'gutter'] },
   );
 }
+
+const reasonsQuote = (kit: Kit): FrameNode =>
+  column(
+    {
+      name: 'Quote',
+      width: 'fill',
+      gap: 16,
+      padding: [28, 0, 0, 0],
+      stroke: { paint: kit.c.line, weight: { top: 1 } },
+    },
+    [
+      text(`“${nth(kit.brand.words.quotes, kit.turn).text}”`, {
+        style: 'h5',
+        color: kit.c.ink,
+        width: 'fill',
+        as: 'blockquote',
+      }),
+      speaker(kit, nth(kit.brand.words.quotes, kit.turn)),
+    ],
+  );
 
 function signUpReasons(given: Kit): FrameNode {
   const kit = on(given, 'deep');
@@ -110,28 +131,14 @@ function signUpReasons(given: Kit): FrameNode {
   const left = column({ name: 'Left', width: 'fill', gap: 36 }, [
     brandLogo(kit),
     heading(kit, 'h2', hero.title),
-    column(
-      { name: 'Reasons', width: 'fill', gap: 14 },
-      words.features.slice(0, 4).map((item) => ticked(kit, item.title, 'circle-check')),
+    listed(
+      column(
+        { name: 'Reasons', width: 'fill', gap: 14 },
+        words.features.slice(0, 4).map((item) => ticked(kit, item.title, 'circle-check')),
+      ),
+      'reasons',
     ),
-    column(
-      {
-        name: 'Quote',
-        width: 'fill',
-        gap: 16,
-        padding: [28, 0, 0, 0],
-        stroke: { paint: kit.c.line, weight: { top: 1 } },
-      },
-      [
-        text(`“${nth(words.quotes, kit.turn).text}”`, {
-          style: 'h5',
-          color: kit.c.ink,
-          width: 'fill',
-          as: 'blockquote',
-        }),
-        speaker(kit, nth(words.quotes, kit.turn)),
-      ],
-    ),
+    reasonsQuote(kit),
   ]);
   const plain = on(given, 'ground');
   const form = panel(plain, { name: 'Card', width, gap: 28, fill: 'card', padding: kit.phone ? 22 : 40 }, [
@@ -164,7 +171,7 @@ function verifyCode(given: Kit): FrameNode {
       button(kit, 'Confirm', { size: 'large', full: kit.phone }),
       row({ name: 'Again', gap: 8 }, [
         label(kit, 'No email?', { style: 'small', color: kit.c.soft }),
-        label(kit, 'Resend it', { style: 'label', color: kit.c.accentText }),
+        pressed(label(kit, 'Resend it', { style: 'label', color: kit.c.accentText })),
       ]),
     ],
     { align: 'center', gap: 32 },

@@ -10,6 +10,7 @@ import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
 import { tableBox } from './dashboard-work.ts';
 import { layoutsOf } from './layouts-of.ts';
+import { pressed } from '../model/roles.ts';
 
 /** Reports in charts, and the panel of notices. */
 export const reportLayouts = layoutsOf('Dashboard', [
@@ -100,12 +101,12 @@ function noticePanel(given: Kit): FrameNode {
       row({ name: 'Title', width: 'fill', padding: 24, gap: 12, align: 'center' }, [
         heading(kit, 'h4', 'Notifications'),
         badge(kit, '4 new'),
-        icon(kit, 'x', 22, kit.c.soft),
+        pressed(icon(kit, 'x', 22, kit.c.soft), 'Close'),
       ]),
       ...[0, 1, 2, 3].map((at) => noticeLine(kit, at)),
       spacer('column'),
       row({ name: 'Foot', width: 'fill', padding: 20, justify: 'center' }, [
-        label(kit, 'Mark all as read', { style: 'label', color: kit.c.accentText }),
+        pressed(label(kit, 'Mark all as read', { style: 'label', color: kit.c.accentText })),
       ]),
     ],
   );

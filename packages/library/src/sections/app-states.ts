@@ -10,6 +10,7 @@ import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead } from './dashboard-box.ts';
 import { tableBox } from './dashboard-work.ts';
 import { layoutsOf } from './layouts-of.ts';
+import { pressed } from '../model/roles.ts';
 
 /** A product in all the states it can be in. */
 export const stateLayouts = layoutsOf('Dashboard', [
@@ -51,9 +52,9 @@ function selection(given: Kit): FrameNode {
       label(kit, '3 selected', { style: 'label', color: kit.c.ground }),
       spacer(),
       ...(kit.phone ? ['Delete'] : ['Assign', 'Move', 'Export', 'Delete']).map((name) =>
-        label(kit, name, { style: 'label', color: kit.c.ground }),
+        pressed(label(kit, name, { style: 'label', color: kit.c.ground })),
       ),
-      icon(kit, 'x', 18, kit.c.ground),
+      pressed(icon(kit, 'x', 18, kit.c.ground), 'Clear the selection'),
     ],
   );
   return appShell(given, 'Selection', 'records', app.tabs[3], app.ledger.add, [

@@ -15,6 +15,7 @@ import { orderDone } from './order-done.ts';
 import { navBar } from './navigation.ts';
 import { expressPrice, firstOf, lastOf, orderLine, orderSums, orderTotal } from './order-summary.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
+import { pressed } from '../model/roles.ts';
 
 export const checkoutLayouts = layoutsOf('Checkout', [
   [
@@ -122,10 +123,10 @@ const cardFields = (kit: Kit): FrameNode[] => [
 
 const counter = (kit: Kit, index: number): FrameNode =>
   row({ name: 'Count', gap: 12, align: 'center', padding: [6, 0, 0, 0] }, [
-    icon(kit, 'circle-minus', 20, kit.c.soft),
+    pressed(icon(kit, 'circle-minus', 20, kit.c.soft), 'One less'),
     label(kit, String(index === 1 ? 2 : 1), { style: 'label' }),
-    icon(kit, 'circle-plus', 20, kit.c.accentText),
-    label(kit, 'Remove', { style: 'small', color: kit.c.soft }),
+    pressed(icon(kit, 'circle-plus', 20, kit.c.accentText), 'One more'),
+    pressed(label(kit, 'Remove', { style: 'small', color: kit.c.soft })),
   ]);
 
 function drawer(kit: Kit, width: number): FrameNode {
@@ -141,7 +142,7 @@ function drawer(kit: Kit, width: number): FrameNode {
     [
       row({ name: 'Title', width: 'fill', align: 'center' }, [
         heading(kit, 'h3', 'Your basket'),
-        icon(kit, 'x', 24),
+        pressed(icon(kit, 'x', 24), 'Close the basket'),
       ]),
       ...[0, 1, 2].map((index) => orderLine(kit, index, counter(kit, index))),
       spacer('column'),

@@ -11,9 +11,10 @@ export const chips = (
   padding: [number, number],
 ): FrameNode =>
   row(
-    { name, width: 'fill', gap: 8, wrap: true },
+    { name, role: 'list', prop: 'choices', width: 'fill', gap: 8, wrap: true },
     choices.map((label, index) => ({
       ...instance(tagComponent, kit, { label }, index === 0 ? 'selected' : 'default'),
+      isChecked: index === 0,
       padding,
     })),
   );

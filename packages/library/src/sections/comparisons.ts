@@ -8,6 +8,7 @@ import type { Comparison } from '../model/words.ts';
 import { type Kit, on, pick } from '../model/kit.ts';
 import { glyphLine } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
+import { listed } from '../model/roles.ts';
 
 export const comparisonLayouts = layoutsOf('Comparison', [
   [
@@ -101,17 +102,20 @@ function compareCards(given: Kit): FrameNode {
 }
 
 const verdicts = (kit: Kit, glyph: string, color: string, lines: [value: string, of: string][]): FrameNode =>
-  column(
-    { name: 'List', width: 'fill', gap: 16 },
-    lines.map(([value, of]) =>
-      row({ name: value, width: 'fill', gap: 14, align: 'start' }, [
-        icon(kit, glyph, 22, color),
-        column({ name: 'Title and text', width: 'fill' }, [
-          heading(kit, 'h5', value, { as: 'p' }),
-          prose(kit, 'small', of),
+  listed(
+    column(
+      { name: 'List', width: 'fill', gap: 16 },
+      lines.map(([value, of]) =>
+        row({ name: value, width: 'fill', gap: 14, align: 'start' }, [
+          icon(kit, glyph, 22, color),
+          column({ name: 'Title and text', width: 'fill' }, [
+            heading(kit, 'h5', value, { as: 'p' }),
+            prose(kit, 'small', of),
+          ]),
         ]),
-      ]),
+      ),
     ),
+    'points',
   );
 
 function compareSplit(kit: Kit): FrameNode {

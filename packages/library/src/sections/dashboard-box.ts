@@ -2,6 +2,7 @@ import { type FrameNode, type SceneNode, column, row } from '@kitshelf/scene/sce
 import { heading } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import type { Kit } from '../model/kit.ts';
+import { pressed } from '../model/roles.ts';
 
 /** A bordered part of a dashboard. */
 export const box = (
@@ -27,4 +28,4 @@ export const box = (
 export const boxHead = (kit: Kit, title: string, after: SceneNode): FrameNode =>
   row({ name: 'Title', width: 'fill', align: 'center', gap: 12 }, [heading(kit, 'h5', title), after]);
 
-export const more = (kit: Kit) => icon(kit, 'ellipsis', 20, kit.c.soft);
+export const more = (kit: Kit) => pressed(icon(kit, 'ellipsis', 20, kit.c.soft), 'More');

@@ -10,6 +10,7 @@ import { appShell, insideShell } from './app-shell.ts';
 import { chips } from './chips.ts';
 import { box } from './dashboard-box.ts';
 import { layoutsOf } from './layouts-of.ts';
+import { pressed } from '../model/roles.ts';
 
 /** Work as a table and as a board. */
 export const workLayouts = layoutsOf('Dashboard', [
@@ -57,7 +58,7 @@ const details = [stateCell, ownerCell, noteCell];
 function tableHead(kit: Kit, widths: number[]): FrameNode {
   const [name, detail, amount] = kit.brand.words.app.ledger.columns;
   const between = ['State', 'Owner', detail];
-  return row({ name: 'Head', width: 'fill', padding: [12, 20], gap: 16, fill: 'tint' }, [
+  return row({ name: 'Head', role: 'row', width: 'fill', padding: [12, 20], gap: 16, fill: 'tint' }, [
     label(kit, name, { style: 'label', color: kit.c.soft, width: 'fill' }),
     ...widths.map((width, at) => label(kit, between[at]!, { style: 'label', color: kit.c.soft, width })),
     label(kit, amount, { style: 'label', color: kit.c.soft, width: 96, align: 'right' }),
@@ -113,8 +114,8 @@ function tableFoot(kit: Kit, count: number): FrameNode {
     [
       label(kit, `1 to ${count} of 214`, { style: 'small', color: kit.c.soft }),
       spacer(),
-      icon(kit, 'chevron-left', 20, kit.c.soft),
-      icon(kit, 'chevron-right', 20),
+      pressed(icon(kit, 'chevron-left', 20, kit.c.soft), 'Page before'),
+      pressed(icon(kit, 'chevron-right', 20), 'Next page'),
     ],
   );
 }

@@ -6,6 +6,7 @@ import { section } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
 import { type Kit, on } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
+import { listed, pressed } from '../model/roles.ts';
 
 export const dateLayouts = layoutsOf('Forms', [
   [
@@ -27,9 +28,9 @@ function month(kit: Kit, name: string, offset: number, days: number, from: numbe
   );
   return column({ name, gap: 14 }, [
     row({ name: 'Title', width: size * 7, align: 'center', justify: 'between' }, [
-      icon(kit, 'chevron-left', 20, kit.c.soft),
+      pressed(icon(kit, 'chevron-left', 20, kit.c.soft), 'Month before'),
       heading(kit, 'h5', name, { width: 'hug', as: 'p' }),
-      icon(kit, 'chevron-right', 20, kit.c.soft),
+      pressed(icon(kit, 'chevron-right', 20, kit.c.soft), 'Month after'),
     ]),
     row(
       { name: 'Names' },
@@ -51,6 +52,7 @@ function dayCell(kit: Kit, day: number, days: number, from: number, to: number, 
   return row(
     {
       name: isDay ? `Day ${day}` : 'Spacer',
+      ...(isDay && { role: 'button' as const, ...(isEnd && { isChecked: true }) }),
       width: size,
       height: size,
       align: 'center',
@@ -72,20 +74,25 @@ function dayCell(kit: Kit, day: number, days: number, from: number, to: number, 
 const spans = ['This week', 'Next week', 'This month', 'Last 30 days', 'This year'];
 
 const spanList = (kit: Kit): FrameNode =>
-  column(
-    { name: 'Spans', width: 150, gap: 4 },
-    spans.map((name, at) =>
-      row(
-        {
-          name,
-          width: 'fill',
-          padding: [9, 12],
-          radius: Math.min(8, kit.brand.theme.measures.radius.control),
-          ...(at === 1 ? { fill: kit.c.ground } : {}),
-        },
-        [label(kit, name, { style: 'small', color: kit.c.ink })],
+  listed(
+    column(
+      { name: 'Spans', width: 150, gap: 4 },
+      spans.map((name, at) =>
+        row(
+          {
+            name,
+            role: 'button',
+            ...(at === 1 && { isChecked: true }),
+            width: 'fill',
+            padding: [9, 12],
+            radius: Math.min(8, kit.brand.theme.measures.radius.control),
+            ...(at === 1 ? { fill: kit.c.ground } : {}),
+          },
+          [label(kit, name, { style: 'small', color: kit.c.ink })],
+        ),
       ),
     ),
+    'spans',
   );
 
 const datesFoot = (kit: Kit): FrameNode =>

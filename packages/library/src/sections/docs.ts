@@ -5,6 +5,7 @@ import { icon } from '../blocks/icon.ts';
 import { type Kit } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { navBar } from './navigation.ts';
+import { here, leading } from '../model/roles.ts';
 
 export const docsLayouts = layoutsOf('Docs', [
   [
@@ -45,6 +46,7 @@ const docsNext = (kit: Kit): FrameNode =>
   row(
     {
       name: 'Next',
+      role: 'link',
       width: 'fill',
       gap: 16,
       align: 'center',
@@ -72,10 +74,10 @@ function docsBody(kit: Kit, width: number | 'fill', pad: number): FrameNode {
       gap: 28,
     },
     [
-      row({ name: 'Trail', gap: 8, align: 'center' }, [
-        label(kit, 'Start here', { style: 'small', color: kit.c.soft }),
+      row({ name: 'Trail', role: 'breadcrumb', gap: 8, align: 'center' }, [
+        leading(label(kit, 'Start here', { style: 'small', color: kit.c.soft })),
         icon(kit, 'chevron-right', 14, kit.c.soft),
-        label(kit, 'First steps', { style: 'small' }),
+        here(label(kit, 'First steps', { style: 'small' })),
       ]),
       column({ name: 'Head', width: 'fill', gap: 12 }, [
         heading(kit, 'h2', 'First steps'),
@@ -131,6 +133,7 @@ function docsEntry(kit: Kit, name: string): FrameNode {
     {
       name,
       as: 'a',
+      ...(isOn && { isCurrent: true }),
       width: 'fill',
       padding: [8, 12],
       radius: Math.min(10, kit.brand.theme.measures.radius.control),
@@ -151,6 +154,7 @@ function docsMenu(kit: Kit, width: number): FrameNode {
     {
       name: 'Menu',
       as: 'nav',
+      label: 'Documentation',
       width,
       height: 'fill',
       padding: [40, 24],
@@ -171,13 +175,18 @@ function docsMenu(kit: Kit, width: number): FrameNode {
 }
 
 const contents = (kit: Kit, width: number): FrameNode =>
-  column({ name: 'On this page', width, padding: [48, 24, 0, 0], gap: 12 }, [
-    label(kit, 'On this page', { style: 'label' }),
-    ...kit.brand.words.steps.slice(0, 3).map((step, at) =>
-      label(kit, step.title, {
-        style: 'small',
-        color: at === 0 ? kit.c.accentText : kit.c.soft,
-        width: 'fill',
-      }),
-    ),
-  ]);
+  column(
+    { name: 'On this page', role: 'nav', label: 'On this page', width, padding: [48, 24, 0, 0], gap: 12 },
+    [
+      label(kit, 'On this page', { style: 'label' }),
+      ...kit.brand.words.steps.slice(0, 3).map((step, at) =>
+        leading(
+          label(kit, step.title, {
+            style: 'small',
+            color: at === 0 ? kit.c.accentText : kit.c.soft,
+            width: 'fill',
+          }),
+        ),
+      ),
+    ],
+  );

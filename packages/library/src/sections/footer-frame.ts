@@ -3,11 +3,19 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { grid, section } from '../blocks/section.ts';
 import { type Kit, within } from '../model/kit.ts';
+import { leading } from '../model/roles.ts';
+
+const networks = [
+  ['camera', 'Pictures'],
+  ['message-circle', 'Chat'],
+  ['rss', 'Feed'],
+  ['at-sign', 'Email'],
+] as const;
 
 const socials = (kit: Kit): FrameNode =>
   row(
-    { name: 'Social', gap: 16 },
-    ['camera', 'message-circle', 'rss', 'at-sign'].map((name) => icon(kit, name, 20, kit.c.soft)),
+    { name: 'Social', role: 'list', prop: 'networks', gap: 16 },
+    networks.map(([name, words]) => leading(icon(kit, name, 20, kit.c.soft), words)),
   );
 
 /** The first `count` groups of links, side by side. */
@@ -15,9 +23,9 @@ export const linkColumns = (kit: Kit, width: number, count = 4): FrameNode => ({
   ...grid(
     within(kit, width),
     kit.brand.words.footer.slice(0, count),
-    { columns: count, tablet: count, phone: 2, gap: 28, name: 'Links' },
+    { columns: count, tablet: count, phone: 2, gap: 28, name: 'Links', of: 'groups' },
     (group) =>
-      column({ name: group.title, width: 'fill', gap: 14 }, [
+      column({ name: group.title, role: 'nav', label: group.title, width: 'fill', gap: 14 }, [
         heading(kit, 'h5', group.title, { size: 14, lineHeight: 20, as: 'h4' }),
         ...group.links.map((name) => prose(kit, 'small', name, { as: 'a' })),
       ]),
@@ -39,8 +47,8 @@ export const smallPrint = (kit: Kit): FrameNode =>
     [
       label(kit, `© 2026 ${kit.brand.words.name}`, { style: 'small', color: kit.c.soft }),
       spacer(),
-      !kit.phone && label(kit, 'Privacy', { style: 'small', color: kit.c.soft }),
-      !kit.phone && label(kit, 'Terms', { style: 'small', color: kit.c.soft }),
+      !kit.phone && leading(label(kit, 'Privacy', { style: 'small', color: kit.c.soft })),
+      !kit.phone && leading(label(kit, 'Terms', { style: 'small', color: kit.c.soft })),
       socials(kit),
     ],
   );

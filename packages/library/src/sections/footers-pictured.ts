@@ -10,6 +10,7 @@ import { footer, linkColumns, smallPrint } from './footer-frame.ts';
 import { glyphLine } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { mirroredRow, mirroredSides, rest, share } from './two-sides.ts';
+import { leading, listed } from '../model/roles.ts';
 
 /** Footers with a picture or a map. */
 export const picturedFooterLayouts = layoutsOf('Footer', [
@@ -74,12 +75,14 @@ function footerCentered(given: Kit): FrameNode {
         row(
           {
             name: 'Links',
+            role: 'list',
+            prop: 'links',
             gap: kit.phone ? 20 : 36,
             wrap: true,
             justify: 'center',
             ...(kit.phone ? { width: 'fill' as const } : {}),
           },
-          words.nav.map((name) => label(kit, name, { style: 'label', size: 15, lineHeight: 22 })),
+          words.nav.map((name) => leading(label(kit, name, { style: 'label', size: 15, lineHeight: 22 }))),
         ),
       ]),
       smallPrint(kit),
@@ -98,9 +101,12 @@ function footerMap(given: Kit): FrameNode {
     ['phone', contact.phone],
     ['mail', contact.email],
   ] as const;
-  const list = column(
-    { name: 'Facts', width: 'fill', gap: 14 },
-    facts.map(([glyph, value]) => glyphLine(kit, glyph, value, { align: 'center' })),
+  const list = listed(
+    column(
+      { name: 'Facts', width: 'fill', gap: 14 },
+      facts.map(([glyph, value]) => glyphLine(kit, glyph, value, { align: 'center' })),
+    ),
+    'facts',
   );
   const left = column({ name: 'Left', width: 'fill', gap: 36 }, [
     heading(kit, 'h2', nth(kit.brand.words.heads.contact, 0).title),

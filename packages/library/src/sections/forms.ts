@@ -8,6 +8,7 @@ import { stepper } from '../blocks/stepper.ts';
 import { panel } from '../blocks/surface.ts';
 import { type Kit, nth, on } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
+import { pressed } from '../model/roles.ts';
 
 export const formLayouts = layoutsOf('Forms', [
   [
@@ -73,6 +74,8 @@ function scaleOf(kit: Kit): FrameNode {
       row(
         {
           name: String(at),
+          role: 'button',
+          ...(at === 9 && { isChecked: true }),
           width: step,
           height: kit.phone ? 44 : 54,
           align: 'center',
@@ -107,7 +110,7 @@ function formSurvey(kit: Kit): FrameNode {
         ]),
         field(kit, 'Main reason', { placeholder: 'A sentence is enough', tall: true }),
         row({ name: 'Foot', width: 'fill', align: 'center', gap: 16 }, [
-          label(kit, 'Skip', { style: 'label', color: kit.c.soft }),
+          pressed(label(kit, 'Skip', { style: 'label', color: kit.c.soft })),
           spacer(),
           button(kit, 'Next question'),
         ]),

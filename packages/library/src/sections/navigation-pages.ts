@@ -9,6 +9,7 @@ import { type Kit, nth, on } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { navBar, sheet, tab } from './navigation.ts';
 import { pictureBehind } from './picture-behind.ts';
+import { here, leading, listed, pressed } from '../model/roles.ts';
 
 /** Navigation as part of a page. */
 export const pageNavigationLayouts = layoutsOf('Navigation', [
@@ -32,7 +33,7 @@ function navOverlay(given: Kit): FrameNode {
   const top = row({ name: 'Top', width: 'fill', align: 'center' }, [
     brandLogo(kit, 30, kit.c.ink),
     spacer(),
-    icon(kit, 'x', 32),
+    pressed(icon(kit, 'x', 32), 'Close the menu'),
   ]);
   const aside = column({ name: 'Aside', width: kit.desktop ? 380 : 'fill', gap: 24 }, [
     kit.desktop && picture(kit, 2, 380, 260),
@@ -63,7 +64,7 @@ function navOverlay(given: Kit): FrameNode {
 function largeLinks(kit: Kit): FrameNode {
   const { words } = kit.brand;
   return column(
-    { name: 'Links', as: 'nav', width: 'fill' },
+    { name: 'Links', as: 'nav', label: 'Pages', width: 'fill' },
     words.nav.map((name, index) =>
       row(
         {
@@ -103,11 +104,13 @@ function navFloating(kit: Kit): FrameNode {
 
 function floatingBar(kit: Kit): FrameNode {
   const { words } = kit.brand;
-  const name = (content: string) => label(kit, content, { style: 'label', size: 15, lineHeight: 22 });
+  const name = (content: string) =>
+    leading(label(kit, content, { style: 'label', size: 15, lineHeight: 22 }));
   return row(
     {
       name: 'Navigation bar',
       as: 'nav',
+      label: 'Main',
       width: kit.width - (kit.phone ? 32 : 96),
       padding: kit.phone ? [12, 16] : [14, 24],
       align: 'center',
@@ -118,7 +121,10 @@ function floatingBar(kit: Kit): FrameNode {
     },
     [
       kit.desktop &&
-        row({ name: 'Links', gap: 28, width: 'fill', align: 'center' }, words.nav.slice(0, 3).map(name)),
+        listed(
+          row({ name: 'Links', gap: 28, width: 'fill', align: 'center' }, words.nav.slice(0, 3).map(name)),
+          'links',
+        ),
       brandLogo(kit, 28),
       kit.desktop
         ? row({ name: 'Right', width: 'fill', gap: 20, justify: 'end', align: 'center' }, [
@@ -127,19 +133,19 @@ function floatingBar(kit: Kit): FrameNode {
             button(kit, words.cta[0], { size: 'small' }),
           ])
         : spacer(),
-      !kit.desktop && icon(kit, 'menu', 26),
+      !kit.desktop && pressed(icon(kit, 'menu', 26), 'Open the menu'),
     ],
   );
 }
 
 function navTrail(kit: Kit): FrameNode {
   const { words } = kit.brand;
-  const trail = row({ name: 'Trail', gap: 10, align: 'center' }, [
-    icon(kit, 'house', 16, kit.c.soft),
+  const trail = row({ name: 'Trail', gap: 10, align: 'center', role: 'breadcrumb' }, [
+    leading(icon(kit, 'house', 16, kit.c.soft), 'Home'),
     icon(kit, 'chevron-right', 14, kit.c.soft),
-    label(kit, nth(words.nav, 0), { style: 'small', color: kit.c.soft }),
+    leading(label(kit, nth(words.nav, 0), { style: 'small', color: kit.c.soft })),
     icon(kit, 'chevron-right', 14, kit.c.soft),
-    label(kit, nth(words.products, 0).title, { style: 'small' }),
+    here(label(kit, nth(words.products, 0).title, { style: 'small' })),
   ]);
   const title = row({ name: 'Title', width: 'fill', align: 'center', gap: 20 }, [
     productPicture(kit, 0, kit.phone ? 72 : 120, kit.phone ? 72 : 120),
@@ -166,6 +172,8 @@ function tabs(kit: Kit): FrameNode {
   return row(
     {
       name: 'Tabs',
+      role: 'nav',
+      label: 'On this product',
       width: 'fill',
       gap: kit.phone ? 20 : 32,
       stroke: { paint: kit.c.line, weight: { bottom: 1 } },

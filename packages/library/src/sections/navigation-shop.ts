@@ -8,6 +8,7 @@ import { grid } from '../blocks/section.ts';
 import { type Kit, on } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { sheet, tab } from './navigation.ts';
+import { leading } from '../model/roles.ts';
 
 export const shopNavigationLayouts = layoutsOf('Navigation', [
   [
@@ -49,12 +50,15 @@ function promise(kit: Kit): FrameNode {
 
 function searchBar(kit: Kit): FrameNode {
   const tools = row({ name: 'Tools', gap: 20, align: 'center' }, [
-    !kit.phone && icon(kit, 'user', 22),
-    !kit.phone && icon(kit, 'heart', 22),
-    row({ name: 'Basket', gap: 8, align: 'center' }, [
-      icon(kit, 'shopping-bag', 22),
-      badge(kit, '3', 'accent'),
-    ]),
+    !kit.phone && leading(icon(kit, 'user', 22), 'Account'),
+    !kit.phone && leading(icon(kit, 'heart', 22), 'Saved'),
+    leading(
+      row({ name: 'Basket', gap: 8, align: 'center' }, [
+        icon(kit, 'shopping-bag', 22),
+        badge(kit, '3', 'accent'),
+      ]),
+      'Basket, 3 products',
+    ),
   ]);
   const placeholder = kit.brand.words.app.search;
   return row(
@@ -77,6 +81,8 @@ function departments(kit: Kit): FrameNode {
   return row(
     {
       name: 'Departments',
+      role: 'nav',
+      label: 'Departments',
       width: kit.width,
       padding: [0, 'gutter'],
       gap: 32,
@@ -93,9 +99,9 @@ function products(kit: Kit): FrameNode {
   return grid(
     kit,
     kit.brand.words.products.slice(0, kit.phone ? 2 : 4),
-    { columns: 4, tablet: 4, phone: 2 },
+    { columns: 4, tablet: 4, phone: 2, of: 'products' },
     (item, index, width) =>
-      row({ name: item.title, width: 'fill', gap: 14, align: 'center' }, [
+      row({ name: item.title, role: 'link', width: 'fill', gap: 14, align: 'center' }, [
         productPicture(kit, index, kit.phone ? 56 : Math.min(88, Math.round(width * 0.34)), height),
         column({ name: 'Title and text', width: 'fill' }, [
           heading(kit, 'h5', item.title, { maxLines: 1 }),

@@ -9,6 +9,7 @@ import { grid } from '../blocks/section.ts';
 import { type Kit, nth, on, within } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { pictureBehind } from './picture-behind.ts';
+import { leading, listed, pressed } from '../model/roles.ts';
 
 /** The bar with a menu open. */
 export const menuLayouts = layoutsOf('Navigation', [
@@ -22,11 +23,15 @@ export const menuLayouts = layoutsOf('Navigation', [
   ],
 ]);
 
+/** A link, or the button whose menu is open. */
+const menuUse = (isOpen: boolean) =>
+  isOpen ? ({ as: 'a', role: 'button', isExpanded: true } as const) : ({ as: 'a' } as const);
+
 /** The brand's bar: logo, links, a call to action. */
 export function navBar(kit: Kit, chosen = -1): FrameNode {
   const { words } = kit.brand;
   const links = words.nav.slice(0, kit.desktop ? 5 : 3).map((name, index) =>
-    row({ name, as: 'a', gap: 4, align: 'center' }, [
+    row({ name, gap: 4, align: 'center', ...menuUse(index === chosen) }, [
       label(kit, name, {
         style: 'label',
         size: 15,
@@ -41,6 +46,7 @@ export function navBar(kit: Kit, chosen = -1): FrameNode {
     {
       name: 'Navigation bar',
       as: 'nav',
+      label: 'Main',
       width: kit.width,
       padding: kit.phone ? [14, 20] : [18, 'gutter'],
       gap: 36,
@@ -50,10 +56,12 @@ export function navBar(kit: Kit, chosen = -1): FrameNode {
     },
     [
       brandLogo(kit, kit.phone ? 26 : 28),
-      !kit.phone && row({ name: 'Links', gap: kit.desktop ? 28 : 20 }, links),
+      !kit.phone && listed(row({ name: 'Links', gap: kit.desktop ? 28 : 20 }, links), 'links'),
       spacer(),
-      kit.desktop && label(kit, 'Sign in', { style: 'label', size: 15, lineHeight: 22 }),
-      kit.phone ? icon(kit, 'menu', 26) : button(kit, words.cta[0], { size: 'small' }),
+      kit.desktop && leading(label(kit, 'Sign in', { style: 'label', size: 15, lineHeight: 22 })),
+      kit.phone
+        ? pressed(icon(kit, 'menu', 26), 'Open the menu')
+        : button(kit, words.cta[0], { size: 'small' }),
     ],
   );
 }
@@ -67,6 +75,8 @@ export const tab = (kit: Kit, name: string, isChosen: boolean, color: string, pa
   row(
     {
       name,
+      role: 'link',
+      ...(isChosen && { isCurrent: true }),
       padding: [padding, 0],
       ...(isChosen ? { stroke: { paint: kit.c.accentText, weight: { bottom: 2 } } } : {}),
     },
@@ -87,7 +97,7 @@ function navMega(kit: Kit): FrameNode {
   const entries = grid(
     inner,
     words.features.slice(0, kit.phone ? 5 : 6),
-    { columns: 2, tablet: 2, gap: kit.phone ? 20 : 28 },
+    { columns: 2, tablet: 2, gap: kit.phone ? 20 : 28, of: 'links' },
     (item) =>
       row({ name: item.title, as: 'a', width: 'fill', gap: 14, align: 'start' }, [
         iconTile(kit, item.icon, 40),
@@ -130,36 +140,39 @@ function navDropdown(kit: Kit): FrameNode {
 
 function openList(kit: Kit): FrameNode {
   const { words } = kit.brand;
-  return column(
-    {
-      name: 'Dropdown',
-      width: kit.phone ? kit.inner : 340,
-      padding: 12,
-      gap: 4,
-      radius: Math.min(20, kit.brand.theme.measures.radius.card),
-      fill: kit.c.card,
-      stroke: { paint: kit.c.line },
-    },
-    nth(words.footer, 0)
-      .links.slice(0, 5)
-      .map((name, index) =>
-        row(
-          {
-            name,
-            as: 'a',
-            width: 'fill',
-            padding: [11, 14],
-            gap: 12,
-            align: 'center',
-            radius: Math.min(10, kit.brand.theme.measures.radius.control),
-            ...(index === 1 ? { fill: kit.c.wash } : {}),
-          },
-          [
-            navIcon(kit, name, 20, index === 1 ? kit.c.accentText : kit.c.soft),
-            label(kit, name, { style: 'label', size: 15, lineHeight: 22, width: 'fill' }),
-            index === 1 && icon(kit, 'arrow-right', 16, kit.c.accentText),
-          ],
+  return listed(
+    column(
+      {
+        name: 'Dropdown',
+        width: kit.phone ? kit.inner : 340,
+        padding: 12,
+        gap: 4,
+        radius: Math.min(20, kit.brand.theme.measures.radius.card),
+        fill: kit.c.card,
+        stroke: { paint: kit.c.line },
+      },
+      nth(words.footer, 0)
+        .links.slice(0, 5)
+        .map((name, index) =>
+          row(
+            {
+              name,
+              as: 'a',
+              width: 'fill',
+              padding: [11, 14],
+              gap: 12,
+              align: 'center',
+              radius: Math.min(10, kit.brand.theme.measures.radius.control),
+              ...(index === 1 ? { fill: kit.c.wash } : {}),
+            },
+            [
+              navIcon(kit, name, 20, index === 1 ? kit.c.accentText : kit.c.soft),
+              label(kit, name, { style: 'label', size: 15, lineHeight: 22, width: 'fill' }),
+              index === 1 && icon(kit, 'arrow-right', 16, kit.c.accentText),
+            ],
+          ),
         ),
-      ),
+    ),
+    'links',
   );
 }

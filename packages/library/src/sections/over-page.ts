@@ -5,6 +5,7 @@ import { floating } from '../blocks/surface.ts';
 import { type Kit } from '../model/kit.ts';
 import { appShell } from './app-shell.ts';
 import { tableBox } from './dashboard-work.ts';
+import { pressed } from '../model/roles.ts';
 
 export const edge = (kit: Kit): number => Math.min(18, kit.brand.theme.measures.radius.card);
 
@@ -41,5 +42,5 @@ export const dialogWidth = (kit: Kit, wide = 480): number => (kit.phone ? kit.wi
 export const dialogHead = (kit: Kit, title: string): FrameNode =>
   row({ name: 'Title', width: 'fill', align: 'center', gap: 16 }, [
     heading(kit, 'h4', title),
-    icon(kit, 'x', 22, kit.c.soft),
+    pressed(icon(kit, 'x', 22, kit.c.soft), 'Close'),
   ]);

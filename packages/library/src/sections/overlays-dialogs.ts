@@ -8,6 +8,7 @@ import { floating } from '../blocks/surface.ts';
 import { type Kit, nth } from '../model/kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { dialogHead, dialogWidth, edge, middle, over, sheet } from './over-page.ts';
+import { pressed } from '../model/roles.ts';
 
 /** What asks for an answer before the page goes on. */
 export const dialogLayouts = layoutsOf('Overlays', [
@@ -62,7 +63,7 @@ function member(kit: Kit, at: number, role: string): FrameNode {
     avatar(kit, who.name, 36),
     label(kit, who.name, { style: 'label', width: 'fill', maxLines: 1 }),
     label(kit, role, { style: 'small', color: kit.c.soft }),
-    icon(kit, 'chevron-down', 16, kit.c.soft),
+    pressed(icon(kit, 'chevron-down', 16, kit.c.soft), `Role of ${who.name}`),
   ]);
 }
 
@@ -85,7 +86,7 @@ const openLink = (kit: Kit): FrameNode =>
         width: 'fill',
         maxLines: 1,
       }),
-      label(kit, 'Copy', { style: 'label', color: kit.c.accentText }),
+      pressed(label(kit, 'Copy', { style: 'label', color: kit.c.accentText })),
     ],
   );
 
@@ -161,6 +162,7 @@ const command = (kit: Kit, glyph: string, words: string, key?: string, isOn = fa
   row(
     {
       name: words,
+      role: 'button',
       width: 'fill',
       gap: 14,
       padding: [11, 14],

@@ -6,6 +6,7 @@ import { type Kit, nth } from '../model/kit.ts';
 import type { Words } from '../model/words.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { edge, over } from './over-page.ts';
+import { pressed } from '../model/roles.ts';
 
 /** What opens beside things, and what passes by itself. */
 export const menuOverlayLayouts = layoutsOf('Overlays', [
@@ -49,8 +50,8 @@ function toasts(kit: Kit): FrameNode {
           heading(kit, 'h5', title, { as: 'p' }),
           prose(kit, 'small', words),
         ]),
-        label(kit, action, { style: 'label', color: kit.c.accentText }),
-        icon(kit, 'x', 18, kit.c.soft),
+        pressed(label(kit, action, { style: 'label', color: kit.c.accentText })),
+        pressed(icon(kit, 'x', 18, kit.c.soft), 'Close'),
       ],
     );
   const stack = column(
@@ -69,6 +70,8 @@ function menu(
   return column(
     {
       name,
+      role: 'menu',
+      label: name,
       width,
       padding: 8,
       radius: edge(kit),
@@ -77,28 +80,31 @@ function menu(
       shadow: floating,
       gap: 2,
     },
-    lines.map((line, at) =>
-      line === 'rule'
-        ? column({ name: 'Rule', width: 'fill', padding: [6, 0] }, [divider(kit.c.line)])
-        : row(
-            {
-              name: line[1],
-              width: 'fill',
-              gap: 12,
-              padding: [9, 12],
-              align: 'center',
-              radius: Math.min(8, edge(kit)),
-              ...(at === 0 ? { fill: kit.c.wash } : {}),
-            },
-            [
-              icon(kit, line[0], 18, kit.c.soft),
-              label(kit, line[1], { style: 'small', color: kit.c.ink, width: 'fill' }),
-              line[2] !== '' && label(kit, line[2], { style: 'small', color: kit.c.soft }),
-            ],
-          ),
-    ),
+    lines.map((line, at) => (line === 'rule' ? rule(kit) : menuLine(kit, line, at === 0))),
   );
 }
+
+const rule = (kit: Kit): FrameNode =>
+  column({ name: 'Rule', isDecoration: true, width: 'fill', padding: [6, 0] }, [divider(kit.c.line)]);
+
+const menuLine = (kit: Kit, [glyph, words, key]: [string, string, string], isOn: boolean): FrameNode =>
+  row(
+    {
+      name: words,
+      role: 'menuitem',
+      width: 'fill',
+      gap: 12,
+      padding: [9, 12],
+      align: 'center',
+      radius: Math.min(8, edge(kit)),
+      ...(isOn ? { fill: kit.c.wash } : {}),
+    },
+    [
+      icon(kit, glyph, 18, kit.c.soft),
+      label(kit, words, { style: 'small', color: kit.c.ink, width: 'fill' }),
+      key !== '' && label(kit, key, { style: 'small', color: kit.c.soft }),
+    ],
+  );
 
 function popovers(kit: Kit): FrameNode {
   const account = menu(kit, 'Account menu', 250, [
@@ -116,9 +122,10 @@ function popovers(kit: Kit): FrameNode {
     'rule',
     ['trash', 'Delete', 'Del'],
   ]);
-  const hint = row({ name: 'Hint', padding: [8, 12], radius: Math.min(8, edge(kit)), fill: kit.c.ink }, [
-    label(kit, 'Newest first', { style: 'small', color: kit.c.ground }),
-  ]);
+  const hint = row(
+    { name: 'Hint', role: 'tooltip', padding: [8, 12], radius: Math.min(8, edge(kit)), fill: kit.c.ink },
+    [label(kit, 'Newest first', { style: 'small', color: kit.c.ground })],
+  );
   const stage = kit.phone
     ? column({ name: 'Open', gap: 20, place: { left: 20, top: 210 } }, [actions, hint, account])
     : row({ name: 'Open', gap: 28, align: 'start', place: { right: 48, top: 190 } }, [

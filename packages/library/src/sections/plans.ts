@@ -5,12 +5,13 @@ import { tokensOf } from '../themes/tokens.ts';
 import type { Plan } from '../model/words.ts';
 import type { Kit } from '../model/kit.ts';
 import { ticked } from './glyph-lines.ts';
+import { called, listed } from '../model/roles.ts';
 
 /** Amount and period on one line. */
 export const price = (kit: Kit, plan: Plan, style: 'figure' | 'h2' = 'figure'): FrameNode =>
   onBaseline(kit, 'Price', [
-    text(plan.price, { style, color: kit.c.ink }),
-    label(kit, plan.period, { style: 'small', color: kit.c.soft }),
+    called(text(plan.price, { style, color: kit.c.ink }), 'price'),
+    called(label(kit, plan.period, { style: 'small', color: kit.c.soft }), 'period'),
   ]);
 
 /**
@@ -41,7 +42,10 @@ export const allFeatures = (kit: Kit): string[] =>
 
 /** A plan's features with ticks. */
 export const ticks = (kit: Kit, plan: Plan, count = 6): FrameNode =>
-  column(
-    { name: 'Features', width: 'fill', gap: 12 },
-    plan.features.slice(0, count).map((item) => ticked(kit, item)),
+  listed(
+    column(
+      { name: 'Features', width: 'fill', gap: 12 },
+      plan.features.slice(0, count).map((item) => ticked(kit, item)),
+    ),
+    'features',
   );

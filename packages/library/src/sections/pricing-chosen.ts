@@ -17,6 +17,7 @@ import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { allFeatures, price, ticks } from './plans.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
+import { listed } from '../model/roles.ts';
 
 /** Prices in which one plan stands out. */
 export const chosenPlanLayouts = layoutsOf('Pricing', [
@@ -40,7 +41,9 @@ function pricingCards(kit: Kit): FrameNode {
     sectionHead(kit, pick(kit, words.heads.pricing), {
       align: kit.look.head === 'split' ? 'left' : kit.look.head,
     }),
-    grid(kit, words.plans, { columns: 3, tablet: 1 }, (plan, index) => planCard(kit, plan, index === 1)),
+    grid(kit, words.plans, { columns: 3, tablet: 1, of: 'plans' }, (plan, index) =>
+      planCard(kit, plan, index === 1),
+    ),
   ]);
 }
 
@@ -51,12 +54,15 @@ function pricingSplit(given: Kit): FrameNode {
   const right = within(kit, rest(kit, left));
   const head = column({ name: 'Left', width: left, gap: 32 }, [
     sectionHead(within(kit, left), pick(kit, words.heads.pricing), { align: 'left' }),
-    column(
-      { name: 'Points', width: 'fill', gap: 14 },
-      words.faqs.slice(3, 6).map((item) => ticked(kit, item.q.replace(/\?$/, ''), 'circle-question-mark')),
+    listed(
+      column(
+        { name: 'Points', width: 'fill', gap: 14 },
+        words.faqs.slice(3, 6).map((item) => ticked(kit, item.q.replace(/\?$/, ''), 'circle-question-mark')),
+      ),
+      'questions',
     ),
   ]);
-  const plans = grid(right, words.plans.slice(1), { columns: 2 }, (plan, index) =>
+  const plans = grid(right, words.plans.slice(1), { columns: 2, of: 'plans' }, (plan, index) =>
     planCard(right, plan, index === 0),
   );
   return section(kit, 'Pricing', [sides(kit, head, { ...plans, width: right.inner })]);
@@ -92,7 +98,9 @@ function pricingSingle(kit: Kit): FrameNode {
   const list = column({ name: 'List', width: 'fill', padding: pad, gap: 28 }, [
     heading(kit, 'h3', head.title),
     prose(kit, 'body', head.text),
-    grid(inner, allFeatures(kit), { columns: 2, gap: 16, tablet: 2 }, (item) => ticked(kit, item)),
+    grid(inner, allFeatures(kit), { columns: 2, gap: 16, tablet: 2, of: 'features' }, (item) =>
+      ticked(kit, item),
+    ),
   ]);
   const frame: FrameProps = {
     name: 'Plan',

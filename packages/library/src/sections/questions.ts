@@ -1,3 +1,4 @@
+import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { heading, prose, titled } from '../blocks/copy.ts';
@@ -9,6 +10,7 @@ import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
 import type { Question } from '../model/words.ts';
 import { type Kit, nth, on, pick, within } from '../model/kit.ts';
+import { called } from '../model/roles.ts';
 import { chips } from './chips.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
@@ -50,25 +52,66 @@ const sign = (kit: Kit, isOpen: boolean): SceneNode =>
     [icon(kit, isOpen ? 'minus' : 'plus', 18, isOpen ? kit.c.onAccent : kit.c.accentText)],
   );
 
+const words = {
+  question: { type: 'text', default: 'How does it work?' },
+  answer: { type: 'text', default: 'In three steps.' },
+} as const;
+
+/** An answer that shows once its question is pressed. */
+const heldBack = (answer: SceneNode): FrameNode => column({ name: 'Answer', width: 'fill' }, [answer]);
+
 /** One question of an accordion between rules. */
-function entry(kit: Kit, item: Question, isOpen: boolean): SceneNode {
-  return column(
-    {
-      name: item.q,
-      width: 'fill',
-      gap: 12,
-      padding: [22, 0],
-      stroke: { paint: kit.c.line, weight: { bottom: 1 } },
-    },
-    [
+const entry = defineComponent({
+  name: 'Question',
+  role: 'disclosure',
+  properties: words,
+  states: ['expanded'],
+  build: (given, kit: Kit, state) => {
+    const isOpen = state === 'expanded';
+    const answer = called(prose(kit, 'body', given.answer, { maxWidth: 620 }), 'answer');
+    return column(
+      {
+        name: given.question,
+        ...(isOpen ? { isExpanded: true } : { reveals: heldBack(answer) }),
+        width: 'fill',
+        gap: 12,
+        padding: [22, 0],
+        stroke: { paint: kit.c.line, weight: { bottom: 1 } },
+      },
+      [
+        row({ name: 'Question', width: 'fill', gap: 16, align: 'center' }, [
+          called(heading(kit, 'h4', given.question), 'question'),
+          sign(kit, isOpen),
+        ]),
+        isOpen && answer,
+      ],
+    );
+  },
+});
+
+/** One question on a card. */
+const entryCard = defineComponent({
+  name: 'Question card',
+  role: 'disclosure',
+  properties: words,
+  states: ['expanded'],
+  build: (given, kit: Kit, state) => {
+    const isOpen = state === 'expanded';
+    const answer = called(prose(kit, 'body', given.answer), 'answer');
+    const use = isOpen ? { isExpanded: true } : { reveals: heldBack(answer) };
+    const props = { name: given.question, ...use, gap: 10, fill: kit.c.card, shadow: [] };
+    return panel(kit, { ...props, padding: [20, 24] }, [
       row({ name: 'Question', width: 'fill', gap: 16, align: 'center' }, [
-        heading(kit, 'h4', item.q),
-        sign(kit, isOpen),
+        called(heading(kit, 'h5', given.question), 'question'),
+        icon(kit, isOpen ? 'chevron-up' : 'chevron-down', 20, kit.c.soft),
       ]),
-      isOpen && prose(kit, 'body', item.a, { maxWidth: 620 }),
-    ],
-  );
-}
+      isOpen && answer,
+    ]);
+  },
+});
+
+const asked = (component: typeof entry, kit: Kit, { q, a }: Question, isOpen: boolean): FrameNode =>
+  instance(component, kit, { question: q, answer: a }, isOpen ? 'expanded' : 'default');
 
 function faqCentered(kit: Kit): FrameNode {
   const { words } = kit.brand;
@@ -83,7 +126,7 @@ function faqCentered(kit: Kit): FrameNode {
           width: Math.min(800, kit.inner),
           stroke: { paint: kit.c.line, weight: { top: 1 } },
         },
-        words.faqs.map((item, index) => entry(kit, item, index === 0)),
+        words.faqs.map((item, index) => asked(entry, kit, item, index === 0)),
       ),
     ],
     { align: 'center' },
@@ -109,15 +152,7 @@ function faqSplit(given: Kit): FrameNode {
   ]);
   const list = column(
     { name: 'Accordion', width: 'fill', gap: 12 },
-    words.faqs.map((item, index) =>
-      panel(kit, { name: item.q, gap: 10, padding: [20, 24], fill: kit.c.card, shadow: [] }, [
-        row({ name: 'Question', width: 'fill', gap: 16, align: 'center' }, [
-          heading(kit, 'h5', item.q),
-          icon(kit, index === 1 ? 'chevron-up' : 'chevron-down', 20, kit.c.soft),
-        ]),
-        index === 1 && prose(kit, 'body', item.a),
-      ]),
-    ),
+    words.faqs.map((item, index) => asked(entryCard, kit, item, index === 1)),
   );
   return section(kit, 'FAQ', [sides(kit, head, list, { align: 'start', gap: kit.desktop ? 80 : 40 })]);
 }
@@ -128,7 +163,7 @@ function faqColumns(kit: Kit): FrameNode {
     sectionHead(kit, pick(kit, words.heads.faq), {
       align: kit.look.head === 'center' ? 'left' : kit.look.head,
     }),
-    grid(kit, words.faqs, { columns: 3, gap: kit.phone ? 28 : 48 }, (item, index) =>
+    grid(kit, words.faqs, { columns: 3, gap: kit.phone ? 28 : 48, of: 'questions' }, (item, index) =>
       column({ name: item.q, width: 'fill', gap: 12 }, [
         text(`0${index + 1}`, { style: 'h4', color: kit.c.accentText }),
         heading(kit, 'h4', item.q),
@@ -150,7 +185,7 @@ function faqSearch(given: Kit): FrameNode {
   ]);
   return section(kit, 'FAQ', [
     sectionHead(kit, pick(kit, words.heads.faq), { align: 'center', style: 'h1', after: find }),
-    grid(kit, words.faqs.slice(0, 4), { columns: 2 }, (item) =>
+    grid(kit, words.faqs.slice(0, 4), { columns: 2, of: 'questions' }, (item) =>
       card(
         kit,
         {
@@ -175,7 +210,7 @@ function faqTopics(kit: Kit): FrameNode {
     chips(kit, 'Topics', words.nav.slice(0, 4), [8, 16]),
     column(
       { name: 'Accordion', width: 'fill', stroke: { paint: kit.c.line, weight: { top: 1 } } },
-      words.faqs.slice(0, 4).map((item, index) => entry(kit, item, index === 0)),
+      words.faqs.slice(0, 4).map((item, index) => asked(entry, kit, item, index === 0)),
     ),
   ]);
   const art = picture(kit, 3, half, kit.phone ? 280 : 640);

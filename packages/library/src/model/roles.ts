@@ -1,0 +1,27 @@
+import type { FrameNode, SceneNode } from '@kitshelf/scene/scene.ts';
+
+const named = (label: string | undefined) => (label === undefined ? {} : { label });
+
+/** What does something when it is pressed; what shows no words needs a name. */
+export const pressed = <Node extends SceneNode>(node: Node, label?: string): Node => ({
+  ...node,
+  role: 'button',
+  ...named(label),
+});
+
+/** What leads elsewhere. */
+export const leading = <Node extends SceneNode>(node: Node, label?: string): Node => ({
+  ...node,
+  role: 'link',
+  ...named(label),
+});
+
+/** The one of several links that one is at. */
+export const here = <Node extends SceneNode>(node: Node, isHere = true): Node =>
+  isHere ? { ...node, isCurrent: true } : node;
+
+/** A frame whose children are things of one kind, by what code calls them. */
+export const listed = (frame: FrameNode, prop: string): FrameNode => ({ ...frame, role: 'list', prop });
+
+/** What is called so in code. */
+export const called = <Node extends SceneNode>(node: Node, prop: string): Node => ({ ...node, prop });
