@@ -47,7 +47,7 @@ await orm.execute(`insert into users (id, email, name, user_name, password_hash,
 await orm.execute(`insert into updates (id, name, description, images, created_at)
   select md5('update' || n), 'Update ' || n, '<p>New</p>', '[]', now() - n * interval '1 hour' from generate_series(1, 2000) n`);
 await orm.execute(`insert into billing_subscriptions (id, user_id, plan_id, price_id, price_version_id, product_name, billing_period,
-    currency, amount_minor, gateway, realm, gateway_id, origin_order_id, status, raw_status, period_starts_at, period_ends_at,
+    currency, amount_minor, gateway, paymentMode, gateway_id, origin_order_id, status, raw_status, period_starts_at, period_ends_at,
     first_billed_at, cancels_at, created_at)
   select md5('subscription' || n), md5('user' || n), md5('plan' || n % 3), md5('price' || n % 9), md5('price' || n % 9), 'Plan ' || n % 3,
     (array['month', 'year', 'lifetime'])[n % 3 + 1], (array['INR', 'USD'])[n % 2 + 1], 240700, 'razorpay', 'emulated', 'sub_' || md5(n::text),

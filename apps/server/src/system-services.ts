@@ -72,7 +72,7 @@ async function gatewayStates(settings: Config, { clock }: Platform): Promise<Gat
     const name = names[key as keyof typeof names];
     const answer = await gateway.listSince(since, undefined);
     const fault = answer.kind === 'ok' ? undefined : `It does not answer our keys: ${answer.message}`;
-    return [{ name, realm: gateway.realm, fault }];
+    return [{ name, paymentMode: gateway.paymentMode, fault }];
   });
   return (await Promise.all(states)).flat();
 }

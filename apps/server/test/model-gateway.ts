@@ -209,7 +209,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
   const gateway: PaymentGateway = {
     name,
     currencies: [currency],
-    realm: 'emulated',
+    paymentMode: 'emulated',
     browserSettings: { environment: 'sandbox', clientToken: 'model', scriptUrl: '/model.js' },
     isCircuitOpen: () => false,
     lastAnswerAt: () => undefined,

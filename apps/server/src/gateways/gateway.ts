@@ -183,13 +183,13 @@ export interface PaymentGateway {
   /** What it charges in. */
   readonly currencies: readonly [Currency, ...Currency[]];
   /** Whose money it is: `emulated` payments must grant nothing once the site is not on loopback. */
-  readonly realm: 'emulated' | 'test' | 'live';
+  readonly paymentMode: 'emulated' | 'test' | 'live';
   readonly browserSettings: BrowserSettings;
   /** Whether it has not answered lately, so that calls are not even tried. */
   isCircuitOpen(): boolean;
   /** When it last answered a call of this process; refusals count. */
   lastAnswerAt(): Date | undefined;
-  /** Finds or creates the price at the gateway; the ref is kept by the caller, per `realm`. */
+  /** Finds or creates the price at the gateway; the ref is kept by the caller, per `paymentMode`. */
   registerPrice(price: PriceToRegister): Promise<Outcome<string>>;
   /** Finds or creates the discount; `undefined` where the gateway needs none (the total says it all). */
   registerDiscount(discount: DiscountToRegister): Promise<Outcome<string | undefined>>;

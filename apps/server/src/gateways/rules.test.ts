@@ -121,7 +121,7 @@ describe('which gateways there are', () => {
 
   it('emulated ones only where there are no keys', () => {
     const { razorpay, paddle } = paymentGateways({ settings: live, clock, emulator });
-    expect([razorpay?.realm, paddle?.realm]).toEqual(['live', 'emulated']);
+    expect([razorpay?.paymentMode, paddle?.paymentMode]).toEqual(['live', 'emulated']);
     expect(razorpay?.browserSettings).toEqual({
       environment: 'production',
       clientToken: 'rzp_live_x',
@@ -143,6 +143,6 @@ describe('which gateways there are', () => {
       PADDLE_ENVIRONMENT: 'sandbox' as const,
     };
     const { razorpay, paddle } = paymentGateways({ settings, clock });
-    expect([razorpay?.realm, paddle?.realm]).toEqual(['test', 'test']);
+    expect([razorpay?.paymentMode, paddle?.paymentMode]).toEqual(['test', 'test']);
   });
 });

@@ -186,9 +186,9 @@ async function gateway(
       isLoopback ? 'the sandbox stands in for it' : `not used: set the ${name}_ settings to sell through it`,
     );
   const answer = await found.listSince(new Date(clock.now().getTime() - 60_000), undefined);
-  if (answer.kind === 'ok') return ok(`its ${found.realm} mode takes our keys`);
+  if (answer.kind === 'ok') return ok(`its ${found.paymentMode} mode takes our keys`);
   return mend(
-    `its ${found.realm} mode does not answer our keys: ${answer.message}; look at the ${name}_ settings`,
+    `its ${found.paymentMode} mode does not answer our keys: ${answer.message}; look at the ${name}_ settings`,
   );
 }
 

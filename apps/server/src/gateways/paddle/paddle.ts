@@ -28,7 +28,7 @@ export function paddleGateway(options: PaddleOptions): PaymentGateway {
   return {
     name: 'paddle',
     currencies: ['USD', ...currencies.filter((currency) => currency !== 'USD' && currency !== 'INR')],
-    realm: options.isEmulated ? 'emulated' : environment === 'production' ? 'live' : 'test',
+    paymentMode: options.isEmulated ? 'emulated' : environment === 'production' ? 'live' : 'test',
     isCircuitOpen: () => breaker.isOpen(),
     lastAnswerAt: () => breaker.lastAnswerAt(),
     browserSettings: { environment, clientToken: options.clientToken, scriptUrl: options.scriptUrl },

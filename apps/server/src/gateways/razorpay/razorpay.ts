@@ -28,7 +28,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   return {
     name: 'razorpay',
     currencies: ['INR'],
-    realm: options.isEmulated ? 'emulated' : isLive ? 'live' : 'test',
+    paymentMode: options.isEmulated ? 'emulated' : isLive ? 'live' : 'test',
     isCircuitOpen: () => breaker.isOpen(),
     lastAnswerAt: () => breaker.lastAnswerAt(),
     browserSettings: {

@@ -8,7 +8,7 @@ import type { LookUpTexts } from './sender-domain.ts';
 export interface GatewayState {
   readonly name: string;
   /** `test`: money is not real. */
-  readonly realm: string;
+  readonly paymentMode: string;
   /** Why it does not answer; undefined where it does. */
   readonly fault: string | undefined;
 }

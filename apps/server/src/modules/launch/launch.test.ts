@@ -123,7 +123,7 @@ describe('a shop at a public address', () => {
       countPublished: () => 3,
       countAssets: async () => 4,
       countOnSale: async () => 1,
-      gateways: async () => [{ name: 'Paddle', realm: 'live', fault: undefined }],
+      gateways: async () => [{ name: 'Paddle', paymentMode: 'live', fault: undefined }],
       hasWebhook: async () => true,
       backups: async () => ({ isOn: true, lastAt: app.clock.now(), testError: null, isOverdue: false }),
       answers: async () => true,
@@ -163,10 +163,14 @@ describe('a shop at a public address', () => {
     ],
     ['legal', { missingLegalPages: () => ['Imprint'] }, 'publish: Imprint'],
     ['gateway', { gateways: async () => [] }, 'Nobody can pay yet: ask whoever runs your server'],
-    ['gateway', { gateways: async () => [{ name: 'Paddle', realm: 'test', fault: undefined }] }, 'test mode'],
     [
       'gateway',
-      { gateways: async () => [{ name: 'Paddle', realm: 'live', fault: 'No' }] },
+      { gateways: async () => [{ name: 'Paddle', paymentMode: 'test', fault: undefined }] },
+      'test mode',
+    ],
+    [
+      'gateway',
+      { gateways: async () => [{ name: 'Paddle', paymentMode: 'live', fault: 'No' }] },
       'No gateway accepts',
     ],
     [

@@ -94,14 +94,14 @@ async function gateway({ isLoopback, gateways, hasWebhook, publicUrl }: LaunchDe
   const details = [...all.map(gatewayDetail), webhookDetail(all, isTold, publicUrl)];
   const works = all.find(({ fault }) => fault === undefined);
   if (!works) return { ...line, ...todo('No gateway accepts our keys. Check the settings.'), details };
-  if (works.realm === 'test')
+  if (works.paymentMode === 'test')
     return { ...line, ...todo(`${works.name} is in its test mode: set the keys of the live mode.`), details };
   return { ...line, ...done(`${works.name} accepts our keys.`), details };
 }
 
-const gatewayDetail = ({ name, realm, fault }: GatewayState): LaunchDetail => ({
+const gatewayDetail = ({ name, paymentMode, fault }: GatewayState): LaunchDetail => ({
   title: name,
-  ...(fault === undefined ? done(`Its ${realm} mode accepts our keys.`) : todo(fault)),
+  ...(fault === undefined ? done(`Its ${paymentMode} mode accepts our keys.`) : todo(fault)),
 });
 
 const webhookDetail = (all: readonly GatewayState[], isTold: boolean, publicUrl: string): LaunchDetail => {

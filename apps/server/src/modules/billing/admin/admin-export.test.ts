@@ -10,7 +10,7 @@ it('settlements are the ledger by gateway, currency and day, to the minor unit',
     const currency = gateway === 'paddle' ? 'USD' : 'INR';
     const shared = { gateway, gatewayPaymentId: id, orderId: `o${id}`, currency } as const;
     const capturedAt = new Date('2027-03-01T00:00:00Z');
-    const own = { id, realm: 'live', userId: 'u', disposition: 'accepted', capturedAt } as const;
+    const own = { id, paymentMode: 'live', userId: 'u', disposition: 'accepted', capturedAt } as const;
     await payments.insert({ ...shared, ...own, amountMinor: 100_000 });
     for (const [kind, at, amountMinor] of moves) {
       const when = { occurredAt: new Date(at), recordedAt: capturedAt };
@@ -42,7 +42,7 @@ it('settlements are the ledger by gateway, currency and day, to the minor unit',
     '2027-03-01,live,paddle,USD,2900,0,0,0,2900',
     '2027-03-01,live,razorpay,INR,149901,301,0,0,149600',
     '2027-03-02,live,razorpay,INR,0,0,0,301,301',
-    'day,realm,gateway,currency,capture,refund,chargeback,reversal,net',
+    'day,paymentMode,gateway,currency,capture,refund,chargeback,reversal,net',
   ]);
 });
 

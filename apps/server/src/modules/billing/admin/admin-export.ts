@@ -1,4 +1,4 @@
-import { numberText, realmOf } from '../store/invoice-repository.ts';
+import { numberText, paymentModeOf } from '../store/invoice-repository.ts';
 import type { BillingDeps } from '../store/unit-of-work.ts';
 import { exportRepository, type Span } from '../store/export-repository.ts';
 
@@ -8,14 +8,16 @@ export type ExportKind = (typeof exportKinds)[number];
 /** The header row of each table, also where nothing happened. */
 export const exportColumns: Readonly<Record<ExportKind, readonly string[]>> = {
   orders: list(
-    'txId createdAt kind status realm gateway plan billingPeriod customerName customerEmail country coupon subtotal discount tax total currency',
+    'txId createdAt kind status paymentMode gateway plan billingPeriod customerName customerEmail country coupon subtotal discount tax total currency',
   ),
-  payments: list('paymentId at realm gateway gatewayId txId disposition dispute amount refunded currency'),
-  refunds: list('at kind realm gateway gatewayId paymentGatewayId txId amount currency'),
+  payments: list(
+    'paymentId at paymentMode gateway gatewayId txId disposition dispute amount refunded currency',
+  ),
+  refunds: list('at kind paymentMode gateway gatewayId paymentGatewayId txId amount currency'),
   invoices: list(
-    'number issuedAt realm txId plan customerName customerEmail country company taxNumber subtotal discount tax total currency',
+    'number issuedAt paymentMode txId plan customerName customerEmail country company taxNumber subtotal discount tax total currency',
   ),
-  settlements: list('day realm gateway currency capture refund chargeback reversal net'),
+  settlements: list('day paymentMode gateway currency capture refund chargeback reversal net'),
 };
 
 function list(names: string): readonly string[] {
@@ -54,7 +56,7 @@ async function ordersOf(records: Records, span: Span): Promise<Row[]> {
     createdAt: row.createdAt.toISOString(),
     kind: row.kind,
     status: row.status,
-    realm: row.realm,
+    paymentMode: row.paymentMode,
     gateway: row.gateway,
     plan: row.productName,
     billingPeriod: row.billingPeriod,
@@ -70,7 +72,7 @@ async function paymentsOf(records: Records, span: Span): Promise<Row[]> {
   return (await records.payments(span)).map((row) => ({
     paymentId: row.id,
     at: row.capturedAt.toISOString(),
-    realm: row.realm,
+    paymentMode: row.paymentMode,
     gateway: row.gateway,
     gatewayId: row.gatewayPaymentId,
     txId: row.orderId,
@@ -85,10 +87,10 @@ async function paymentsOf(records: Records, span: Span): Promise<Row[]> {
 async function refundsOf(records: Records, span: Span): Promise<Row[]> {
   return (await records.movements(span))
     .filter(({ movement }) => movement.kind !== 'capture')
-    .map(({ movement, realm }) => ({
+    .map(({ movement, paymentMode }) => ({
       at: movement.occurredAt.toISOString(),
       kind: movement.kind,
-      realm,
+      paymentMode,
       gateway: movement.gateway,
       gatewayId: movement.ref,
       paymentGatewayId: movement.gatewayPaymentId,
@@ -102,7 +104,7 @@ async function invoicesOf(records: Records, span: Span): Promise<Row[]> {
   return (await records.invoices(span)).map((row) => ({
     number: numberText(row),
     issuedAt: row.issuedAt.toISOString(),
-    realm: realmOf(row),
+    paymentMode: paymentModeOf(row),
     txId: row.orderId,
     plan: row.frozen.productName,
     customerName: row.frozen.customerName,
@@ -117,13 +119,13 @@ async function invoicesOf(records: Records, span: Span): Promise<Row[]> {
 /** What each day (UTC) brought at a gateway in a currency, as the ledger says. */
 function settled(movements: Movements): Row[] {
   const rows = new Map<string, Settlement>();
-  for (const { movement, realm } of movements) {
+  for (const { movement, paymentMode } of movements) {
     const { gateway, currency, kind, amountMinor } = movement;
     const day = movement.occurredAt.toISOString().slice(0, 10);
-    const key = [day, realm, gateway, currency].join(' ');
+    const key = [day, paymentMode, gateway, currency].join(' ');
     const row = rows.get(key) ?? {
       day,
-      realm,
+      paymentMode,
       gateway,
       currency,
       capture: 0,
@@ -141,7 +143,7 @@ function settled(movements: Movements): Row[] {
 
 interface Settlement {
   readonly day: string;
-  readonly realm: string;
+  readonly paymentMode: string;
   readonly gateway: string;
   readonly currency: string;
   capture: number;

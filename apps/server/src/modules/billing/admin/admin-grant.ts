@@ -34,7 +34,7 @@ async function give(deps: BillingDeps, request: GrantRequest) {
       throw new AppError('Invalid', { field: 'until', message: 'That day is in the past' });
     if (spender) await spendOnAccess(unit, spender, { userId, planId: plan.planId, endsAt });
     // Of no subscription, hence without renewals and grace.
-    const own = { id, source: `manual:${id}`, subscriptionId: id, realm: 'manual' as const };
+    const own = { id, source: `manual:${id}`, subscriptionId: id, paymentMode: 'manual' as const };
     await grants.insertGrant({ ...own, ...plan, userId, startsAt: now, endsAt, reason });
   });
   return { _id: id, plan: plan.productName, endsAt };
@@ -92,7 +92,7 @@ async function planFacts(deps: BillingDeps, wanted: string, billingPeriod: 'year
 async function end(deps: BillingDeps, id: string, reason: string) {
   const found = await adminRepository(deps.database.orm).grant(id);
   if (!found) throw new AppError('NotFound', { message: `There is no access ${id}` });
-  if (found.realm !== 'manual')
+  if (found.paymentMode !== 'manual')
     throw new AppError('Conflict', { message: `Access ${id} was paid for: cancel or refund it` });
   return unitOfWork(deps, found.userId, async ({ grants, now }) => {
     const [grant = found] = await grants.grantsOfSubscription(found.subscriptionId);

@@ -85,12 +85,12 @@ async function requestRefund(
   const currency = payment.currency as OperationRow['currency'];
   const spent = { subjectId: payment.id, currency, amountMinor };
   if (spender) requireLeft(await leftToSpend(unit, spender, spent), spent);
-  const { realm, userId } = payment;
+  const { paymentMode, userId } = payment;
   const isWhole = amountMinor === payment.amountMinor;
   const id = await requestOperation(unit, {
     kind: 'refund',
     gateway,
-    realm,
+    paymentMode,
     userId,
     subjectRef: gatewayPaymentId,
     currency,

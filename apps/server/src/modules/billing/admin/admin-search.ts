@@ -7,7 +7,7 @@ import { creditedTo } from '../use-cases/payments/credit-chain.ts';
 import type { DisputeRow, PaymentRow } from '../store/payment-repository.ts';
 import type { OperationRow } from '../store/operation-repository.ts';
 import type { Grant, SubscriptionRow } from '../store/subscription-repository.ts';
-import { presentRealms, repositories, type BillingDeps } from '../store/unit-of-work.ts';
+import { presentPaymentModes, repositories, type BillingDeps } from '../store/unit-of-work.ts';
 import { adminRepository } from '../store/admin-repository.ts';
 
 /** What stands in the records about one customer. Amounts are minor units. */
@@ -47,8 +47,8 @@ export function createAdminSearch(deps: BillingDeps) {
     paymentById: records.payment,
     subscriptionByAnyId: records.subscription,
 
-    /** Whose the order, payment, subscription, receipt or access of that name is; a receipt’s of the realms in use first. */
-    findCustomers: (name: string) => records.customersOf(name, presentRealms(deps)),
+    /** Whose the order, payment, subscription, receipt or access of that name is; a receipt’s of the payment modes in use first. */
+    findCustomers: (name: string) => records.customersOf(name, presentPaymentModes(deps)),
 
     async customerRecords(userId: string) {
       return {
@@ -128,10 +128,10 @@ function disputeView(payment: PaymentRow, cases: readonly DisputeRow[]) {
 }
 
 /** Where the gateway shows a case and takes evidence; nowhere for an emulated one. */
-function disputeUrl({ realm, gateway, gatewayPaymentId }: PaymentRow, ref: string): string | null {
-  if (realm !== 'live' && realm !== 'test') return null;
+function disputeUrl({ paymentMode, gateway, gatewayPaymentId }: PaymentRow, ref: string): string | null {
+  if (paymentMode !== 'live' && paymentMode !== 'test') return null;
   if (gateway === 'razorpay') return `https://dashboard.razorpay.com/app/disputes/${ref}`;
-  const host = realm === 'live' ? 'vendors.paddle.com' : 'sandbox-vendors.paddle.com';
+  const host = paymentMode === 'live' ? 'vendors.paddle.com' : 'sandbox-vendors.paddle.com';
   return `https://${host}/transactions-v2/${gatewayPaymentId}`;
 }
 

@@ -50,7 +50,7 @@ const soldAs = (period: Period) => ({
   productName: 'Pro',
   billingPeriod: period,
   currency: 'USD' as const,
-  realm: 'live' as const,
+  paymentMode: 'live' as const,
 });
 
 async function order(period: Period, completedAt: string, over: Partial<Order> = {}): Promise<string> {
@@ -80,7 +80,10 @@ async function order(period: Period, completedAt: string, over: Partial<Order> =
 /** A subscription with the purchase that began it. */
 async function subscribe(period: Period, since: string, over: Partial<Subscription> = {}): Promise<string> {
   const id = newId();
-  const originOrderId = await order(period, since, { subscriptionId: id, realm: over.realm ?? 'live' });
+  const originOrderId = await order(period, since, {
+    subscriptionId: id,
+    paymentMode: over.paymentMode ?? 'live',
+  });
   await database.orm.insert(subscriptions).values({
     id,
     userId: newId(),
@@ -104,7 +107,7 @@ it('recurring revenue is gained and lost on its day (UTC), a year as twelfths, a
   await subscribe('lifetime', '2026-03-10T00:00:00', { gatewayId: null });
   await subscribe('month', '2026-02-28T23:59:59.999');
   await subscribe('month', '2026-04-01T00:00:00');
-  await subscribe('month', '2026-03-10T00:00:00', { realm: 'emulated' });
+  await subscribe('month', '2026-03-10T00:00:00', { paymentMode: 'emulated' });
   await subscribe('month', '2026-01-01T00:00:00', { status: 'ended', endedAt: at('2026-03-05T00:00:00') });
   await subscribe('month', '2026-01-01T00:00:00', { status: 'ended', endedAt: at('2026-04-01T00:00:00') });
   await subscribe('year', '2026-01-01T00:00:00', {
@@ -174,7 +177,7 @@ it('buyers are people, once each, and nobody who runs the shop or belongs to the
     await order('year', '2026-03-09T00:00:00', { userId, completedAt: null, status: 'expired' });
   }
   await order('month', '2026-03-09T00:00:00', { userId: 'ravi', completedAt: null, status: 'pending' });
-  await order('month', '2026-03-09T00:00:00', { userId: 'noor', realm: 'demo' });
+  await order('month', '2026-03-09T00:00:00', { userId: 'noor', paymentMode: 'demo' });
   await order('month', '2026-03-09T00:00:00', { userId: 'tess', kind: 'renewal' });
   // Begun in one month and paid in the next.
   await order('month', '2026-04-01T00:00:00', { userId: 'late', createdAt: at('2026-03-31T23:59:00') });

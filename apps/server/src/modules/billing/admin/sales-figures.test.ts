@@ -35,7 +35,7 @@ async function subscribe(over: Partial<Subscription>): Promise<void> {
     amountMinor: 2900,
     gateway: 'paddle',
     gatewayId: `sub_${id}`,
-    realm: 'live',
+    paymentMode: 'live',
     originOrderId: id,
     status: 'active',
     rawStatus: 'active',
@@ -46,14 +46,14 @@ async function subscribe(over: Partial<Subscription>): Promise<void> {
   });
 }
 
-async function pay(currency: 'USD' | 'INR', realm: 'live' | 'emulated', ...movements: Movement[]) {
+async function pay(currency: 'USD' | 'INR', paymentMode: 'live' | 'emulated', ...movements: Movement[]) {
   const gatewayPaymentId = newId();
   const gateway = currency === 'USD' ? 'paddle' : 'razorpay';
   const own = { gateway, gatewayPaymentId, orderId: newId(), currency } as const;
   await database.orm.insert(payments).values({
     ...own,
     id: newId(),
-    realm,
+    paymentMode,
     userId: newId(),
     disposition: 'accepted',
     amountMinor: 100_000,
@@ -114,7 +114,7 @@ describe('subscribers', () => {
     await subscribe({ status: 'paused' });
     await subscribe({ status: 'incomplete', firstBilledAt: null });
     await subscribe({ gateway: null, gatewayId: null, periodEndsAt: at('2026-03-01') });
-    await subscribe({ realm: 'emulated' });
+    await subscribe({ paymentMode: 'emulated' });
 
     const { subscribers, recurring } = await figures(false).subscriberFigures();
     const pro = { plan: 'Pro', cancelling: 0, pastDue: 0 };

@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { isSandbox } from '../domain/order-rules.ts';
-import { realms } from '../domain/order-rules.ts';
+import { paymentModes } from '../domain/order-rules.ts';
 import { repositories, type BillingDeps } from '../store/unit-of-work.ts';
 import type { PriceView } from '../store/plan-repository.ts';
 import type { Span } from '../store/export-repository.ts';
@@ -22,9 +22,9 @@ type FigureDeps = Pick<BillingDeps, 'database' | 'clock' | 'isLoopback'>;
 /** Sums for who runs the site; money of the sandbox counts on loopback alone. */
 export function createSalesFigures(deps: FigureDeps) {
   const { database, clock, isLoopback } = deps;
-  const ignored = realms.filter((realm) => !isLoopback && isSandbox(realm));
-  const counted = realms.filter((realm) => !ignored.includes(realm));
-  const ofPeople = counted.filter((realm) => realm !== 'demo');
+  const ignored = paymentModes.filter((paymentMode) => !isLoopback && isSandbox(paymentMode));
+  const counted = paymentModes.filter((paymentMode) => !ignored.includes(paymentMode));
+  const ofPeople = counted.filter((paymentMode) => paymentMode !== 'demo');
   return {
     /** What recurring revenue gained and lost, and how many subscriptions were lost of those that there were. */
     async movements(span: Span) {

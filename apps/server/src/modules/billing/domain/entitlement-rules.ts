@@ -1,7 +1,7 @@
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 import type { SubscriptionStatus } from '../../../gateways/gateway-event.ts';
 import { periodRanks } from './pricing.ts';
-import type { Realm } from './order-rules.ts';
+import type { PaymentMode } from './order-rules.ts';
 
 /** What a user's subscriptions give at a moment (docs/product/accounts.md#the-user). */
 export type Entitlements = Pick<User, 'premium' | 'premiumBase' | 'activeSubscriptions'>;
@@ -14,7 +14,7 @@ export interface GrantRow {
   readonly billingPeriod: BillingPeriod;
   readonly productName: string;
   readonly toolIds: readonly string[];
-  readonly realm: Realm | 'manual';
+  readonly paymentMode: PaymentMode | 'manual';
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly revokedAt: Date | null;

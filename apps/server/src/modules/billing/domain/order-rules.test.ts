@@ -119,8 +119,8 @@ describe('a purchase', () => {
     ['test', true],
     ['emulated', true],
     ['demo', true],
-  ] as const)('of the realm "%s" charged nobody: %s', (realm, answer) => {
-    expect(isSandbox(realm)).toBe(answer);
+  ] as const)('of the payment mode "%s" charged nobody: %s', (paymentMode, answer) => {
+    expect(isSandbox(paymentMode)).toBe(answer);
   });
 });
 

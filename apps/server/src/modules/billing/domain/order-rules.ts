@@ -20,8 +20,8 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 /** Where a payment was made. */
-export const realms = ['emulated', 'test', 'live', 'demo'] as const;
-export type Realm = (typeof realms)[number];
+export const paymentModes = ['emulated', 'test', 'live', 'demo'] as const;
+export type PaymentMode = (typeof paymentModes)[number];
 
 /** Marks a reason as an operator's, beside those of the site itself. */
 export const byOperator = (reason: string): string => `operator: ${reason}`;
@@ -115,8 +115,8 @@ export function isInPlace(order: Pick<OrderTerms, 'kind' | 'replacesId'>): boole
 }
 
 /** Whether no money was charged: at the emulated gateways, in a gateway's test mode, and what the demo data holds. */
-export function isSandbox(realm: Realm): boolean {
-  return realm !== 'live';
+export function isSandbox(paymentMode: PaymentMode): boolean {
+  return paymentMode !== 'live';
 }
 
 /** So many purchases a user may begin in this time, and have unfinished at once. */

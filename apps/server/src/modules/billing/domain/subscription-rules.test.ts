@@ -33,7 +33,7 @@ function row(over: Partial<SubscriptionRow> = {}): SubscriptionRow {
     currency: 'USD',
     amountMinor: 2900,
     gateway: 'paddle',
-    realm: 'live',
+    paymentMode: 'live',
     gatewayId: 'sub_1',
     originOrderId: 'sub',
     status: 'active',

@@ -9,7 +9,7 @@ import type { Grant, SubscriptionRow } from './subscription-repository.ts';
 import type { PaymentRow } from './payment-repository.ts';
 import { subscriptions } from './subscription-tables.ts';
 
-type Realm = OrderRow['realm'];
+type PaymentMode = OrderRow['paymentMode'];
 
 /** What an operator asks for by any name that it goes by: our id, or the gateway's. */
 export function adminRepository(db: Queryable) {
@@ -23,7 +23,7 @@ export function adminRepository(db: Queryable) {
     grant: async (id: string): Promise<Grant | undefined> =>
       (await db.select().from(grants).where(eq(grants.id, id)))[0],
 
-    customersOf: (text: string, present: readonly Realm[]) => customersOf(db, text, present),
+    customersOf: (text: string, present: readonly PaymentMode[]) => customersOf(db, text, present),
   };
 }
 
@@ -40,7 +40,7 @@ const isOrder = (ref: string) =>
   or(eq(orders.id, ref), and(inArray(orders.gateway, gateways), eq(orders.checkoutId, ref)));
 
 /** Whose the order, payment, subscription, access or document of that name is. */
-async function customersOf(db: Queryable, text: string, present: readonly Realm[]): Promise<string[]> {
+async function customersOf(db: Queryable, text: string, present: readonly PaymentMode[]): Promise<string[]> {
   const userId = orders.userId;
   const found = await Promise.all([
     db.select({ userId }).from(orders).where(isOrder(text)),
@@ -52,19 +52,21 @@ async function customersOf(db: Queryable, text: string, present: readonly Realm[
   return [...new Set(found.flat().map((row) => row.userId))];
 }
 
-const byWeight: readonly Realm[] = ['live', 'test', 'emulated', 'demo'];
+const byWeight: readonly PaymentMode[] = ['live', 'test', 'emulated', 'demo'];
 
 /**
- * A document's number as people read it: `000012`, `26-27/000012`, `CN/26-27/000012`. Each realm counts from 1: of those
+ * A document's number as people read it: `000012`, `26-27/000012`, `CN/26-27/000012`. Each payment mode counts from 1: of those
  * that have it the heaviest is meant, and one whose money is taken now before any other.
  */
-async function documentsOf(db: Queryable, text: string, present: readonly Realm[]) {
+async function documentsOf(db: Queryable, text: string, present: readonly PaymentMode[]) {
   const prefixes = text.split('/');
   const digits = prefixes.pop() ?? '';
   const number = Number(digits);
   if (!/^\d{1,9}$/.test(digits)) return [];
-  const ordered = [...new Set([...byWeight.filter((realm) => present.includes(realm)), ...byWeight])];
-  const series = ordered.map((realm) => [realm, ...prefixes].join('/'));
+  const ordered = [
+    ...new Set([...byWeight.filter((paymentMode) => present.includes(paymentMode)), ...byWeight]),
+  ];
+  const series = ordered.map((paymentMode) => [paymentMode, ...prefixes].join('/'));
   const found = await Promise.all(
     [invoices, creditNotes].map((table) =>
       db

@@ -33,7 +33,7 @@ async function purchase(userId: string, ageMs: number, state?: State, couponId =
   const plan = { planId: 'pro', priceId: id, priceVersionId: 'version', productName: 'Pro' };
   const sums = { subtotalMinor: 100, discountMinor: 10, taxMinor: 0, totalMinor: 90 };
   const buyer = { userId, customerName: 'Asha', customerEmail: 'a@example.com', countryCode: 'IN' };
-  const kind = { kind: 'purchase', status: 'pending', billingPeriod: 'year', realm: 'test' } as const;
+  const kind = { kind: 'purchase', status: 'pending', billingPeriod: 'year', paymentMode: 'test' } as const;
   const row = { id, ...plan, ...sums, ...buyer, ...kind, currency: 'INR' as const };
   await database.orm.insert(orders).values({ ...row, createdAt, expiresAt: now });
   if (state)

@@ -142,11 +142,11 @@ async function reopenEvent(
 /** How far the gateways' own lists have been read. */
 export function cursorRepository(db: Queryable) {
   return {
-    async cursor(gateway: GatewayName, realm: string) {
+    async cursor(gateway: GatewayName, paymentMode: string) {
       const [row] = await db
         .select()
         .from(gatewayCursors)
-        .where(and(eq(gatewayCursors.gateway, gateway), eq(gatewayCursors.realm, realm)));
+        .where(and(eq(gatewayCursors.gateway, gateway), eq(gatewayCursors.paymentMode, paymentMode)));
       return row;
     },
 
@@ -155,7 +155,7 @@ export function cursorRepository(db: Queryable) {
         .insert(gatewayCursors)
         .values(row)
         .onConflictDoUpdate({
-          target: [gatewayCursors.gateway, gatewayCursors.realm],
+          target: [gatewayCursors.gateway, gatewayCursors.paymentMode],
           set: { cursor: row.cursor ?? null, readUntil: row.readUntil },
         });
     },

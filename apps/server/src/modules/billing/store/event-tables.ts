@@ -37,9 +37,9 @@ export const gatewayCursors = pgTable(
   'billing_gateway_cursors',
   {
     gateway: text('gateway', { enum: ['razorpay', 'paddle'] }).notNull(),
-    realm: text('realm').notNull(),
+    paymentMode: text('realm').notNull(),
     cursor: text('cursor'),
     readUntil: moment('read_until').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.gateway, table.realm] })],
+  (table) => [primaryKey({ columns: [table.gateway, table.paymentMode] })],
 );

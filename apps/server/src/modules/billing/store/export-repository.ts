@@ -32,10 +32,10 @@ export function exportRepository(db: Queryable) {
         .where(within(subscriptions.createdAt, span))
         .orderBy(asc(subscriptions.createdAt)),
 
-    /** Every movement of money, with the realm of its payment. */
+    /** Every movement of money, with the payment mode of its payment. */
     movements: (span: Span) =>
       db
-        .select({ movement: ledger, realm: payments.realm })
+        .select({ movement: ledger, paymentMode: payments.paymentMode })
         .from(ledger)
         .innerJoin(
           payments,

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { realms } from '../domain/order-rules.ts';
+import { paymentModes } from '../domain/order-rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,7 +19,7 @@ export const grants = pgTable(
     /** The plan's tools when it was bought. */
     toolIds: jsonb('tool_ids').$type<string[]>().notNull(),
     /** `manual`: given by an operator, whatever the gateways. */
-    realm: text('realm', { enum: [...realms, 'manual'] }).notNull(),
+    paymentMode: text('realm', { enum: [...paymentModes, 'manual'] }).notNull(),
     startsAt: moment('starts_at').notNull(),
     /** None: permanently. */
     endsAt: moment('ends_at'),

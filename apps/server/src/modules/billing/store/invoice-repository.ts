@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import type { OrderRow } from './order-repository.ts';
 import { financialYear, type GstFacts } from '../domain/gst.ts';
-import { realms } from '../domain/order-rules.ts';
+import { paymentModes } from '../domain/order-rules.ts';
 import { invoices, invoiceSeries } from './invoice-tables.ts';
 
 /** What a receipt says, as it was when it was issued. Amounts are minor units; dates ISO 8601. */
@@ -40,19 +40,19 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 export type NewInvoice = Omit<typeof invoices.$inferInsert, 'number'>;
 
 interface Document {
-  readonly realm: OrderRow['realm'];
+  readonly paymentMode: OrderRow['paymentMode'];
   readonly kind: 'receipt' | 'credit note';
   readonly gst: GstFacts | undefined;
   readonly issuedAt: Date;
 }
 
 /**
- * The series that a document is numbered in: its realm, `CN` for credit notes, and under GST the financial year (CGST
+ * The series that a document is numbered in: its payment mode, `CN` for credit notes, and under GST the financial year (CGST
  * Rules, rule 46 (b) and 53 (1A) (c)): `live`, `live/CN`, `live/26-27`, `live/CN/26-27`. What the demo data holds is counted
  * with the purchases of the same site, so that no two customers have one number.
  */
-export function seriesOf({ realm, kind, gst, issuedAt }: Document): string {
-  const counted = realm === 'demo' ? 'emulated' : realm;
+export function seriesOf({ paymentMode, kind, gst, issuedAt }: Document): string {
+  const counted = paymentMode === 'demo' ? 'emulated' : paymentMode;
   const parts = [counted, kind === 'credit note' && 'CN', gst && financialYear(issuedAt)];
   return parts.filter(Boolean).join('/');
 }
@@ -69,8 +69,8 @@ export function numberText({ series, number }: Numbered): string {
 }
 
 /** Whose money a document is about. */
-export function realmOf({ series }: Pick<Numbered, 'series'>): OrderRow['realm'] {
-  return series.split('/')[0] as OrderRow['realm'];
+export function paymentModeOf({ series }: Pick<Numbered, 'series'>): OrderRow['paymentMode'] {
+  return series.split('/')[0] as OrderRow['paymentMode'];
 }
 
 /** The next number of a series; a rollback gives it back, so that none is ever missing. */
@@ -130,12 +130,12 @@ export function invoiceRepository(db: Queryable) {
   };
 }
 
-/** The receipts of a number as people read it, one of each realm at most. */
+/** The receipts of a number as people read it, one of each payment mode at most. */
 async function numbered(db: Queryable, text: string): Promise<InvoiceRow[]> {
   const prefixes = text.split('/');
   const digits = prefixes.pop() ?? '';
   if (!/^\d{1,9}$/.test(digits)) return [];
-  const series = realms.map((realm) => [realm, ...prefixes].join('/'));
+  const series = paymentModes.map((paymentMode) => [paymentMode, ...prefixes].join('/'));
   const isMeant = and(inArray(invoices.series, series), eq(invoices.number, Number(digits)));
   return db.select().from(invoices).where(isMeant);
 }

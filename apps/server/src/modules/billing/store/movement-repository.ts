@@ -1,7 +1,7 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { Realm } from '../domain/order-rules.ts';
+import type { PaymentMode } from '../domain/order-rules.ts';
 import type { Span } from './export-repository.ts';
 
 /** How recurring revenue became another one: people, and minor units a month. */
@@ -15,9 +15,9 @@ export interface Movement {
 const within = (column: SQL, { from, before }: Span): SQL =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${before.toISOString()}::timestamptz`;
 
-const isIn = (realms: readonly Realm[]): SQL =>
+const isIn = (paymentModes: readonly PaymentMode[]): SQL =>
   sql`(${sql.join(
-    realms.map((realm) => sql`${realm}`),
+    paymentModes.map((paymentMode) => sql`${paymentMode}`),
     sql`, `,
   )})`;
 
@@ -33,7 +33,7 @@ const isLost = (span: Span): SQL => sql`${within(sql`s.ended_at`, span)} and not
   select from billing_orders r
   where r.replaces_id = s.id and r.kind in ('upgrade', 'resumption') and r.completed_at is not null)`;
 
-const begun = (span: Span, counted: readonly Realm[]): SQL => sql`
+const begun = (span: Span, counted: readonly PaymentMode[]): SQL => sql`
   select 'new' as kind, s.currency, count(*) as people, sum(${monthly(sql`v.amount_minor`, sql`o.billing_period`)}) as monthly
   from billing_subscriptions s join billing_orders o on o.id = s.origin_order_id and o.kind = 'purchase'
   join billing_price_versions v on v.id = o.price_version_id
@@ -42,7 +42,7 @@ const begun = (span: Span, counted: readonly Realm[]): SQL => sql`
   group by s.currency`;
 
 /** By the price that was paid before: of the latest order of the same subscription, or of the one that it replaced. */
-const upgraded = (span: Span, counted: readonly Realm[]): SQL => sql`
+const upgraded = (span: Span, counted: readonly PaymentMode[]): SQL => sql`
   select 'upgraded', o.currency, count(*), sum(${monthly(sql`v.amount_minor`, sql`o.billing_period`)}
     - coalesce(${monthly(sql`p.amount_minor`, sql`p.billing_period`)}, 0))
   from billing_orders o join billing_price_versions v on v.id = o.price_version_id
@@ -55,7 +55,7 @@ const upgraded = (span: Span, counted: readonly Realm[]): SQL => sql`
   where o.kind = 'upgrade' and ${within(sql`o.completed_at`, span)} and o.realm in ${isIn(counted)}
   group by o.currency`;
 
-const ended = (kind: 'lost' | 'failed', condition: SQL, counted: readonly Realm[]): SQL => sql`
+const ended = (kind: 'lost' | 'failed', condition: SQL, counted: readonly PaymentMode[]): SQL => sql`
   select ${kind}::text, s.currency, count(*), sum(${monthly(sql`s.amount_minor`, sql`s.billing_period`)})
   from billing_subscriptions s
   where ${condition} and ${isRecurring} and s.realm in ${isIn(counted)}
@@ -63,9 +63,13 @@ const ended = (kind: 'lost' | 'failed', condition: SQL, counted: readonly Realm[
 
 /**
  * What recurring revenue gained and lost in some days, by currency; kinds without any are left out.
- * @param counted realms whose subscriptions count
+ * @param counted payment modes whose subscriptions count
  */
-export async function movements(db: Queryable, span: Span, counted: readonly Realm[]): Promise<Movement[]> {
+export async function movements(
+  db: Queryable,
+  span: Span,
+  counted: readonly PaymentMode[],
+): Promise<Movement[]> {
   const isFailed = sql`s.status = 'past_due' and ${within(sql`s.unpaid_since`, span)}`;
   const { rows } = await db.execute<{
     kind: Movement['kind'];
@@ -79,7 +83,7 @@ export async function movements(db: Queryable, span: Span, counted: readonly Rea
 }
 
 /** How many subscriptions ran when the first day began, and how many of these were lost by the end of the last. */
-export async function churn(db: Queryable, span: Span, counted: readonly Realm[]) {
+export async function churn(db: Queryable, span: Span, counted: readonly PaymentMode[]) {
   const from = sql`${span.from.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ at_start: string; lost: string }>(sql`
     select count(*) as at_start, count(*) filter (where ${isLost(span)}) as lost
@@ -90,7 +94,10 @@ export async function churn(db: Queryable, span: Span, counted: readonly Realm[]
 }
 
 /** @param except users who count for nothing */
-const isPurchase = (counted: readonly Realm[], except: readonly string[]): SQL => sql`o.kind = 'purchase'
+const isPurchase = (
+  counted: readonly PaymentMode[],
+  except: readonly string[],
+): SQL => sql`o.kind = 'purchase'
   and o.realm in ${isIn(counted)}
   and not (o.user_id = any(array(select jsonb_array_elements_text(${JSON.stringify(except)}::jsonb))))`;
 
@@ -101,7 +108,7 @@ const isPurchase = (counted: readonly Realm[], except: readonly string[]): SQL =
 export async function buyers(
   db: Queryable,
   span: Span,
-  counted: readonly Realm[],
+  counted: readonly PaymentMode[],
   except: readonly string[],
 ) {
   const isMeant = isPurchase(counted, except);
@@ -125,7 +132,7 @@ export interface Sale {
 export async function salesIn(
   db: Queryable,
   span: Span,
-  counted: readonly Realm[],
+  counted: readonly PaymentMode[],
   except: readonly string[],
 ): Promise<Sale[]> {
   const { rows } = await db.execute<{ user_id: string; at: string; wanted: string | null }>(sql`

@@ -40,7 +40,7 @@ it('what a gateway refused before pending operations were stored is asked for ag
   const operations = operationRepository(orm);
   const stateOf = async (id: string) => {
     const row = await operations.byId(id);
-    return [row?.status, row?.finishedAt === null, row?.realm, row?.currency, row?.key];
+    return [row?.status, row?.finishedAt === null, row?.paymentMode, row?.currency, row?.key];
   };
   expect(await stateOf('refused-end')).toEqual(['open', true, 'emulated', 'USD', 'refused-end']);
   expect(await stateOf('refused-refund')).toEqual([

@@ -62,22 +62,22 @@ export function operationRepository(db: Queryable) {
         .where(and(eq(operations.id, id), isLive));
     },
 
-    due: (now: Date, realms: readonly OperationRow['realm'][], limit: number) =>
-      dueOperations(db, now, realms, limit),
+    due: (now: Date, paymentModes: readonly OperationRow['paymentMode'][], limit: number) =>
+      dueOperations(db, now, paymentModes, limit),
   };
 }
 
-/** What should be asked again, the newest first; what was made in a realm that is gone is nobody's to ask. */
+/** What should be asked again, the newest first; what was made in a payment mode that is gone is nobody's to ask. */
 function dueOperations(
   db: Queryable,
   now: Date,
-  realms: readonly OperationRow['realm'][],
+  paymentModes: readonly OperationRow['paymentMode'][],
   limit: number,
 ): Promise<OperationRow[]> {
   return db
     .select()
     .from(operations)
-    .where(and(isLive, lte(operations.nextAskAt, now), inArray(operations.realm, [...realms])))
+    .where(and(isLive, lte(operations.nextAskAt, now), inArray(operations.paymentMode, [...paymentModes])))
     .orderBy(desc(operations.createdAt))
     .limit(limit);
 }
@@ -105,7 +105,7 @@ export type OperationScope = Pick<Unit, 'deps' | 'now' | 'operations' | 'tx'>;
 
 type Request = Pick<
   OperationRow,
-  'kind' | 'gateway' | 'realm' | 'subjectRef' | 'userId' | 'reason' | 'currency'
+  'kind' | 'gateway' | 'paymentMode' | 'subjectRef' | 'userId' | 'reason' | 'currency'
 > &
   Partial<Pick<OperationRow, 'amountMinor' | 'requestId'>>;
 

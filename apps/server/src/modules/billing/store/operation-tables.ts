@@ -1,7 +1,7 @@
 import { currencies } from '@kitshelf/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { realms } from '../domain/order-rules.ts';
+import { paymentModes } from '../domain/order-rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,7 +21,7 @@ export const operations = pgTable(
       enum: ['cancel_at_period_end', 'cancel_now', 'resume', 'change_price', 'refund', 'close_checkout'],
     }).notNull(),
     gateway: text('gateway', { enum: ['razorpay', 'paddle'] }).notNull(),
-    realm: text('realm', { enum: realms }).notNull(),
+    paymentMode: text('realm', { enum: paymentModes }).notNull(),
     /** The gateway's id of the subscription, payment or checkout. */
     subjectRef: text('subject_ref').notNull(),
     /** Tells requests apart that may stand side by side, such as two refunds of parts; empty for what we ask by ourselves. */

@@ -144,9 +144,9 @@ export function orderRepository(db: Queryable) {
     },
 
     /** Purchases whose fate should be looked up now: first those that a browser says are paid, the newest first. */
-    due: (now: Date, realms: readonly OrderRow['realm'][], limit: number): Promise<OrderRow[]> =>
+    due: (now: Date, paymentModes: readonly OrderRow['paymentMode'][], limit: number): Promise<OrderRow[]> =>
       select()
-        .where(and(lte(orders.nextCheckAt, now), inArray(orders.realm, [...realms])))
+        .where(and(lte(orders.nextCheckAt, now), inArray(orders.paymentMode, [...paymentModes])))
         .orderBy(sql`${orders.proofHash} is null`, desc(orders.createdAt))
         .limit(limit),
   };
@@ -166,12 +166,18 @@ export function customerRepository(db: Queryable) {
     async customerRef(
       userId: string,
       gateway: GatewayName,
-      realm: OrderRow['realm'],
+      paymentMode: OrderRow['paymentMode'],
     ): Promise<string | undefined> {
       const [row] = await db
         .select({ ref: customers.ref })
         .from(customers)
-        .where(and(eq(customers.userId, userId), eq(customers.gateway, gateway), eq(customers.realm, realm)));
+        .where(
+          and(
+            eq(customers.userId, userId),
+            eq(customers.gateway, gateway),
+            eq(customers.paymentMode, paymentMode),
+          ),
+        );
       return row?.ref;
     },
 
@@ -180,7 +186,7 @@ export function customerRepository(db: Queryable) {
         .insert(customers)
         .values(row)
         .onConflictDoUpdate({
-          target: [customers.userId, customers.gateway, customers.realm],
+          target: [customers.userId, customers.gateway, customers.paymentMode],
           set: { ref: row.ref },
         });
     },

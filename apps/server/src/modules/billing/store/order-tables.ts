@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { orderKinds, orderStates, realms } from '../domain/order-rules.ts';
+import { orderKinds, orderStates, paymentModes } from '../domain/order-rules.ts';
 import type { OrderConsent } from '../domain/withdrawal-rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -34,10 +34,10 @@ export const customers = pgTable(
   {
     userId: text('user_id').notNull(),
     gateway: text('gateway', { enum: ['razorpay', 'paddle'] }).notNull(),
-    realm: text('realm', { enum: realms }).notNull(),
+    paymentMode: text('realm', { enum: paymentModes }).notNull(),
     ref: text('ref').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.gateway, table.realm] })],
+  (table) => [primaryKey({ columns: [table.userId, table.gateway, table.paymentMode] })],
 );
 
 /** A purchase, an upgrade or a renewal; the id is the contract's txId, also in the gateway's notes. Amounts are frozen when it opens. */
@@ -55,7 +55,7 @@ export const orders = pgTable(
     billingPeriod: text('billing_period', { enum: ['month', 'year', 'lifetime'] }).notNull(),
     /** None when there was nothing to pay. */
     gateway: text('gateway', { enum: ['razorpay', 'paddle'] }),
-    realm: text('realm', { enum: realms }).notNull(),
+    paymentMode: text('realm', { enum: paymentModes }).notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
     subtotalMinor: minor('subtotal_minor').notNull(),
     discountMinor: minor('discount_minor').notNull(),

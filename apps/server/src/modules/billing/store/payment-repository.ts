@@ -44,8 +44,8 @@ export function paymentRepository(db: Queryable) {
       await db.update(payments).set(changes).where(eq(payments.id, id));
     },
 
-    due: (now: Date, realms: readonly PaymentRow['realm'][], limit: number) =>
-      duePayments(db, now, realms, limit),
+    due: (now: Date, paymentModes: readonly PaymentRow['paymentMode'][], limit: number) =>
+      duePayments(db, now, paymentModes, limit),
 
     /** The database refuses to give back more than came in. */
     async addRefund(id: string, amountMinor: number): Promise<PaymentRow> {
@@ -64,13 +64,13 @@ export function paymentRepository(db: Queryable) {
 function duePayments(
   db: Queryable,
   now: Date,
-  realms: readonly PaymentRow['realm'][],
+  paymentModes: readonly PaymentRow['paymentMode'][],
   limit: number,
 ): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)
-    .where(and(lte(payments.nextCheckAt, now), inArray(payments.realm, [...realms])))
+    .where(and(lte(payments.nextCheckAt, now), inArray(payments.paymentMode, [...paymentModes])))
     .orderBy(desc(payments.capturedAt))
     .limit(limit);
 }

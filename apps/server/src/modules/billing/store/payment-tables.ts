@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { realms } from '../domain/order-rules.ts';
+import { paymentModes } from '../domain/order-rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -22,7 +22,7 @@ export const payments = pgTable(
     id: text('id').primaryKey(),
     gateway: text('gateway', { enum: ['razorpay', 'paddle'] }).notNull(),
     gatewayPaymentId: text('gateway_payment_id').notNull(),
-    realm: text('realm', { enum: realms }).notNull(),
+    paymentMode: text('realm', { enum: paymentModes }).notNull(),
     orderId: text('order_id').notNull(),
     userId: text('user_id').notNull(),
     subscriptionId: text('subscription_id'),

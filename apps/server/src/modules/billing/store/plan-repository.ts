@@ -123,23 +123,19 @@ export function demoPlanRepository(db: Queryable) {
 
 /** What gateways call our prices and coupons. */
 export function gatewayRefRepository(db: Queryable) {
+  const isIn = (gateway: GatewayName, paymentMode: string) =>
+    and(eq(gatewayRefs.gateway, gateway), eq(gatewayRefs.paymentMode, paymentMode));
   return {
     /** What a gateway calls a price version or a coupon; `undefined` when it was never told of it. */
     async gatewayRef(
       gateway: GatewayName,
-      realm: string,
+      paymentMode: string,
       subjectId: string,
     ): Promise<{ ref: string | null } | undefined> {
       const [row] = await db
         .select({ ref: gatewayRefs.ref })
         .from(gatewayRefs)
-        .where(
-          and(
-            eq(gatewayRefs.gateway, gateway),
-            eq(gatewayRefs.realm, realm),
-            eq(gatewayRefs.subjectId, subjectId),
-          ),
-        );
+        .where(and(isIn(gateway, paymentMode), eq(gatewayRefs.subjectId, subjectId)));
       return row;
     },
 
@@ -149,7 +145,7 @@ export function gatewayRefRepository(db: Queryable) {
         .insert(gatewayRefs)
         .values(row)
         .onConflictDoUpdate({
-          target: [gatewayRefs.gateway, gatewayRefs.realm, gatewayRefs.subjectId],
+          target: [gatewayRefs.gateway, gatewayRefs.paymentMode, gatewayRefs.subjectId],
           set: { subjectId: sql`excluded.subject_id` },
         })
         .returning({ ref: gatewayRefs.ref });
@@ -157,11 +153,11 @@ export function gatewayRefRepository(db: Queryable) {
     },
 
     /** The price version or coupon that a gateway means by its ref. */
-    async subjectOfRef(gateway: GatewayName, realm: string, ref: string): Promise<string | undefined> {
+    async subjectOfRef(gateway: GatewayName, paymentMode: string, ref: string): Promise<string | undefined> {
       const [row] = await db
         .select({ subjectId: gatewayRefs.subjectId })
         .from(gatewayRefs)
-        .where(and(eq(gatewayRefs.gateway, gateway), eq(gatewayRefs.realm, realm), eq(gatewayRefs.ref, ref)));
+        .where(and(isIn(gateway, paymentMode), eq(gatewayRefs.ref, ref)));
       return row?.subjectId;
     },
   };

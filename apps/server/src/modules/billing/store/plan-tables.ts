@@ -82,19 +82,19 @@ export const countryCurrencies = pgTable('billing_country_currencies', {
   currency: text('currency', { enum: currencies }).notNull(),
 });
 
-/** What a gateway calls a price version or a coupon, in one realm (emulated, test, live). */
+/** What a gateway calls a price version or a coupon, in one payment mode (emulated, test, live). */
 export const gatewayRefs = pgTable(
   'billing_gateway_refs',
   {
     gateway: text('gateway', { enum: ['razorpay', 'paddle'] }).notNull(),
-    realm: text('realm').notNull(),
+    paymentMode: text('realm').notNull(),
     /** Id of a price version or a coupon. */
     subjectId: text('subject_id').notNull(),
     /** None where the gateway need not know (coupons at Razorpay). */
     ref: text('ref'),
   },
   (table) => [
-    primaryKey({ columns: [table.gateway, table.realm, table.subjectId] }),
+    primaryKey({ columns: [table.gateway, table.paymentMode, table.subjectId] }),
     index('billing_gateway_refs_ref').on(table.gateway, table.ref),
   ],
 );

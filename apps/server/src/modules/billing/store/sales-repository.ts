@@ -2,23 +2,23 @@ import type { Currency } from '@kitshelf/contract/money.ts';
 import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { graceMs } from '../domain/entitlement-rules.ts';
-import type { realms } from '../domain/order-rules.ts';
+import type { paymentModes } from '../domain/order-rules.ts';
 import { ledger, payments } from './payment-tables.ts';
 import { subscriptions } from './subscription-tables.ts';
 import type { Span } from './export-repository.ts';
 
 /**
  * Minor units by day (`YYYY-MM-DD`, UTC) and currency: what came in, and refunds and chargebacks less what of these came back.
- * @param ignored realms whose payments count for nothing
+ * @param ignored payment modes whose payments count for nothing
  */
-export async function moneyByDay(db: Queryable, { from, before }: Span, ignored: readonly Realm[]) {
+export async function moneyByDay(db: Queryable, { from, before }: Span, ignored: readonly PaymentMode[]) {
   const sum = (...kinds: (typeof ledger.$inferSelect)['kind'][]) =>
     sql`coalesce(sum(${ledger.amountMinor}) filter (where ${inArray(ledger.kind, kinds)}), 0)`;
   const date = sql`(${ledger.occurredAt} at time zone 'UTC')::date`;
   // As text once for each day, not for each row.
   const day = sql<string>`to_char(${date}, 'YYYY-MM-DD')`;
   const isOfIgnored = and(
-    inArray(payments.realm, [...ignored]),
+    inArray(payments.paymentMode, [...ignored]),
     eq(payments.gateway, ledger.gateway),
     eq(payments.gatewayPaymentId, ledger.gatewayPaymentId),
   );
@@ -39,11 +39,11 @@ export async function moneyByDay(db: Queryable, { from, before }: Span, ignored:
   return rows.map((row) => ({ ...row, currency: row.currency as Currency }));
 }
 
-type Realm = (typeof realms)[number];
+type PaymentMode = (typeof paymentModes)[number];
 export type Live = Awaited<ReturnType<typeof liveSubscriptions>>[number];
 
 /** Those that give access now, in groups; the same rule as `isRunning`. */
-export function liveSubscriptions(db: Queryable, now: Date, counted: readonly Realm[]) {
+export function liveSubscriptions(db: Queryable, now: Date, counted: readonly PaymentMode[]) {
   const { planId, billingPeriod, currency, status, productName, gatewayId } = subscriptions;
   const { cancelsAt, pausesAt, periodEndsAt, unpaidSince, hasGivenUp, firstBilledAt } = subscriptions;
   const isCancelling = sql<boolean>`${cancelsAt} is not null`;
@@ -68,6 +68,6 @@ export function liveSubscriptions(db: Queryable, now: Date, counted: readonly Re
       amount: sql`sum(${subscriptions.amountMinor})`.mapWith(Number),
     })
     .from(subscriptions)
-    .where(and(isLive, isPaidFor, isNotNull(firstBilledAt), inArray(subscriptions.realm, [...counted])))
+    .where(and(isLive, isPaidFor, isNotNull(firstBilledAt), inArray(subscriptions.paymentMode, [...counted])))
     .groupBy(planId, billingPeriod, currency, status, isCancelling, isCharged);
 }

@@ -39,14 +39,14 @@ export function subscriptionRepository(db: Queryable) {
     /** Those to be compared now; of a gateway only what it can be asked about. */
     due: (
       now: Date,
-      realms: readonly SubscriptionRow['realm'][],
+      paymentModes: readonly SubscriptionRow['paymentMode'][],
       limit: number,
     ): Promise<SubscriptionRow[]> =>
       select()
         .where(
           and(
             lte(subscriptions.nextCheckAt, now),
-            or(isNull(subscriptions.gatewayId), inArray(subscriptions.realm, [...realms])),
+            or(isNull(subscriptions.gatewayId), inArray(subscriptions.paymentMode, [...paymentModes])),
           ),
         )
         .orderBy(asc(subscriptions.nextCheckAt))

@@ -1,7 +1,7 @@
 import { currencies } from '@kitshelf/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { realms } from '../domain/order-rules.ts';
+import { paymentModes } from '../domain/order-rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -20,7 +20,7 @@ export const subscriptions = pgTable(
     currency: text('currency', { enum: currencies }).notNull(),
     amountMinor: minor('amount_minor').notNull(),
     gateway: text('gateway', { enum: ['razorpay', 'paddle'] }),
-    realm: text('realm', { enum: realms }).notNull(),
+    paymentMode: text('realm', { enum: paymentModes }).notNull(),
     /** The gateway's id; none for a lifetime and for what was free. */
     gatewayId: text('gateway_id'),
     originOrderId: text('origin_order_id').notNull().unique(),

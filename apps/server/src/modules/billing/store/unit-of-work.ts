@@ -56,19 +56,21 @@ export interface BillingDeps {
   readonly seller?: Seller | undefined;
 }
 
-/** The gateway that a row was made with; `undefined` when it is not configured, or in another realm by now. */
+/** The gateway that a row was made with; `undefined` when it is not configured, or in another payment mode by now. */
 export function gatewayOf(
   { gateways }: Pick<BillingDeps, 'gateways'>,
-  row: { readonly gateway: GatewayName | null; readonly realm: string },
+  row: { readonly gateway: GatewayName | null; readonly paymentMode: string },
 ): PaymentGateway | undefined {
   const gateway = row.gateway === null ? undefined : gateways[row.gateway];
-  return gateway?.realm === row.realm ? gateway : undefined;
+  return gateway?.paymentMode === row.paymentMode ? gateway : undefined;
 }
 
-/** Whose money can be asked about now; rows of any other realm are nobody's to look at. */
-export function presentRealms({ gateways }: Pick<BillingDeps, 'gateways'>): PaymentGateway['realm'][] {
-  return [...new Set([gateways.razorpay?.realm, gateways.paddle?.realm])].filter(
-    (realm) => realm !== undefined,
+/** Whose money can be asked about now; rows of any other payment mode are nobody's to look at. */
+export function presentPaymentModes({
+  gateways,
+}: Pick<BillingDeps, 'gateways'>): PaymentGateway['paymentMode'][] {
+  return [...new Set([gateways.razorpay?.paymentMode, gateways.paddle?.paymentMode])].filter(
+    (paymentMode) => paymentMode !== undefined,
   );
 }
 

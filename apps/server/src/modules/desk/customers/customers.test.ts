@@ -306,7 +306,7 @@ describe('money', () => {
     expect(payments.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(payments.headers['content-disposition']).toMatch(/^attachment; filename="payments-/);
     expect(payments.body.split('\r\n')).toHaveLength(3);
-    expect(payments.body).toMatch(/^paymentId,at,realm,/);
+    expect(payments.body).toMatch(/^paymentId,at,paymentMode,/);
     expect((await take('subscribers')).body).toContain(email);
     expect((await take('newsletter')).body).toBe('email,askedAt,confirmedAt,unsubscribedAt\r\n');
     const audit = await take('audit', '');

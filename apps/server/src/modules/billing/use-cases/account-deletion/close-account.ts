@@ -40,11 +40,11 @@ export async function closeCheckouts(
 
 /** Has the gateway close the checkout of an order, until it says so. */
 export async function closeCheckout(unit: OperationScope, order: OrderRow): Promise<void> {
-  const { gateway, realm, checkoutId: subjectRef, userId, currency } = order;
+  const { gateway, paymentMode, checkoutId: subjectRef, userId, currency } = order;
   if (gateway === null || subjectRef === null) return;
   const asked = await unit.operations.ofSubject(gateway, subjectRef);
   if (asked.some(({ kind }) => kind === 'close_checkout')) return;
-  const operation = { kind: 'close_checkout', gateway, realm, subjectRef, userId, currency } as const;
+  const operation = { kind: 'close_checkout', gateway, paymentMode, subjectRef, userId, currency } as const;
   await requestOperation(unit, { ...operation, reason: 'account deleted' });
 }
 

@@ -30,7 +30,7 @@ export interface Shown {
 export interface Offer {
   readonly kind: 'purchase' | 'upgrade' | 'resumption';
   readonly price: PriceView;
-  readonly gateway: Pick<PaymentGateway, 'name' | 'realm'>;
+  readonly gateway: Pick<PaymentGateway, 'name' | 'paymentMode'>;
   readonly coupon: CouponRow | undefined;
   readonly totals: Totals;
   readonly buyer: Buyer;

@@ -69,7 +69,7 @@ async function checkoutRequest(
   const discount = await discountOf(deps, gateway, order, price.value);
   if (discount.kind !== 'ok') return discount;
   const { customerName: name, customerEmail: email, countryCode, userId } = order;
-  const customerRef = await all.customers.customerRef(userId, gateway.name, gateway.realm);
+  const customerRef = await all.customers.customerRef(userId, gateway.name, gateway.paymentMode);
   return ok({
     txId: order.id,
     price: price.value,
@@ -110,7 +110,7 @@ export function recordCheckout(deps: BillingDeps, order: OrderRow, checkout: Che
       await customers.keepCustomer({
         userId: order.userId,
         gateway: order.gateway,
-        realm: order.realm,
+        paymentMode: order.paymentMode,
         ref: customerRef,
       });
     }

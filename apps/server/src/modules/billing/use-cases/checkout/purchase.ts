@@ -134,7 +134,7 @@ function isAsShown(shown: Shown = {}, total: number, currency: string): boolean 
 function isSameOffer(open: OrderRow, { gateway, coupon, price, expected }: Offer, now: Date): boolean {
   return (
     open.gateway === gateway.name &&
-    open.realm === gateway.realm &&
+    open.paymentMode === gateway.paymentMode &&
     open.currency === price.currency &&
     open.couponId === (coupon?.id ?? null) &&
     isAsShown(expected, open.totalMinor, open.currency) &&
@@ -192,7 +192,7 @@ export async function insertOrder(
     status: 'draft',
     ...priceFacts(offer.price),
     gateway: gatewayFor(offer),
-    realm: offer.gateway.realm,
+    paymentMode: offer.gateway.paymentMode,
     subtotalMinor: totals.subtotal,
     discountMinor: totals.discount,
     taxMinor: totals.tax,

@@ -75,18 +75,18 @@ function registeredReduction(
 
 async function refOf(
   deps: BillingDeps,
-  { name, realm }: PaymentGateway,
+  { name, paymentMode }: PaymentGateway,
   subjectId: string,
   register: () => Promise<Outcome<string | undefined>>,
 ): Promise<Outcome<string | undefined>> {
   const { gatewayRefs } = repositories(deps);
-  const known = await gatewayRefs.gatewayRef(name, realm, subjectId);
+  const known = await gatewayRefs.gatewayRef(name, paymentMode, subjectId);
   if (known) return ok(known.ref ?? undefined);
   const registered = await register();
   if (registered.kind !== 'ok') return registered;
   const kept = await gatewayRefs.keepGatewayRef({
     gateway: name,
-    realm,
+    paymentMode,
     subjectId,
     ref: registered.value ?? null,
   });

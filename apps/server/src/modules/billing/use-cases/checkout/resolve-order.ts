@@ -103,9 +103,9 @@ async function settleUpgrade(unit: Unit, order: OrderRow): Promise<void> {
 /** Whether the gateway charges the price that the upgrade is for. */
 async function isAtPrice(
   { gatewayRefs }: Pick<Unit, 'gatewayRefs'>,
-  { gateway, realm, priceRef }: SubscriptionRow,
+  { gateway, paymentMode, priceRef }: SubscriptionRow,
   order: OrderRow,
 ) {
   if (gateway === null || priceRef === null) return false;
-  return (await gatewayRefs.subjectOfRef(gateway, realm, priceRef)) === order.priceVersionId;
+  return (await gatewayRefs.subjectOfRef(gateway, paymentMode, priceRef)) === order.priceVersionId;
 }

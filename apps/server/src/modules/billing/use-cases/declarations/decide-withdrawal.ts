@@ -69,7 +69,7 @@ async function sendMoney(
   { id, userId }: DeclarationRow,
   { payment, backMinor, obstacle }: Return,
 ): Promise<void> {
-  const { gateway, realm, gatewayPaymentId: subjectRef, amountMinor } = payment;
+  const { gateway, paymentMode, gatewayPaymentId: subjectRef, amountMinor } = payment;
   if (obstacle === 'no gateway')
     await raiseAlert(unit, {
       kind: 'withdrawal_by_hand',
@@ -80,7 +80,7 @@ async function sendMoney(
   await requestOperation(unit, {
     kind: 'refund',
     gateway,
-    realm,
+    paymentMode,
     userId,
     subjectRef,
     currency: payment.currency as OrderRow['currency'],

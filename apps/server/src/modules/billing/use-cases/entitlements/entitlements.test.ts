@@ -19,7 +19,7 @@ function grant({
     billingPeriod: 'year',
     productName: 'Kitshelf Pro',
     toolIds: ['figma'],
-    realm: 'live',
+    paymentMode: 'live',
     startsAt: at('2026-01-01'),
     endsAt: at('2027-01-01'),
     revokedAt: null,
@@ -227,10 +227,10 @@ describe('access', () => {
     ['test', null, false],
   ] as const)(
     'in public: Razorpay being in its %s mode, what was bought in the test mode of %s counts: %s',
-    async (realm, gateway, isPaid) => {
-      const tried = grant({ realm: 'test', subscription: { ...grant().subscription, gateway } });
+    async (paymentMode, gateway, isPaid) => {
+      const tried = grant({ paymentMode: 'test', subscription: { ...grant().subscription, gateway } });
       const grants = { grantsOfUser: async () => [tried] };
-      const gateways = { razorpay: { realm }, paddle: undefined };
+      const gateways = { razorpay: { paymentMode }, paddle: undefined };
       const site = createEntitlements({
         grants,
         readCaches: uncachedReads,
@@ -243,9 +243,9 @@ describe('access', () => {
   );
 
   it('in public counts nothing of the demo data or the emulator, also while a gateway is in its test mode', async () => {
-    for (const realm of ['demo', 'emulated'] as const) {
-      const grants = { grantsOfUser: async () => [grant({ realm })] };
-      const gateways = { paddle: { realm: 'test' } } as const;
+    for (const paymentMode of ['demo', 'emulated'] as const) {
+      const grants = { grantsOfUser: async () => [grant({ paymentMode })] };
+      const gateways = { paddle: { paymentMode: 'test' } } as const;
       const site = createEntitlements({
         grants,
         readCaches: uncachedReads,
@@ -258,7 +258,7 @@ describe('access', () => {
   });
 
   it('counts on a public site what an operator gave by hand', async () => {
-    expect(await of([grant({ realm: 'manual' })]).coverageOf('owner')).toMatchObject({ isPaid: true });
+    expect(await of([grant({ paymentMode: 'manual' })]).coverageOf('owner')).toMatchObject({ isPaid: true });
   });
 
   it.each([
@@ -266,14 +266,17 @@ describe('access', () => {
     ['test', false],
     ['demo', false],
     ['live', true],
-  ] as const)('that money of the realm "%s" bought counts on a public site: %s', async (realm, isPaid) => {
-    const onPublic = of([grant({ realm })]);
-    expect(await onPublic.coverageOf('owner')).toMatchObject({ isPaid });
-    expect((await onPublic.entitlementsAt('owner', now)).premium).toBe(isPaid ? 'pro' : 'free');
-    const onLoopback = of([grant({ realm })], true);
-    expect(await onLoopback.coverageOf('owner')).toMatchObject({ isPaid: true });
-    expect((await onLoopback.entitlementsAt('owner', now)).premium).toBe('pro');
-  });
+  ] as const)(
+    'that money of the payment mode "%s" bought counts on a public site: %s',
+    async (paymentMode, isPaid) => {
+      const onPublic = of([grant({ paymentMode })]);
+      expect(await onPublic.coverageOf('owner')).toMatchObject({ isPaid });
+      expect((await onPublic.entitlementsAt('owner', now)).premium).toBe(isPaid ? 'pro' : 'free');
+      const onLoopback = of([grant({ paymentMode })], true);
+      expect(await onLoopback.coverageOf('owner')).toMatchObject({ isPaid: true });
+      expect((await onLoopback.entitlementsAt('owner', now)).premium).toBe('pro');
+    },
+  );
 });
 
 describe('the plans of many users', () => {
@@ -289,7 +292,7 @@ describe('the plans of many users', () => {
             { ...grant({ endsAt: at('2026-02-01'), subscription: { status: 'ended' } }), userId: 'former' },
             { ...grant({ subscriptionId: 'b' }), userId: 'former and new' },
             { ...grant({ endsAt: at('2026-02-01') }), userId: 'former and new' },
-            { ...grant({ realm: 'emulated' }), userId: 'tester' },
+            { ...grant({ paymentMode: 'emulated' }), userId: 'tester' },
           ];
         },
       },

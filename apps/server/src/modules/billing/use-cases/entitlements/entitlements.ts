@@ -1,7 +1,7 @@
 import type { User } from '@kitshelf/contract/profile.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { ReadCaches } from '../../../../platform/database/read-caches.ts';
-import { isSandbox, type Realm } from '../../domain/order-rules.ts';
+import { isSandbox, type PaymentMode } from '../../domain/order-rules.ts';
 import {
   type Coverage,
   type Entitlements,
@@ -10,10 +10,10 @@ import {
   grantsInForce,
 } from '../../domain/entitlement-rules.ts';
 
-const isReal = ({ realm }: GrantRow) => realm === 'manual' || !isSandbox(realm);
+const isReal = ({ paymentMode }: GrantRow) => paymentMode === 'manual' || !isSandbox(paymentMode);
 
 interface Place {
-  readonly gateways: Readonly<Partial<Record<string, { readonly realm: Realm } | undefined>>>;
+  readonly gateways: Readonly<Partial<Record<string, { readonly paymentMode: PaymentMode } | undefined>>>;
   readonly isLoopback: boolean;
 }
 
@@ -32,8 +32,8 @@ const mostCached = 5_000;
  */
 function counting({ gateways, isLoopback }: Place): (grant: GrantRow) => boolean {
   /** A site that lets a gateway's test mode be public counts what was bought in it, as long as the gateway is in it. */
-  const isOnTrial = ({ realm, subscription: { gateway } }: GrantRow) =>
-    realm === 'test' && gateway !== null && gateways[gateway]?.realm === 'test';
+  const isOnTrial = ({ paymentMode, subscription: { gateway } }: GrantRow) =>
+    paymentMode === 'test' && gateway !== null && gateways[gateway]?.paymentMode === 'test';
   return (grant) => isLoopback || isReal(grant) || isOnTrial(grant);
 }
 

@@ -148,7 +148,7 @@ async function bookPayment(
   const payment = await unit.payments.insert({
     id: newId(),
     ...shared,
-    realm: order.realm,
+    paymentMode: order.paymentMode,
     userId: order.userId,
     subscriptionId,
     disposition,
@@ -174,7 +174,7 @@ export async function sendBack(unit: Unit, capture: Capture, why: PaymentRow['di
   });
   const operation = {
     gateway: event.gateway,
-    realm: order.realm,
+    paymentMode: order.paymentMode,
     userId: order.userId,
     currency: order.currency,
     reason: why,

@@ -112,7 +112,7 @@ async function followPrice(
   event: SubscriptionEvent,
 ): Promise<void> {
   if (!event.priceRef || isFinal(row.status)) return;
-  const versionId = await unit.gatewayRefs.subjectOfRef(event.gateway, row.realm, event.priceRef);
+  const versionId = await unit.gatewayRefs.subjectOfRef(event.gateway, row.paymentMode, event.priceRef);
   if (versionId === undefined || versionId === row.priceVersionId) return;
   if (await unit.orders.openUpgrade(row.id)) return;
   unit.deps.log.warn({ subscriptionId: row.id, versionId }, 'the price was changed at the gateway');

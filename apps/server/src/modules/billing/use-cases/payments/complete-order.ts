@@ -66,14 +66,14 @@ async function grantAccess(
   { startsAt, endsAt }: AccessTime,
 ): Promise<void> {
   const version = await unit.plans.version(order.priceVersionId);
-  const { userId, planId, priceId, billingPeriod, productName, realm } = order;
+  const { userId, planId, priceId, billingPeriod, productName, paymentMode } = order;
   const facts = {
     userId,
     planId,
     priceId,
     billingPeriod,
     productName,
-    realm,
+    paymentMode,
     toolIds: version?.toolIds ?? [],
   };
   await unit.grants.insertGrant({
@@ -179,7 +179,7 @@ export async function ensureSubscription(
     currency: order.currency,
     amountMinor: version?.amountMinor ?? order.totalMinor,
     gateway: order.gateway,
-    realm: order.realm,
+    paymentMode: order.paymentMode,
     gatewayId,
     originOrderId: order.id,
     status: 'incomplete',

@@ -26,8 +26,8 @@ export async function endSubscription(
   });
   if (isOurs && reason === 'customer') await sendCancelled(unit, row, endsAt, row.id);
   if (row.gateway === null || row.gatewayId === null) return undefined;
-  const { gateway, realm, gatewayId: subjectRef, userId, currency } = row;
-  const operation = { kind, gateway, realm, subjectRef, userId, currency, reason };
+  const { gateway, paymentMode, gatewayId: subjectRef, userId, currency } = row;
+  const operation = { kind, gateway, paymentMode, subjectRef, userId, currency, reason };
   return requestOperation(unit, operation, reason === 'customer' ? 'by the caller' : 'by a job');
 }
 

@@ -40,9 +40,9 @@ function renewal(
   origin: OrderRow,
   reported: Period | undefined,
 ): NewOrder {
-  const { planId, priceId, priceVersionId, productName, billingPeriod, currency, gateway, realm } =
-    subscription;
-  const plan = { planId, priceId, priceVersionId, productName, billingPeriod, currency, gateway, realm };
+  const { planId, priceId, priceVersionId, productName, billingPeriod, currency } = subscription;
+  const { gateway, paymentMode } = subscription;
+  const plan = { planId, priceId, priceVersionId, productName, billingPeriod, currency };
   const { customerName, customerEmail, countryCode, stateCode, userId } = origin;
   const buyer = { customerName, customerEmail, countryCode, stateCode, userId };
   const sum = totals?.total === amountMinor ? totals : { subtotal: amountMinor, discount: 0, tax: 0 };
@@ -55,6 +55,8 @@ function renewal(
     kind: 'renewal',
     status: 'pending',
     ...plan,
+    gateway,
+    paymentMode,
     ...buyer,
     subtotalMinor: sum.subtotal,
     discountMinor: sum.discount,
@@ -76,7 +78,7 @@ async function atChargedPrice(
   priceRef: string | undefined,
 ): Promise<SubscriptionRow> {
   if (amountMinor === subscription.amountMinor || priceRef === undefined) return subscription;
-  const versionId = await unit.gatewayRefs.subjectOfRef(gateway, subscription.realm, priceRef);
+  const versionId = await unit.gatewayRefs.subjectOfRef(gateway, subscription.paymentMode, priceRef);
   const version = versionId === undefined ? undefined : await unit.plans.version(versionId);
   return version?.amountMinor === amountMinor ? { ...subscription, ...versionFacts(version) } : subscription;
 }

@@ -54,8 +54,8 @@ async function endSuccessor(
   row: SubscriptionRow,
   event: SubscriptionEvent,
 ): Promise<Applied> {
-  const { realm, userId, currency } = row;
-  const wanted = { gateway: event.gateway, subjectRef: event.id, realm, userId, currency };
+  const { paymentMode, userId, currency } = row;
+  const wanted = { gateway: event.gateway, subjectRef: event.id, paymentMode, userId, currency };
   await requestOperation(unit, { ...wanted, kind: 'cancel_now', reason: 'resumed too late' });
   return 'applied';
 }

@@ -92,7 +92,7 @@ async function readCurrencies(deps: CurrencyDeps, tx: Transaction): Promise<Desk
         named: own.filter((code) => said.get(code) === currency),
         isForOthers: others === currency,
         isPayable: isPayable(deps, currency),
-        isSandbox: deps.regions.gateways[gatewayNameFor(currency)]?.realm !== 'live',
+        isSandbox: deps.regions.gateways[gatewayNameFor(currency)]?.paymentMode !== 'live',
         isPriced: prices.some((price) => price.currency === currency),
         missing: [...onSale]
           .filter(([, all]) => all.every((price) => price.currency !== currency))

@@ -151,14 +151,14 @@ async function insertMove(
   to: PriceView,
   { reason }: MigrationOrder,
 ): Promise<void> {
-  const { gateway, realm, gatewayId: subjectRef, userId, currency } = row;
+  const { gateway, paymentMode, gatewayId: subjectRef, userId, currency } = row;
   const id = newId();
   await unit.operations.insert({
     id,
     key: id,
     kind: 'change_price',
     gateway,
-    realm,
+    paymentMode,
     subjectRef,
     userId,
     currency,

@@ -32,7 +32,7 @@ export async function issueReceipt(
   unit: Pick<Unit, 'invoices' | 'deps' | 'tx' | 'now'>,
   { order, subscriptionId, payment, time }: Paid,
 ): Promise<void> {
-  const { id: orderId, realm, userId } = order;
+  const { id: orderId, paymentMode, userId } = order;
   const earlier = await unit.invoices.ofSubscription(subscriptionId);
   const replaced = order.replacesId ? await unit.invoices.ofSubscription(order.replacesId) : [];
   const details = detailsOf(order, earlier[0] ?? replaced[0]);
@@ -43,7 +43,7 @@ export async function issueReceipt(
   };
   const invoice = await insertInvoice(unit.tx, {
     orderId,
-    series: seriesOf({ realm, kind: 'receipt', gst, issuedAt: unit.now }),
+    series: seriesOf({ paymentMode, kind: 'receipt', gst, issuedAt: unit.now }),
     userId,
     subscriptionId,
     paymentId: payment?.id ?? null,

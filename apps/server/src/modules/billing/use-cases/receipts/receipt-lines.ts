@@ -5,7 +5,7 @@ import { isSandbox } from '../../domain/order-rules.ts';
 import { periodLabel } from '../../domain/pricing.ts';
 import type { GstFacts } from '../../domain/gst.ts';
 import type { CreditNoteRow } from '../../store/credit-note-repository.ts';
-import { numberText, realmOf, type InvoiceRow } from '../../store/invoice-repository.ts';
+import { numberText, paymentModeOf, type InvoiceRow } from '../../store/invoice-repository.ts';
 
 type Labelled = readonly (readonly [label: string, value: string])[];
 
@@ -70,7 +70,9 @@ export function receiptLines(row: InvoiceRow): DocumentLines {
     footnotes: [
       ...gstFootnotes(gst),
       ...merchantFootnote(frozen),
-      isSandbox(realmOf(row)) ? 'Sandbox receipt: no money was charged.' : 'Thank you for your purchase.',
+      isSandbox(paymentModeOf(row))
+        ? 'Sandbox receipt: no money was charged.'
+        : 'Thank you for your purchase.',
     ],
   };
 }
@@ -105,7 +107,7 @@ export function creditNoteLines(row: CreditNoteRow): DocumentLines {
     total: money(frozen.totalMinor),
     footnotes: [
       ...gstFootnotes(gst),
-      isSandbox(realmOf(row))
+      isSandbox(paymentModeOf(row))
         ? 'Sandbox credit note: no money was refunded.'
         : 'The money is returned to the payment method used.',
     ],

@@ -269,9 +269,9 @@ describe('a sandbox purchase on a public site', () => {
   it.each([
     ['test', 'free'],
     ['live', 'pro'],
-  ] as const)('and a payment of the realm %s makes its owner %s', async (realm, premium) => {
+  ] as const)('and a payment of the mode %s makes its owner %s', async (paymentMode, premium) => {
     const { buyer } = await bought();
-    await database.orm.update(grants).set({ realm }).where(eq(grants.userId, buyer.user));
+    await database.orm.update(grants).set({ paymentMode }).where(eq(grants.userId, buyer.user));
     const { grants: rows } = repositories({ database });
     const publicSite = createEntitlements({ ...billing.deps, grants: rows, isLoopback: false });
     expect(await publicSite.entitlementsAt(buyer.user, billing.clock.now())).toMatchObject({ premium });

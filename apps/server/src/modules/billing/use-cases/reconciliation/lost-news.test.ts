@@ -97,10 +97,13 @@ describe('a payment that a bank allowed and that never arrives', () => {
 });
 
 describe('the sweeps', () => {
-  it('leave rows of a realm that is gone alone, and look at all others', async () => {
+  it('leave rows of a payment mode that is gone alone, and look at all others', async () => {
     for (let made = 0; made < 3; made += 1) await buy(billing, newBuyer('IN'), { priceId: price.month });
     const [gone] = await database.orm.select().from(subscriptions);
-    await database.orm.update(subscriptions).set({ realm: 'live' }).where(eq(subscriptions.id, gone!.id));
+    await database.orm
+      .update(subscriptions)
+      .set({ paymentMode: 'live' })
+      .where(eq(subscriptions.id, gone!.id));
     const asked = vi.spyOn(billing.deps.gateways.razorpay!, 'fetch');
     billing.clock.advance(dayMs + 60_000);
     await sweepSubscriptions(billing.deps);

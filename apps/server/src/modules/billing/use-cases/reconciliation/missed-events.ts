@@ -55,9 +55,9 @@ export async function readMissedEvents(deps: BillingDeps): Promise<void> {
 
 async function readMissedOf(deps: BillingDeps, gateway: PaymentGateway): Promise<void> {
   const { cursors } = repositories(deps);
-  const { name, realm } = gateway;
+  const { name, paymentMode } = gateway;
   const asOf = deps.clock.now();
-  const known = await cursors.cursor(name, realm);
+  const known = await cursors.cursor(name, paymentMode);
   const from = known?.readUntil ?? new Date(asOf.getTime() - 24 * hourMs);
   const page = await gateway.listSince(from, known?.cursor ?? undefined);
   const left = page.kind === 'ok' ? await readPage(deps, gateway, page.value, asOf) : undefined;
@@ -73,7 +73,7 @@ async function readMissedOf(deps: BillingDeps, gateway: PaymentGateway): Promise
     await deps.jobs.insert(deps.database.orm, lookUpJob, { gateway: name, ref }, { key: ref.id });
   await repositories(deps).alerts.close('gateway_silent', name, deps.clock.now());
   const readUntil = new Date(asOf.getTime() - overlapMs);
-  await cursors.keepCursor({ gateway: name, realm, cursor: page.value.cursor ?? null, readUntil });
+  await cursors.keepCursor({ gateway: name, paymentMode, cursor: page.value.cursor ?? null, readUntil });
 }
 
 /** What is to be looked at again; `undefined` when the gateway does not answer at all. */
@@ -107,9 +107,9 @@ function tellStuck(deps: BillingDeps, subject: string, { message }: Pick<Unknown
 /** When a gateway last told everything that was asked, in whichever process; `undefined` before the first time. */
 export async function lastReadAt(
   deps: Pick<BillingDeps, 'database'>,
-  { name, realm }: Pick<PaymentGateway, 'name' | 'realm'>,
+  { name, paymentMode }: Pick<PaymentGateway, 'name' | 'paymentMode'>,
 ): Promise<Date | undefined> {
-  const known = await repositories(deps).cursors.cursor(name, realm);
+  const known = await repositories(deps).cursors.cursor(name, paymentMode);
   return known && new Date(known.readUntil.getTime() + overlapMs);
 }
 

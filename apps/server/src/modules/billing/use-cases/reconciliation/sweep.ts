@@ -10,7 +10,7 @@ import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { renewalAmount } from '../price-migrations/price-migrations.ts';
 import {
   gatewayOf,
-  presentRealms,
+  presentPaymentModes,
   repositories,
   unitOfWork,
   type BillingDeps,
@@ -79,7 +79,7 @@ const inAnHour = (deps: BillingDeps) => new Date(deps.clock.now().getTime() + ho
 export function sweepOrders(deps: BillingDeps): Promise<void> {
   const { orders } = repositories(deps);
   return sweep(deps, {
-    load: () => orders.due(deps.clock.now(), presentRealms(deps), atATime),
+    load: () => orders.due(deps.clock.now(), presentPaymentModes(deps), atATime),
     look: (row) => resolveOrder(deps, row),
     postpone: (row) => orders.update(row.id, { nextCheckAt: inAnHour(deps) }),
   });
@@ -89,7 +89,7 @@ export function sweepOrders(deps: BillingDeps): Promise<void> {
 export function sweepSubscriptions(deps: BillingDeps): Promise<void> {
   const { subscriptions } = repositories(deps);
   return sweep(deps, {
-    load: () => subscriptions.due(deps.clock.now(), presentRealms(deps), atATime),
+    load: () => subscriptions.due(deps.clock.now(), presentPaymentModes(deps), atATime),
     look: (row) => compare(deps, row),
     postpone: (row) => subscriptions.update(row.id, { nextCheckAt: inAnHour(deps) }),
   });
@@ -99,7 +99,7 @@ export function sweepSubscriptions(deps: BillingDeps): Promise<void> {
 export function sweepPayments(deps: BillingDeps): Promise<void> {
   const { payments } = repositories(deps);
   return sweep(deps, {
-    load: () => payments.due(deps.clock.now(), presentRealms(deps), atATime),
+    load: () => payments.due(deps.clock.now(), presentPaymentModes(deps), atATime),
     look: (row) => comparePayment(deps, row),
     postpone: (row) => payments.update(row.id, { nextCheckAt: inAnHour(deps) }),
   });
@@ -171,7 +171,7 @@ export async function sweepUnfinished(deps: BillingDeps): Promise<void> {
       { id: eventJobId(gateway, eventId) },
     );
   }
-  for (const { id } of await operations.due(before, presentRealms(deps), 200)) {
+  for (const { id } of await operations.due(before, presentPaymentModes(deps), 200)) {
     await jobs.insert(database.orm, runOperationJob, { operationId: id }, { key: id });
   }
 }

@@ -82,11 +82,11 @@ async function goOn(
   const goesOn = { cancelsAt: null, cancelConfirmedAt: null, pausesAt: null, resumesAt: null };
   await unit.subscriptions.update(row.id, goesOn);
   await withdrawEnd(unit, row);
-  const { gateway, gatewayId: subjectRef, realm, userId, currency } = row;
+  const { gateway, gatewayId: subjectRef, paymentMode, userId, currency } = row;
   if (gateway === null || subjectRef === null) return true;
   const [id, now] = [newId(), unit.now];
   const done = { status: 'done', createdAt: now, nextAskAt: now, finishedAt: now } as const;
-  const asked = { gateway, subjectRef, realm, userId, currency, reason };
+  const asked = { gateway, subjectRef, paymentMode, userId, currency, reason };
   await unit.operations.insert({ id, key: id, kind: 'resume', ...asked, ...done });
   return true;
 }

@@ -50,7 +50,7 @@ const firstCheckMs = 7 * 24 * 60 * 60_000;
 
 /**
  * Gives a demo user a yearly plan that was bought a month ago; once. With `sell` it was paid at the emulated Razorpay and
- * can be refunded, upgraded and cancelled there like any other purchase. Without it no gateway knows it: its realm is
+ * can be refunded, upgraded and cancelled there like any other purchase. Without it no gateway knows it: its payment mode is
  * `demo`. Either counts on loopback alone.
  */
 export async function seedDemoSubscription(
@@ -76,12 +76,12 @@ export async function seedDemoSubscription(
     const plan = { planId, priceId: id, billingPeriod, productName, toolIds };
     const shared = { userId: user.userId, subscriptionId: order.id };
     const source = payment?.id ?? `order:${order.id}`;
-    const { realm } = order;
-    await grantRepository(tx).insertGrant({ id: newId(), source, realm, ...shared, ...plan, ...time });
+    const { paymentMode } = order;
+    await grantRepository(tx).insertGrant({ id: newId(), source, paymentMode, ...shared, ...plan, ...time });
     const frozen = frozenInvoice(order, sale?.payment.ref, time, {
       sellerName: demoShop.name,
     });
-    const series = seriesOf({ realm, kind: 'receipt', gst: undefined, issuedAt: startsAt });
+    const series = seriesOf({ paymentMode, kind: 'receipt', gst: undefined, issuedAt: startsAt });
     const paid = { orderId: order.id, paymentId: payment?.id ?? null };
     await insertInvoice(tx, { ...shared, ...paid, series, issuedAt: startsAt, frozen });
   });
@@ -91,7 +91,7 @@ function isYearlyPro(price: PriceView): boolean {
   return price.productName === demoShop.proPlanName && price.billingPeriod === 'year';
 }
 
-const razorpay = { gateway: 'razorpay', realm: 'emulated' } as const;
+const razorpay = { gateway: 'razorpay', paymentMode: 'emulated' } as const;
 
 interface Sold {
   readonly txId: string;
@@ -103,7 +103,7 @@ interface Sold {
 async function sellAtGateway(tx: Transaction, sell: SellEarlier, { price, ...sold }: Sold): Promise<Sale> {
   const { versionId: key, productName, amountMinor } = price;
   const refs = gatewayRefRepository(tx);
-  const known = await refs.gatewayRef(razorpay.gateway, razorpay.realm, key);
+  const known = await refs.gatewayRef(razorpay.gateway, razorpay.paymentMode, key);
   const ref = known?.ref ?? undefined;
   const sale = await sell(tx, {
     ...sold,
@@ -116,12 +116,12 @@ async function sellAtGateway(tx: Transaction, sell: SellEarlier, { price, ...sol
 
 async function bookCapture(tx: Transaction, order: OrderRow, sale: Sale, now: Date): Promise<PaymentRow> {
   const { startsAt: capturedAt, endsAt: periodEndsAt, payment: paid } = sale;
-  const { id: orderId, userId, realm, totalMinor: amountMinor, currency } = order;
+  const { id: orderId, userId, paymentMode, totalMinor: amountMinor, currency } = order;
   const shared = { gateway: razorpay.gateway, gatewayPaymentId: paid.ref, amountMinor, currency, orderId };
   const payment = await paymentRepository(tx).insert({
     id: newId(),
     ...shared,
-    realm,
+    paymentMode,
     userId,
     subscriptionId: orderId,
     disposition: 'accepted',
@@ -156,7 +156,7 @@ function purchase(
     id,
     kind: 'purchase',
     status: 'completed',
-    realm: 'demo',
+    paymentMode: 'demo',
     subscriptionId: id,
     ...priceFacts(price),
     ...amounts,
@@ -183,7 +183,7 @@ function subscription(
     userId,
     ...priceFacts(price),
     amountMinor: price.amountMinor,
-    realm: 'demo' as const,
+    paymentMode: 'demo' as const,
     originOrderId: id,
     status: 'active' as const,
     rawStatus: 'active',

@@ -38,7 +38,7 @@ async function priceAtGateway(id: string): Promise<string | undefined> {
   const told = await billing.deps.gateways[row.gateway!]!.fetch({ kind: 'subscription', id: row.gatewayId! });
   const event = told.kind === 'ok' ? told.value.find(({ entity }) => entity === 'subscription') : undefined;
   const ref = event?.entity === 'subscription' ? event.priceRef : undefined;
-  const versionId = ref && (await gatewayRefs.subjectOfRef(row.gateway!, row.realm, ref));
+  const versionId = ref && (await gatewayRefs.subjectOfRef(row.gateway!, row.paymentMode, ref));
   return versionId && (await plans.version(versionId))?.id;
 }
 
