@@ -115,7 +115,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     mode: options.pages,
     call,
     gateways: browserSources(config),
-    pluginUrl: config.FIGMA_PLUGIN_URL,
+    config,
   });
   mountApiDocs(server, endpoints, config.PUBLIC_URL, platform.site);
 

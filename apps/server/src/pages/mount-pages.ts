@@ -16,6 +16,7 @@ import { createPages, type Answer } from './pages.ts';
 import { framerPluginRoutes } from './plugins/framer-plugin-routes.ts';
 import { pluginRoutes } from './plugins/plugin-routes.ts';
 import { previewRoutes, type Previews } from './preview-routes.ts';
+import { securityText } from './site-text.ts';
 import { readerRoutes, type ReaderOptions } from './reader-routes.ts';
 import { deskPages } from './desk/desk-pages.ts';
 import { shopFiles, shopPaths } from './shop-files.ts';
@@ -65,8 +66,12 @@ interface SiteOptions {
     hasPreview(assetId: string): Promise<boolean>;
     preview: Previews['live'];
   };
-  /** Where Figma's Community has the plugin. */
-  readonly pluginUrl?: string | undefined;
+  readonly config: {
+    /** Whom to tell of a flaw. */
+    readonly SUPPORT_EMAIL: string;
+    /** Where Figma's Community has the plugin. */
+    readonly FIGMA_PLUGIN_URL?: string | undefined;
+  };
   readonly log: Log;
   readonly localRateLimits: LocalRateLimits;
   /** Where the shop's own pictures are. */
@@ -84,8 +89,11 @@ export async function mountPages(server: FastifyInstance, options: SiteOptions):
     options.mode === 'none'
       ? (_request, reply) => reply.callNotFound()
       : await mountRendered(server, options);
-  await server.register(pluginRoutes({ origin, shop: site.facts, communityUrl: options.pluginUrl }));
+  await server.register(
+    pluginRoutes({ origin, shop: site.facts, communityUrl: options.config.FIGMA_PLUGIN_URL }),
+  );
   await server.register(framerPluginRoutes({ origin, shop: site.facts }));
+  serveSecurityText(server, options);
   await server.register(readerRoutes({ origin, siteFacts: site.facts, call, assets: catalogue, notFound }));
   const find: Previews['find'] = async (id, key) => {
     const found = await catalogue.preview(id, key);
@@ -146,4 +154,16 @@ function gathered(act: () => void): () => void {
       act();
     }, gatherMs).unref();
   };
+}
+
+function serveSecurityText(
+  server: FastifyInstance,
+  { publicUrl, config, clock }: Pick<SiteOptions, 'publicUrl' | 'config' | 'clock'>,
+): void {
+  server.get('/.well-known/security.txt', (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(securityText(publicUrl, config.SUPPORT_EMAIL, clock.now())),
+  );
 }

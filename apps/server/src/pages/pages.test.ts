@@ -112,6 +112,8 @@ describe('a page', () => {
     const policy = String((await testSite().server.inject('/')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
   });
 
   it('lets a gateway in where a payment can be made, and text become HTML or a script nowhere else', async () => {

@@ -81,3 +81,15 @@ function picturesOf({ images }: Asset, origin: string): string[] {
     return `- [${width} × ${height}](${address})`;
   });
 }
+
+/** Whom to tell of a flaw, and where that is written (RFC 9116); it says that it holds for a year. */
+export function securityText(origin: string, email: string, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1)).toISOString();
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

@@ -117,7 +117,7 @@ describe('a call', () => {
     expect(first.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'strict-transport-security': expect.stringContaining('max-age'),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'permissions-policy': expect.any(String),
       'cache-control': 'no-store',
@@ -140,12 +140,13 @@ describe('the health of the server', () => {
     const { statusCode, headers, body } = await ask({ ping });
     expect([statusCode, body]).toEqual([200, '{"status":"ok"}']);
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.any(String),
-      'strict-transport-security': expect.stringContaining('max-age'),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'cache-control': 'no-store',
     });
   });
@@ -304,6 +305,29 @@ describe('a failure', () => {
     await server.close();
     expect(lines.join('')).toContain('/api/v1/test/open');
     expect(lines.join('')).not.toContain('secret-word');
+  });
+
+  it('is logged with the user it came from, and with the name of its refusal', async () => {
+    const lines: string[] = [];
+    const server = testServer(lines);
+    await server.inject({ url: '/api/v1/test/guarded', headers: { authorization: 'Bearer good' } });
+    await server.inject({ url: '/api/v1/test/guarded', headers: { authorization: 'Bearer dead' } });
+    await server.inject('/api/v1/test/limited');
+    await server.inject(post({ email: 'no\nnew line' }));
+    await server.close();
+    const said = lines
+      .join('')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const told = said.filter(({ path }) => path !== undefined);
+    expect(told.map(({ status, code, userId }) => [status, code, userId])).toEqual([
+      [200, undefined, 'u1'],
+      [401, 'UserNotFound', undefined],
+      [429, 'TooManyRequests', undefined],
+      [422, 'Invalid', undefined],
+    ]);
+    expect(lines.join('')).not.toContain('dead');
   });
 
   it.each(['/nothing', '/api/nothing'])(

@@ -129,6 +129,12 @@ declare module 'fastify' {
     /** Logs an answer of which no hook hears. */
     readonly logAnswer: (line: AccessLine) => void;
   }
+  interface FastifyRequest {
+    /** The name of the error that it was answered with, for the log. */
+    failedWith?: string;
+    /** The id of the user that it came from, for the log. */
+    calledBy?: string;
+  }
 }
 
 /** Logs the route, or the path of a page: queries and parameters carry tokens and signatures. */
@@ -147,6 +153,8 @@ function logRequests(server: FastifyInstance, log: Log): void {
       path,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      code: request.failedWith,
+      userId: request.calledBy,
     });
   });
   server.addHook('onClose', () => access.close());
@@ -155,6 +163,7 @@ function logRequests(server: FastifyInstance, log: Log): void {
 function answerErrors(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error, request, reply) => {
     const known = asAppError(error as FastifyError);
+    request.failedWith = known.code;
     // What is refused because too much is asked for must not fill the log as well.
     if (known.status >= 500 && known.code !== 'TryLater')
       log.error({ requestId: request.id, code: known.code, err: error });

@@ -100,6 +100,8 @@ function answererOf(
 ) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const answerTo = (session: Session | undefined, desk?: AtDesk) => {
+      const userId = session?.userId ?? desk?.operator?.userId;
+      if (userId !== undefined) request.calledBy = userId;
       const parsed = parseRequest(endpoint, request) as object;
       return handler(Object.assign(parsed, callerOf(request, reply, session), desk));
     };

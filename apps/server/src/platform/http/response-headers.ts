@@ -2,7 +2,8 @@
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     // For what is no page; pages have policies of their own.
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -11,6 +11,10 @@ export interface AccessLine {
   readonly path: string;
   readonly status: number;
   readonly ms: number;
+  /** The name of the error, where it was refused or failed. */
+  readonly code?: string | undefined;
+  /** The id of the user whose session or key it came with. */
+  readonly userId?: string | undefined;
 }
 
 const blockLength = 8_192;
@@ -37,11 +41,12 @@ export function createAccessLog(log: Log) {
   // Before pino empties its own buffer.
   process.prependListener('exit', flush);
   return {
-    write({ requestId, method, path, status, ms }: AccessLine): void {
+    write({ requestId, method, path, status, ms, code, userId }: AccessLine): void {
       const time = new Date().toISOString();
       block +=
         `{"level":"info","time":"${time}",${fixed},"requestId":"${requestId}","method":"${method}",` +
-        `"path":${JSON.stringify(path)},"status":${status},"ms":${ms}}\n`;
+        `"path":${JSON.stringify(path)},"status":${status},"ms":${ms}` +
+        `${code === undefined ? '' : `,"code":"${code}"`}${userId === undefined ? '' : `,"userId":"${userId}"`}}\n`;
       if (block.length >= blockLength) flush();
       else timer ??= setTimeout(flush, flushMs).unref();
     },
