@@ -1,5 +1,5 @@
 import type { Color, SceneNode, VectorPath } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { bites } from './bakery-bites.ts';
 import { arcLine, box, canvas, disc, linePath, part, seeded } from '../drawing/shapes.ts';
 
@@ -50,7 +50,7 @@ function pattern(index: number, w: number, h: number): VectorPath[] {
 }
 
 /** Bread, plates and cups from above. */
-export function paintBakery(_kit: Kit, index: number, width: number, height: number): SceneNode {
+export function paintBakery(_kit: RenderContext, index: number, width: number, height: number): SceneNode {
   const isPattern = width / height > 1.7 || (index % 5 === 4 && width > 240);
   return canvas(
     'Table',

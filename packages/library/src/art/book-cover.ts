@@ -6,7 +6,7 @@ import {
   column,
   text,
 } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { arcLine, box, canvas, disc, leaf, linePath, part, polygon, smooth } from '../drawing/shapes.ts';
 
 const covers: [ground: Color, ink: Color, shape: Color][] = [
@@ -122,9 +122,9 @@ const emblems: Emblem[] = [rings, swell, mountains, sprig, dots, gate, bars];
 const narrowestTitle = 84;
 
 /** A book's cover of exactly `width` × `height` px, with title and author where they can be read. */
-export function bookCover(kit: Kit, index: number, width: number, height: number): FrameNode {
+export function bookCover(ctx: RenderContext, index: number, width: number, height: number): FrameNode {
   const [ground, ink, shape] = nth(covers, index);
-  const item = nth(kit.brand.words.products, index);
+  const item = nth(ctx.brand.words.products, index);
   const pad = Math.round(width * 0.09);
   const inner = width - pad * 2;
   const art = Math.round(height * 0.42);

@@ -1,5 +1,5 @@
 import { type Color, type SceneNode, type VectorPath, column, row } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { bookCover } from './book-cover.ts';
 import { box, canvas, part, seeded } from '../drawing/shapes.ts';
 
@@ -40,7 +40,7 @@ const spine = (x: number, floor: number, thick: number, high: number, tone: Colo
 ];
 
 /** Covers on a table, one or several; shelves now and then. */
-export function paintBooks(kit: Kit, index: number, width: number, height: number): SceneNode {
+export function paintBooks(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
   if (index % 4 === 3 && width > 200) return shelves(index, width, height);
   const bookHeight = Math.round(height * 0.74);
   const bookWidth = Math.round(Math.min(bookHeight * 0.66, width * 0.6));
@@ -53,20 +53,20 @@ export function paintBooks(kit: Kit, index: number, width: number, height: numbe
     fill: nth(tables, index + Math.floor(index / tables.length)),
     clip: true,
   } as const;
-  if (count === 1) return column(table, twoBooks(kit, index, bookWidth, tall));
+  if (count === 1) return column(table, twoBooks(ctx, index, bookWidth, tall));
   return row(
     { ...table, align: 'center', justify: 'center', gap: Math.round(bookWidth * 0.2) },
     Array.from({ length: count }, (_, at) =>
-      bookCover(kit, index + at, bookWidth, tall - (at % 2) * Math.round(bookHeight * 0.08)),
+      bookCover(ctx, index + at, bookWidth, tall - (at % 2) * Math.round(bookHeight * 0.08)),
     ),
   );
 }
 
 /** One book on another, turned against each other. */
-function twoBooks(kit: Kit, index: number, width: number, height: number): SceneNode[] {
+function twoBooks(ctx: RenderContext, index: number, width: number, height: number): SceneNode[] {
   const side = index % 2 ? 1 : -1;
   const book = (which: number, rotation: number, shift: number) => ({
-    ...bookCover(kit, which, width, height),
+    ...bookCover(ctx, which, width, height),
     rotation,
     place: { centerX: Math.round(width * shift), centerY: 0 },
   });

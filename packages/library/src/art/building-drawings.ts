@@ -1,5 +1,5 @@
 import type { Color, VectorPath } from '@kitshelf/scene/scene.ts';
-import { nth } from '../model/kit.ts';
+import { nth } from '../model/render-context.ts';
 import { arcLine, box, disc, linePath, part, polyline } from '../drawing/shapes.ts';
 
 const thin = (d: string, weight = 1.5): VectorPath => linePath(d, 'art8', weight, { name: 'Thin line' });

@@ -1,5 +1,5 @@
 import type { Color, SceneNode, VectorPath } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { elevation, plan } from './building-drawings.ts';
 import { type Point, box, canvas, disc, part, polygon, seeded } from '../drawing/shapes.ts';
 
@@ -132,7 +132,7 @@ function stairs(index: number, w: number, h: number): VectorPath[] {
 const kinds = [volumes, arcade, elevation, stairs, skyline, plan];
 
 /** A drawing or model of a building. */
-export function paintBuildings(_kit: Kit, index: number, width: number, height: number): SceneNode {
+export function paintBuildings(_kit: RenderContext, index: number, width: number, height: number): SceneNode {
   // Each round of the kinds is drawn in other tones.
   const round = index + Math.floor(index / kinds.length);
   return canvas('Building', width, height, nth(kinds, index)(round, width, height), 'Building');

@@ -12,11 +12,11 @@ import {
   text,
 } from '@kitshelf/scene/scene.ts';
 import { floating } from '../blocks/surface.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 
 /** A small window of a product, `width` px, floating over its ground. */
 export const uiCard = (
-  kit: Kit,
+  ctx: RenderContext,
   width: number,
   name: string,
   children: Children,
@@ -28,9 +28,9 @@ export const uiCard = (
       width,
       gap: 14,
       padding: 20,
-      radius: Math.min(20, kit.brand.theme.measures.radius.card),
+      radius: Math.min(20, ctx.brand.theme.measures.radius.card),
       fill: 'card',
-      stroke: { paint: kit.look.card === 'hard' ? 'ink' : 'line' },
+      stroke: { paint: ctx.look.card === 'hard' ? 'ink' : 'line' },
       shadow: floating,
       ...props,
     },

@@ -17,16 +17,21 @@ import { navIcon } from '../blocks/nav-icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
 import { changes } from '../model/changes.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { hint } from './card-parts.ts';
 import { rising } from './stage.ts';
 import { recordRow } from './ui-cards.ts';
 
 /** A product's main window of exactly `width` × `height` px: menu, figures, chart and list. */
-export function dashboard(kit: Kit, width: number, height: number, hasMenu = width > 760): FrameNode {
+export function dashboard(
+  ctx: RenderContext,
+  width: number,
+  height: number,
+  hasMenu = width > 760,
+): FrameNode {
   const menu = hasMenu ? 188 : 0;
   const content = width - menu - 48;
-  const radius = Math.min(16, kit.brand.theme.measures.radius.card);
+  const radius = Math.min(16, ctx.brand.theme.measures.radius.card);
   const chartHeight = Math.max(120, Math.min(240, height - 330));
   return row(
     {
@@ -40,12 +45,12 @@ export function dashboard(kit: Kit, width: number, height: number, hasMenu = wid
       shadow: floating,
     },
     [
-      hasMenu && sideMenu(kit, menu),
+      hasMenu && sideMenu(ctx, menu),
       column({ name: 'Main', width: 'fill', height: 'fill', padding: 24, gap: 18 }, [
-        topLine(kit),
-        figures(kit, content),
-        charts(kit, content, chartHeight),
-        height > 620 && recordsTable(kit),
+        topLine(ctx),
+        figures(ctx, content),
+        charts(ctx, content, chartHeight),
+        height > 620 && recordsTable(ctx),
       ]),
     ],
   );
@@ -53,15 +58,15 @@ export function dashboard(kit: Kit, width: number, height: number, hasMenu = wid
 
 /** The product's window on a ground that it runs out of at the bottom, over `share` of its width. */
 export const risingDashboard = (
-  kit: Kit,
+  ctx: RenderContext,
   width: number,
   height: number,
   ground: Paint[],
   share: number,
 ): FrameNode =>
-  rising(width, height, ground, Math.round(height * 0.1), dashboard(kit, Math.round(width * share), height));
+  rising(width, height, ground, Math.round(height * 0.1), dashboard(ctx, Math.round(width * share), height));
 
-function sideMenu(kit: Kit, width: number): FrameNode {
+function sideMenu(ctx: RenderContext, width: number): FrameNode {
   const item = (caption: string, index: number) =>
     row(
       {
@@ -70,11 +75,11 @@ function sideMenu(kit: Kit, width: number): FrameNode {
         gap: 10,
         padding: [8, 10],
         align: 'center',
-        radius: Math.min(10, kit.brand.theme.measures.radius.control),
+        radius: Math.min(10, ctx.brand.theme.measures.radius.control),
         ...(index === 0 ? { fill: 'wash' } : {}),
       },
       [
-        navIcon(kit, caption, 17, index === 0 ? 'accentText' : 'soft'),
+        navIcon(ctx, caption, 17, index === 0 ? 'accentText' : 'soft'),
         text(caption, {
           style: 'smallStrong',
           lineHeight: 18,
@@ -93,15 +98,15 @@ function sideMenu(kit: Kit, width: number): FrameNode {
       stroke: { paint: 'line', weight: { right: 1 } },
     },
     [
-      row({ name: 'Brand', padding: [0, 8] }, [brandLogo(kit, 22, 'ink')]),
-      column({ name: 'Items', width: 'fill', gap: 4 }, [...kit.brand.words.app.tabs, 'Settings'].map(item)),
+      row({ name: 'Brand', padding: [0, 8] }, [brandLogo(ctx, 22, 'ink')]),
+      column({ name: 'Items', width: 'fill', gap: 4 }, [...ctx.brand.words.app.tabs, 'Settings'].map(item)),
     ],
   );
 }
 
-function topLine(kit: Kit): FrameNode {
+function topLine(ctx: RenderContext): FrameNode {
   return row({ name: 'Top', width: 'fill', align: 'center', gap: 12 }, [
-    text(kit.brand.words.app.greeting, {
+    text(ctx.brand.words.app.greeting, {
       size: 19,
       lineHeight: 26,
       weight: 600,
@@ -109,15 +114,15 @@ function topLine(kit: Kit): FrameNode {
       color: 'ink',
     }),
     spacer(),
-    icon(kit, 'search', 18, 'soft'),
-    icon(kit, 'bell', 18, 'soft'),
-    avatar(kit, 1, 32),
+    icon(ctx, 'search', 18, 'soft'),
+    icon(ctx, 'bell', 18, 'soft'),
+    avatar(ctx, 1, 32),
   ]);
 }
 
-function figures(kit: Kit, width: number): FrameNode {
-  const { metric } = kit.brand.words.app;
-  const all = [metric, ...kit.brand.words.stats.slice(1, width > 560 ? 4 : 3)];
+function figures(ctx: RenderContext, width: number): FrameNode {
+  const { metric } = ctx.brand.words.app;
+  const all = [metric, ...ctx.brand.words.stats.slice(1, width > 560 ? 4 : 3)];
   const each = Math.floor((width - 14 * (all.length - 1)) / all.length);
   const tile = (item: typeof metric): SceneNode =>
     column(
@@ -142,7 +147,7 @@ function figures(kit: Kit, width: number): FrameNode {
           maxLines: 1,
         }),
         changes(item)
-          ? sparkline(kit, item.label, each - 28, 28)
+          ? sparkline(ctx, item.label, each - 28, 28)
           : hint(item.note, { width: 'fill', maxLines: 2 }),
       ],
     );
@@ -151,32 +156,32 @@ function figures(kit: Kit, width: number): FrameNode {
 
 const panel = { radius: 10, fill: 'card', stroke: { paint: 'line' }, padding: 16, gap: 12 } as const;
 
-function charts(kit: Kit, width: number, height: number): FrameNode {
-  const { trend, week } = kit.brand.words.app;
+function charts(ctx: RenderContext, width: number, height: number): FrameNode {
+  const { trend, week } = ctx.brand.words.app;
   const split = width > 560;
   const left = split ? Math.floor((width - 14) * 0.6) : width;
   const title = (content: string) =>
-    label(kit, content, { size: 14, color: 'ink', width: 'fill', maxLines: 1 });
+    label(ctx, content, { size: 14, color: 'ink', width: 'fill', maxLines: 1 });
   return row({ name: 'Charts', width: 'fill', gap: 14 }, [
     column({ name: trend.title, width: left, ...panel }, [
       title(trend.title),
-      areaChart(kit, trend, left - 32, height - 20),
+      areaChart(ctx, trend, left - 32, height - 20),
     ]),
     split &&
       column({ name: week.title, width: 'fill', height: 'fill', ...panel }, [
         title(week.title),
-        barChart(kit, week, { width: width - left - 46, height: height - 38, chosen: 5 }),
+        barChart(ctx, week, { width: width - left - 46, height: height - 38, chosen: 5 }),
       ]),
   ]);
 }
 
-function recordsTable(kit: Kit): FrameNode {
-  const entries = kit.brand.words.app.records.slice(0, 4);
+function recordsTable(ctx: RenderContext): FrameNode {
+  const entries = ctx.brand.words.app.records.slice(0, 4);
   return column({ name: 'Records', width: 'fill', ...panel }, [
     row({ name: 'Title', width: 'fill', justify: 'between', align: 'center' }, [
-      label(kit, nth(kit.brand.words.app.tabs, 3), { size: 14, color: 'ink' }),
-      button(kit, 'View all', { kind: 'quiet', size: 'small' }),
+      label(ctx, nth(ctx.brand.words.app.tabs, 3), { size: 14, color: 'ink' }),
+      button(ctx, 'View all', { kind: 'quiet', size: 'small' }),
     ]),
-    ...entries.flatMap((entry, index) => [index > 0 && divider('line'), recordRow(kit, entry, index)]),
+    ...entries.flatMap((entry, index) => [index > 0 && divider('line'), recordRow(ctx, entry, index)]),
   ]);
 }

@@ -1,5 +1,5 @@
 import { type Color, type Paint, type SceneNode, linear, radial, row } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { risingDashboard } from './dashboard.ts';
 import { buildCard, latencyCard, terminal, traceCard } from './dev-windows.ts';
 import { arcLine, canvas, disc, linePath, part, smooth } from '../drawing/shapes.ts';
@@ -43,20 +43,20 @@ function branches(index: number, width: number, height: number): SceneNode {
 }
 
 /** Windows of a developer tool, terminals and graphs on a dark ground. */
-export function paintDev(kit: Kit, index: number, width: number, height: number): SceneNode {
+export function paintDev(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
   const tone = nth(['art2', 'art3', 'art4', 'art5'], index);
   const isTall = height >= 430 && width >= 380;
   const isDark = index % 3 === 2 || (index % 5 === 1 && width < 620 && !isTall);
   const ground = isDark ? night(tone) : [tone, linear(160, '#ffffff40', '#00000026')];
   if (width < 200 || height < 130) {
     const size = Math.round(Math.min(width, height) * 0.62);
-    return stage(width, height, ground, [glance(kit, index, size, isDark ? tone : 'art8')]);
+    return stage(width, height, ground, [glance(ctx, index, size, isDark ? tone : 'art8')]);
   }
   if (width >= 700 && height >= 380 && index % 2 === 0)
-    return risingDashboard(kit, width, height, ground, 0.88);
-  if (width >= 620) return stage(width, height, ground, [windowRow(kit, index, width)]);
-  if (isTall) return stage(width, height, ground, [windowPair(kit, index, width, height)]);
-  return stage(width, height, ground, [oneWindow(kit, index, width, height)]);
+    return risingDashboard(ctx, width, height, ground, 0.88);
+  if (width >= 620) return stage(width, height, ground, [windowRow(ctx, index, width)]);
+  if (isTall) return stage(width, height, ground, [windowPair(ctx, index, width, height)]);
+  return stage(width, height, ground, [oneWindow(ctx, index, width, height)]);
 }
 
 const night = (tone: Color): Paint[] => [
@@ -65,24 +65,24 @@ const night = (tone: Color): Paint[] => [
   radial([`${tone}/60`, `${tone}/0`], { center: [0.8, 0.1], radius: [0.9, 0.9] }),
 ];
 
-const windowRow = (kit: Kit, index: number, width: number): SceneNode =>
+const windowRow = (ctx: RenderContext, index: number, width: number): SceneNode =>
   row({ name: 'Windows', gap: 24, align: 'center' }, [
-    traceCard(kit, 320),
+    traceCard(ctx, 320),
     terminal(Math.min(420, Math.round(width * 0.36)), index),
-    buildCard(kit, 300),
+    buildCard(ctx, 300),
   ]);
 
-function windowPair(kit: Kit, index: number, width: number, height: number): SceneNode {
+function windowPair(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
   const size = Math.round(width * 0.6);
   return overlap(
     Math.round(width * 0.82),
     Math.min(Math.round(height * 0.8), 520),
-    nth([traceCard, metricCard, recordsCard], index)(kit, size),
+    nth([traceCard, metricCard, recordsCard], index)(ctx, size),
     terminal(size, index),
   );
 }
 
-function oneWindow(kit: Kit, index: number, width: number, height: number): SceneNode {
+function oneWindow(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
   const size = Math.round(Math.min(width * 0.84, 400));
   switch (index % 5) {
     case 0:
@@ -90,10 +90,10 @@ function oneWindow(kit: Kit, index: number, width: number, height: number): Scen
     case 1:
       return branches(index, width, height);
     case 2:
-      return traceCard(kit, size);
+      return traceCard(ctx, size);
     case 3:
-      return height < 260 ? terminal(size, 1) : latencyCard(kit, size, Math.round(height * 0.4));
+      return height < 260 ? terminal(size, 1) : latencyCard(ctx, size, Math.round(height * 0.4));
     default:
-      return buildCard(kit, size);
+      return buildCard(ctx, size);
   }
 }

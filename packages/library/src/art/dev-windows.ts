@@ -13,7 +13,7 @@ import { label } from '../blocks/copy.ts';
 import { badge } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import type { Chart } from '../model/words.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { uiCard } from './card-parts.ts';
 
 const code = { family: 'JetBrains Mono', size: 13, lineHeight: 22, weight: 500 } as const;
@@ -74,14 +74,14 @@ function codeLine([lead, main, rest]: Line, at: number): SceneNode {
 }
 
 /** Builds as bars of time. */
-export const buildCard = (kit: Kit, width: number): FrameNode =>
-  uiCard(kit, width, 'Builds', [
+export const buildCard = (ctx: RenderContext, width: number): FrameNode =>
+  uiCard(ctx, width, 'Builds', [
     row({ name: 'Top', width: 'fill', align: 'center' }, [
-      label(kit, 'Build times', { style: 'h5', size: 14 }),
+      label(ctx, 'Build times', { style: 'h5', size: 14 }),
       spacer(),
-      badge(kit, '−54 %'),
+      badge(ctx, '−54 %'),
     ]),
-    barChart(kit, kit.brand.words.app.trend, {
+    barChart(ctx, ctx.brand.words.app.trend, {
       height: Math.round(width * 0.34),
       width: width - 40,
       chosen: 11,
@@ -99,13 +99,13 @@ const spans: [name: string, from: number, share: number][] = [
 ];
 
 /** A request as a cascade of spans. */
-export const traceCard = (kit: Kit, width: number): FrameNode =>
-  uiCard(kit, width, 'Trace', [
+export const traceCard = (ctx: RenderContext, width: number): FrameNode =>
+  uiCard(ctx, width, 'Trace', [
     row({ name: 'Top', width: 'fill', align: 'center', gap: 8 }, [
-      icon(kit, 'activity', 16, 'accentText'),
-      label(kit, 'GET /cart', { style: 'h5', size: 14 }),
+      icon(ctx, 'activity', 16, 'accentText'),
+      label(ctx, 'GET /cart', { style: 'h5', size: 14 }),
       spacer(),
-      label(kit, '182 ms', { style: 'small', color: 'soft' }),
+      label(ctx, '182 ms', { style: 'small', color: 'soft' }),
     ]),
     column(
       { name: 'Spans', width: 'fill', gap: 6 },
@@ -144,10 +144,10 @@ const latency: Chart = {
 };
 
 /** Waiting times as a curve. */
-export const latencyCard = (kit: Kit, width: number, height: number): FrameNode =>
+export const latencyCard = (ctx: RenderContext, width: number, height: number): FrameNode =>
   column({ name: 'Area', width, gap: 12 }, [
-    uiCard(kit, width, 'Latency', [
-      label(kit, 'p95, all branches', { style: 'small', color: 'soft' }),
-      areaChart(kit, latency, width - 40, height),
+    uiCard(ctx, width, 'Latency', [
+      label(ctx, 'p95, all branches', { style: 'small', color: 'soft' }),
+      areaChart(ctx, latency, width - 40, height),
     ]),
   ]);

@@ -1,5 +1,5 @@
 import { type Color, type VectorPath, linear } from '@kitshelf/scene/scene.ts';
-import { nth } from '../model/kit.ts';
+import { nth } from '../model/render-context.ts';
 import { box, disc, leaf, linePath, oval, part, polygon, smooth, trapeze } from '../drawing/shapes.ts';
 
 /** Draws a piece that stands on `floor`, about `s` px large, its middle at `x`. */

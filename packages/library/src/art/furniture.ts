@@ -1,5 +1,5 @@
 import type { Color, SceneNode, VectorPath } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { pieces } from './furniture-pieces.ts';
 import { box, canvas, disc, part, polygon } from '../drawing/shapes.ts';
 
@@ -13,7 +13,7 @@ const rooms: [Color, Color, Color][] = [
 ];
 
 /** A room with one piece, or a group of pieces where the box is wide. */
-export function paintFurniture(_kit: Kit, index: number, width: number, height: number): SceneNode {
+export function paintFurniture(_kit: RenderContext, index: number, width: number, height: number): SceneNode {
   const [wall, ground, light] = nth(rooms, index);
   const floor = height * 0.84;
   return canvas(

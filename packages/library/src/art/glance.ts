@@ -1,14 +1,14 @@
 import type { Color, SceneNode, VectorPath } from '@kitshelf/scene/scene.ts';
 import { mark } from '../blocks/logo.ts';
 import { type Point, arcLine, box, canvas, disc, linePath, part, seeded, smooth } from '../drawing/shapes.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 
 /** Smaller than this, in px, a chart could not be read. */
 const leastSize = 40;
 
 /** A small drawing of a chart, `size` px wide and high; the brand's mark where there is no room for one. */
-export function glance(kit: Kit, index: number, size: number, ink: Color = 'art7'): SceneNode {
-  if (size < leastSize) return mark(kit.brand.mark, Math.round(size * 0.7), ink);
+export function glance(ctx: RenderContext, index: number, size: number, ink: Color = 'art7'): SceneNode {
+  if (size < leastSize) return mark(ctx.brand.mark, Math.round(size * 0.7), ink);
   const draw = [columns, ring, curve, lines][(index + Math.floor(index / 4)) % 4]!;
   return canvas('Chart', size, size, draw(index, size, ink), 'A chart');
 }

@@ -1,5 +1,5 @@
 import type { Color, VectorPath } from '@kitshelf/scene/scene.ts';
-import { nth } from '../model/kit.ts';
+import { nth } from '../model/render-context.ts';
 import type { View } from './landscape-hours.ts';
 import { type Point, box, hill, linePath, part, polygon } from '../drawing/shapes.ts';
 

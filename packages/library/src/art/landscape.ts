@@ -1,5 +1,5 @@
 import { type SceneNode, type VectorPath, linear } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { type View, hours } from './landscape-hours.ts';
 import { nearGround, rolling } from './landscape-near.ts';
 import { type Point, box, canvas, disc, hill, part, polygon, seeded, specks } from '../drawing/shapes.ts';
@@ -48,7 +48,7 @@ function sun({ width, height, hour, random }: View): VectorPath {
 }
 
 /** A view in one of six hours: sky, sun, ridges and something near. */
-export function paintLandscape(_kit: Kit, index: number, width: number, height: number): SceneNode {
+export function paintLandscape(_kit: RenderContext, index: number, width: number, height: number): SceneNode {
   const view: View = { width, height, hour: nth(hours, index), random: seeded(index * 17 + 3) };
   // The ridges draw their chances before the sky does.
   const ridges = [0, 1, 2, 3].flatMap((at) => ridge(view, at, index % 2 === 0 && at < 2));

@@ -1,5 +1,5 @@
 import { type Color, type SceneNode, type VectorPath, column } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import {
   type Point,
   box,
@@ -14,11 +14,11 @@ import {
 } from '../drawing/shapes.ts';
 
 /** A street map with a pin in the middle, `width` × `height` px. */
-export function mapDrawing(kit: Kit, width: number, height: number): SceneNode {
-  const tones = kit.wire
+export function mapDrawing(ctx: RenderContext, width: number, height: number): SceneNode {
+  const tones = ctx.wire
     ? { land: 'wash', block: 'line', water: 'soft/45', park: 'ground', road: 'ground' }
-    : { land: 'tint', block: kit.c.line, water: 'art3/55', park: 'art5/60', road: 'card' };
-  const random = seeded(kit.turn + kit.brand.slug.length * 7);
+    : { land: 'tint', block: ctx.colors.line, water: 'art3/55', park: 'art5/60', road: 'card' };
+  const random = seeded(ctx.variant + ctx.brand.slug.length * 7);
   const paths: VectorPath[] = [
     part(box(0, 0, width, height), tones.land, 'Land'),
     ...quarters(width, height, (x, y, size) =>
@@ -28,7 +28,7 @@ export function mapDrawing(kit: Kit, width: number, height: number): SceneNode {
     ),
     ...river(width, height, tones.road, tones.water),
     ...roads(width, height, tones.road),
-    ...pin(width * 0.58, height * 0.44, kit.wire ? 'soft' : 'accent'),
+    ...pin(width * 0.58, height * 0.44, ctx.wire ? 'soft' : 'accent'),
   ];
   return column({ name: 'Map', width, height, clip: true }, [canvas('Drawing', width, height, paths, 'Map')]);
 }

@@ -1,5 +1,5 @@
 import type { Color, VectorPath } from '@kitshelf/scene/scene.ts';
-import { nth } from '../model/kit.ts';
+import { nth } from '../model/render-context.ts';
 import { type Point, box, disc, fromTop, leaf, linePath, part, polar, smooth } from '../drawing/shapes.ts';
 
 /** A plant about `s` px high whose stems leave the earth at (x, y). */

@@ -1,5 +1,5 @@
 import type { Color, SceneNode, VectorPath } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { plantKinds } from './plant-kinds.ts';
 import {
   abreast,
@@ -88,7 +88,7 @@ const walls: [Color, Color, Color][] = [
 ];
 
 /** Plants before a wall, one where the box is narrow and several where it is wide. */
-export function paintPlants(_kit: Kit, index: number, width: number, height: number): SceneNode {
+export function paintPlants(_kit: RenderContext, index: number, width: number, height: number): SceneNode {
   const [wall, glow, ground] = nth(walls, index);
   const floor = height * (height < 200 ? 0.94 : 0.86);
   const count = abreast(width, height, 0.66, 7);

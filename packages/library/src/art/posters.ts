@@ -1,5 +1,5 @@
 import type { Color, SceneNode, VectorPath } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import {
   type Point,
   arcLine,
@@ -155,7 +155,7 @@ function record(index: number, width: number, height: number): VectorPath[] {
 const kinds = [tiles, beams, record, ribbons, waves, tiles];
 
 /** A geometric poster. */
-export function paintPosters(_kit: Kit, index: number, width: number, height: number): SceneNode {
+export function paintPosters(_kit: RenderContext, index: number, width: number, height: number): SceneNode {
   // Each round of the kinds takes other inks.
   const round = index + Math.floor(index / kinds.length);
   return canvas('Poster', width, height, nth(kinds, index)(round, width, height), 'Geometric poster');

@@ -11,7 +11,7 @@ import {
   ringCard,
   weekCard,
 } from './ui-cards.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 
 const grounds: Paint[] = [
   linear(160, 'art2', 'art3'),
@@ -22,7 +22,7 @@ const grounds: Paint[] = [
 ];
 
 /** Windows of the product on soft gradients; the whole product where there is room. */
-export function paintProduct(kit: Kit, index: number, width: number, height: number): SceneNode {
+export function paintProduct(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
   const ground: Paint[] = [
     'art1',
     grounds[index % grounds.length]!,
@@ -34,60 +34,60 @@ export function paintProduct(kit: Kit, index: number, width: number, height: num
       height,
       ground,
       Math.round(height * 0.1),
-      dashboard(kit, Math.round(width * 0.88), height),
+      dashboard(ctx, Math.round(width * 0.88), height),
     );
   if (width < 200 || height < 130)
-    return stage(width, height, ground, [glance(kit, index, Math.round(Math.min(width, height) * 0.62))]);
-  if (width >= 620) return stage(width, height, ground, [band(kit, height)]);
+    return stage(width, height, ground, [glance(ctx, index, Math.round(Math.min(width, height) * 0.62))]);
+  if (width >= 620) return stage(width, height, ground, [band(ctx, height)]);
   const size = Math.round(Math.min(width * 0.8, 380, Math.max(220, height * 0.95)));
-  if (height >= 430 && width >= 380) return stage(width, height, ground, [pair(kit, index, width, height)]);
-  return stage(width, height, ground, [small(kit, index, size, height)]);
+  if (height >= 430 && width >= 380) return stage(width, height, ground, [pair(ctx, index, width, height)]);
+  return stage(width, height, ground, [small(ctx, index, size, height)]);
 }
 
 /** Several cards in a row for low, wide boxes. */
-const band = (kit: Kit, height: number): SceneNode =>
+const band = (ctx: RenderContext, height: number): SceneNode =>
   row({ name: 'Cards', gap: 28, align: 'center' }, [
-    recordsCard(kit, 320, Math.max(2, Math.floor(height / 100))),
-    metricCard(kit, 320),
-    column({ name: 'Notifications', gap: 14 }, [alertCard(kit, 300, 0), alertCard(kit, 300, 1)]),
+    recordsCard(ctx, 320, Math.max(2, Math.floor(height / 100))),
+    metricCard(ctx, 320),
+    column({ name: 'Notifications', gap: 14 }, [alertCard(ctx, 300, 0), alertCard(ctx, 300, 1)]),
   ]);
 
 /** Two cards over each other for tall boxes. */
-function pair(kit: Kit, index: number, width: number, height: number): SceneNode {
+function pair(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
   const size = Math.round(Math.min(width * 0.66, 360));
   const [back, front] = [
-    [recordsCard(kit, size, 5), metricCard(kit, size)],
-    [weekCard(kit, size), approvalCard(kit, size)],
-    [metricCard(kit, size), plasticCard(kit, size, index)],
+    [recordsCard(ctx, size, 5), metricCard(ctx, size)],
+    [weekCard(ctx, size), approvalCard(ctx, size)],
+    [metricCard(ctx, size), plasticCard(ctx, size, index)],
   ][index % 3] as [SceneNode, SceneNode];
   return overlap(Math.round(size * 1.24), Math.min(Math.round(height * 0.84), 500), back, front);
 }
 
-function small(kit: Kit, index: number, width: number, height: number): SceneNode {
+function small(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
   const low = height < 240;
   const plastic = Math.round(Math.min(width, height * 0.94));
   switch (width < 250 && index % 7 < 3 ? (index % 3) + 3 : index % 7) {
     case 0:
-      return metricCard(kit, width);
+      return metricCard(ctx, width);
     case 1:
-      return recordsCard(kit, width, low ? 2 : Math.min(5, Math.floor(height / 80)));
+      return recordsCard(ctx, width, low ? 2 : Math.min(5, Math.floor(height / 80)));
     case 2:
-      return approvalCard(kit, width);
+      return approvalCard(ctx, width);
     case 3:
       return column({ name: 'Cards', gap: -Math.round(plastic * 0.42) }, [
-        plasticCard(kit, plastic, 1),
-        plasticCard(kit, plastic, 0),
+        plasticCard(ctx, plastic, 1),
+        plasticCard(ctx, plastic, 0),
       ]);
     case 4:
       return low
-        ? alertCard(kit, width, 1)
+        ? alertCard(ctx, width, 1)
         : column(
             { name: 'Notifications', gap: 12 },
-            [0, 1, 2].slice(0, Math.floor(height / 115)).map((at) => alertCard(kit, width, at)),
+            [0, 1, 2].slice(0, Math.floor(height / 115)).map((at) => alertCard(ctx, width, at)),
           );
     case 5:
-      return weekCard(kit, width);
+      return weekCard(ctx, width);
     default:
-      return low ? metricCard(kit, width) : ringCard(kit, Math.min(width, 280));
+      return low ? metricCard(ctx, width) : ringCard(ctx, Math.min(width, 280));
   }
 }

@@ -6,7 +6,7 @@ import {
   linear,
   radial,
 } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import {
   type Point,
   arcLine,
@@ -174,15 +174,15 @@ function breath(index: number, w: number, h: number): VectorPath[] {
 }
 
 /** Nights, beds, breath and the clinic's own app. */
-export function paintSleep(kit: Kit, index: number, width: number, height: number): SceneNode {
+export function paintSleep(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
   const kind = index % 5;
   if (kind === 2 && width > 260 && height > 260 && width < height * 1.7)
-    return clinicApp(kit, index, width, height);
+    return clinicApp(ctx, index, width, height);
   const draw = [night, bed, night, breath, night][kind]!;
   return canvas('Night', width, height, draw(index, width, height), 'A quiet night');
 }
 
-function clinicApp(kit: Kit, index: number, width: number, height: number): SceneNode {
+function clinicApp(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
   const [one, two] = nth(skies, index);
   const ground: Paint[] = [
     two,
@@ -190,14 +190,14 @@ function clinicApp(kit: Kit, index: number, width: number, height: number): Scen
     radial(['#ffffff88', '#ffffff00'], { center: [0.25, 0.15], radius: [0.7, 0.7] }),
   ];
   const size = Math.min(360, width * 0.72);
-  if (height < 320) return stage(width, height, ground, [alertCard(kit, Math.min(320, width * 0.8), index)]);
-  if (height < 400) return stage(width, height, ground, [weekCard(kit, size)]);
+  if (height < 320) return stage(width, height, ground, [alertCard(ctx, Math.min(320, width * 0.8), index)]);
+  if (height < 400) return stage(width, height, ground, [weekCard(ctx, size)]);
   return stage(width, height, ground, [
     overlap(
       Math.round(Math.min(width * 0.86, size * 1.3)),
       Math.min(500, Math.round(height * 0.84)),
-      tasksCard(kit, Math.round(size * 0.92)),
-      metricCard(kit, Math.round(size * 0.92)),
+      tasksCard(ctx, Math.round(size * 0.92)),
+      metricCard(ctx, Math.round(size * 0.92)),
     ),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { VectorPath } from '@kitshelf/scene/scene.ts';
-import { nth } from '../model/kit.ts';
+import { nth } from '../model/render-context.ts';
 import { type Point, box, linePath, part, polygon } from '../drawing/shapes.ts';
 
 /** A house with panels on its roof, `s` px wide, on `floor`. */

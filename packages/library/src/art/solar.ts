@@ -1,5 +1,5 @@
 import { type Paint, type SceneNode, type VectorPath, linear, radial } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { risingDashboard } from './dashboard.ts';
 import {
   type Point,
@@ -136,34 +136,34 @@ function field(index: number, w: number, h: number): VectorPath[] {
 }
 
 /** Houses, days and panels, and the app that watches them. */
-export function paintSolar(kit: Kit, index: number, width: number, height: number): SceneNode {
+export function paintSolar(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
   const kind = index % 5;
-  if (kind === 2 && width > 240 && height > 200) return solarApp(kit, index, width, height);
+  if (kind === 2 && width > 240 && height > 200) return solarApp(ctx, index, width, height);
   const draw = [street, day, street, field, street][kind]!;
   // Each round of the kinds is drawn at another hour.
   const round = index + Math.floor(index / 5);
   return canvas('Light', width, height, draw(round, width, height), 'Houses and sunlight');
 }
 
-function solarApp(kit: Kit, index: number, width: number, height: number): SceneNode {
+function solarApp(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
   const [high, low] = nth(skies, index + 1);
   const ground: Paint[] = [
     high,
     linear(160, high, low),
     radial(['#ffb54766', '#ffb54700'], { center: [0.8, 0.9], radius: [0.7, 0.7] }),
   ];
-  if (width >= 700 && height >= 380) return risingDashboard(kit, width, height, ground, 0.86);
+  if (width >= 700 && height >= 380) return risingDashboard(ctx, width, height, ground, 0.86);
   const size = Math.round(Math.min(360, width * 0.76));
-  if (height < 270) return stage(width, height, ground, [alertCard(kit, size, index)]);
+  if (height < 270) return stage(width, height, ground, [alertCard(ctx, size, index)]);
   const isSecond = Math.floor(index / 5) % 2 === 1;
   if (height < 420)
-    return stage(width, height, ground, [isSecond ? metricCard(kit, size) : weekCard(kit, size)]);
+    return stage(width, height, ground, [isSecond ? metricCard(ctx, size) : weekCard(ctx, size)]);
   return stage(width, height, ground, [
     overlap(
       Math.round(Math.min(width * 0.88, size * 1.25)),
       Math.min(520, Math.round(height * 0.84)),
-      isSecond ? weekCard(kit, Math.round(size * 0.9)) : ringCard(kit, 260),
-      isSecond ? alertCard(kit, Math.round(size * 0.9), index) : metricCard(kit, Math.round(size * 0.9)),
+      isSecond ? weekCard(ctx, Math.round(size * 0.9)) : ringCard(ctx, 260),
+      isSecond ? alertCard(ctx, Math.round(size * 0.9), index) : metricCard(ctx, Math.round(size * 0.9)),
     ),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { Color, SceneNode } from '@kitshelf/scene/scene.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { type Point, abreast, box, canvas, oval, part, polar, polygon, seeded } from '../drawing/shapes.ts';
 import { toyKinds } from './toy-kinds.ts';
 
@@ -19,7 +19,7 @@ const star = (x: number, y: number, r: number): string =>
   );
 
 /** One toy on a bright ground, or a row of them where it is wide. */
-export function paintToys(_kit: Kit, index: number, width: number, height: number): SceneNode {
+export function paintToys(_kit: RenderContext, index: number, width: number, height: number): SceneNode {
   const [ground, light] = nth(grounds, index + Math.floor(index / toyKinds.length));
   const random = seeded(index * 9 + 4);
   const count = abreast(width, height, 0.72, 6);

@@ -7,14 +7,14 @@ import { icon } from '../blocks/icon.ts';
 import { mark } from '../blocks/logo.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { cardTop, hint, sign, uiCard } from './card-parts.ts';
 
 /** The figure that matters, over its curve. */
-export function metricCard(kit: Kit, width: number): FrameNode {
-  const { metric, trend } = kit.brand.words.app;
-  return uiCard(kit, width, metric.label, [
-    label(kit, metric.label, { style: 'small', color: 'soft' }),
+export function metricCard(ctx: RenderContext, width: number): FrameNode {
+  const { metric, trend } = ctx.brand.words.app;
+  return uiCard(ctx, width, metric.label, [
+    label(ctx, metric.label, { style: 'small', color: 'soft' }),
     text(metric.value, {
       size: width > 360 ? 36 : 28,
       lineHeight: width > 360 ? 42 : 34,
@@ -22,40 +22,40 @@ export function metricCard(kit: Kit, width: number): FrameNode {
       letterSpacing: -0.03,
       color: 'ink',
     }),
-    label(kit, metric.note, {
+    label(ctx, metric.note, {
       style: 'label',
       color: 'accentText',
       width: 'fill',
       maxLines: 1,
     }),
-    areaChart(kit, trend, width - 40, Math.round(width * 0.3)),
+    areaChart(ctx, trend, width - 40, Math.round(width * 0.3)),
   ]);
 }
 
 /** The last `count` entries. */
 export function recordsCard(
-  kit: Kit,
+  ctx: RenderContext,
   width: number,
   count = 4,
-  title = kit.brand.words.app.tabs[3],
+  title = ctx.brand.words.app.tabs[3],
 ): FrameNode {
-  const entries = kit.brand.words.app.records.slice(0, count);
-  return uiCard(kit, width, title, [
-    cardTop([label(kit, title, { style: 'h5', size: 15 }), icon(kit, 'ellipsis', 18, 'soft')]),
-    ...entries.map((entry, index) => recordRow(kit, entry, index)),
+  const entries = ctx.brand.words.app.records.slice(0, count);
+  return uiCard(ctx, width, title, [
+    cardTop([label(ctx, title, { style: 'h5', size: 15 }), icon(ctx, 'ellipsis', 18, 'soft')]),
+    ...entries.map((entry, index) => recordRow(ctx, entry, index)),
   ]);
 }
 
 export function recordRow(
-  kit: Kit,
+  ctx: RenderContext,
   entry: { title: string; note: string; amount: string },
   index: number,
 ): FrameNode {
-  const radius = Math.min(12, kit.brand.theme.measures.radius.control);
+  const radius = Math.min(12, ctx.brand.theme.measures.radius.control);
   return row({ name: entry.title, width: 'fill', gap: 12, align: 'center' }, [
-    sign(36, radius, index % 2 ? 'tint' : 'wash', mark(index * 3 + kit.brand.mark, 16, 'accentText')),
+    sign(36, radius, index % 2 ? 'tint' : 'wash', mark(index * 3 + ctx.brand.mark, 16, 'accentText')),
     column({ name: 'Details', width: 'fill', gap: 1 }, [
-      heading(kit, 'h5', entry.title, { size: 14, lineHeight: 19, maxLines: 1, as: 'p' }),
+      heading(ctx, 'h5', entry.title, { size: 14, lineHeight: 19, maxLines: 1, as: 'p' }),
       hint(entry.note, { width: 'fill', maxLines: 1 }),
     ]),
     text(entry.amount, {
@@ -66,62 +66,62 @@ export function recordRow(
 }
 
 /** Something that waits for a decision. */
-export function approvalCard(kit: Kit, width: number): FrameNode {
-  const { alerts, ask } = kit.brand.words.app;
+export function approvalCard(ctx: RenderContext, width: number): FrameNode {
+  const { alerts, ask } = ctx.brand.words.app;
   const [alert, [yes, no]] = [nth(alerts, 2), ask];
-  return uiCard(kit, width, alert.title, [
+  return uiCard(ctx, width, alert.title, [
     row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [
-      avatar(kit, nth(kit.brand.words.team, 4).name, 40),
+      avatar(ctx, nth(ctx.brand.words.team, 4).name, 40),
       column({ name: 'Name and role', width: 'fill', gap: 1 }, [
-        heading(kit, 'h5', alert.title, { size: 15, lineHeight: 20, as: 'p' }),
-        hint(nth(kit.brand.words.team, 4).name),
+        heading(ctx, 'h5', alert.title, { size: 15, lineHeight: 20, as: 'p' }),
+        hint(nth(ctx.brand.words.team, 4).name),
       ]),
     ]),
     text(alert.text, { style: 'small', color: 'soft', width: 'fill' }),
     row({ name: 'Actions', width: 'fill', gap: 10 }, [
-      button(kit, yes, { size: 'small', full: true, icon: 'check' }),
-      button(kit, no, { size: 'small', kind: 'secondary', full: true }),
+      button(ctx, yes, { size: 'small', full: true, icon: 'check' }),
+      button(ctx, no, { size: 'small', kind: 'secondary', full: true }),
     ]),
   ]);
 }
 
 /** A whole in parts. */
-export function ringCard(kit: Kit, width: number): FrameNode {
-  const { title, parts } = kit.brand.words.app.shares;
+export function ringCard(ctx: RenderContext, width: number): FrameNode {
+  const { title, parts } = ctx.brand.words.app.shares;
   const percents = parts.map(([, percent]) => percent);
   const size = Math.round(Math.min(width - 40, 250) * 0.62);
-  return uiCard(kit, width, title, [
-    label(kit, title, { style: 'h5', width: 'fill', maxLines: 1 }),
+  return uiCard(ctx, width, title, [
+    label(ctx, title, { style: 'h5', width: 'fill', maxLines: 1 }),
     row({ name: 'Ring row', width: 'fill', justify: 'center' }, [
-      donut(kit, percents, size, Math.round(size * 0.14)),
+      donut(ctx, percents, size, Math.round(size * 0.14)),
     ]),
-    legend(kit),
+    legend(ctx),
   ]);
 }
 
 /** A week in columns. */
-export function weekCard(kit: Kit, width: number): FrameNode {
-  const { week } = kit.brand.words.app;
-  return uiCard(kit, width, week.title, [
-    label(kit, week.title, { style: 'h5', size: 15, width: 'fill', maxLines: 1 }),
-    barChart(kit, week, { width: width - 40, height: Math.round(width * 0.34), chosen: 5 }),
+export function weekCard(ctx: RenderContext, width: number): FrameNode {
+  const { week } = ctx.brand.words.app;
+  return uiCard(ctx, width, week.title, [
+    label(ctx, week.title, { style: 'h5', size: 15, width: 'fill', maxLines: 1 }),
+    barChart(ctx, week, { width: width - 40, height: Math.round(width * 0.34), chosen: 5 }),
   ]);
 }
 
 /** Two or three notices under each other. */
-export function alertCard(kit: Kit, width: number, index: number): FrameNode {
-  const alert = nth(kit.brand.words.app.alerts, index);
+export function alertCard(ctx: RenderContext, width: number, index: number): FrameNode {
+  const alert = nth(ctx.brand.words.app.alerts, index);
   return uiCard(
-    kit,
+    ctx,
     width,
     alert.title,
     [
       row({ name: 'Notice', width: 'fill', gap: 12, align: 'start' }, [
         index % 2
-          ? sign(32, 'pill', 'wash', icon(kit, alert.icon, 16, 'accentText'))
-          : sign(32, 'pill', 'accent', icon(kit, alert.icon, 16, 'onAccent')),
+          ? sign(32, 'pill', 'wash', icon(ctx, alert.icon, 16, 'accentText'))
+          : sign(32, 'pill', 'accent', icon(ctx, alert.icon, 16, 'onAccent')),
         column({ name: 'Details', width: 'fill', gap: 3 }, [
-          heading(kit, 'h5', alert.title, { size: 14, lineHeight: 18, as: 'p' }),
+          heading(ctx, 'h5', alert.title, { size: 14, lineHeight: 18, as: 'p' }),
           hint(alert.text, { lineHeight: 17, width: 'fill', maxLines: 2 }),
         ]),
       ]),
@@ -131,27 +131,27 @@ export function alertCard(kit: Kit, width: number, index: number): FrameNode {
 }
 
 /** A list of things to do, some done. */
-export function tasksCard(kit: Kit, width: number): FrameNode {
-  const { tasks, tabs } = kit.brand.words.app;
+export function tasksCard(ctx: RenderContext, width: number): FrameNode {
+  const { tasks, tabs } = ctx.brand.words.app;
   return uiCard(
-    kit,
+    ctx,
     width,
     'Today',
     [
       cardTop([
-        label(kit, 'Today', { style: 'h5' }),
-        label(kit, `2 of ${tasks.length}`, { style: 'small', color: 'soft' }),
+        label(ctx, 'Today', { style: 'h5' }),
+        label(ctx, `2 of ${tasks.length}`, { style: 'small', color: 'soft' }),
       ]),
-      meter(kit, 2 / tasks.length, width - 40, 6),
+      meter(ctx, 2 / tasks.length, width - 40, 6),
       divider('line'),
-      ...tasks.slice(0, 4).map((task, index) => checkbox(kit, task, index < 2)),
+      ...tasks.slice(0, 4).map((task, index) => checkbox(ctx, task, index < 2)),
     ],
     { label: tabs[0] ?? 'Tasks' },
   );
 }
 
 /** A payment or member card. */
-export function plasticCard(kit: Kit, width: number, index = 0): FrameNode {
+export function plasticCard(ctx: RenderContext, width: number, index = 0): FrameNode {
   const grounds = [linear(135, 'art8', 'art7'), linear(135, 'art4', 'art3'), linear(135, 'art7', 'art8')];
   const ink = index % 3 === 1 ? 'art8' : 'art1';
   return column(
@@ -167,8 +167,8 @@ export function plasticCard(kit: Kit, width: number, index = 0): FrameNode {
     },
     [
       cardTop([
-        mark(kit.brand.mark, Math.round(width * 0.1), ink),
-        icon(kit, 'wifi', Math.round(width * 0.08), ink),
+        mark(ctx.brand.mark, Math.round(width * 0.1), ink),
+        icon(ctx, 'wifi', Math.round(width * 0.08), ink),
       ]),
       column({ name: 'Owner', width: 'fill', gap: 4 }, [
         text('5214 •••• •••• 0386', {
@@ -178,7 +178,7 @@ export function plasticCard(kit: Kit, width: number, index = 0): FrameNode {
           letterSpacing: 0.06,
           color: ink,
         }),
-        text(kit.brand.words.trade.user.name, {
+        text(ctx.brand.words.trade.user.name, {
           size: Math.round(width * 0.042),
           lineHeight: Math.round(width * 0.06),
           weight: 500,

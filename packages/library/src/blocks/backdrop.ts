@@ -1,40 +1,40 @@
 import { type SceneNode, ellipse, radial, rect, row } from '@kitshelf/scene/scene.ts';
 import { canvas, disc, fillPath, linePath, polyline } from '../drawing/shapes.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 
 /** What the brand lays behind a large section; nothing for most. Placed, so it takes no room. */
-export function backdrop(kit: Kit): SceneNode[] {
-  if (kit.wire || kit.phone) return [];
-  switch (kit.look.decor) {
+export function backdrop(ctx: RenderContext): SceneNode[] {
+  if (ctx.wire || ctx.phone) return [];
+  switch (ctx.look.decor) {
     case 'glow':
-      return [glow(kit, kit.width / 2 - 620, -420, 1240, 860)];
+      return [glow(ctx, ctx.width / 2 - 620, -420, 1240, 860)];
     case 'lines':
-      return [columnsOfLines(kit)];
+      return [columnsOfLines(ctx)];
     case 'dots':
       return [
-        { ...dots(kit, 9, 6), place: { right: 40, top: 40 } },
-        { ...dots(kit, 6, 9), place: { left: 28, bottom: 28 } },
+        { ...dots(ctx, 9, 6), place: { right: 40, top: 40 } },
+        { ...dots(ctx, 6, 9), place: { left: 28, bottom: 28 } },
       ];
     case 'none':
       return [];
   }
 }
 
-function glow(kit: Kit, left: number, top: number, width: number, height: number): SceneNode {
+function glow(ctx: RenderContext, left: number, top: number, width: number, height: number): SceneNode {
   return ellipse({
     name: 'Glow',
     width,
     height,
     // Every text can be read on the wash, whatever the brand.
     fill:
-      kit.look.glow === 'wash'
-        ? radial([kit.c.wash, `${kit.c.wash}/0`])
-        : radial([`${kit.c.accent}/26`, `${kit.c.accent}/0`]),
+      ctx.look.glow === 'wash'
+        ? radial([ctx.colors.wash, `${ctx.colors.wash}/0`])
+        : radial([`${ctx.colors.accent}/26`, `${ctx.colors.accent}/0`]),
     place: { left, top },
   });
 }
 
-function columnsOfLines(kit: Kit): SceneNode {
+function columnsOfLines(ctx: RenderContext): SceneNode {
   const count = 6;
   return row(
     {
@@ -44,17 +44,17 @@ function columnsOfLines(kit: Kit): SceneNode {
       place: { left: 0, right: 0, top: 0, bottom: 0 },
     },
     Array.from({ length: count + 1 }, (_, index) =>
-      rect({ name: `Grid line ${index + 1}`, width: 1, height: 'fill', fill: `${kit.c.line}/60` }),
+      rect({ name: `Grid line ${index + 1}`, width: 1, height: 'fill', fill: `${ctx.colors.line}/60` }),
     ),
   );
 }
 
-function dots(kit: Kit, across: number, down: number): SceneNode {
+function dots(ctx: RenderContext, across: number, down: number): SceneNode {
   const step = 18;
   const paths = Array.from({ length: across * down }, (_, index) =>
     fillPath(
       disc((index % across) * step + 4, Math.floor(index / across) * step + 4, 2),
-      `${kit.c.accent}/35`,
+      `${ctx.colors.accent}/35`,
       { name: 'Dot' },
     ),
   );
@@ -64,7 +64,7 @@ function dots(kit: Kit, across: number, down: number): SceneNode {
 }
 
 /** A hairline drawing across a box, for empty states and tickets. */
-export const dashedLine = (kit: Kit, width: number): SceneNode =>
+export const dashedLine = (ctx: RenderContext, width: number): SceneNode =>
   canvas('Perforation', width, 2, [
     {
       ...linePath(
@@ -72,9 +72,9 @@ export const dashedLine = (kit: Kit, width: number): SceneNode =>
           [0, 1],
           [width, 1],
         ]),
-        kit.c.line,
+        ctx.colors.line,
         2,
       ),
-      stroke: { paint: kit.c.line, weight: 2, dash: [6, 6] },
+      stroke: { paint: ctx.colors.line, weight: 2, dash: [6, 6] },
     },
   ]);

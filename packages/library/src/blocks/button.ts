@@ -1,7 +1,7 @@
 import { instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, type FrameProps, row } from '@kitshelf/scene/scene.ts';
 import { type Emphasis, buttonComponent, linkComponent } from '../components/buttons.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 
 export type ButtonKind = Emphasis;
 
@@ -15,10 +15,10 @@ export interface ButtonOptions {
 }
 
 /** A button in the brand's shape; a link unless it acts. */
-export function button(kit: Kit, label: string, options: ButtonOptions = {}): FrameNode {
+export function button(ctx: RenderContext, label: string, options: ButtonOptions = {}): FrameNode {
   const { kind = 'primary', size = 'medium', icon = '', full = false, acts = false } = options;
   return {
-    ...instance(buttonComponent, kit, { label, emphasis: kind, size, icon }),
+    ...instance(buttonComponent, ctx, { label, emphasis: kind, size, icon }),
     as: acts ? 'button' : 'a',
     role: acts ? 'button' : 'link',
     ...(full && { width: 'fill' }),
@@ -26,15 +26,19 @@ export function button(kit: Kit, label: string, options: ButtonOptions = {}): Fr
 }
 
 /** One or two buttons side by side; stacked over the whole width on a phone. */
-export function actions(kit: Kit, captions: readonly string[], props: Partial<FrameProps> = {}): FrameNode {
-  const size = kit.phone ? 'medium' : 'large';
+export function actions(
+  ctx: RenderContext,
+  captions: readonly string[],
+  props: Partial<FrameProps> = {},
+): FrameNode {
+  const size = ctx.phone ? 'medium' : 'large';
   const buttons = captions.map((caption, index) =>
-    button(kit, caption, { kind: index === 0 ? 'primary' : 'secondary', size, full: kit.phone }),
+    button(ctx, caption, { kind: index === 0 ? 'primary' : 'secondary', size, full: ctx.phone }),
   );
-  if (!kit.phone) return row({ name: 'Actions', gap: 12, align: 'center', ...props }, buttons);
+  if (!ctx.phone) return row({ name: 'Actions', gap: 12, align: 'center', ...props }, buttons);
   return { ...row({ name: 'Actions', gap: 12, width: 'fill', ...props }, buttons), direction: 'column' };
 }
 
 /** A text link with an arrow. */
-export const link = (kit: Kit, label: string, icon = 'arrow-right'): FrameNode =>
-  instance(linkComponent, kit, { label, icon });
+export const link = (ctx: RenderContext, label: string, icon = 'arrow-right'): FrameNode =>
+  instance(linkComponent, ctx, { label, icon });

@@ -22,7 +22,7 @@ import {
   smooth,
 } from '../drawing/shapes.ts';
 import type { Chart } from '../model/words.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import { label } from './copy.ts';
 
@@ -30,15 +30,15 @@ type Numbers = Omit<Chart, 'captions'> & Partial<Pick<Chart, 'captions'>>;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const tick = (kit: Kit, content: string): TextNode =>
-  text(content, { style: 'tiny', lineHeight: 16, color: kit.c.soft });
+const tick = (ctx: RenderContext, content: string): TextNode =>
+  text(content, { style: 'tiny', lineHeight: 16, color: ctx.colors.soft });
 
 /** The upper end, the middle and zero, beside a plot of `height` px. */
-const scale = (kit: Kit, { max, before = '', after = '' }: Numbers, height: number): FrameNode =>
+const scale = (ctx: RenderContext, { max, before = '', after = '' }: Numbers, height: number): FrameNode =>
   column(
     { name: 'Scale', height, justify: 'between', align: 'end' },
     [max, max / 2, 0].map((value) =>
-      tick(kit, `${before}${value.toLocaleString('en', { maximumFractionDigits: 1 })}${after}`),
+      tick(ctx, `${before}${value.toLocaleString('en', { maximumFractionDigits: 1 })}${after}`),
     ),
   );
 
@@ -47,30 +47,30 @@ const inset = 8;
 
 /** A curve over its own faded area with both axes, `width` px wide; `height` is that of the plot alone. */
 export function areaChart(
-  kit: Kit,
+  ctx: RenderContext,
   chart: Chart,
   width: number,
   height: number,
-  color: Color = kit.c.accent,
+  color: Color = ctx.colors.accent,
 ): FrameNode {
-  const ticks = scale(kit, chart, height);
-  const tokens = tokensOf(kit.brand.theme, kit.appearance, kit.viewport);
+  const ticks = scale(ctx, chart, height);
+  const tokens = tokensOf(ctx.brand.theme, ctx.appearance, ctx.viewport);
   const room = Math.max(
     ...ticks.children.map((node) => (node.type === 'text' ? naturalWidth(node, tokens) : 0)),
   );
   const plot = Math.floor(width - Math.ceil(room) - 8);
   const points = pointsOf(chart.values, chart.max, plot, height);
-  const tone = kit.wire ? kit.c.soft : color;
+  const tone = ctx.wire ? ctx.colors.soft : color;
   const last = points.at(-1)!;
   const drawing = stretched(chart.title, plot, height, [
-    ...[0, 0.5, 1].map((share) => gridLine(kit, plot, inset + share * (height - 2 * inset))),
+    ...[0, 0.5, 1].map((share) => gridLine(ctx, plot, inset + share * (height - 2 * inset))),
     fillPath(hill(points, height - inset), linear(180, `${tone}/28`, `${tone}/2`), { name: 'Area' }),
     linePath(smooth(points), tone, 2.5, { name: 'Curve' }),
     fillPath(disc(last[0], last[1], 5), tone, { name: 'Last value' }),
   ]);
   return row({ name: 'Chart', width, gap: 8 }, [
     { ...ticks, width: Math.ceil(room) },
-    column({ name: 'Plot', width: plot, gap: 4 }, [drawing, captionLine(kit, chart.captions, plot)]),
+    column({ name: 'Plot', width: plot, gap: 4 }, [drawing, captionLine(ctx, chart.captions, plot)]),
   ]);
 }
 
@@ -80,19 +80,19 @@ const stretched = (...drawn: Parameters<typeof canvas>): SceneNode => ({
   fit: 'stretch',
 });
 
-const gridLine = (kit: Kit, width: number, y: number) =>
+const gridLine = (ctx: RenderContext, width: number, y: number) =>
   linePath(
     polyline([
       [0, y],
       [width, y],
     ]),
-    kit.c.line,
+    ctx.colors.line,
     1,
     { name: 'Grid line' },
   );
 
 /** As many captions as there is room for, each beginning below its value. */
-function captionLine(kit: Kit, captions: readonly string[], width: number): FrameNode {
+function captionLine(ctx: RenderContext, captions: readonly string[], width: number): FrameNode {
   const step = (width - 2 * inset) / Math.max(1, captions.length - 1);
   const every = [1, 2, 3, 4, 6].find((count) => count * step >= 44) ?? captions.length;
   const shown = captions
@@ -104,7 +104,7 @@ function captionLine(kit: Kit, captions: readonly string[], width: number): Fram
     shown.map(({ caption, at }, index) => {
       const next = shown[index + 1];
       return row({ name: caption, width: next ? (next.at - at) * room : 'fill', height: 16 }, [
-        tick(kit, caption),
+        tick(ctx, caption),
       ]);
     }),
   );
@@ -112,13 +112,13 @@ function captionLine(kit: Kit, captions: readonly string[], width: number): Fram
 
 /** A bare curve; `seed` is what it shows, so that no two are alike. */
 export function sparkline(
-  kit: Kit,
+  ctx: RenderContext,
   seed: string,
   width: number,
   height: number,
-  color: Color = kit.c.accent,
+  color: Color = ctx.colors.accent,
 ): SceneNode {
-  const tone = kit.wire ? kit.c.soft : color;
+  const tone = ctx.wire ? ctx.colors.soft : color;
   return stretched(`Trend of ${seed}`, width, height, [
     linePath(smooth(pointsOf(walkOf(seed), 100, width, height)), tone, 2, { name: 'Curve' }),
   ]);
@@ -152,30 +152,30 @@ export interface BarsOptions {
 const roomOfCaption = 34;
 
 /** Columns with captions below and a scale beside; the months of a year where the chart names nothing else. */
-export function barChart(kit: Kit, chart: Numbers, options: BarsOptions): FrameNode {
+export function barChart(ctx: RenderContext, chart: Numbers, options: BarsOptions): FrameNode {
   const { height, width = Number.POSITIVE_INFINITY } = options;
   const { captions = months, values } = chart;
   const isScarce = (width - 48) / values.length < roomOfCaption;
   const shown = isScarce ? captions.map((caption) => caption.slice(0, 1)) : captions;
   const bars = values.map((value, at) =>
-    bar(kit, nth(captions, at), nth(shown, at), value / chart.max, at, options),
+    bar(ctx, nth(captions, at), nth(shown, at), value / chart.max, at, options),
   );
   return row({ name: chart.title, width: 'fill', gap: 10, align: 'start' }, [
-    scale(kit, chart, height + 2 * inset),
+    scale(ctx, chart, height + 2 * inset),
     row({ name: 'Bars', width: 'fill', height: height + inset + 22, gap: 6, align: 'end' }, bars),
   ]);
 }
 
 function bar(
-  kit: Kit,
+  ctx: RenderContext,
   name: string,
   caption: string,
   share: number,
   at: number,
   { height, chosen, radius = 4 }: BarsOptions,
 ): FrameNode {
-  const strong = kit.wire ? kit.c.soft : kit.c.accent;
-  const faint = kit.wire ? kit.c.line : `${strong}/28`;
+  const strong = ctx.wire ? ctx.colors.soft : ctx.colors.accent;
+  const faint = ctx.wire ? ctx.colors.line : `${strong}/28`;
   return column({ name, width: 'fill', gap: 6, align: 'center', justify: 'end', height: 'fill' }, [
     rect({
       name: 'Value',
@@ -185,7 +185,7 @@ function bar(
       radius: [radius, radius, 0, 0],
       fill: chosen === undefined || chosen === at ? strong : faint,
     }),
-    tick(kit, caption),
+    tick(ctx, caption),
   ]);
 }
 
@@ -193,39 +193,44 @@ function bar(
 export const partColors = ['accent', 'art4', 'art5', 'art3'];
 
 /** The parts of a whole as a ring of `size` px; percentages, which add up to 100. */
-export function donut(kit: Kit, percents: readonly number[], size: number, weight: number): SceneNode {
+export function donut(
+  ctx: RenderContext,
+  percents: readonly number[],
+  size: number,
+  weight: number,
+): SceneNode {
   const r = (size - weight) / 2;
   let from = 0;
   const segments = percents.map((percent, index) => {
     const to = from + percent * 3.6;
-    const color = kit.wire ? kit.c.soft : nth(partColors, index);
+    const color = ctx.wire ? ctx.colors.soft : nth(partColors, index);
     const d = arcLine(size / 2, size / 2, r, from + 1.5, to - 1.5);
     from = to;
     return {
       d,
       stroke: { paint: color, weight, cap: 'butt' as const },
       name: `Part ${index + 1}`,
-      ...(kit.wire ? { opacity: 1 - index * 0.22 } : {}),
+      ...(ctx.wire ? { opacity: 1 - index * 0.22 } : {}),
     };
   });
   return canvas('Ring', size, size, segments);
 }
 
 /** What the colours of a ring stand for. */
-export const legend = (kit: Kit): FrameNode =>
+export const legend = (ctx: RenderContext): FrameNode =>
   column(
     { name: 'Legend', width: 'fill', gap: 8 },
-    kit.brand.words.app.shares.parts.map(([name, percent], index) =>
+    ctx.brand.words.app.shares.parts.map(([name, percent], index) =>
       row({ name, width: 'fill', gap: 10, align: 'center' }, [
         rect({
           name: 'Dot',
           width: 9,
           height: 9,
           radius: 5,
-          fill: kit.wire ? kit.c.soft : nth(partColors, index),
+          fill: ctx.wire ? ctx.colors.soft : nth(partColors, index),
         }),
-        label(kit, name, { style: 'small', width: 'fill', color: kit.c.soft, maxLines: 1 }),
-        label(kit, `${percent} %`, { style: 'label' }),
+        label(ctx, name, { style: 'small', width: 'fill', color: ctx.colors.soft, maxLines: 1 }),
+        label(ctx, `${percent} %`, { style: 'label' }),
       ]),
     ),
   );

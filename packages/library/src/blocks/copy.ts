@@ -9,7 +9,7 @@ import {
   text,
 } from '@kitshelf/scene/scene.ts';
 import { layoutText, naturalWidth } from '@kitshelf/scene/text/text-layout.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { tokensOf } from '../themes/tokens.ts';
 
 export type HeadingStyle = 'display' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'figure';
@@ -26,24 +26,29 @@ const elements: Record<HeadingStyle, Element> = {
 };
 
 /** A heading that wraps within its parent. */
-export function heading(kit: Kit, style: HeadingStyle, content: string, props: TextProps = {}): TextNode {
+export function heading(
+  ctx: RenderContext,
+  style: HeadingStyle,
+  content: string,
+  props: TextProps = {},
+): TextNode {
   return text(content, {
     style,
-    color: kit.c.ink,
+    color: ctx.colors.ink,
     width: 'fill',
     as: elements[style],
-    ...measured(kit, style, content, props),
+    ...measured(ctx, style, content, props),
   });
 }
 
 /** Centred text of limited width, and large headings, get a width at which their lines are about equally long. */
-function measured(kit: Kit, style: string, content: string, props: TextProps): TextProps {
+function measured(ctx: RenderContext, style: string, content: string, props: TextProps): TextProps {
   const { maxWidth, ...rest } = props;
   const isCentered = props.align === 'center';
   if (isCentered ? maxWidth === undefined : !large.has(style) || typeof props.width === 'number')
     return props;
-  const limit = Math.min(maxWidth ?? kit.inner, kit.inner);
-  const tokens = tokensOf(kit.brand.theme, kit.appearance, kit.viewport);
+  const limit = Math.min(maxWidth ?? ctx.inner, ctx.inner);
+  const tokens = tokensOf(ctx.brand.theme, ctx.appearance, ctx.viewport);
   const node = text(content, { style, ...rest });
   const lines = layoutText(node, tokens, limit).lines.length;
   if (lines === 1 && !isCentered) return props;
@@ -65,14 +70,19 @@ const large = new Set(['display', 'h1', 'h2']);
 export const capital = (content: string): string => content.charAt(0).toUpperCase() + content.slice(1);
 
 /** Running text that wraps within its parent; a wireframe shows bars instead. */
-export function prose(kit: Kit, style: ProseStyle, content: string, props: TextProps = {}): SceneNode {
-  if (kit.wire) return bars(kit, content, style, props.align === 'center');
+export function prose(
+  ctx: RenderContext,
+  style: ProseStyle,
+  content: string,
+  props: TextProps = {},
+): SceneNode {
+  if (ctx.wire) return bars(ctx, content, style, props.align === 'center');
   return text(content, {
     style,
-    color: kit.c.soft,
+    color: ctx.colors.soft,
     width: 'fill',
     as: 'p',
-    ...measured(kit, style, content, props),
+    ...measured(ctx, style, content, props),
   });
 }
 
@@ -83,17 +93,22 @@ export interface TitledOptions {
 }
 
 /** A small heading with its text below. */
-export function titled(kit: Kit, title: string, content: string, options: TitledOptions = {}): FrameNode {
+export function titled(
+  ctx: RenderContext,
+  title: string,
+  content: string,
+  options: TitledOptions = {},
+): FrameNode {
   const { heading: style = 'h4', prose: proseStyle = 'body', gap = 8 } = options;
   return column({ name: 'Title and text', width: 'fill', gap }, [
-    heading(kit, style, title),
-    prose(kit, proseStyle, content),
+    heading(ctx, style, title),
+    prose(ctx, proseStyle, content),
   ]);
 }
 
 /** A short text on one line that takes the room it needs. */
-export function label(kit: Kit, content: string, props: TextProps = {}): TextNode {
-  return text(content, { style: 'smallStrong', color: kit.c.ink, ...props });
+export function label(ctx: RenderContext, content: string, props: TextProps = {}): TextNode {
+  return text(content, { style: 'smallStrong', color: ctx.colors.ink, ...props });
 }
 
 const barHeights: Record<ProseStyle, number> = {
@@ -106,7 +121,7 @@ const barHeights: Record<ProseStyle, number> = {
 };
 
 /** Lines of a text as bars, the last one shorter. */
-function bars(kit: Kit, content: string, style: ProseStyle, centered: boolean): FrameNode {
+function bars(ctx: RenderContext, content: string, style: ProseStyle, centered: boolean): FrameNode {
   const lines = Math.min(3, Math.max(1, Math.round(content.length / 36)));
   const last = content.length > 30 ? 0.62 : 0.4;
   const bar = (index: number) =>
@@ -114,9 +129,9 @@ function bars(kit: Kit, content: string, style: ProseStyle, centered: boolean): 
       name: `Text line ${index + 1}`,
       height: barHeights[style],
       radius: 2,
-      fill: kit.c.line,
+      fill: ctx.colors.line,
       ...(centered
-        ? { width: index === lines - 1 ? Math.round(240 * last) : Math.min(kit.inner, 420) }
+        ? { width: index === lines - 1 ? Math.round(240 * last) : Math.min(ctx.inner, 420) }
         : { width: 'fill', maxWidth: index === lines - 1 ? Math.round(240 * last) : 520 }),
     });
   return column(

@@ -4,7 +4,7 @@ import { checkboxComponent, switchComponent, tickComponent } from '../components
 import { progressComponent } from '../components/feedback.ts';
 import { fieldComponent, inputComponent, selectComponent, textareaComponent } from '../components/fields.ts';
 import { badgeComponent, type StarSize, ratingComponent } from '../components/marks.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 
 export interface FieldOptions {
   value?: string;
@@ -19,52 +19,66 @@ export interface FieldOptions {
 const stateOf = ({ focus }: FieldOptions) => (focus ? 'focus' : 'default');
 
 /** A labelled input. */
-export function field(kit: Kit, label: string, options: FieldOptions = {}): FrameNode {
+export function field(ctx: RenderContext, label: string, options: FieldOptions = {}): FrameNode {
   const { tall, focus: _, placeholder = '', ...values } = options;
   const isChoice = options.trailing === 'chevron-down';
   const kind = tall ? 'lines' : isChoice ? 'choice' : 'line';
-  return instance(fieldComponent, kit, { label, kind, placeholder, ...values }, stateOf(options));
+  return instance(fieldComponent, ctx, { label, kind, placeholder, ...values }, stateOf(options));
 }
 
 /** The box of an input, without a label. */
-export function inputBox(kit: Kit, options: FieldOptions, props: Partial<FrameProps> = {}): FrameNode {
+export function inputBox(
+  ctx: RenderContext,
+  options: FieldOptions,
+  props: Partial<FrameProps> = {},
+): FrameNode {
   const { value = '', placeholder = '', icon = '', trailing = '', tall } = options;
   const state = stateOf(options);
-  if (tall) return { ...instance(textareaComponent, kit, { value, placeholder }, state), ...props };
+  if (tall) return { ...instance(textareaComponent, ctx, { value, placeholder }, state), ...props };
   if (trailing === 'chevron-down')
-    return { ...instance(selectComponent, kit, { value, placeholder, icon }, state), ...props };
-  return { ...instance(inputComponent, kit, { value, placeholder, icon, trailing }, state), ...props };
+    return { ...instance(selectComponent, ctx, { value, placeholder, icon }, state), ...props };
+  return { ...instance(inputComponent, ctx, { value, placeholder, icon, trailing }, state), ...props };
 }
 
 const chosen = (isOn: boolean) => (isOn ? 'selected' : 'default');
 
 /** A box to tick. */
-export const tick = (kit: Kit, isOn: boolean): FrameNode => instance(tickComponent, kit, {}, chosen(isOn));
+export const tick = (ctx: RenderContext, isOn: boolean): FrameNode =>
+  instance(tickComponent, ctx, {}, chosen(isOn));
 
 /** A tick box with its caption. */
-export const checkbox = (kit: Kit, label: string, isOn = true): FrameNode =>
-  instance(checkboxComponent, kit, { label }, chosen(isOn));
+export const checkbox = (ctx: RenderContext, label: string, isOn = true): FrameNode =>
+  instance(checkboxComponent, ctx, { label }, chosen(isOn));
 
 /** A switch. */
-export const toggle = (kit: Kit, isOn: boolean): FrameNode =>
-  instance(switchComponent, kit, {}, chosen(isOn));
+export const toggle = (ctx: RenderContext, isOn: boolean): FrameNode =>
+  instance(switchComponent, ctx, {}, chosen(isOn));
 
 /** A word on a quiet ground. */
-export const badge = (kit: Kit, label: string, tone: 'wash' | 'accent' | 'line' = 'wash'): FrameNode =>
-  instance(badgeComponent, kit, { label, tone });
+export const badge = (
+  ctx: RenderContext,
+  label: string,
+  tone: 'wash' | 'accent' | 'line' = 'wash',
+): FrameNode => instance(badgeComponent, ctx, { label, tone });
 
 /** Five stars, `count` of them filled. */
-export const stars = (kit: Kit, count = 5, size: number = 18): FrameNode =>
-  instance(ratingComponent, kit, {
+export const stars = (ctx: RenderContext, count = 5, size: number = 18): FrameNode =>
+  instance(ratingComponent, ctx, {
     stars: nth(['0', '1', '2', '3', '4', '5'] as const, count),
     size: String(size) as StarSize,
   });
 
 /** A share of a whole as a bar; `share` from 0 to 1, `width` in px. */
-export function meter(kit: Kit, share: number, width: number, height = 8, color = kit.c.accent): FrameNode {
+export function meter(
+  ctx: RenderContext,
+  share: number,
+  width: number,
+  height = 8,
+  color = ctx.colors.accent,
+): FrameNode {
   const nearest = nth(['0', '20', '40', '60', '80', '100'] as const, Math.round(share * 5));
   return {
-    ...instance(progressComponent, kit, { share: nearest }),
+    ...instance(progressComponent, ctx, { share: nearest }),
     name: 'Meter',
     width,
     height,
@@ -75,7 +89,7 @@ export function meter(kit: Kit, share: number, width: number, height = 8, color 
         width: Math.max(height, Math.round(width * share)),
         height,
         radius: 'pill',
-        fill: kit.wire ? kit.c.soft : color,
+        fill: ctx.wire ? ctx.colors.soft : color,
       }),
     ],
   };

@@ -12,7 +12,7 @@ import {
 } from '@kitshelf/scene/scene.ts';
 import { arcLine, box, disc, fillPath, linePath, polygon, quarter } from '../drawing/shapes.ts';
 import { partNames } from '../drawing/part-names.ts';
-import { type Kit, type LogoDrawing, nth } from '../model/kit.ts';
+import { type RenderContext, type LogoDrawing, nth } from '../model/render-context.ts';
 
 type Mark = (color: Color) => { d: string; line?: number }[];
 
@@ -158,14 +158,14 @@ function drawnLogo({ viewBox, paths }: LogoDrawing, size: number, color: Color):
 }
 
 /** The brand's own mark and name, or its logo. */
-export function brandLogo(kit: Kit, size = 28, color: Color = kit.c.ink): FrameNode {
-  const { logo, theme, words } = kit.brand;
+export function brandLogo(ctx: RenderContext, size = 28, color: Color = ctx.colors.ink): FrameNode {
+  const { logo, theme, words } = ctx.brand;
   const { voice } = theme;
-  if (logo && !kit.wire)
+  if (logo && !ctx.wire)
     return row({ name: 'Logo', as: 'a', label: words.name }, [drawnLogo(logo, size, color)]);
-  const tint = kit.c.ground === 'deep' || kit.wire ? color : kit.c.accentText;
+  const tint = ctx.colors.ground === 'deep' || ctx.wire ? color : ctx.colors.accentText;
   return row({ name: 'Logo', as: 'a', gap: Math.round(size * 0.32), align: 'center' }, [
-    mark(kit.brand.mark, size, kit.wire ? kit.c.soft : tint),
+    mark(ctx.brand.mark, size, ctx.wire ? ctx.colors.soft : tint),
     text(words.name, {
       name: 'Name',
       family: voice.headings,
@@ -183,24 +183,29 @@ const clientWeights = [700, 600, 600, 700, 600, 600] as const;
 const clientFaces: FontFamily[] = ['Manrope', 'Playfair Display', 'Jost', 'Syne', 'Lora', 'Sora'];
 
 /** The logo of client `index`: another mark, another weight. */
-export function clientLogo(kit: Kit, index: number, size = 24, color: Color = kit.c.soft): FrameNode {
+export function clientLogo(
+  ctx: RenderContext,
+  index: number,
+  size = 24,
+  color: Color = ctx.colors.soft,
+): FrameNode {
   const spaced = index % 3 === 2;
-  if (kit.wire)
+  if (ctx.wire)
     return row({ name: `Logo ${index + 1}`, gap: 10, align: 'center' }, [
-      ellipse({ name: 'Mark', width: size, height: size, fill: kit.c.line }),
+      ellipse({ name: 'Mark', width: size, height: size, fill: ctx.colors.line }),
       rect({
         name: 'Name',
         width: 84 - (index % 3) * 12,
         height: Math.round(size * 0.5),
         radius: 3,
-        fill: kit.c.line,
+        fill: ctx.colors.line,
       }),
     ]);
   return row(
-    { name: `Logo ${nth(kit.brand.words.clients, index)}`, gap: Math.round(size * 0.34), align: 'center' },
+    { name: `Logo ${nth(ctx.brand.words.clients, index)}`, gap: Math.round(size * 0.34), align: 'center' },
     [
-      mark(kit.brand.mark + 3 + index * 2, size, color),
-      text(nth(kit.brand.words.clients, index), {
+      mark(ctx.brand.mark + 3 + index * 2, size, color),
+      text(nth(ctx.brand.words.clients, index), {
         name: 'Name',
         family: nth(clientFaces, index),
         size: Math.round(size * (spaced ? 0.7 : 0.84)),

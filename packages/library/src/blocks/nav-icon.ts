@@ -1,5 +1,5 @@
 import type { Color, SceneNode } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { icon } from './icon.ts';
 
 /** What stands for each entry of a product's menu, whoever's product it is. */
@@ -105,8 +105,8 @@ export const navIcons: Readonly<Record<string, string>> = {
 };
 
 /** The icon of a menu's entry. Throws when nothing is known to stand for it. */
-export function navIcon(kit: Kit, entry: string, size: number, color: Color): SceneNode {
+export function navIcon(ctx: RenderContext, entry: string, size: number, color: Color): SceneNode {
   const name = navIcons[entry];
-  if (!name && !kit.wire) throw new Error(`No icon is known for the menu entry "${entry}"`);
-  return icon(kit, name ?? 'circle', size, color);
+  if (!name && !ctx.wire) throw new Error(`No icon is known for the menu entry "${entry}"`);
+  return icon(ctx, name ?? 'circle', size, color);
 }

@@ -9,12 +9,12 @@ import {
   text,
 } from '@kitshelf/scene/scene.ts';
 import type { Head } from '../model/words.ts';
-import { type Kit, columnWidth } from '../model/kit.ts';
+import { type RenderContext, columnWidth } from '../model/render-context.ts';
 import { heading, prose } from './copy.ts';
 
 /** The outer frame of a section: full width, the brand's gutters and vertical room. */
 export function section(
-  kit: Kit,
+  ctx: RenderContext,
   name: string,
   children: Children,
   props: Partial<FrameProps> = {},
@@ -23,8 +23,8 @@ export function section(
     {
       name,
       as: 'section',
-      width: kit.width,
-      fill: kit.c.ground,
+      width: ctx.width,
+      fill: ctx.colors.ground,
       padding: ['section', 'gutter'],
       gap: 'block',
       clip: true,
@@ -44,31 +44,31 @@ export interface HeadOptions {
 }
 
 /** Eyebrow, title and text at the top of a section, as the brand sets them. */
-export function sectionHead(kit: Kit, head: Head, options: HeadOptions = {}): FrameNode {
-  const align = options.align ?? kit.look.head;
+export function sectionHead(ctx: RenderContext, head: Head, options: HeadOptions = {}): FrameNode {
+  const align = options.align ?? ctx.look.head;
   const style = options.style ?? 'h2';
-  if (align === 'split' && kit.desktop) return splitHead(kit, head, style, options.after);
+  if (align === 'split' && ctx.desktop) return splitHead(ctx, head, style, options.after);
   const centered = align === 'center';
   const words = centered ? { align: 'center' as const } : {};
   return column(
     { name: 'Head', as: 'header', width: 'fill', gap: 20, align: centered ? 'center' : 'start' },
     [
-      eyebrow(kit, head.eyebrow),
+      eyebrow(ctx, head.eyebrow),
       column(
         {
           name: 'Words',
           ...(centered
-            ? { width: Math.min(options.maxWidth ?? 760, kit.inner) }
+            ? { width: Math.min(options.maxWidth ?? 760, ctx.inner) }
             : { width: 'fill' as const, maxWidth: options.maxWidth ?? 760 }),
           gap: 16,
           align: centered ? 'center' : 'start',
         },
         [
-          heading(kit, style, head.title, {
+          heading(ctx, style, head.title, {
             ...words,
             ...(centered ? { maxWidth: options.maxWidth ?? 760 } : {}),
           }),
-          prose(kit, 'lead', head.text, { maxWidth: 600, ...words }),
+          prose(ctx, 'lead', head.text, { maxWidth: 600, ...words }),
         ],
       ),
       options.after,
@@ -76,42 +76,42 @@ export function sectionHead(kit: Kit, head: Head, options: HeadOptions = {}): Fr
   );
 }
 
-function splitHead(kit: Kit, head: Head, style: 'h1' | 'h2', after?: SceneNode | false): FrameNode {
-  const wide = Math.round(kit.inner * 0.56);
+function splitHead(ctx: RenderContext, head: Head, style: 'h1' | 'h2', after?: SceneNode | false): FrameNode {
+  const wide = Math.round(ctx.inner * 0.56);
   return row({ name: 'Head', as: 'header', width: 'fill', justify: 'between', align: 'end' }, [
     column({ name: 'Title', width: wide, gap: 24 }, [
-      eyebrow(kit, head.eyebrow),
-      heading(kit, style, head.title, { maxWidth: wide }),
+      eyebrow(ctx, head.eyebrow),
+      heading(ctx, style, head.title, { maxWidth: wide }),
     ]),
-    column({ name: 'Details', width: Math.round(kit.inner * 0.3), gap: 20, padding: [0, 0, 6, 0] }, [
-      prose(kit, 'body', head.text),
+    column({ name: 'Details', width: Math.round(ctx.inner * 0.3), gap: 20, padding: [0, 0, 6, 0] }, [
+      prose(ctx, 'body', head.text),
       after,
     ]),
   ]);
 }
 
 /** The small line above a title. */
-export function eyebrow(kit: Kit, content: string): SceneNode {
-  const base = { style: 'label', color: kit.c.accentText, as: 'span' as const };
-  if (kit.wire) return text(content, { ...base, color: kit.c.soft });
-  switch (kit.look.eyebrow) {
+export function eyebrow(ctx: RenderContext, content: string): SceneNode {
+  const base = { style: 'label', color: ctx.colors.accentText, as: 'span' as const };
+  if (ctx.wire) return text(content, { ...base, color: ctx.colors.soft });
+  switch (ctx.look.eyebrow) {
     case 'pill':
-      return row({ name: 'Eyebrow', padding: [6, 14], radius: 'pill', fill: kit.c.wash }, [
+      return row({ name: 'Eyebrow', padding: [6, 14], radius: 'pill', fill: ctx.colors.wash }, [
         text(content, base),
       ]);
     case 'block':
-      return row({ name: 'Eyebrow', padding: [6, 12], radius: 'chip', fill: kit.c.wash }, [
-        text(content, { ...base, color: kit.c.ink, weight: 700 }),
+      return row({ name: 'Eyebrow', padding: [6, 12], radius: 'chip', fill: ctx.colors.wash }, [
+        text(content, { ...base, color: ctx.colors.ink, weight: 700 }),
       ]);
     case 'rule':
       return row({ name: 'Eyebrow', gap: 12, align: 'center' }, [
-        rect({ name: 'Rule', width: 28, height: 2, fill: kit.c.accentText }),
+        rect({ name: 'Rule', width: 28, height: 2, fill: ctx.colors.accentText }),
         text(content, base),
       ]);
     case 'slash':
-      return text([{ text: '/ ', color: kit.c.accentText }, content], {
+      return text([{ text: '/ ', color: ctx.colors.accentText }, content], {
         ...base,
-        color: kit.c.soft,
+        color: ctx.colors.soft,
         weight: 500,
       });
     case 'plain':
@@ -130,31 +130,31 @@ export interface GridOptions {
   of?: string;
 }
 
-/** Columns of a grid at the kit's viewport. */
-export const gridColumns = (kit: Kit, options: GridOptions): number =>
-  kit.desktop
+/** Columns of a grid at the context's viewport. */
+export const gridColumns = (ctx: RenderContext, options: GridOptions): number =>
+  ctx.desktop
     ? options.columns
-    : kit.phone
+    : ctx.phone
       ? (options.phone ?? 1)
       : (options.tablet ?? Math.min(2, options.columns));
 
 /** Width of one cell of such a grid, in px. */
-export const cellWidth = (kit: Kit, options: GridOptions): number =>
-  columnWidth(kit, gridColumns(kit, options), gapOf(kit, options));
+export const cellWidth = (ctx: RenderContext, options: GridOptions): number =>
+  columnWidth(ctx, gridColumns(ctx, options), gapOf(ctx, options));
 
-const gapOf = (kit: Kit, options: GridOptions): number =>
-  options.gap ?? (kit.phone ? Math.min(20, kit.brand.theme.measures.gap) : kit.brand.theme.measures.gap);
+const gapOf = (ctx: RenderContext, options: GridOptions): number =>
+  options.gap ?? (ctx.phone ? Math.min(20, ctx.brand.theme.measures.gap) : ctx.brand.theme.measures.gap);
 
 /** Equal columns in as many rows as needed; `cell` draws item `index` for a box of the given width. */
 export function grid<T>(
-  kit: Kit,
+  ctx: RenderContext,
   items: readonly T[],
   options: GridOptions,
   cell: (item: T, index: number, width: number) => SceneNode,
 ): FrameNode {
-  const count = gridColumns(kit, options);
-  const width = cellWidth(kit, options);
-  const gap = gapOf(kit, options);
+  const count = gridColumns(ctx, options);
+  const width = cellWidth(ctx, options);
+  const gap = gapOf(ctx, options);
   const cells = items.map((item, index) => cell(item, index, width));
   const rows: SceneNode[][] = [];
   for (let at = 0; at < cells.length; at += count) rows.push(cells.slice(at, at + count));
@@ -177,13 +177,13 @@ const stretch = (node: SceneNode) => node.height ?? (node.type === 'frame' ? 'fi
 
 /** Two sides: side by side on a desktop, one above the other on smaller screens. */
 export function sides(
-  kit: Kit,
+  ctx: RenderContext,
   first: SceneNode,
   second: SceneNode,
   props: Partial<FrameProps> & { stackAt?: 'phone' } = {},
 ): FrameNode {
   const { stackAt, ...frame } = props;
-  const stacked = stackAt === 'phone' ? kit.phone : !kit.desktop;
+  const stacked = stackAt === 'phone' ? ctx.phone : !ctx.desktop;
   const make = stacked ? column : row;
   return make(
     { name: 'Sides', width: 'fill', gap: stacked ? 36 : 64, align: stacked ? 'start' : 'center', ...frame },

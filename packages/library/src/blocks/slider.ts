@@ -1,12 +1,12 @@
 import { type FrameNode, type SceneNode, ellipse, rect, row } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 
 /** Of a handle, in px. */
 const knobSize = 22;
 
 /** A bar to set, `width` px wide: one handle at a share from 0 to 1, or two with the chosen span between them. */
 export function slider(
-  kit: Kit,
+  ctx: RenderContext,
   shares: readonly [number] | readonly [number, number],
   width: number,
 ): FrameNode {
@@ -18,15 +18,15 @@ export function slider(
       width: share === 'fill' ? 'fill' : Math.round(room * share),
       height: 6,
       radius: 'pill',
-      fill: isOn ? (kit.wire ? kit.c.soft : kit.c.accent) : kit.c.line,
+      fill: isOn ? (ctx.wire ? ctx.colors.soft : ctx.colors.accent) : ctx.colors.line,
     });
   const knob = (name: string): SceneNode =>
     ellipse({
       name,
       width: knobSize,
       height: knobSize,
-      fill: kit.c.card,
-      stroke: { paint: kit.wire ? kit.c.soft : kit.c.accent, weight: 2 },
+      fill: ctx.colors.card,
+      stroke: { paint: ctx.wire ? ctx.colors.soft : ctx.colors.accent, weight: 2 },
     });
   const parts =
     second === undefined

@@ -2,7 +2,7 @@ import { type FontFamily, fontFamilies, type FontWeight } from '@kitshelf/scene/
 import type { Rebrand } from '../model/asset.ts';
 import { outlineWords } from '../brands/outline-words.ts';
 import type { Words } from '../model/words.ts';
-import type { LogoDrawing } from '../model/kit.ts';
+import type { LogoDrawing } from '../model/render-context.ts';
 import { fitOf, type TypeFit } from '../themes/fit-type.ts';
 import type { TypeVoice } from '../themes/theme.ts';
 

@@ -1,6 +1,6 @@
 import { parseHex } from '@kitshelf/scene/color.ts';
 import { fontFamilies } from '@kitshelf/scene/tokens.ts';
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import type { Palette } from '../themes/palette.ts';
 import type { Theme } from '../themes/theme.ts';
 import { tokensOf } from '../themes/tokens.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import { fernhollow } from './fernhollow.ts';
 import { halvora } from './halvora.ts';
 import { murmurtone } from './murmurtone.ts';

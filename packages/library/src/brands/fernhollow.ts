@@ -1,6 +1,6 @@
 import { paintPlants } from '../art/plants.ts';
 import { fernhollowTheme } from '../themes/fernhollow.ts';
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { fernhollowTrade } from './trade/fernhollow.ts';
 

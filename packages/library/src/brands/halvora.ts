@@ -1,6 +1,6 @@
 import { paintProduct } from '../art/product.ts';
 import { halvoraTheme } from '../themes/halvora.ts';
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { halvoraTrade } from './trade/halvora.ts';
 

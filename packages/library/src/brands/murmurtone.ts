@@ -1,6 +1,6 @@
 import { paintPosters } from '../art/posters.ts';
 import { murmurtoneTheme } from '../themes/murmurtone.ts';
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { murmurtoneTrade } from './trade/murmurtone.ts';
 

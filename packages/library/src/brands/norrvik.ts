@@ -1,6 +1,6 @@
 import { paintFurniture } from '../art/furniture.ts';
 import { norrvikTheme } from '../themes/norrvik.ts';
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { norrvikTrade } from './trade/norrvik.ts';
 

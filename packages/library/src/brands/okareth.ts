@@ -1,6 +1,6 @@
 import { paintBuildings } from '../art/buildings.ts';
 import { okarethTheme } from '../themes/okareth.ts';
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { okarethTrade } from './trade/okareth.ts';
 

@@ -1,6 +1,6 @@
 import { paintBooks } from '../art/books.ts';
 import { pagewrightTheme } from '../themes/pagewright.ts';
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { pagewrightTrade } from './trade/pagewright.ts';
 

@@ -1,6 +1,6 @@
 import { paintDev } from '../art/dev-ui.ts';
 import { quillstackTheme } from '../themes/quillstack.ts';
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { quillstackTrade } from './trade/quillstack.ts';
 

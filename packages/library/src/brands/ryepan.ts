@@ -1,6 +1,6 @@
 import { paintBakery } from '../art/bakery.ts';
 import { ryepanTheme } from '../themes/ryepan.ts';
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { ryepanTrade } from './trade/ryepan.ts';
 

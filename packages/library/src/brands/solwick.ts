@@ -1,6 +1,6 @@
 import { paintSolar } from '../art/solar.ts';
 import { solwickTheme } from '../themes/solwick.ts';
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { solwickTrade } from './trade/solwick.ts';
 

@@ -1,6 +1,6 @@
 import { paintToys } from '../art/toys.ts';
 import { tinkerlarkTheme } from '../themes/tinkerlark.ts';
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { tinkerlarkTrade } from './trade/tinkerlark.ts';
 

@@ -1,6 +1,6 @@
 import { paintSleep } from '../art/sleep.ts';
 import { vitaluneTheme } from '../themes/vitalune.ts';
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { vitaluneTrade } from './trade/vitalune.ts';
 

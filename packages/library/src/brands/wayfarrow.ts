@@ -1,6 +1,6 @@
 import { paintLandscape } from '../art/landscape.ts';
 import { wayfarrowTheme } from '../themes/wayfarrow.ts';
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { wayfarrowTrade } from './trade/wayfarrow.ts';
 

@@ -5,7 +5,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { kitSets } from '../components/kit-sets.ts';
 import { floating, lifted } from '../components/look.ts';
 import { brandScene, otherAppearance } from '../model/build-scene.ts';
-import { type Brand, on } from '../model/kit.ts';
+import { type Brand, withBackground } from '../model/render-context.ts';
 import { sectionEntries } from '../sections/section-entries.ts';
 import { tokensOf } from '../themes/tokens.ts';
 
@@ -58,7 +58,7 @@ export function brandFile(brand: Brand): KitFile {
 
 const cover = (brand: Brand): Scene =>
   brandScene('Cover', brand, 'desktop', (given) => {
-    const kit = on(given, 'deep');
+    const ctx = withBackground(given, 'deep');
     return column(
       {
         name: 'Cover',
@@ -67,13 +67,13 @@ const cover = (brand: Brand): Scene =>
         padding: 96,
         gap: 32,
         justify: 'between',
-        fill: kit.c.ground,
+        fill: ctx.colors.ground,
       },
       [
-        brandLogo(kit, 48),
+        brandLogo(ctx, 48),
         column({ name: 'Words', width: 'fill', gap: 16 }, [
-          heading(kit, 'display', `${brand.words.name} kit`),
-          text(brand.words.tagline, { style: 'lead', color: kit.c.soft, width: 'fill', as: 'p' }),
+          heading(ctx, 'display', `${brand.words.name} kit`),
+          text(brand.words.tagline, { style: 'lead', color: ctx.colors.soft, width: 'fill', as: 'p' }),
         ]),
       ],
     );

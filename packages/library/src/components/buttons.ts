@@ -1,7 +1,7 @@
 import { defineComponent } from '@kitshelf/scene/component.ts';
 import { type FrameProps, type SceneNode, type State, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { cornerOf, edgeOf, hardShadow, isOff, ring, shaded, shadeIn } from './look.ts';
 
 export type Emphasis = 'primary' | 'secondary' | 'quiet';
@@ -22,11 +22,11 @@ export const buttonComponent = defineComponent({
     icon: { type: 'icon', default: '' },
   },
   states: pressable,
-  build: ({ label, size, emphasis, icon: named }, kit: Kit, state) => {
-    const caps = kit.look.button === 'caps' || kit.look.button === 'hard';
-    const glyph = named || (kit.look.button === 'arrow' && emphasis === 'primary' ? 'arrow-right' : '');
+  build: ({ label, size, emphasis, icon: named }, ctx: RenderContext, state) => {
+    const caps = ctx.look.button === 'caps' || ctx.look.button === 'hard';
+    const glyph = named || (ctx.look.button === 'arrow' && emphasis === 'primary' ? 'arrow-right' : '');
     const [vertical, horizontal] = paddings[size];
-    const color = inkOf(kit, emphasis, state);
+    const color = inkOf(ctx, emphasis, state);
     return row(
       {
         name: 'Button',
@@ -35,7 +35,7 @@ export const buttonComponent = defineComponent({
         justify: 'center',
         padding: emphasis === 'quiet' ? [vertical, 0] : [vertical, horizontal],
         radius: 'control',
-        ...surfaceOf(kit, emphasis, state),
+        ...surfaceOf(ctx, emphasis, state),
       },
       [
         text(label, {
@@ -44,7 +44,7 @@ export const buttonComponent = defineComponent({
           ...(caps ? { case: 'upper' as const, size: 14, lineHeight: 22, letterSpacing: 0.03 } : {}),
           ...underline(emphasis, state),
         }),
-        glyph !== '' && !kit.wire && glyphIn(kit, glyph, 18, color, state),
+        glyph !== '' && !ctx.wire && glyphIn(ctx, glyph, 18, color, state),
       ],
     );
   },
@@ -61,11 +61,12 @@ export const iconButtonComponent = defineComponent({
     emphasis: { type: 'choice', default: 'secondary', choices: ['primary', 'secondary', 'quiet'] },
   },
   states: pressable,
-  build: ({ icon: named, label, size, emphasis }, kit: Kit, state) => {
+  build: ({ icon: named, label, size, emphasis }, ctx: RenderContext, state) => {
     const side = sides[size];
-    const fill = emphasis === 'secondary' ? { fill: kit.c.card, stroke: { paint: kit.c.line } } : {};
+    const fill =
+      emphasis === 'secondary' ? { fill: ctx.colors.card, stroke: { paint: ctx.colors.line } } : {};
     const isTouched = state === 'hover' || state === 'pressed';
-    const glyph = glyphIn(kit, named, 20, inkOf(kit, emphasis, state, kit.c.ink), state);
+    const glyph = glyphIn(ctx, named, 20, inkOf(ctx, emphasis, state, ctx.colors.ink), state);
     return row(
       {
         name: 'Icon button',
@@ -73,10 +74,10 @@ export const iconButtonComponent = defineComponent({
         height: side,
         align: 'center',
         justify: 'center',
-        radius: cornerOf(kit, 22),
+        radius: cornerOf(ctx, 22),
         ...fill,
-        ...stateSurface(kit, emphasis, state, emphasis === 'primary' ? { fill: kit.c.accent } : fill),
-        ...(emphasis === 'quiet' && isTouched && { fill: kit.c.wash }),
+        ...stateSurface(ctx, emphasis, state, emphasis === 'primary' ? { fill: ctx.colors.accent } : fill),
+        ...(emphasis === 'quiet' && isTouched && { fill: ctx.colors.wash }),
       },
       [{ ...glyph, label }],
     );
@@ -92,66 +93,71 @@ export const linkComponent = defineComponent({
     icon: { type: 'icon', default: 'arrow-right' },
   },
   states: ['hover', 'focus', 'pressed'],
-  build: ({ label, icon: named }, kit: Kit, state) => {
-    const color = state === 'pressed' ? kit.c.ink : kit.c.accentText;
+  build: ({ label, icon: named }, ctx: RenderContext, state) => {
+    const color = state === 'pressed' ? ctx.colors.ink : ctx.colors.accentText;
     return row(
       {
         name: 'Link',
         as: 'a',
         gap: 6,
         align: 'center',
-        ...(state === 'focus' && { radius: 4, stroke: ring(kit) }),
+        ...(state === 'focus' && { radius: 4, stroke: ring(ctx) }),
       },
       [
         text(label, { style: 'label', size: 15, lineHeight: 22, color, ...underline('quiet', state) }),
-        !kit.wire && icon(kit, named, 16, color),
+        !ctx.wire && icon(ctx, named, 16, color),
       ],
     );
   },
 });
 
 /** What waits shows a wheel in place of its icon; the layer keeps its name. */
-function glyphIn(kit: Kit, name: string, size: number, color: string, state: State): SceneNode {
-  const drawn = icon(kit, state === 'loading' ? 'loader' : name, size, color);
-  return kit.wire ? drawn : { ...drawn, name: `Icon ${name}` };
+function glyphIn(ctx: RenderContext, name: string, size: number, color: string, state: State): SceneNode {
+  const drawn = icon(ctx, state === 'loading' ? 'loader' : name, size, color);
+  return ctx.wire ? drawn : { ...drawn, name: `Icon ${name}` };
 }
 
 const underline = (emphasis: Emphasis, state: State) =>
   emphasis === 'quiet' && state === 'hover' ? { decoration: 'underline' as const } : {};
 
 /** What is off has the quiet ink on a quiet ground, so that it can still be read. */
-function inkOf(kit: Kit, emphasis: Emphasis, state: State, quiet = kit.c.accentText): string {
-  if (isOff(state)) return kit.c.soft;
-  if (emphasis === 'quiet') return state === 'pressed' ? kit.c.ink : quiet;
-  return emphasis === 'primary' ? kit.c.onAccent : kit.c.ink;
+function inkOf(ctx: RenderContext, emphasis: Emphasis, state: State, quiet = ctx.colors.accentText): string {
+  if (isOff(state)) return ctx.colors.soft;
+  if (emphasis === 'quiet') return state === 'pressed' ? ctx.colors.ink : quiet;
+  return emphasis === 'primary' ? ctx.colors.onAccent : ctx.colors.ink;
 }
 
-const surfaceOf = (kit: Kit, emphasis: Emphasis, state: State): Partial<FrameProps> =>
-  stateSurface(kit, emphasis, state, restSurface(kit, emphasis));
+const surfaceOf = (ctx: RenderContext, emphasis: Emphasis, state: State): Partial<FrameProps> =>
+  stateSurface(ctx, emphasis, state, restSurface(ctx, emphasis));
 
-function restSurface(kit: Kit, emphasis: Emphasis): Partial<FrameProps> {
-  const hard = kit.look.button === 'hard' && !kit.wire;
+function restSurface(ctx: RenderContext, emphasis: Emphasis): Partial<FrameProps> {
+  const hard = ctx.look.button === 'hard' && !ctx.wire;
   if (emphasis === 'quiet') return {};
-  if (emphasis === 'primary') return { fill: kit.c.accent };
-  if (hard) return { fill: kit.c.card, stroke: { paint: kit.c.ink, weight: 2 }, shadow: hardShadow(kit, 3) };
+  if (emphasis === 'primary') return { fill: ctx.colors.accent };
+  if (hard)
+    return {
+      fill: ctx.colors.card,
+      stroke: { paint: ctx.colors.ink, weight: 2 },
+      shadow: hardShadow(ctx, 3),
+    };
   return {
-    stroke: { paint: kit.c.line, weight: 1.5 },
-    ...(kit.look.card === 'lift' ? { fill: kit.c.card } : {}),
+    stroke: { paint: ctx.colors.line, weight: 1.5 },
+    ...(ctx.look.card === 'lift' ? { fill: ctx.colors.card } : {}),
   };
 }
 
 /** What a state makes of a control's ground. */
 function stateSurface(
-  kit: Kit,
+  ctx: RenderContext,
   emphasis: Emphasis,
   state: State,
   rest: Partial<FrameProps>,
 ): Partial<FrameProps> {
-  if (state === 'focus') return { ...rest, stroke: ring(kit) };
+  if (state === 'focus') return { ...rest, stroke: ring(ctx) };
   if (state === 'default' || emphasis === 'quiet') return rest;
-  if (isOff(state)) return { fill: kit.c.wash };
+  if (isOff(state)) return { fill: ctx.colors.wash };
   if (emphasis === 'primary')
-    return { ...rest, fill: shaded(kit, kit.c.accent, kit.c.onAccent, shadeIn(state)) };
-  const pressed = state === 'pressed' && { stroke: { paint: edgeOf(kit), weight: 2 } };
-  return { ...rest, fill: kit.c.wash, ...pressed };
+    return { ...rest, fill: shaded(ctx, ctx.colors.accent, ctx.colors.onAccent, shadeIn(state)) };
+  const pressed = state === 'pressed' && { stroke: { paint: edgeOf(ctx), weight: 2 } };
+  return { ...rest, fill: ctx.colors.wash, ...pressed };
 }

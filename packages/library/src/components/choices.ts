@@ -1,14 +1,20 @@
 import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, type State, ellipse, rect, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { cornerOf, edgeOf, isOff, ring, strongEdge } from './look.ts';
 
 const chosen = ['hover', 'focus', 'disabled', 'selected', 'invalid'] as const;
 
 /** The edge of a box or ring that is not filled. */
-const edgeIn = (kit: Kit, state: State, rest: string): string =>
-  isOff(state) ? kit.c.line : state === 'hover' ? strongEdge(kit) : state === 'invalid' ? kit.c.ink : rest;
+const edgeIn = (ctx: RenderContext, state: State, rest: string): string =>
+  isOff(state)
+    ? ctx.colors.line
+    : state === 'hover'
+      ? strongEdge(ctx)
+      : state === 'invalid'
+        ? ctx.colors.ink
+        : rest;
 
 /** What is drawn only while something is chosen stays in the tree. */
 const onlyIf = <Node extends object>(isShown: boolean, node: Node): Node =>
@@ -20,25 +26,25 @@ export const tickComponent = defineComponent({
   role: 'checkbox',
   properties: {},
   states: chosen,
-  build: (_, kit: Kit, state) => {
+  build: (_, ctx: RenderContext, state) => {
     const isOn = state === 'selected';
     return row(
       {
         name: 'Box',
         width: 20,
         height: 20,
-        radius: cornerOf(kit, 6),
+        radius: cornerOf(ctx, 6),
         align: 'center',
         justify: 'center',
         ...(isOn
-          ? { fill: kit.c.accent, isChecked: true }
+          ? { fill: ctx.colors.accent, isChecked: true }
           : {
-              fill: isOff(state) ? kit.c.wash : kit.c.card,
-              stroke: { paint: edgeIn(kit, state, kit.c.soft), weight: state === 'invalid' ? 2 : 1.5 },
+              fill: isOff(state) ? ctx.colors.wash : ctx.colors.card,
+              stroke: { paint: edgeIn(ctx, state, ctx.colors.soft), weight: state === 'invalid' ? 2 : 1.5 },
             }),
-        ...(state === 'focus' && { stroke: ring(kit) }),
+        ...(state === 'focus' && { stroke: ring(ctx) }),
       },
-      [onlyIf(isOn, icon(kit, 'check', 14, kit.c.onAccent))],
+      [onlyIf(isOn, icon(ctx, 'check', 14, ctx.colors.onAccent))],
     );
   },
 });
@@ -48,10 +54,10 @@ export const checkboxComponent = defineComponent({
   name: 'Checkbox',
   properties: { label: { type: 'text', default: 'Remember me' } },
   states: chosen,
-  build: ({ label }, kit: Kit, state) =>
+  build: ({ label }, ctx: RenderContext, state) =>
     row({ name: 'Checkbox', width: 'fill', gap: 10, align: 'start', as: 'label' }, [
-      instance(tickComponent, kit, {}, state),
-      text(label, { style: 'small', color: kit.c.soft, width: 'fill' }),
+      instance(tickComponent, ctx, {}, state),
+      text(label, { style: 'small', color: ctx.colors.soft, width: 'fill' }),
     ]),
 });
 
@@ -61,9 +67,12 @@ export const radioMarkComponent = defineComponent({
   role: 'radio',
   properties: {},
   states: chosen,
-  build: (_, kit: Kit, state) => {
+  build: (_, ctx: RenderContext, state) => {
     const isOn = state === 'selected';
-    const edge = { paint: isOn ? strongEdge(kit) : edgeIn(kit, state, kit.c.soft), weight: isOn ? 2 : 1.5 };
+    const edge = {
+      paint: isOn ? strongEdge(ctx) : edgeIn(ctx, state, ctx.colors.soft),
+      weight: isOn ? 2 : 1.5,
+    };
     return row(
       {
         name: 'Radio',
@@ -72,11 +81,11 @@ export const radioMarkComponent = defineComponent({
         radius: 'pill',
         align: 'center',
         justify: 'center',
-        fill: isOff(state) ? kit.c.wash : kit.c.card,
-        stroke: state === 'focus' ? ring(kit) : edge,
+        fill: isOff(state) ? ctx.colors.wash : ctx.colors.card,
+        stroke: state === 'focus' ? ring(ctx) : edge,
         ...(isOn && { isChecked: true }),
       },
-      [onlyIf(isOn, ellipse({ name: 'Mark', width: 10, height: 10, fill: strongEdge(kit) }))],
+      [onlyIf(isOn, ellipse({ name: 'Mark', width: 10, height: 10, fill: strongEdge(ctx) }))],
     );
   },
 });
@@ -86,10 +95,10 @@ export const radioComponent = defineComponent({
   name: 'Radio',
   properties: { label: { type: 'text', default: 'Every month' } },
   states: chosen,
-  build: ({ label }, kit: Kit, state) =>
+  build: ({ label }, ctx: RenderContext, state) =>
     row({ name: 'Radio', width: 'fill', gap: 10, align: 'center', as: 'label' }, [
-      instance(radioMarkComponent, kit, {}, state),
-      text(label, { style: 'small', color: kit.c.ink, width: 'fill' }),
+      instance(radioMarkComponent, ctx, {}, state),
+      text(label, { style: 'small', color: ctx.colors.ink, width: 'fill' }),
     ]),
 });
 
@@ -99,16 +108,16 @@ export const optionComponent = defineComponent({
   properties: { label: { type: 'text', default: 'Standard delivery' } },
   states: ['hover', 'focus', 'disabled', 'selected'],
   slots: ['Option'],
-  build: ({ label }, kit: Kit, state) =>
-    row(optionFrame(kit, state), [
-      instance(radioMarkComponent, kit, {}, state === 'selected' || isOff(state) ? state : 'default'),
-      text(label, { style: 'label', color: isOff(state) ? kit.c.soft : kit.c.ink, width: 'fill' }),
+  build: ({ label }, ctx: RenderContext, state) =>
+    row(optionFrame(ctx, state), [
+      instance(radioMarkComponent, ctx, {}, state === 'selected' || isOff(state) ? state : 'default'),
+      text(label, { style: 'label', color: isOff(state) ? ctx.colors.soft : ctx.colors.ink, width: 'fill' }),
     ]),
 });
 
-function optionFrame(kit: Kit, state: State): Omit<FrameNode, 'type' | 'direction' | 'children'> {
+function optionFrame(ctx: RenderContext, state: State): Omit<FrameNode, 'type' | 'direction' | 'children'> {
   const isOn = state === 'selected';
-  const edge = isOn ? { paint: strongEdge(kit), weight: 2 } : { paint: kit.c.line };
+  const edge = isOn ? { paint: strongEdge(ctx), weight: 2 } : { paint: ctx.colors.line };
   return {
     name: 'Option',
     as: 'label',
@@ -116,9 +125,9 @@ function optionFrame(kit: Kit, state: State): Omit<FrameNode, 'type' | 'directio
     gap: 14,
     padding: 16,
     align: 'center',
-    radius: cornerOf(kit, 14),
-    fill: state === 'hover' || isOff(state) ? kit.c.wash : kit.c.card,
-    stroke: state === 'focus' ? ring(kit) : edge,
+    radius: cornerOf(ctx, 14),
+    fill: state === 'hover' || isOff(state) ? ctx.colors.wash : ctx.colors.card,
+    stroke: state === 'focus' ? ring(ctx) : edge,
   };
 }
 
@@ -128,9 +137,9 @@ export const switchComponent = defineComponent({
   role: 'switch',
   properties: {},
   states: ['hover', 'focus', 'disabled', 'selected'],
-  build: (_, kit: Kit, state) => {
+  build: (_, ctx: RenderContext, state) => {
     const isOn = state === 'selected';
-    const off = kit.wire || isOff(state) ? kit.c.line : state === 'hover' ? kit.c.ink : edgeOf(kit);
+    const off = ctx.wire || isOff(state) ? ctx.colors.line : state === 'hover' ? ctx.colors.ink : edgeOf(ctx);
     return row(
       {
         name: 'Switch',
@@ -140,11 +149,11 @@ export const switchComponent = defineComponent({
         padding: 3,
         align: 'center',
         justify: isOn ? 'end' : 'start',
-        fill: isOn ? kit.c.accent : off,
+        fill: isOn ? ctx.colors.accent : off,
         ...(isOn && { isChecked: true }),
-        ...(state === 'focus' && { stroke: ring(kit) }),
+        ...(state === 'focus' && { stroke: ring(ctx) }),
       },
-      [ellipse({ name: 'Knob', width: 20, height: 20, fill: isOn ? kit.c.onAccent : kit.c.card })],
+      [ellipse({ name: 'Knob', width: 20, height: 20, fill: isOn ? ctx.colors.onAccent : ctx.colors.card })],
     );
   },
 });
@@ -155,8 +164,8 @@ export const sliderComponent = defineComponent({
   role: 'slider',
   properties: {},
   states: ['hover', 'focus', 'pressed', 'disabled'],
-  build: (_, kit: Kit, state) => {
-    const color = isOff(state) ? kit.c.soft : strongEdge(kit);
+  build: (_, ctx: RenderContext, state) => {
+    const color = isOff(state) ? ctx.colors.soft : strongEdge(ctx);
     const side = state === 'pressed' ? 24 : 20;
     return row(
       {
@@ -172,10 +181,10 @@ export const sliderComponent = defineComponent({
           name: 'Knob',
           width: side,
           height: side,
-          fill: kit.c.card,
-          stroke: state === 'focus' ? ring(kit) : { paint: color, weight: state === 'hover' ? 3 : 2 },
+          fill: ctx.colors.card,
+          stroke: state === 'focus' ? ring(ctx) : { paint: color, weight: state === 'hover' ? 3 : 2 },
         }),
-        rect({ name: 'Rest', width: 'fill', height: 6, radius: 'pill', fill: edgeOf(kit) }),
+        rect({ name: 'Rest', width: 'fill', height: 6, radius: 'pill', fill: edgeOf(ctx) }),
       ],
     );
   },
@@ -187,8 +196,8 @@ export const quantityComponent = defineComponent({
   role: 'spinbutton',
   properties: { value: { type: 'text', default: '1' } },
   states: ['hover', 'focus', 'disabled', 'invalid'],
-  build: ({ value }, kit: Kit, state) => {
-    const color = isOff(state) ? kit.c.soft : kit.c.ink;
+  build: ({ value }, ctx: RenderContext, state) => {
+    const color = isOff(state) ? ctx.colors.soft : ctx.colors.ink;
     return row(
       {
         name: 'Quantity',
@@ -196,17 +205,17 @@ export const quantityComponent = defineComponent({
         padding: [0, 12],
         gap: 14,
         align: 'center',
-        radius: cornerOf(kit, 22),
-        fill: state === 'hover' || isOff(state) ? kit.c.wash : kit.c.card,
+        radius: cornerOf(ctx, 22),
+        fill: state === 'hover' || isOff(state) ? ctx.colors.wash : ctx.colors.card,
         stroke:
           state === 'focus'
-            ? ring(kit)
-            : { paint: edgeIn(kit, state, edgeOf(kit)), weight: state === 'invalid' ? 2 : 1 },
+            ? ring(ctx)
+            : { paint: edgeIn(ctx, state, edgeOf(ctx)), weight: state === 'invalid' ? 2 : 1 },
       },
       [
-        icon(kit, 'minus', 16, color),
+        icon(ctx, 'minus', 16, color),
         text(value, { name: 'Value', style: 'label', color, width: 20, align: 'center' }),
-        icon(kit, 'plus', 16, color),
+        icon(ctx, 'plus', 16, color),
       ],
     );
   },

@@ -1,7 +1,7 @@
 import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { type FrameProps, column, divider, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { buttonComponent } from './buttons.ts';
 import { cardLook, isOff, ring } from './look.ts';
 import { avatarComponent, badgeComponent, ratingComponent } from './marks.ts';
@@ -15,23 +15,23 @@ export const cardComponent = defineComponent({
   },
   states: ['hover', 'focus'],
   slots: ['Card'],
-  build: ({ title, text: words }, kit: Kit, state) =>
+  build: ({ title, text: words }, ctx: RenderContext, state) =>
     column(
       {
         name: 'Card',
         width: 'fill',
         gap: 16,
-        padding: kit.look.card === 'rule' ? [24, 0, 0, 0] : kit.phone ? 22 : 28,
+        padding: ctx.look.card === 'rule' ? [24, 0, 0, 0] : ctx.phone ? 22 : 28,
         radius: 'card',
-        ...cardLook(kit),
+        ...cardLook(ctx),
         ...(state === 'hover' && {
-          stroke: { paint: kit.c.accentText, weight: kit.look.card === 'rule' ? { top: 2 } : 2 },
+          stroke: { paint: ctx.colors.accentText, weight: ctx.look.card === 'rule' ? { top: 2 } : 2 },
         }),
-        ...(state === 'focus' && { stroke: ring(kit) }),
+        ...(state === 'focus' && { stroke: ring(ctx) }),
       },
       [
-        text(title, { style: 'h4', color: kit.c.ink, width: 'fill', as: 'h3' }),
-        text(words, { style: 'small', color: kit.c.soft, width: 'fill', as: 'p' }),
+        text(title, { style: 'h4', color: ctx.colors.ink, width: 'fill', as: 'h3' }),
+        text(words, { style: 'small', color: ctx.colors.soft, width: 'fill', as: 'p' }),
       ],
     ),
 });
@@ -42,19 +42,21 @@ export const panelComponent = defineComponent({
   properties: { title: { type: 'text', default: 'A title' } },
   states: [],
   slots: ['Panel'],
-  build: ({ title }, kit: Kit) => {
+  build: ({ title }, ctx: RenderContext) => {
     const look =
-      kit.look.card === 'rule' ? { fill: kit.c.card, stroke: { paint: kit.c.line } } : cardLook(kit);
+      ctx.look.card === 'rule'
+        ? { fill: ctx.colors.card, stroke: { paint: ctx.colors.line } }
+        : cardLook(ctx);
     return column(
-      { name: 'Panel', width: 'fill', gap: 20, padding: kit.phone ? 22 : 32, radius: 'card', ...look },
-      [text(title, { style: 'h4', color: kit.c.ink, width: 'fill', as: 'h3' })],
+      { name: 'Panel', width: 'fill', gap: 20, padding: ctx.phone ? 22 : 32, radius: 'card', ...look },
+      [text(title, { style: 'h4', color: ctx.colors.ink, width: 'fill', as: 'h3' })],
     );
   },
 });
 
-const touched = (kit: Kit, state: string): Partial<FrameProps> => ({
-  ...((state === 'hover' || state === 'selected') && { fill: kit.c.wash }),
-  ...(state === 'focus' && { stroke: ring(kit) }),
+const touched = (ctx: RenderContext, state: string): Partial<FrameProps> => ({
+  ...((state === 'hover' || state === 'selected') && { fill: ctx.colors.wash }),
+  ...(state === 'focus' && { stroke: ring(ctx) }),
 });
 
 /** A line of a list with what stands before and after it. */
@@ -68,7 +70,7 @@ export const listItemComponent = defineComponent({
     trailing: { type: 'icon', default: 'chevron-right' },
   },
   states: ['hover', 'focus', 'disabled', 'selected'],
-  build: ({ title, text: words, icon: leading, trailing }, kit: Kit, state) =>
+  build: ({ title, text: words, icon: leading, trailing }, ctx: RenderContext, state) =>
     row(
       {
         name: 'List item',
@@ -77,15 +79,19 @@ export const listItemComponent = defineComponent({
         gap: 14,
         align: 'center',
         radius: 8,
-        ...touched(kit, state),
+        ...touched(ctx, state),
       },
       [
-        leading !== '' && icon(kit, leading, 20, kit.c.accentText),
+        leading !== '' && icon(ctx, leading, 20, ctx.colors.accentText),
         column({ name: 'Title and text', width: 'fill', gap: 2 }, [
-          text(title, { style: 'smallStrong', color: isOff(state) ? kit.c.soft : kit.c.ink, width: 'fill' }),
-          text(words, { style: 'small', color: kit.c.soft, width: 'fill' }),
+          text(title, {
+            style: 'smallStrong',
+            color: isOff(state) ? ctx.colors.soft : ctx.colors.ink,
+            width: 'fill',
+          }),
+          text(words, { style: 'small', color: ctx.colors.soft, width: 'fill' }),
         ]),
-        trailing !== '' && icon(kit, trailing, 18, kit.c.soft),
+        trailing !== '' && icon(ctx, trailing, 18, ctx.colors.soft),
       ],
     ),
 });
@@ -98,17 +104,17 @@ export const tableHeaderComponent = defineComponent({
   role: 'row',
   properties: { columns: { type: 'list', default: cells } },
   states: [],
-  build: ({ columns }, kit: Kit) =>
+  build: ({ columns }, ctx: RenderContext) =>
     row(
       {
         name: 'Table header',
         width: 'fill',
         padding: [10, 16],
         gap: 16,
-        stroke: { paint: kit.c.line, weight: { bottom: 1 } },
+        stroke: { paint: ctx.colors.line, weight: { bottom: 1 } },
       },
       columns.map(({ label }) =>
-        text(label, { style: 'label', color: kit.c.soft, width: 'fill', role: 'columnheader' }),
+        text(label, { style: 'label', color: ctx.colors.soft, width: 'fill', role: 'columnheader' }),
       ),
     ),
 });
@@ -121,21 +127,21 @@ export const tableRowComponent = defineComponent({
     cells: { type: 'list', default: [{ label: 'Invoice 1042' }, { label: 'Paid' }, { label: '€ 240' }] },
   },
   states: ['hover', 'focus', 'selected'],
-  build: ({ cells: words }, kit: Kit, state) =>
+  build: ({ cells: words }, ctx: RenderContext, state) =>
     row(
       {
         name: 'Table row',
         width: 'fill',
         padding: [14, 16],
         gap: 16,
-        stroke: { paint: kit.c.line, weight: { bottom: 1 } },
+        stroke: { paint: ctx.colors.line, weight: { bottom: 1 } },
         ...(state === 'selected' && { isSelected: true }),
-        ...touched(kit, state),
+        ...touched(ctx, state),
       },
       words.map(({ label }, at) =>
         text(label, {
           style: at === 0 ? 'smallStrong' : 'small',
-          color: kit.c.ink,
+          color: ctx.colors.ink,
           width: 'fill',
           role: 'cell',
         }),
@@ -158,7 +164,7 @@ export const priceCardComponent = defineComponent({
     badge: { type: 'text', default: '' },
   },
   states: ['selected'],
-  build: ({ name, price, period, features, action, badge }, kit: Kit, state) =>
+  build: ({ name, price, period, features, action, badge }, ctx: RenderContext, state) =>
     column(
       {
         name: 'Price card',
@@ -166,30 +172,30 @@ export const priceCardComponent = defineComponent({
         gap: 20,
         padding: 28,
         radius: 'card',
-        fill: kit.c.card,
-        stroke: { paint: kit.c.line },
-        ...(state === 'selected' && { stroke: { paint: kit.c.accentText, weight: 2 } }),
+        fill: ctx.colors.card,
+        stroke: { paint: ctx.colors.line },
+        ...(state === 'selected' && { stroke: { paint: ctx.colors.accentText, weight: 2 } }),
       },
       [
         row({ name: 'Head', width: 'fill', gap: 12, align: 'center' }, [
-          text(name, { style: 'h4', color: kit.c.ink, width: 'fill', as: 'h3' }),
-          badge !== '' && instance(badgeComponent, kit, { label: badge }),
+          text(name, { style: 'h4', color: ctx.colors.ink, width: 'fill', as: 'h3' }),
+          badge !== '' && instance(badgeComponent, ctx, { label: badge }),
         ]),
         row({ name: 'Price', gap: 8, align: 'end' }, [
-          text(price, { style: 'h2', color: kit.c.ink }),
-          text(period, { style: 'small', color: kit.c.soft }),
+          text(price, { style: 'h2', color: ctx.colors.ink }),
+          text(period, { style: 'small', color: ctx.colors.soft }),
         ]),
-        divider(kit.c.line),
+        divider(ctx.colors.line),
         column(
           { name: 'Features', width: 'fill', gap: 12, role: 'list' },
           features.map(({ label }) =>
             row({ name: 'Feature', width: 'fill', gap: 10, align: 'center', role: 'listitem' }, [
-              icon(kit, 'check', 18, kit.c.accentText),
-              text(label, { style: 'small', color: kit.c.ink, width: 'fill' }),
+              icon(ctx, 'check', 18, ctx.colors.accentText),
+              text(label, { style: 'small', color: ctx.colors.ink, width: 'fill' }),
             ]),
           ),
         ),
-        { ...instance(buttonComponent, kit, { label: action }), width: 'fill' },
+        { ...instance(buttonComponent, ctx, { label: action }), width: 'fill' },
       ],
     ),
 });
@@ -203,11 +209,11 @@ export const statComponent = defineComponent({
     change: { type: 'text', default: '+2 since May' },
   },
   states: [],
-  build: ({ value, label, change }, kit: Kit) =>
-    column({ name: 'Stat', width: 240, gap: 6, padding: 24, radius: 'card', ...cardLook(kit) }, [
-      text(label, { style: 'small', color: kit.c.soft, width: 'fill' }),
-      text(value, { style: 'figure', color: kit.c.ink }),
-      change !== '' && text(change, { style: 'smallStrong', color: kit.c.accentText, width: 'fill' }),
+  build: ({ value, label, change }, ctx: RenderContext) =>
+    column({ name: 'Stat', width: 240, gap: 6, padding: 24, radius: 'card', ...cardLook(ctx) }, [
+      text(label, { style: 'small', color: ctx.colors.soft, width: 'fill' }),
+      text(value, { style: 'figure', color: ctx.colors.ink }),
+      change !== '' && text(change, { style: 'smallStrong', color: ctx.colors.accentText, width: 'fill' }),
     ]),
 });
 
@@ -223,15 +229,15 @@ export const testimonialComponent = defineComponent({
     role: { type: 'text', default: 'Head of studio' },
   },
   states: [],
-  build: ({ quote, name, role }, kit: Kit) =>
-    column({ name: 'Testimonial', width: 360, gap: 20, padding: 28, radius: 'card', ...cardLook(kit) }, [
-      instance(ratingComponent, kit, { stars: '5' }),
-      text(quote, { name: 'Quote', style: 'h5', color: kit.c.ink, width: 'fill', as: 'blockquote' }),
+  build: ({ quote, name, role }, ctx: RenderContext) =>
+    column({ name: 'Testimonial', width: 360, gap: 20, padding: 28, radius: 'card', ...cardLook(ctx) }, [
+      instance(ratingComponent, ctx, { stars: '5' }),
+      text(quote, { name: 'Quote', style: 'h5', color: ctx.colors.ink, width: 'fill', as: 'blockquote' }),
       row({ name: 'Speaker', width: 'fill', gap: 12, align: 'center' }, [
-        instance(avatarComponent, kit, { person: name }),
+        instance(avatarComponent, ctx, { person: name }),
         column({ name: 'Name and role', width: 'fill', gap: 1 }, [
-          text(name, { style: 'smallStrong', color: kit.c.ink, width: 'fill' }),
-          text(role, { style: 'small', color: kit.c.soft, width: 'fill' }),
+          text(name, { style: 'smallStrong', color: ctx.colors.ink, width: 'fill' }),
+          text(role, { style: 'small', color: ctx.colors.soft, width: 'fill' }),
         ]),
       ]),
     ]),

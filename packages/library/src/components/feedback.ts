@@ -1,7 +1,7 @@
 import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { column, rect, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { buttonComponent } from './buttons.ts';
 import { cardCornerOf, cardLook, floating } from './look.ts';
 
@@ -18,7 +18,7 @@ export const alertComponent = defineComponent({
     kind: { type: 'choice', default: 'done', choices: kinds },
   },
   states: [],
-  build: ({ title, text: words, kind }, kit: Kit) =>
+  build: ({ title, text: words, kind }, ctx: RenderContext) =>
     row(
       {
         name: 'Alert',
@@ -26,15 +26,15 @@ export const alertComponent = defineComponent({
         gap: 14,
         padding: 16,
         align: 'start',
-        radius: cardCornerOf(kit, 14),
-        fill: kit.c.wash,
-        ...(kind === 'error' && { stroke: { paint: kit.c.ink, weight: 2 } }),
+        radius: cardCornerOf(ctx, 14),
+        fill: ctx.colors.wash,
+        ...(kind === 'error' && { stroke: { paint: ctx.colors.ink, weight: 2 } }),
       },
       [
-        icon(kit, glyphs[kind], 20, kind === 'error' ? kit.c.ink : kit.c.accentText),
+        icon(ctx, glyphs[kind], 20, kind === 'error' ? ctx.colors.ink : ctx.colors.accentText),
         column({ name: 'Title and text', width: 'fill', gap: 2 }, [
-          text(title, { style: 'h5', color: kit.c.ink, width: 'fill', as: 'p' }),
-          text(words, { style: 'small', color: kit.c.soft, width: 'fill', as: 'p' }),
+          text(title, { style: 'h5', color: ctx.colors.ink, width: 'fill', as: 'p' }),
+          text(words, { style: 'small', color: ctx.colors.soft, width: 'fill', as: 'p' }),
         ]),
       ],
     ),
@@ -50,19 +50,19 @@ export const toastComponent = defineComponent({
     kind: { type: 'choice', default: 'done', choices: kinds },
   },
   states: [],
-  build: ({ text: words, action, kind }, kit: Kit) =>
+  build: ({ text: words, action, kind }, ctx: RenderContext) =>
     row(
       {
         name: 'Toast',
         gap: 12,
         padding: [12, 16],
         align: 'center',
-        radius: cardCornerOf(kit, 12),
+        radius: cardCornerOf(ctx, 12),
         fill: 'deep',
         shadow: floating,
       },
       [
-        icon(kit, glyphs[kind], 18, 'deepAccent'),
+        icon(ctx, glyphs[kind], 18, 'deepAccent'),
         text(words, { style: 'small', color: 'onDeep' }),
         action !== '' && text(action, { style: 'label', color: 'deepAccent' }),
       ],
@@ -75,14 +75,14 @@ export const progressComponent = defineComponent({
   role: 'progressbar',
   properties: { share: { type: 'choice', default: '60', choices: ['0', '20', '40', '60', '80', '100'] } },
   states: [],
-  build: ({ share }, kit: Kit) =>
+  build: ({ share }, ctx: RenderContext) =>
     row(
       {
         name: 'Progress',
         width: 240,
         height: 8,
         radius: 'pill',
-        fill: kit.c.line,
+        fill: ctx.colors.line,
         clip: true,
         range: { now: Number(share), min: 0, max: 100 },
       },
@@ -92,7 +92,7 @@ export const progressComponent = defineComponent({
           width: Math.max(8, Math.round(2.4 * Number(share))),
           height: 8,
           radius: 'pill',
-          fill: kit.wire ? kit.c.soft : kit.c.accent,
+          fill: ctx.wire ? ctx.colors.soft : ctx.colors.accent,
         }),
       ],
     ),
@@ -103,11 +103,11 @@ export const skeletonComponent = defineComponent({
   name: 'Skeleton',
   properties: { hasPicture: { type: 'boolean', default: true } },
   states: [],
-  build: ({ hasPicture }, kit: Kit) => {
+  build: ({ hasPicture }, ctx: RenderContext) => {
     const bar = (name: string, width: number | 'fill') =>
-      rect({ name, width, height: 12, radius: 'pill', fill: kit.c.line });
+      rect({ name, width, height: 12, radius: 'pill', fill: ctx.colors.line });
     return row({ name: 'Skeleton', width: 320, gap: 14, align: 'center', isDecoration: true }, [
-      hasPicture && rect({ name: 'Picture', width: 48, height: 48, radius: 'pill', fill: kit.c.line }),
+      hasPicture && rect({ name: 'Picture', width: 48, height: 48, radius: 'pill', fill: ctx.colors.line }),
       column({ name: 'Lines', width: 'fill', gap: 10 }, [bar('First line', 'fill'), bar('Second line', 140)]),
     ]);
   },
@@ -124,7 +124,7 @@ export const emptyStateComponent = defineComponent({
   },
   states: [],
   slots: ['Actions'],
-  build: ({ icon: glyph, title, text: words, action }, kit: Kit) =>
+  build: ({ icon: glyph, title, text: words, action }, ctx: RenderContext) =>
     column(
       {
         name: 'Empty state',
@@ -132,15 +132,15 @@ export const emptyStateComponent = defineComponent({
         gap: 12,
         padding: 32,
         align: 'center',
-        ...cardLook(kit),
+        ...cardLook(ctx),
         radius: 'card',
       },
       [
-        icon(kit, glyph, 32, kit.c.accentText),
-        text(title, { style: 'h4', color: kit.c.ink, align: 'center', width: 'fill', as: 'p' }),
-        text(words, { style: 'small', color: kit.c.soft, align: 'center', width: 'fill', as: 'p' }),
+        icon(ctx, glyph, 32, ctx.colors.accentText),
+        text(title, { style: 'h4', color: ctx.colors.ink, align: 'center', width: 'fill', as: 'p' }),
+        text(words, { style: 'small', color: ctx.colors.soft, align: 'center', width: 'fill', as: 'p' }),
         row({ name: 'Actions', gap: 12, padding: [8, 0, 0, 0], justify: 'center' }, [
-          instance(buttonComponent, kit, { label: action }),
+          instance(buttonComponent, ctx, { label: action }),
         ]),
       ],
     ),

@@ -1,7 +1,7 @@
 import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { type FrameProps, type State, column, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { cornerOf, edgeOf, isOff, ring, strongEdge } from './look.ts';
 
 const typed = ['hover', 'focus', 'disabled', 'invalid'] as const;
@@ -13,15 +13,15 @@ const words = {
 } as const;
 
 /** The box of a field: its edge says what state it is in, and whether something is wrong. */
-function boxOf(kit: Kit, state: State, isTall = false): FrameProps {
-  const radius = cornerOf(kit, isTall ? 16 : 999);
-  const weight = kit.look.card === 'hard' ? 2 : 1;
-  const quiet = { paint: edgeOf(kit), weight };
+function boxOf(ctx: RenderContext, state: State, isTall = false): FrameProps {
+  const radius = cornerOf(ctx, isTall ? 16 : 999);
+  const weight = ctx.look.card === 'hard' ? 2 : 1;
+  const quiet = { paint: edgeOf(ctx), weight };
   const strokes: Partial<Record<State, FrameProps['stroke']>> = {
-    hover: { paint: kit.c.soft, weight: Math.max(weight, 1.5) },
-    focus: { paint: strongEdge(kit), weight: 2 },
-    expanded: { paint: strongEdge(kit), weight: 2 },
-    invalid: { paint: kit.c.ink, weight: 2 },
+    hover: { paint: ctx.colors.soft, weight: Math.max(weight, 1.5) },
+    focus: { paint: strongEdge(ctx), weight: 2 },
+    expanded: { paint: strongEdge(ctx), weight: 2 },
+    invalid: { paint: ctx.colors.ink, weight: 2 },
   };
   return {
     name: 'Input',
@@ -31,18 +31,18 @@ function boxOf(kit: Kit, state: State, isTall = false): FrameProps {
     gap: 10,
     align: isTall ? 'start' : 'center',
     radius,
-    fill: isOff(state) ? kit.c.wash : kit.wire ? kit.c.ground : kit.c.card,
+    fill: isOff(state) ? ctx.colors.wash : ctx.wire ? ctx.colors.ground : ctx.colors.card,
     stroke: strokes[state] ?? quiet,
   };
 }
 
-const shownIn = (kit: Kit, value: string, placeholder: string, state: State, maxLines = 1) =>
+const shownIn = (ctx: RenderContext, value: string, placeholder: string, state: State, maxLines = 1) =>
   text(value || placeholder, {
     name: 'Value',
     style: 'body',
     size: 15,
     lineHeight: 22,
-    color: value && !isOff(state) ? kit.c.ink : kit.c.soft,
+    color: value && !isOff(state) ? ctx.colors.ink : ctx.colors.soft,
     width: 'fill',
     maxLines,
   });
@@ -58,11 +58,11 @@ export const inputComponent = defineComponent({
     trailing: { type: 'icon', default: '' },
   },
   states: typed,
-  build: ({ value, placeholder, icon: leading, trailing }, kit: Kit, state) =>
-    row(boxOf(kit, state), [
-      leading !== '' && icon(kit, leading, 18, kit.c.soft),
-      shownIn(kit, value, placeholder, state),
-      trailing !== '' && icon(kit, trailing, 18, kit.c.soft),
+  build: ({ value, placeholder, icon: leading, trailing }, ctx: RenderContext, state) =>
+    row(boxOf(ctx, state), [
+      leading !== '' && icon(ctx, leading, 18, ctx.colors.soft),
+      shownIn(ctx, value, placeholder, state),
+      trailing !== '' && icon(ctx, trailing, 18, ctx.colors.soft),
     ]),
 });
 
@@ -72,8 +72,8 @@ export const textareaComponent = defineComponent({
   role: 'textbox',
   properties: { ...words, placeholder: { type: 'text', default: 'A sentence is enough' } },
   states: typed,
-  build: ({ value, placeholder }, kit: Kit, state) =>
-    row(boxOf(kit, state, true), [shownIn(kit, value, placeholder, state, 3)]),
+  build: ({ value, placeholder }, ctx: RenderContext, state) =>
+    row(boxOf(ctx, state, true), [shownIn(ctx, value, placeholder, state, 3)]),
 });
 
 /** A box that opens a list to choose from. */
@@ -86,11 +86,11 @@ export const selectComponent = defineComponent({
     icon: { type: 'icon', default: '' },
   },
   states: opened,
-  build: ({ value, placeholder, icon: leading }, kit: Kit, state) =>
-    row(boxOf(kit, state), [
-      leading !== '' && icon(kit, leading, 18, kit.c.soft),
-      shownIn(kit, value, placeholder, state),
-      { ...icon(kit, 'chevron-down', 18, kit.c.soft), ...(state === 'expanded' && { rotation: 180 }) },
+  build: ({ value, placeholder, icon: leading }, ctx: RenderContext, state) =>
+    row(boxOf(ctx, state), [
+      leading !== '' && icon(ctx, leading, 18, ctx.colors.soft),
+      shownIn(ctx, value, placeholder, state),
+      { ...icon(ctx, 'chevron-down', 18, ctx.colors.soft), ...(state === 'expanded' && { rotation: 180 }) },
     ]),
 });
 
@@ -105,21 +105,21 @@ export const comboboxComponent = defineComponent({
   },
   states: opened,
   slots: ['Options'],
-  build: ({ value, placeholder, options }, kit: Kit, state) =>
+  build: ({ value, placeholder, options }, ctx: RenderContext, state) =>
     column({ name: 'Combobox', width: 'fill' }, [
-      row({ ...boxOf(kit, state), name: 'Box' }, [
-        icon(kit, 'search', 18, kit.c.soft),
-        shownIn(kit, value, placeholder, state),
-        icon(kit, 'chevron-down', 18, kit.c.soft),
+      row({ ...boxOf(ctx, state), name: 'Box' }, [
+        icon(ctx, 'search', 18, ctx.colors.soft),
+        shownIn(ctx, value, placeholder, state),
+        icon(ctx, 'chevron-down', 18, ctx.colors.soft),
       ]),
       column(
         {
           name: 'Options',
           place: { left: 0, right: 0, top: 54 },
           padding: 6,
-          radius: cornerOf(kit, 14),
-          fill: kit.c.card,
-          stroke: { paint: kit.c.line },
+          radius: cornerOf(ctx, 14),
+          fill: ctx.colors.card,
+          stroke: { paint: ctx.colors.line },
           opacity: state === 'expanded' ? 1 : 0,
           ...(state !== 'expanded' && { isDecoration: true as const }),
         },
@@ -129,10 +129,10 @@ export const comboboxComponent = defineComponent({
               name: 'Option',
               width: 'fill',
               padding: [9, 12],
-              radius: cornerOf(kit, 8),
-              ...(at === 0 && { fill: kit.c.wash }),
+              radius: cornerOf(ctx, 8),
+              ...(at === 0 && { fill: ctx.colors.wash }),
             },
-            [text(label, { style: 'small', color: kit.c.ink, width: 'fill' })],
+            [text(label, { style: 'small', color: ctx.colors.ink, width: 'fill' })],
           ),
         ),
       ),
@@ -145,8 +145,11 @@ export const dateFieldComponent = defineComponent({
   role: 'textbox',
   properties: { ...words, placeholder: { type: 'text', default: 'DD / MM / YYYY' } },
   states: [...typed, 'expanded'],
-  build: ({ value, placeholder }, kit: Kit, state) =>
-    row(boxOf(kit, state), [icon(kit, 'calendar', 18, kit.c.soft), shownIn(kit, value, placeholder, state)]),
+  build: ({ value, placeholder }, ctx: RenderContext, state) =>
+    row(boxOf(ctx, state), [
+      icon(ctx, 'calendar', 18, ctx.colors.soft),
+      shownIn(ctx, value, placeholder, state),
+    ]),
 });
 
 /** Where files are dropped or chosen. */
@@ -159,8 +162,8 @@ export const fileDropComponent = defineComponent({
     icon: { type: 'icon', default: 'cloud-upload' },
   },
   states: ['hover', 'focus', 'disabled', 'loading', 'invalid'],
-  build: ({ title, hint, icon: glyph }, kit: Kit, state) => {
-    const edge = state === 'invalid' ? kit.c.ink : state === 'hover' ? strongEdge(kit) : edgeOf(kit);
+  build: ({ title, hint, icon: glyph }, ctx: RenderContext, state) => {
+    const edge = state === 'invalid' ? ctx.colors.ink : state === 'hover' ? strongEdge(ctx) : edgeOf(ctx);
     return column(
       {
         name: 'File drop',
@@ -168,14 +171,18 @@ export const fileDropComponent = defineComponent({
         gap: 6,
         padding: 28,
         align: 'center',
-        radius: cornerOf(kit, 16),
-        fill: state === 'hover' || isOff(state) ? kit.c.wash : kit.c.card,
-        stroke: state === 'focus' ? ring(kit) : { paint: edge, weight: 1.5, dash: [6, 5] },
+        radius: cornerOf(ctx, 16),
+        fill: state === 'hover' || isOff(state) ? ctx.colors.wash : ctx.colors.card,
+        stroke: state === 'focus' ? ring(ctx) : { paint: edge, weight: 1.5, dash: [6, 5] },
       },
       [
-        icon(kit, glyph, 24, isOff(state) ? kit.c.soft : kit.c.accentText),
-        text(title, { style: 'label', color: isOff(state) ? kit.c.soft : kit.c.ink, align: 'center' }),
-        text(hint, { style: 'small', color: kit.c.soft, align: 'center' }),
+        icon(ctx, glyph, 24, isOff(state) ? ctx.colors.soft : ctx.colors.accentText),
+        text(title, {
+          style: 'label',
+          color: isOff(state) ? ctx.colors.soft : ctx.colors.ink,
+          align: 'center',
+        }),
+        text(hint, { style: 'small', color: ctx.colors.soft, align: 'center' }),
       ],
     );
   },
@@ -201,22 +208,22 @@ export const fieldComponent = defineComponent({
     kind: { type: 'choice', default: 'line', choices: ['line', 'lines', 'choice'] },
   },
   states: typed,
-  build: ({ label, hint, kind, icon: glyph, trailing, value, placeholder }, kit: Kit, state) => {
+  build: ({ label, hint, kind, icon: glyph, trailing, value, placeholder }, ctx: RenderContext, state) => {
     const id = idOf(label);
     const box =
       kind === 'lines'
-        ? instance(textareaComponent, kit, { value, placeholder }, state)
+        ? instance(textareaComponent, ctx, { value, placeholder }, state)
         : kind === 'choice'
-          ? instance(selectComponent, kit, { value, placeholder, icon: glyph }, state)
-          : instance(inputComponent, kit, { value, placeholder, icon: glyph, trailing }, state);
+          ? instance(selectComponent, ctx, { value, placeholder, icon: glyph }, state)
+          : instance(inputComponent, ctx, { value, placeholder, icon: glyph, trailing }, state);
     const isWrong = state === 'invalid';
     return column({ name: `Field ${label}`, width: 'fill', gap: 8 }, [
-      text(label, { style: 'label', color: kit.c.ink, as: 'label', id }),
+      text(label, { style: 'label', color: ctx.colors.ink, as: 'label', id }),
       { ...box, labelledBy: id, ...(isWrong && { isInvalid: true }) },
       hint !== '' &&
         text(hint, {
           style: isWrong ? 'smallStrong' : 'small',
-          color: isWrong ? kit.c.ink : kit.c.soft,
+          color: isWrong ? ctx.colors.ink : ctx.colors.soft,
           width: 'fill',
         }),
     ]);

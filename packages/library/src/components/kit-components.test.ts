@@ -11,7 +11,7 @@ import {
 } from '@kitshelf/scene/scene.ts';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../brands/brands.ts';
-import { kitFor } from '../model/kit.ts';
+import { createRenderContext } from '../model/render-context.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import { type KitComponent, kitComponents } from './kit-components.ts';
 
@@ -86,17 +86,22 @@ function edgeContrast(node: SceneNode, ground: Rgb, tokens: Tokens): number {
 }
 
 const all = looks.map(({ brand, appearance }) => {
-  const kit = kitFor(brand, { appearance });
+  const ctx = createRenderContext(brand, { appearance });
   const tokens = tokensOf(brand.theme, appearance, 'desktop');
-  return { name: `${brand.slug} ${appearance}`, kit, tokens, ground: over(kit.c.ground, [1, 1, 1], tokens) };
+  return {
+    name: `${brand.slug} ${appearance}`,
+    ctx,
+    tokens,
+    ground: over(ctx.colors.ground, [1, 1, 1], tokens),
+  };
 });
 
-describe.each(all)('$name', ({ kit, tokens, ground }) => {
+describe.each(all)('$name', ({ ctx, tokens, ground }) => {
   const drawn = kitComponents.flatMap((component) =>
     choicesOf(component).flatMap((values) =>
       statesOf(component).map((state): [string, FrameNode, State] => [
         `${component.name} ${Object.values(values).join(' ')} ${state}`,
-        instance(component, kit, values, state),
+        instance(component, ctx, values, state),
         state,
       ]),
     ),
@@ -136,13 +141,13 @@ it('holds at least forty components, each named once', () => {
 });
 
 it('in each state a component has the same layers by name, and looks else', () => {
-  const kit = kitFor(brands[0]!);
+  const ctx = createRenderContext(brands[0]!);
   const names = (node: SceneNode) => layersOf(node).map(({ name }) => name);
   for (const component of kitComponents)
     for (const values of choicesOf(component)) {
-      const rest = instance(component, kit, values);
+      const rest = instance(component, ctx, values);
       for (const state of component.states) {
-        const other = instance(component, kit, values, state);
+        const other = instance(component, ctx, values, state);
         expect(names(other), `${component.name} ${state}`).toEqual(names(rest));
         const look = ({ component: _use, ...node }: FrameNode) => JSON.stringify(node);
         expect(look(other), `${component.name} ${state}`).not.toBe(look(rest));
@@ -151,11 +156,11 @@ it('in each state a component has the same layers by name, and looks else', () =
 });
 
 it('names as slots only layers that it has', () => {
-  const kit = kitFor(brands[0]!);
+  const ctx = createRenderContext(brands[0]!);
   for (const component of kitComponents)
     for (const slot of component.slots ?? [])
       expect(
-        layersOf(instance(component, kit)).map(({ name }) => name),
+        layersOf(instance(component, ctx)).map(({ name }) => name),
         component.name,
       ).toContain(slot);
 });
@@ -163,10 +168,10 @@ it('names as slots only layers that it has', () => {
 it.each(looks)(
   'every component of $brand.slug in $appearance can be laid out, none of it as nothing',
   ({ brand, appearance }) => {
-    const kit = kitFor(brand, { appearance });
+    const ctx = createRenderContext(brand, { appearance });
     const root = column(
       { name: 'All', width: 1000 },
-      kitComponents.map((component) => instance(component, kit)),
+      kitComponents.map((component) => instance(component, ctx)),
     );
     const { children } = layoutScene({
       name: 'All',

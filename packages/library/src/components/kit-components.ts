@@ -1,5 +1,5 @@
 import type { Component, Properties } from '@kitshelf/scene/component.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import * as buttons from './buttons.ts';
 import * as choices from './choices.ts';
 import * as content from './content.ts';
@@ -11,7 +11,7 @@ import * as overlays from './overlays.ts';
 import * as steps from './steps.ts';
 
 /** A component of the base kit, whatever its properties. */
-export type KitComponent = Component<Properties, Kit>;
+export type KitComponent = Component<Properties, RenderContext>;
 
 const isComponent = (value: unknown): value is KitComponent =>
   typeof value === 'object' && value !== null && 'build' in value;

@@ -1,6 +1,6 @@
 import { type ComponentSet, componentSet } from '@kitshelf/scene/figma/component-sets/component-set.ts';
 import type { Tokens } from '@kitshelf/scene/scene.ts';
-import { type Brand, kitFor } from '../model/kit.ts';
+import { type Brand, createRenderContext } from '../model/render-context.ts';
 import { type Appearance, tokensOf } from '../themes/tokens.ts';
 import { kitComponents } from './kit-components.ts';
 
@@ -13,12 +13,12 @@ export interface KitSets {
 
 /** The base kit of a brand as sets of a desktop's size. */
 export function kitSets(brand: Brand, appearance: Appearance): KitSets {
-  const kit = kitFor(brand, { appearance });
+  const ctx = createRenderContext(brand, { appearance });
   const drawn = new Map<string, ComponentSet>();
   const known = new Map(kitComponents.map((component) => [component.name, component]));
   const set = (name: string): ComponentSet | undefined => {
     const component = known.get(name);
-    const made = drawn.get(name) ?? (component && componentSet(component, kit));
+    const made = drawn.get(name) ?? (component && componentSet(component, ctx));
     if (made) drawn.set(name, made);
     return made;
   };

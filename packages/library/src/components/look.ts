@@ -1,42 +1,46 @@
 import { contrast, rgba } from '@kitshelf/scene/color.ts';
 import type { Color, FrameProps, Paint, Shadow, State, Stroke } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { tokensOf } from '../themes/tokens.ts';
 
 /** What WCAG 2.2 asks of edges and focus rings (1.4.11), with room for rounding. */
 const edgeContrast = 3.05;
 
-/** WCAG's contrast of two colours of the kit, the first laid over the second. */
-function contrastIn(kit: Kit, one: Color, other: Color): number {
-  const tokens = tokensOf(kit.brand.theme, kit.appearance, kit.viewport);
+/** WCAG's contrast of two colours of the context, the first laid over the second. */
+function contrastIn(ctx: RenderContext, one: Color, other: Color): number {
+  const tokens = tokensOf(ctx.brand.theme, ctx.appearance, ctx.viewport);
   const [top, base] = [rgba(one, tokens), rgba(other, tokens)];
   const mix = (a: number, b: number) => a * top.a + b * (1 - top.a);
   const shown = { r: mix(top.r, base.r), g: mix(top.g, base.g), b: mix(top.b, base.b), a: 1 };
   return contrast(shown, base);
 }
 
-/** Whether an edge in that colour can be seen on the kit's ground and on its cards. */
-const isSeen = (kit: Kit, color: Color): boolean =>
-  [kit.c.ground, kit.c.card].every((ground) => contrastIn(kit, color, ground) >= edgeContrast);
+/** Whether an edge in that colour can be seen on the context's ground and on its cards. */
+const isSeen = (ctx: RenderContext, color: Color): boolean =>
+  [ctx.colors.ground, ctx.colors.card].every((ground) => contrastIn(ctx, color, ground) >= edgeContrast);
 
 /** The quietest edge of a control that can still be seen. */
-export function edgeOf(kit: Kit): Color {
-  if (kit.wire) return kit.c.line;
-  const quiet = [kit.c.line, ...[60, 70, 80, 90].map((percent) => `${kit.c.soft}/${percent}`)];
-  return quiet.find((color) => isSeen(kit, color)) ?? kit.c.soft;
+export function edgeOf(ctx: RenderContext): Color {
+  if (ctx.wire) return ctx.colors.line;
+  const quiet = [ctx.colors.line, ...[60, 70, 80, 90].map((percent) => `${ctx.colors.soft}/${percent}`)];
+  return quiet.find((color) => isSeen(ctx, color)) ?? ctx.colors.soft;
 }
 
 /** The edge of what is chosen or being typed in. */
-export const strongEdge = (kit: Kit): Color =>
-  kit.wire || isSeen(kit, kit.c.accent) ? kit.c.accent : kit.c.accentText;
+export const strongEdge = (ctx: RenderContext): Color =>
+  ctx.wire || isSeen(ctx, ctx.colors.accent) ? ctx.colors.accent : ctx.colors.accentText;
 
 /** The ring around what the keyboard is at. */
-export const ring = (kit: Kit): Stroke => ({ paint: kit.c.accentText, weight: 3, align: 'outside' });
+export const ring = (ctx: RenderContext): Stroke => ({
+  paint: ctx.colors.accentText,
+  weight: 3,
+  align: 'outside',
+});
 
 /** A filled ground under a hand: lighter or darker, whichever its words stand out from more. */
-export function shaded(kit: Kit, fill: Color, words: Color, percent: number): Paint[] {
-  const far = contrastIn(kit, words, kit.c.ink) > contrastIn(kit, words, kit.c.ground);
-  return [fill, `${far ? kit.c.ink : kit.c.ground}/${percent}`];
+export function shaded(ctx: RenderContext, fill: Color, words: Color, percent: number): Paint[] {
+  const far = contrastIn(ctx, words, ctx.colors.ink) > contrastIn(ctx, words, ctx.colors.ground);
+  return [fill, `${far ? ctx.colors.ink : ctx.colors.ground}/${percent}`];
 }
 
 /** Whether nothing happens when it is used. */
@@ -46,36 +50,40 @@ export const isOff = (state: State): boolean => state === 'disabled' || state ==
 export const shadeIn = (state: State): number => ({ hover: 10, pressed: 20 })[state as 'hover'] ?? 0;
 
 /** The brand's corner of controls, in px, as far as the control is tall enough for it. */
-export const cornerOf = (kit: Kit, most: number): number =>
-  Math.min(most, kit.brand.theme.measures.radius.control);
+export const cornerOf = (ctx: RenderContext, most: number): number =>
+  Math.min(most, ctx.brand.theme.measures.radius.control);
 
 /** The brand's corner of cards, in px, for what is smaller than a card. */
-export const cardCornerOf = (kit: Kit, most: number): number =>
-  Math.min(most, kit.brand.theme.measures.radius.card);
+export const cardCornerOf = (ctx: RenderContext, most: number): number =>
+  Math.min(most, ctx.brand.theme.measures.radius.card);
 
 /** The hard shadow of brands that print rather than glow. */
-export const hardShadow = (kit: Kit, distance = 4): Shadow => ({
+export const hardShadow = (ctx: RenderContext, distance = 4): Shadow => ({
   x: distance,
   y: distance,
   blur: 0,
-  color: kit.c.ink,
+  color: ctx.colors.ink,
 });
 
 /** Fill, border and shadow of the brand's cards. */
-export function cardLook(kit: Kit): Pick<FrameProps, 'fill' | 'stroke' | 'shadow'> {
-  const line = { paint: kit.c.line };
-  if (kit.wire) return { fill: kit.c.card, stroke: line };
-  switch (kit.look.card) {
+export function cardLook(ctx: RenderContext): Pick<FrameProps, 'fill' | 'stroke' | 'shadow'> {
+  const line = { paint: ctx.colors.line };
+  if (ctx.wire) return { fill: ctx.colors.card, stroke: line };
+  switch (ctx.look.card) {
     case 'outline':
-      return { fill: kit.c.card, stroke: line };
+      return { fill: ctx.colors.card, stroke: line };
     case 'fill':
-      return { fill: kit.c.ground === 'ground' ? 'tint' : kit.c.card };
+      return { fill: ctx.colors.ground === 'ground' ? 'tint' : ctx.colors.card };
     case 'lift':
-      return { fill: kit.c.card, stroke: line, shadow: lifted };
+      return { fill: ctx.colors.card, stroke: line, shadow: lifted };
     case 'rule':
-      return { stroke: { paint: kit.c.ink, weight: { top: 1 } } };
+      return { stroke: { paint: ctx.colors.ink, weight: { top: 1 } } };
     case 'hard':
-      return { fill: kit.c.card, stroke: { paint: kit.c.ink, weight: 2 }, shadow: hardShadow(kit, 6) };
+      return {
+        fill: ctx.colors.card,
+        stroke: { paint: ctx.colors.ink, weight: 2 },
+        shadow: hardShadow(ctx, 6),
+      };
   }
 }
 

@@ -2,7 +2,7 @@ import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, type SceneNode, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
 import { portrait } from '../drawing/portrait.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { isOff, ring } from './look.ts';
 
 /** A word on a quiet ground. */
@@ -13,19 +13,19 @@ export const badgeComponent = defineComponent({
     tone: { type: 'choice', default: 'wash', choices: ['wash', 'accent', 'line'] },
   },
   states: [],
-  build: ({ label, tone }, kit: Kit) => {
+  build: ({ label, tone }, ctx: RenderContext) => {
     const looks = {
-      wash: { fill: kit.c.wash, ink: kit.c.accentText },
-      accent: { fill: kit.c.accent, ink: kit.c.onAccent },
-      line: { fill: undefined, ink: kit.c.soft },
+      wash: { fill: ctx.colors.wash, ink: ctx.colors.accentText },
+      accent: { fill: ctx.colors.accent, ink: ctx.colors.onAccent },
+      line: { fill: undefined, ink: ctx.colors.soft },
     } as const;
-    const look = kit.wire ? { fill: kit.c.wash, ink: kit.c.ink } : looks[tone];
+    const look = ctx.wire ? { fill: ctx.colors.wash, ink: ctx.colors.ink } : looks[tone];
     return row(
       {
         name: 'Badge',
         padding: [3, 10],
         radius: 'chip',
-        ...(look.fill ? { fill: look.fill } : { stroke: { paint: kit.c.line } }),
+        ...(look.fill ? { fill: look.fill } : { stroke: { paint: ctx.colors.line } }),
       },
       [text(label, { style: 'tiny', weight: 600, color: look.ink })],
     );
@@ -41,7 +41,7 @@ export const tagComponent = defineComponent({
     size: { type: 'choice', default: 'medium', choices: ['small', 'medium'] },
   },
   states: ['hover', 'focus', 'pressed', 'disabled', 'selected'],
-  build: ({ label, size }, kit: Kit, state) => {
+  build: ({ label, size }, ctx: RenderContext, state) => {
     const isOn = state === 'selected';
     const isTouched = state === 'hover' || state === 'pressed' || isOff(state);
     return row(
@@ -50,15 +50,15 @@ export const tagComponent = defineComponent({
         padding: size === 'small' ? [7, 14] : [9, 16],
         radius: 'control',
         ...(isOn
-          ? { fill: kit.c.accent, isSelected: true }
-          : { stroke: { paint: state === 'pressed' ? kit.c.ink : kit.c.line } }),
-        ...(isTouched && { fill: kit.c.wash }),
-        ...(state === 'focus' && { stroke: ring(kit) }),
+          ? { fill: ctx.colors.accent, isSelected: true }
+          : { stroke: { paint: state === 'pressed' ? ctx.colors.ink : ctx.colors.line } }),
+        ...(isTouched && { fill: ctx.colors.wash }),
+        ...(state === 'focus' && { stroke: ring(ctx) }),
       },
       [
         text(label, {
           style: 'label',
-          color: isOn ? kit.c.onAccent : isOff(state) ? kit.c.soft : kit.c.ink,
+          color: isOn ? ctx.colors.onAccent : isOff(state) ? ctx.colors.soft : ctx.colors.ink,
         }),
       ],
     );
@@ -84,9 +84,9 @@ export const avatarComponent = defineComponent({
     size: { type: 'choice', default: '44', choices: avatarSizes },
   },
   states: [],
-  build: ({ person, size }, kit: Kit) => {
+  build: ({ person, size }, ctx: RenderContext) => {
     const side = Number(size);
-    return portrait(kit, personOf(person), side, side, { name: 'Avatar', radius: 'pill' });
+    return portrait(ctx, personOf(person), side, side, { name: 'Avatar', radius: 'pill' });
   },
 });
 
@@ -98,12 +98,12 @@ export const avatarGroupComponent = defineComponent({
     size: { type: 'choice', default: '36', choices: avatarSizes },
   },
   states: [],
-  build: ({ people, size }, kit: Kit) =>
+  build: ({ people, size }, ctx: RenderContext) =>
     row(
       { name: 'Avatars', gap: -Math.round(Number(size) * 0.28) },
       people.map(({ person }) => ({
-        ...instance(avatarComponent, kit, { person, size }),
-        stroke: { paint: kit.c.ground, weight: 2, align: 'outside' as const },
+        ...instance(avatarComponent, ctx, { person, size }),
+        stroke: { paint: ctx.colors.ground, weight: 2, align: 'outside' as const },
       })),
     ),
 });
@@ -117,11 +117,11 @@ export const ratingComponent = defineComponent({
     size: { type: 'choice', default: '18', choices: starSizes },
   },
   states: [],
-  build: ({ stars, size }, kit: Kit): FrameNode => {
+  build: ({ stars, size }, ctx: RenderContext): FrameNode => {
     const count = Number(stars);
     const one = (index: number): SceneNode => {
-      const color = index < count ? kit.c.accentText : kit.c.line;
-      return solid(icon(kit, 'star', Number(size), color), color);
+      const color = index < count ? ctx.colors.accentText : ctx.colors.line;
+      return solid(icon(ctx, 'star', Number(size), color), color);
     };
     return row({ name: `Rating ${count} of 5`, gap: 3 }, [0, 1, 2, 3, 4].map(one));
   },

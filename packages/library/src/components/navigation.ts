@@ -1,7 +1,7 @@
 import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { column, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { iconButtonComponent } from './buttons.ts';
 import { cornerOf, edgeOf, isOff, ring, strongEdge } from './look.ts';
 
@@ -13,21 +13,21 @@ export const tabComponent = defineComponent({
   role: 'tab',
   properties: { label: { type: 'text', default: 'Overview' } },
   states: ['hover', 'focus', 'selected'],
-  build: ({ label }, kit: Kit, state) => {
+  build: ({ label }, ctx: RenderContext, state) => {
     const isOn = state === 'selected';
     const edge =
       isOn || state === 'hover'
-        ? { stroke: { paint: isOn ? strongEdge(kit) : kit.c.line, weight: { bottom: 2 } } }
+        ? { stroke: { paint: isOn ? strongEdge(ctx) : ctx.colors.line, weight: { bottom: 2 } } }
         : {};
     return row(
       {
         name: 'Tab',
         padding: [12, 0],
         ...edge,
-        ...(state === 'focus' && { stroke: ring(kit), radius: 4 }),
+        ...(state === 'focus' && { stroke: ring(ctx), radius: 4 }),
         ...(isOn && { isSelected: true }),
       },
-      [text(label, { style: 'label', color: isOn || state === 'hover' ? kit.c.ink : kit.c.soft })],
+      [text(label, { style: 'label', color: isOn || state === 'hover' ? ctx.colors.ink : ctx.colors.soft })],
     );
   },
 });
@@ -40,10 +40,10 @@ export const tabsComponent = defineComponent({
     tabs: { type: 'list', default: [{ label: 'Overview' }, { label: 'People' }, { label: 'History' }] },
   },
   states: [],
-  build: ({ tabs }, kit: Kit) =>
+  build: ({ tabs }, ctx: RenderContext) =>
     row(
-      { name: 'Tabs', width: 'fill', gap: 24, stroke: { paint: kit.c.line, weight: { bottom: 1 } } },
-      tabs.map(({ label }, at) => instance(tabComponent, kit, { label }, at === 0 ? 'selected' : 'default')),
+      { name: 'Tabs', width: 'fill', gap: 24, stroke: { paint: ctx.colors.line, weight: { bottom: 1 } } },
+      tabs.map(({ label }, at) => instance(tabComponent, ctx, { label }, at === 0 ? 'selected' : 'default')),
     ),
 });
 
@@ -53,19 +53,24 @@ export const segmentComponent = defineComponent({
   role: 'radio',
   properties: { label: { type: 'text', default: 'Month' } },
   states: pointed,
-  build: ({ label }, kit: Kit, state) => {
+  build: ({ label }, ctx: RenderContext, state) => {
     const isOn = state === 'selected';
     return row(
       {
         name: 'Segment',
         padding: [8, 16],
         justify: 'center',
-        radius: cornerOf(kit, 10),
-        ...(isOn && { fill: kit.c.accent, isChecked: true }),
-        ...(state === 'hover' && { fill: kit.c.wash }),
-        ...(state === 'focus' && { stroke: ring(kit) }),
+        radius: cornerOf(ctx, 10),
+        ...(isOn && { fill: ctx.colors.accent, isChecked: true }),
+        ...(state === 'hover' && { fill: ctx.colors.wash }),
+        ...(state === 'focus' && { stroke: ring(ctx) }),
       },
-      [text(label, { style: 'label', color: isOn ? kit.c.onAccent : isOff(state) ? kit.c.soft : kit.c.ink })],
+      [
+        text(label, {
+          style: 'label',
+          color: isOn ? ctx.colors.onAccent : isOff(state) ? ctx.colors.soft : ctx.colors.ink,
+        }),
+      ],
     );
   },
 });
@@ -76,18 +81,18 @@ export const segmentedControlComponent = defineComponent({
   role: 'radiogroup',
   properties: { segments: { type: 'list', default: [{ label: 'Month' }, { label: 'Year' }] } },
   states: [],
-  build: ({ segments }, kit: Kit) =>
+  build: ({ segments }, ctx: RenderContext) =>
     row(
       {
         name: 'Segmented control',
         padding: 4,
         gap: 4,
-        radius: cornerOf(kit, 14),
-        fill: kit.c.card,
-        stroke: { paint: edgeOf(kit) },
+        radius: cornerOf(ctx, 14),
+        fill: ctx.colors.card,
+        stroke: { paint: edgeOf(ctx) },
       },
       segments.map(({ label }, at) =>
-        instance(segmentComponent, kit, { label }, at === 0 ? 'selected' : 'default'),
+        instance(segmentComponent, ctx, { label }, at === 0 ? 'selected' : 'default'),
       ),
     ),
 });
@@ -100,7 +105,7 @@ export const breadcrumbComponent = defineComponent({
     pages: { type: 'list', default: [{ label: 'Home' }, { label: 'Projects' }, { label: 'Settings' }] },
   },
   states: [],
-  build: ({ pages }, kit: Kit) =>
+  build: ({ pages }, ctx: RenderContext) =>
     row(
       { name: 'Breadcrumb', as: 'nav', gap: 8, align: 'center' },
       pages.flatMap(({ label }, at) => {
@@ -108,10 +113,10 @@ export const breadcrumbComponent = defineComponent({
         return [
           text(label, {
             style: 'small',
-            color: isLast ? kit.c.ink : kit.c.soft,
+            color: isLast ? ctx.colors.ink : ctx.colors.soft,
             ...(isLast ? { isCurrent: true as const } : { as: 'a' as const, role: 'link' as const }),
           }),
-          ...(isLast ? [] : [icon(kit, 'chevron-right', 14, kit.c.soft)]),
+          ...(isLast ? [] : [icon(ctx, 'chevron-right', 14, ctx.colors.soft)]),
         ];
       }),
     ),
@@ -123,7 +128,7 @@ export const pageComponent = defineComponent({
   role: 'link',
   properties: { label: { type: 'text', default: '2' } },
   states: pointed,
-  build: ({ label }, kit: Kit, state) => {
+  build: ({ label }, ctx: RenderContext, state) => {
     const isOn = state === 'selected';
     return row(
       {
@@ -133,12 +138,17 @@ export const pageComponent = defineComponent({
         height: 40,
         align: 'center',
         justify: 'center',
-        radius: cornerOf(kit, 20),
-        ...(isOn && { fill: kit.c.accent, isCurrent: true }),
-        ...(state === 'hover' && { fill: kit.c.wash }),
-        ...(state === 'focus' && { stroke: ring(kit) }),
+        radius: cornerOf(ctx, 20),
+        ...(isOn && { fill: ctx.colors.accent, isCurrent: true }),
+        ...(state === 'hover' && { fill: ctx.colors.wash }),
+        ...(state === 'focus' && { stroke: ring(ctx) }),
       },
-      [text(label, { style: 'label', color: isOn ? kit.c.onAccent : isOff(state) ? kit.c.soft : kit.c.ink })],
+      [
+        text(label, {
+          style: 'label',
+          color: isOn ? ctx.colors.onAccent : isOff(state) ? ctx.colors.soft : ctx.colors.ink,
+        }),
+      ],
     );
   },
 });
@@ -149,13 +159,13 @@ export const paginationComponent = defineComponent({
   role: 'pagination',
   properties: { pages: { type: 'list', default: [{ label: '1' }, { label: '2' }, { label: '3' }] } },
   states: [],
-  build: ({ pages }, kit: Kit) => {
+  build: ({ pages }, ctx: RenderContext) => {
     const step = (glyph: string, label: string) =>
-      instance(iconButtonComponent, kit, { icon: glyph, label, size: 'small', emphasis: 'quiet' });
+      instance(iconButtonComponent, ctx, { icon: glyph, label, size: 'small', emphasis: 'quiet' });
     return row({ name: 'Pagination', as: 'nav', gap: 4, align: 'center' }, [
       step('chevron-left', 'Previous page'),
       ...pages.map(({ label }, at) =>
-        instance(pageComponent, kit, { label }, at === 1 ? 'selected' : 'default'),
+        instance(pageComponent, ctx, { label }, at === 1 ? 'selected' : 'default'),
       ),
       step('chevron-right', 'Next page'),
     ]);
@@ -168,18 +178,23 @@ export const navItemComponent = defineComponent({
   role: 'link',
   properties: { label: { type: 'text', default: 'Pricing' } },
   states: ['hover', 'focus', 'pressed', 'selected'],
-  build: ({ label }, kit: Kit, state) =>
+  build: ({ label }, ctx: RenderContext, state) =>
     row(
       {
         name: 'Nav item',
         as: 'a',
         padding: [8, 12],
-        radius: cornerOf(kit, 18),
-        ...((state === 'hover' || state === 'pressed') && { fill: kit.c.wash }),
-        ...(state === 'focus' && { stroke: ring(kit) }),
+        radius: cornerOf(ctx, 18),
+        ...((state === 'hover' || state === 'pressed') && { fill: ctx.colors.wash }),
+        ...(state === 'focus' && { stroke: ring(ctx) }),
         ...(state === 'selected' && { isCurrent: true }),
       },
-      [text(label, { style: 'smallStrong', color: state === 'selected' ? kit.c.accentText : kit.c.ink })],
+      [
+        text(label, {
+          style: 'smallStrong',
+          color: state === 'selected' ? ctx.colors.accentText : ctx.colors.ink,
+        }),
+      ],
     ),
 });
 
@@ -193,8 +208,8 @@ export const sidebarItemComponent = defineComponent({
     count: { type: 'text', default: '' },
   },
   states: ['hover', 'focus', 'pressed', 'selected'],
-  build: ({ label, icon: glyph, count }, kit: Kit, state) => {
-    const color = state === 'selected' ? kit.c.accentText : kit.c.ink;
+  build: ({ label, icon: glyph, count }, ctx: RenderContext, state) => {
+    const color = state === 'selected' ? ctx.colors.accentText : ctx.colors.ink;
     return row(
       {
         name: 'Sidebar item',
@@ -203,16 +218,16 @@ export const sidebarItemComponent = defineComponent({
         padding: [10, 12],
         gap: 12,
         align: 'center',
-        radius: cornerOf(kit, 12),
-        ...((state === 'selected' || state === 'pressed') && { fill: kit.c.wash }),
-        ...(state === 'hover' && { stroke: { paint: kit.c.line } }),
-        ...(state === 'focus' && { stroke: ring(kit) }),
+        radius: cornerOf(ctx, 12),
+        ...((state === 'selected' || state === 'pressed') && { fill: ctx.colors.wash }),
+        ...(state === 'hover' && { stroke: { paint: ctx.colors.line } }),
+        ...(state === 'focus' && { stroke: ring(ctx) }),
         ...(state === 'selected' && { isCurrent: true }),
       },
       [
-        icon(kit, glyph, 18, color),
+        icon(ctx, glyph, 18, color),
         text(label, { style: 'smallStrong', color, width: 'fill' }),
-        count !== '' && text(count, { name: 'Count', style: 'tiny', color: kit.c.soft }),
+        count !== '' && text(count, { name: 'Count', style: 'tiny', color: ctx.colors.soft }),
       ],
     );
   },
@@ -227,11 +242,9 @@ export const footerColumnComponent = defineComponent({
     links: { type: 'list', default: [{ label: 'Pricing' }, { label: 'Changes' }, { label: 'Help' }] },
   },
   states: [],
-  build: ({ title, links }, kit: Kit) =>
+  build: ({ title, links }, { colors: { ink, soft } }: RenderContext) =>
     column({ name: 'Footer column', as: 'nav', width: 200, gap: 14 }, [
-      text(title, { style: 'label', color: kit.c.ink, as: 'p' }),
-      ...links.map(({ label }) =>
-        text(label, { style: 'small', color: kit.c.soft, as: 'a' as const, role: 'link' as const }),
-      ),
+      text(title, { style: 'label', color: ink, as: 'p' }),
+      ...links.map(({ label }) => text(label, { style: 'small', color: soft, as: 'a', role: 'link' })),
     ]),
 });

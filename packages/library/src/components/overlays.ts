@@ -1,7 +1,7 @@
 import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { buttonComponent, iconButtonComponent } from './buttons.ts';
 import { cardCornerOf, cornerOf, floating, isOff, ring } from './look.ts';
 
@@ -11,16 +11,16 @@ export const tooltipComponent = defineComponent({
   role: 'tooltip',
   properties: { text: { type: 'text', default: 'Copies the link' } },
   states: [],
-  build: ({ text: words }, kit: Kit) =>
-    row({ name: 'Tooltip', padding: [6, 10], radius: cardCornerOf(kit, 8), fill: 'deep' }, [
+  build: ({ text: words }, ctx: RenderContext) =>
+    row({ name: 'Tooltip', padding: [6, 10], radius: cardCornerOf(ctx, 8), fill: 'deep' }, [
       text(words, { style: 'tiny', color: 'onDeep' }),
     ]),
 });
 
-const floatingLook = (kit: Kit): Partial<FrameNode> => ({
-  radius: cardCornerOf(kit, 14),
-  fill: kit.c.card,
-  stroke: { paint: kit.c.line },
+const floatingLook = (ctx: RenderContext): Partial<FrameNode> => ({
+  radius: cardCornerOf(ctx, 14),
+  fill: ctx.colors.card,
+  stroke: { paint: ctx.colors.line },
   shadow: floating,
 });
 
@@ -34,11 +34,11 @@ export const popoverComponent = defineComponent({
   },
   states: [],
   slots: ['Content'],
-  build: ({ title, text: words }, kit: Kit) =>
-    column({ name: 'Popover', width: 280, padding: 20, gap: 12, ...floatingLook(kit) }, [
-      text(title, { style: 'h5', color: kit.c.ink, width: 'fill', as: 'p' }),
+  build: ({ title, text: words }, ctx: RenderContext) =>
+    column({ name: 'Popover', width: 280, padding: 20, gap: 12, ...floatingLook(ctx) }, [
+      text(title, { style: 'h5', color: ctx.colors.ink, width: 'fill', as: 'p' }),
       column({ name: 'Content', width: 'fill', gap: 12, padding: [0, 0, 2, 0] }, [
-        text(words, { style: 'small', color: kit.c.soft, width: 'fill', as: 'p' }),
+        text(words, { style: 'small', color: ctx.colors.soft, width: 'fill', as: 'p' }),
       ]),
     ]),
 });
@@ -53,8 +53,12 @@ export const menuItemComponent = defineComponent({
     keys: { type: 'text', default: '' },
   },
   states: ['hover', 'focus', 'pressed', 'disabled'],
-  build: ({ label, icon: glyph, keys }, kit: Kit, state) => {
-    const color = isOff(state) ? kit.c.soft : state === 'pressed' ? kit.c.accentText : kit.c.ink;
+  build: ({ label, icon: glyph, keys }, ctx: RenderContext, state) => {
+    const color = isOff(state)
+      ? ctx.colors.soft
+      : state === 'pressed'
+        ? ctx.colors.accentText
+        : ctx.colors.ink;
     return row(
       {
         name: 'Menu item',
@@ -62,14 +66,14 @@ export const menuItemComponent = defineComponent({
         padding: [10, 12],
         gap: 12,
         align: 'center',
-        radius: cornerOf(kit, 8),
-        ...((state === 'hover' || state === 'pressed') && { fill: kit.c.wash }),
-        ...(state === 'focus' && { stroke: ring(kit) }),
+        radius: cornerOf(ctx, 8),
+        ...((state === 'hover' || state === 'pressed') && { fill: ctx.colors.wash }),
+        ...(state === 'focus' && { stroke: ring(ctx) }),
       },
       [
-        glyph !== '' && icon(kit, glyph, 18, color),
+        glyph !== '' && icon(ctx, glyph, 18, color),
         text(label, { style: 'small', color, width: 'fill' }),
-        keys !== '' && text(keys, { name: 'Keys', style: 'tiny', color: kit.c.soft }),
+        keys !== '' && text(keys, { name: 'Keys', style: 'tiny', color: ctx.colors.soft }),
       ],
     );
   },
@@ -83,11 +87,11 @@ export const menuComponent = defineComponent({
     items: { type: 'list', default: [{ label: 'Rename' }, { label: 'Duplicate' }, { label: 'Share' }] },
   },
   states: [],
-  build: ({ items }, kit: Kit) =>
+  build: ({ items }, ctx: RenderContext) =>
     column(
-      { name: 'Menu', width: 260, padding: 8, ...floatingLook(kit) },
+      { name: 'Menu', width: 260, padding: 8, ...floatingLook(ctx) },
       items.map(({ label }, at) =>
-        instance(menuItemComponent, kit, { label }, at === 0 ? 'hover' : 'default'),
+        instance(menuItemComponent, ctx, { label }, at === 0 ? 'hover' : 'default'),
       ),
     ),
 });
@@ -104,15 +108,15 @@ export const dialogComponent = defineComponent({
   },
   states: [],
   slots: ['Content'],
-  build: ({ title, text: words, action, other }, kit: Kit) =>
-    column({ name: 'Dialog', width: 440, padding: 28, gap: 20, ...floatingLook(kit), radius: 'card' }, [
-      headOf(kit, title),
+  build: ({ title, text: words, action, other }, ctx: RenderContext) =>
+    column({ name: 'Dialog', width: 440, padding: 28, gap: 20, ...floatingLook(ctx), radius: 'card' }, [
+      headOf(ctx, title),
       column({ name: 'Content', width: 'fill', gap: 12, padding: [0, 0, 4, 0] }, [
-        text(words, { style: 'body', color: kit.c.soft, width: 'fill', as: 'p' }),
+        text(words, { style: 'body', color: ctx.colors.soft, width: 'fill', as: 'p' }),
       ]),
       row({ name: 'Actions', width: 'fill', gap: 12, justify: 'end' }, [
-        instance(buttonComponent, kit, { label: other, emphasis: 'secondary' }),
-        instance(buttonComponent, kit, { label: action }),
+        instance(buttonComponent, ctx, { label: other, emphasis: 'secondary' }),
+        instance(buttonComponent, ctx, { label: action }),
       ]),
     ]),
 });
@@ -127,7 +131,7 @@ export const drawerComponent = defineComponent({
   },
   states: [],
   slots: ['Content'],
-  build: ({ title, action }, kit: Kit) =>
+  build: ({ title, action }, ctx: RenderContext) =>
     column(
       {
         name: 'Drawer',
@@ -135,27 +139,27 @@ export const drawerComponent = defineComponent({
         height: 560,
         padding: 24,
         gap: 20,
-        fill: kit.c.card,
-        stroke: { paint: kit.c.line },
+        fill: ctx.colors.card,
+        stroke: { paint: ctx.colors.line },
         shadow: floating,
       },
       [
-        headOf(kit, title),
+        headOf(ctx, title),
         column({ name: 'Content', width: 'fill', height: 'fill', gap: 12, padding: [4, 0] }, [
           text('What the panel holds stands here.', {
             style: 'small',
-            color: kit.c.soft,
+            color: ctx.colors.soft,
             width: 'fill',
             as: 'p',
           }),
         ]),
-        { ...instance(buttonComponent, kit, { label: action }), width: 'fill' },
+        { ...instance(buttonComponent, ctx, { label: action }), width: 'fill' },
       ],
     ),
 });
 
-const headOf = (kit: Kit, title: string): FrameNode =>
+const headOf = (ctx: RenderContext, title: string): FrameNode =>
   row({ name: 'Head', width: 'fill', gap: 16, align: 'center' }, [
-    text(title, { style: 'h4', color: kit.c.ink, width: 'fill', as: 'h3' }),
-    instance(iconButtonComponent, kit, { icon: 'x', label: 'Close', size: 'small', emphasis: 'quiet' }),
+    text(title, { style: 'h4', color: ctx.colors.ink, width: 'fill', as: 'h3' }),
+    instance(iconButtonComponent, ctx, { icon: 'x', label: 'Close', size: 'small', emphasis: 'quiet' }),
   ]);

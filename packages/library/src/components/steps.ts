@@ -1,7 +1,7 @@
 import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { rect, row, text, type SceneNode } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 
 /** The number of a step, or a tick once it is done. */
 export const stepNumberComponent = defineComponent({
@@ -11,7 +11,7 @@ export const stepNumberComponent = defineComponent({
     progress: { type: 'choice', default: 'present', choices: ['done', 'present', 'ahead'] },
   },
   states: [],
-  build: ({ number, progress }, kit: Kit) => {
+  build: ({ number, progress }, ctx: RenderContext) => {
     const isReached = progress !== 'ahead';
     return row(
       {
@@ -21,12 +21,14 @@ export const stepNumberComponent = defineComponent({
         radius: 'pill',
         align: 'center',
         justify: 'center',
-        ...(isReached ? { fill: kit.c.accent } : { fill: kit.c.card, stroke: { paint: kit.c.line } }),
+        ...(isReached
+          ? { fill: ctx.colors.accent }
+          : { fill: ctx.colors.card, stroke: { paint: ctx.colors.line } }),
       },
       [
         progress === 'done'
-          ? icon(kit, 'check', 16, kit.c.onAccent)
-          : text(number, { style: 'label', color: isReached ? kit.c.onAccent : kit.c.soft }),
+          ? icon(ctx, 'check', 16, ctx.colors.onAccent)
+          : text(number, { style: 'label', color: isReached ? ctx.colors.onAccent : ctx.colors.soft }),
       ],
     );
   },
@@ -41,24 +43,31 @@ export const stepperComponent = defineComponent({
     present: { type: 'choice', default: '1', choices: ['0', '1', '2', '3', '4', '5'] },
   },
   states: [],
-  build: ({ steps, present }, kit: Kit) => {
+  build: ({ steps, present }, ctx: RenderContext) => {
     const now = Number(present);
     const parts = steps.flatMap(({ label }, at): SceneNode[] => [
       ...(at > 0
-        ? [rect({ name: 'Way', width: 'fill', height: 2, fill: at <= now ? kit.c.accent : kit.c.line })]
+        ? [
+            rect({
+              name: 'Way',
+              width: 'fill',
+              height: 2,
+              fill: at <= now ? ctx.colors.accent : ctx.colors.line,
+            }),
+          ]
         : []),
       row(
         { name: label, gap: 10, align: 'center', role: 'listitem', ...(at === now && { isCurrent: true }) },
         [
-          instance(stepNumberComponent, kit, {
+          instance(stepNumberComponent, ctx, {
             number: String(at + 1),
             progress: at < now ? 'done' : at === now ? 'present' : 'ahead',
           }),
-          (!kit.phone || at === now) &&
-            text(label, { style: 'label', color: at > now ? kit.c.soft : kit.c.ink }),
+          (!ctx.phone || at === now) &&
+            text(label, { style: 'label', color: at > now ? ctx.colors.soft : ctx.colors.ink }),
         ],
       ),
     ]);
-    return row({ name: 'Steps', width: 'fill', gap: kit.phone ? 8 : 14, align: 'center' }, parts);
+    return row({ name: 'Steps', width: 'fill', gap: ctx.phone ? 8 : 14, align: 'center' }, parts);
   },
 });

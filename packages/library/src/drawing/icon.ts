@@ -10,7 +10,7 @@ import {
 } from '@kitshelf/scene/scene.ts';
 import drawings from './drawings.gen.json' with { type: 'json' };
 import { isClosed, partNames } from './part-names.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 
 const known = drawings as unknown as Record<string, string[]>;
 
@@ -53,44 +53,52 @@ export function stroked(name: string, size: number, color: Color, weight = 1.75,
   });
 }
 
-/** An icon in the kit's hand; a wireframe shows an outlined square. */
-export function icon(kit: Kit, name: string, size = 20, color: Color = kit.c.ink): SceneNode {
-  if (kit.wire)
+/** An icon in the brand's hand; a wireframe shows an outlined square. */
+export function icon(ctx: RenderContext, name: string, size = 20, color: Color = ctx.colors.ink): SceneNode {
+  if (ctx.wire)
     return rect({
       name: 'Icon',
       width: size,
       height: size,
       radius: 4,
-      stroke: { paint: kit.c.soft, weight: 1.5 },
+      stroke: { paint: ctx.colors.soft, weight: 1.5 },
     });
   return stroked(name, size, color);
 }
 
 /** An icon on the brand's kind of tile, `size` px wide. */
-export function iconTile(kit: Kit, name: string, size = 48): FrameNode | SceneNode {
-  const { icon: kind } = kit.look;
+export function iconTile(ctx: RenderContext, name: string, size = 48): FrameNode | SceneNode {
+  const { icon: kind } = ctx.look;
   const glyph = Math.round(size * 0.46);
-  if (kit.wire) return tile(kit, name, size, { fill: kit.c.line, radius: 999 }, kit.c.soft, glyph);
-  if (kind === 'bare') return stroked(name, Math.round(size * 0.66), kit.c.accentText, 1.5);
+  if (ctx.wire) return tile(ctx, name, size, { fill: ctx.colors.line, radius: 999 }, ctx.colors.soft, glyph);
+  if (kind === 'bare') return stroked(name, Math.round(size * 0.66), ctx.colors.accentText, 1.5);
   if (kind === 'circle')
-    return tile(kit, name, size, { fill: kit.c.wash, radius: 999 }, kit.c.accentText, glyph);
+    return tile(ctx, name, size, { fill: ctx.colors.wash, radius: 999 }, ctx.colors.accentText, glyph);
   if (kind === 'outline')
     return tile(
-      kit,
+      ctx,
       name,
       size,
-      { stroke: { paint: kit.c.line }, radius: 'control' },
-      kit.c.accentText,
+      { stroke: { paint: ctx.colors.line }, radius: 'control' },
+      ctx.colors.accentText,
       glyph,
     );
-  const radius = Math.min(14, kit.brand.theme.measures.radius.control);
-  if (kind === 'solid') return tile(kit, name, size, { fill: kit.c.accent, radius }, kit.c.onAccent, glyph);
-  return tile(kit, name, size, { fill: kit.c.wash, radius }, kit.c.accentText, glyph);
+  const radius = Math.min(14, ctx.brand.theme.measures.radius.control);
+  if (kind === 'solid')
+    return tile(ctx, name, size, { fill: ctx.colors.accent, radius }, ctx.colors.onAccent, glyph);
+  return tile(ctx, name, size, { fill: ctx.colors.wash, radius }, ctx.colors.accentText, glyph);
 }
 
 type TileLook = Pick<FrameNode, 'fill' | 'stroke' | 'radius'>;
 
-const tile = (kit: Kit, name: string, size: number, look: TileLook, color: Color, glyph: number): FrameNode =>
+const tile = (
+  ctx: RenderContext,
+  name: string,
+  size: number,
+  look: TileLook,
+  color: Color,
+  glyph: number,
+): FrameNode =>
   row({ name: 'Icon tile', width: size, height: size, align: 'center', justify: 'center', ...look }, [
-    icon(kit, name, glyph, color),
+    icon(ctx, name, glyph, color),
   ]);

@@ -3,7 +3,7 @@ import { parseHex } from '@kitshelf/scene/color.ts';
 import type { FrameNode, SceneNode } from '@kitshelf/scene/scene.ts';
 import { expect, it } from 'vitest';
 import { brands } from '../brands/brands.ts';
-import { kitFor } from '../model/kit.ts';
+import { createRenderContext } from '../model/render-context.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import { portrait } from './portrait.ts';
 
@@ -18,7 +18,7 @@ it.each(brands.map((brand) => [brand.slug, brand] as const))(
     const { colors } = tokensOf(brand.theme, 'light', 'desktop');
     // Grounds, skins and hair go round after 5, 6 and 7.
     for (let index = 0; index < 5 * 6 * 7; index += 1) {
-      const frame = portrait(kitFor(brand), index, 100, 100);
+      const frame = portrait(createRenderContext(brand), index, 100, 100);
       const ground = parseHex(colors[frame.fill as string]!);
       const [face, shirt] = [colorOf('Face', frame), colors[colorOf('Shirt', frame)]!];
       expect(difference(ground, parseHex(face))).toBeGreaterThanOrEqual(0.05);

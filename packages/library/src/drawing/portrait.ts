@@ -2,7 +2,7 @@ import { parseHex } from '@kitshelf/scene/color.ts';
 import { difference } from '@kitshelf/scene/oklch.ts';
 import { type FrameNode, type SceneNode, type VectorPath, row, vector } from '@kitshelf/scene/scene.ts';
 import { box, disc, fillPath, linePath, oval } from './shapes.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { figureOf } from './figure-of.ts';
 
 const skins = ['#f3c9a5', '#8d5a3b', '#e0a77d', '#5c3a28', '#c98b5f', '#f6d5bd'];
@@ -13,7 +13,7 @@ const shirts = [7, 8, 1, 6, 4];
 
 /** Head and shoulders of an invented person, filling a box of the given size. The same name looks the same everywhere. */
 export function portrait(
-  kit: Kit,
+  ctx: RenderContext,
   who: string | number,
   width: number,
   height: number,
@@ -29,10 +29,10 @@ export function portrait(
       clip: true,
       align: 'end',
       justify: 'center',
-      fill: kit.wire ? kit.c.line : groundOf(kit, index),
+      fill: ctx.wire ? ctx.colors.line : groundOf(ctx, index),
       ...props,
     },
-    [kit.wire ? placeholder(kit, figure) : person(index, figure)],
+    [ctx.wire ? placeholder(ctx, figure) : person(index, figure)],
   );
 }
 
@@ -40,8 +40,8 @@ export function portrait(
 const leastDifference = 0.05;
 
 /** The next ground that face and shirt stand out from. */
-function groundOf(kit: Kit, index: number): string {
-  const { art } = kit.brand.theme;
+function groundOf(ctx: RenderContext, index: number): string {
+  const { art } = ctx.brand.theme;
   const shirt = art[nth(shirts, index) - 1]!;
   const worn = [nth(skins, index * 5 + 1), shirt].map(parseHex);
   const next = grounds.map((_, at) => nth(grounds, index + at));
@@ -150,17 +150,17 @@ const styles: HairStyle[] = [
   },
 ];
 
-const placeholder = (kit: Kit, size: number): SceneNode =>
+const placeholder = (ctx: RenderContext, size: number): SceneNode =>
   vector({
     name: 'Person',
     width: size,
     height: size,
     viewBox: [5, 5, 70, 75],
     paths: [
-      fillPath('M12 80C12 64 24 58 40 58C56 58 68 64 68 80Z', kit.c.soft, {
+      fillPath('M12 80C12 64 24 58 40 58C56 58 68 64 68 80Z', ctx.colors.soft, {
         name: 'Shoulders',
         opacity: 0.5,
       }),
-      fillPath(disc(40, 36, 14), kit.c.soft, { name: 'Head', opacity: 0.5 }),
+      fillPath(disc(40, 36, 14), ctx.colors.soft, { name: 'Head', opacity: 0.5 }),
     ],
   });

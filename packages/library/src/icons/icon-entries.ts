@@ -1,7 +1,7 @@
 import type { AssetEntry } from '../model/asset.ts';
 import { brands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../model/build-scene.ts';
-import { nth } from '../model/kit.ts';
+import { nth } from '../model/render-context.ts';
 import { setStyles } from './set-styles.ts';
 import { type Topic, topics } from './topics.ts';
 
@@ -25,7 +25,7 @@ export function iconEntries(): AssetEntry[] {
         variants: ['desktop'],
         appeal: 1.2,
         build: (_, rebrand) =>
-          brandScene(name, brand, appearance, (kit) => style.build(topic, at, kit), { rebrand }),
+          brandScene(name, brand, appearance, (ctx) => style.build(topic, at, ctx), { rebrand }),
       };
     }),
   );

@@ -2,7 +2,7 @@ import { rgba } from '@kitshelf/scene/color.ts';
 import { difference } from '@kitshelf/scene/oklch.ts';
 import { type Color, type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { stroked } from '../blocks/icon.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import type { Topic } from './topics.ts';
 
@@ -12,7 +12,7 @@ export interface SetStyle {
   name: string;
   text: string;
   tags: string[];
-  build(topic: Topic, turn: number, kit: Kit): FrameNode;
+  build(topic: Topic, turn: number, ctx: RenderContext): FrameNode;
 }
 
 const width = 1200;
@@ -122,7 +122,7 @@ const cells: SetStyle = {
 };
 
 /** Whether a tile of that colour can be told from the ground of its board. */
-function isTold({ brand, appearance, viewport }: Kit, fill: Color): boolean {
+function isTold({ brand, appearance, viewport }: RenderContext, fill: Color): boolean {
   const tokens = tokensOf(brand.theme, appearance, viewport);
   return difference(rgba(fill, tokens), rgba('wash', tokens)) > 0.05;
 }
@@ -132,10 +132,10 @@ const tiles: SetStyle = {
   name: 'icons on tiles',
   text: 'Bold strokes on coloured tiles, ready for app grids and feature lists.',
   tags: ['Filled', 'Colour', 'Tiles'],
-  build: (topic, turn, kit) =>
+  build: (topic, turn, ctx) =>
     board(topic, { fill: 'wash', padding: 64, gap: 28, columns: 5, count: 20 }, false, (name, index) => {
       const color = tileColors[(index * 2 + turn) % tileColors.length]!;
-      const fill = isTold(kit, color) ? color : 'accent';
+      const fill = isTold(ctx, color) ? color : 'accent';
       const ink = fill === 'accent' ? 'onAccent' : fill === 'art7' || fill === 'art6' ? 'art1' : 'art8';
       return cellOf(name, 188, { radius: 'card', fill }, stroked(name, 84, ink, 2));
     }),

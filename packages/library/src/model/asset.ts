@@ -1,6 +1,6 @@
 import type { PayloadFacts } from '@kitshelf/scene/report.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
-import type { Brand } from './kit.ts';
+import type { Brand } from './render-context.ts';
 
 /** Makes another business of the one that a design was made for: its type, words and logo. */
 export type Rebrand = (brand: Brand) => Brand;

@@ -1,7 +1,7 @@
 import type { FrameNode, Scene } from '@kitshelf/scene/scene.ts';
 import { fitted } from '../themes/fit-type.ts';
 import type { Rebrand, VariantKey } from './asset.ts';
-import { type Brand, type Kit, type KitOptions, kitFor } from './kit.ts';
+import { type Brand, type RenderContext, type RenderOptions, createRenderContext } from './render-context.ts';
 import { withoutWrappers } from './without-wrappers.ts';
 import { type Appearance, type ViewportKey, tokensOf } from '../themes/tokens.ts';
 
@@ -15,7 +15,7 @@ export function variantOf(brand: Brand, key: VariantKey): { viewport: ViewportKe
 export const otherAppearance = (brand: Brand): VariantKey =>
   brand.theme.first === 'light' ? 'dark' : 'light';
 
-interface SceneOptions extends Omit<KitOptions, 'viewport' | 'appearance'> {
+interface SceneOptions extends Omit<RenderOptions, 'viewport' | 'appearance'> {
   readonly rebrand?: Rebrand | undefined;
 }
 
@@ -24,16 +24,16 @@ export function brandScene(
   name: string,
   own: Brand,
   key: VariantKey,
-  build: (kit: Kit) => FrameNode,
+  build: (ctx: RenderContext) => FrameNode,
   { rebrand, ...options }: SceneOptions = {},
 ): Scene {
   const brand = rebrand ? rebrand(own) : own;
   const variant = variantOf(brand, key);
-  const kit = kitFor(brand, { ...options, ...variant });
+  const ctx = createRenderContext(brand, { ...options, ...variant });
   const tokens = tokensOf(brand.theme, variant.appearance, variant.viewport);
   const { fit } = brand.theme.voice;
-  const built = withoutWrappers(build(kit));
+  const built = withoutWrappers(build(ctx));
   const root = { ...(fit ? fitted(built, fit, tokens) : built), name };
-  const viewport = typeof root.width === 'number' ? root.width : kit.width;
+  const viewport = typeof root.width === 'number' ? root.width : ctx.width;
   return { name, viewport, root, tokens };
 }

@@ -4,38 +4,38 @@ import { heading, titled } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, pick } from '../model/kit.ts';
+import { type RenderContext, pick } from '../model/render-context.ts';
 import { corner, note, screen, screenInner, tile, topBar } from './screen.ts';
 import { pressed } from '../model/roles.ts';
 
 /** A day and an hour. */
-export function pickTime(kit: Kit): FrameNode {
-  const person = pick(kit, kit.brand.words.team);
+export function pickTime(ctx: RenderContext): FrameNode {
+  const person = pick(ctx, ctx.brand.words.team);
   return screen(
-    kit,
+    ctx,
     'Choose a time',
     [
-      topBar(kit, 'November', 'calendar'),
-      heading(kit, 'h2', 'Choose a time', { size: 28, lineHeight: 34 }),
-      picture(kit, kit.brand.mark, screenInner, 112, { radius: corner(kit, 16) }),
-      days(kit),
-      column({ name: 'Hours', width: 'fill', gap: 8 }, hours(kit)),
-      tile(kit, { name: 'With', padding: 16 }, [
+      topBar(ctx, 'November', 'calendar'),
+      heading(ctx, 'h2', 'Choose a time', { size: 28, lineHeight: 34 }),
+      picture(ctx, ctx.brand.mark, screenInner, 112, { radius: corner(ctx, 16) }),
+      days(ctx),
+      column({ name: 'Hours', width: 'fill', gap: 8 }, hours(ctx)),
+      tile(ctx, { name: 'With', padding: 16 }, [
         row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [
-          avatar(kit, person.name, 48),
-          titled(kit, person.name, person.role, { heading: 'h5', prose: 'small', gap: 0 }),
-          icon(kit, 'message-circle', 22, kit.c.accentText),
+          avatar(ctx, person.name, 48),
+          titled(ctx, person.name, person.role, { heading: 'h5', prose: 'small', gap: 0 }),
+          icon(ctx, 'message-circle', 22, ctx.colors.accentText),
         ]),
       ]),
     ],
-    { gap: 18, foot: [button(kit, 'Book 19 Nov, 11:30', { full: true, size: 'large' })] },
+    { gap: 18, foot: [button(ctx, 'Book 19 Nov, 11:30', { full: true, size: 'large' })] },
   );
 }
 
-const days = (kit: Kit): FrameNode =>
+const days = (ctx: RenderContext): FrameNode =>
   row(
     { name: 'Days', width: 'fill', gap: 8 },
-    kit.brand.words.app.week.captions.slice(0, 5).map((name, index) =>
+    ctx.brand.words.app.week.captions.slice(0, 5).map((name, index) =>
       pressed(
         column(
           {
@@ -44,19 +44,24 @@ const days = (kit: Kit): FrameNode =>
             padding: [12, 0],
             gap: 2,
             align: 'center',
-            radius: corner(kit, 16),
-            ...(index === 2 ? { fill: kit.c.accent } : { fill: kit.c.card, stroke: { paint: kit.c.line } }),
+            radius: corner(ctx, 16),
+            ...(index === 2
+              ? { fill: ctx.colors.accent }
+              : { fill: ctx.colors.card, stroke: { paint: ctx.colors.line } }),
           },
           [
-            note(kit, name, { color: index === 2 ? kit.c.onAccent : kit.c.soft }),
-            text(String(17 + index), { style: 'h4', color: index === 2 ? kit.c.onAccent : kit.c.ink }),
+            note(ctx, name, { color: index === 2 ? ctx.colors.onAccent : ctx.colors.soft }),
+            text(String(17 + index), {
+              style: 'h4',
+              color: index === 2 ? ctx.colors.onAccent : ctx.colors.ink,
+            }),
           ],
         ),
       ),
     ),
   );
 
-const hours = (kit: Kit): FrameNode[] =>
+const hours = (ctx: RenderContext): FrameNode[] =>
   [
     ['7:00', '8:30', '9:15'],
     ['10:00', '11:30', '12:45'],
@@ -64,11 +69,11 @@ const hours = (kit: Kit): FrameNode[] =>
   ].map((line, at) =>
     row(
       { name: `Hours ${at + 1}`, width: 'fill', gap: 8 },
-      line.map((time, index) => hour(kit, time, at === 1 && index === 1, (at * 3 + index) % 4 === 1)),
+      line.map((time, index) => hour(ctx, time, at === 1 && index === 1, (at * 3 + index) % 4 === 1)),
     ),
   );
 
-const hour = (kit: Kit, time: string, isOn: boolean, isGone: boolean): FrameNode =>
+const hour = (ctx: RenderContext, time: string, isOn: boolean, isGone: boolean): FrameNode =>
   pressed(
     row(
       {
@@ -76,15 +81,15 @@ const hour = (kit: Kit, time: string, isOn: boolean, isGone: boolean): FrameNode
         width: 'fill',
         padding: [12, 0],
         justify: 'center',
-        radius: corner(kit, 14),
+        radius: corner(ctx, 14),
         ...(isOn
-          ? { fill: kit.c.wash, stroke: { paint: kit.c.accent, weight: 2 } }
-          : { stroke: { paint: kit.c.line } }),
+          ? { fill: ctx.colors.wash, stroke: { paint: ctx.colors.accent, weight: 2 } }
+          : { stroke: { paint: ctx.colors.line } }),
       },
       [
         text(time, {
           style: 'label',
-          color: isGone ? kit.c.soft : kit.c.ink,
+          color: isGone ? ctx.colors.soft : ctx.colors.ink,
           ...(isGone ? { decoration: 'strikethrough' as const } : {}),
         }),
       ],

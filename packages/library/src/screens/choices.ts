@@ -1,11 +1,11 @@
 import { type Children, type FrameNode, type FrameProps, row } from '@kitshelf/scene/scene.ts';
 import { label } from '../blocks/copy.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { corner } from './screen.ts';
 import { pressed } from '../model/roles.ts';
 
 /** A word to tap. */
-export const chip = (kit: Kit, name: string, isOn: boolean, vertical = 8): FrameNode =>
+export const chip = (ctx: RenderContext, name: string, isOn: boolean, vertical = 8): FrameNode =>
   pressed(
     row(
       {
@@ -13,21 +13,28 @@ export const chip = (kit: Kit, name: string, isOn: boolean, vertical = 8): Frame
         isChecked: isOn,
         padding: [vertical, 16],
         radius: 'control',
-        ...(isOn ? { fill: kit.c.accent } : { fill: kit.c.card, stroke: { paint: kit.c.line } }),
+        ...(isOn
+          ? { fill: ctx.colors.accent }
+          : { fill: ctx.colors.card, stroke: { paint: ctx.colors.line } }),
       },
-      [label(kit, name, { style: 'label', color: isOn ? kit.c.onAccent : kit.c.ink })],
+      [label(ctx, name, { style: 'label', color: isOn ? ctx.colors.onAccent : ctx.colors.ink })],
     ),
   );
 
 /** Words to filter by, number `chosen` of them on. */
-export const filters = (kit: Kit, chosen = 0): FrameNode =>
+export const filters = (ctx: RenderContext, chosen = 0): FrameNode =>
   row(
     { name: 'Filters', role: 'list', prop: 'filters', gap: 8 },
-    kit.brand.words.app.filters.map((name, index) => chip(kit, name, index === chosen)),
+    ctx.brand.words.app.filters.map((name, index) => chip(ctx, name, index === chosen)),
   );
 
 /** One of several lines to choose from. */
-export const choice = (kit: Kit, isOn: boolean, props: Partial<FrameProps>, children: Children): FrameNode =>
+export const choice = (
+  ctx: RenderContext,
+  isOn: boolean,
+  props: Partial<FrameProps>,
+  children: Children,
+): FrameNode =>
   row(
     {
       name: 'Choice',
@@ -37,9 +44,9 @@ export const choice = (kit: Kit, isOn: boolean, props: Partial<FrameProps>, chil
       gap: 14,
       padding: 16,
       align: 'center',
-      radius: corner(kit),
-      fill: kit.c.card,
-      stroke: isOn ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line },
+      radius: corner(ctx),
+      fill: ctx.colors.card,
+      stroke: isOn ? { paint: ctx.colors.accent, weight: 2 } : { paint: ctx.colors.line },
       ...props,
     },
     children,

@@ -5,67 +5,74 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { badge, stars } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
-import { type Kit, nth, pick } from '../model/kit.ts';
+import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { corner, roundButton, screen, screenWidth } from './screen.ts';
 
 /** One thing in full, with a button at the bottom. */
-export function detail(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const item = pick(kit, words.products);
+export function detail(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const item = pick(ctx, words.products);
   return screen(
-    kit,
+    ctx,
     'Detail',
     [
-      largePicture(kit),
+      largePicture(ctx),
       column({ name: 'Details', width: 'fill', padding: [22, 24, 0, 24], gap: 14 }, [
         row({ name: 'Top row', width: 'fill', align: 'center', gap: 8 }, [
-          badge(kit, item.tag),
+          badge(ctx, item.tag),
           spacer(),
-          stars(kit, 5, 15),
-          label(kit, '4.9', { style: 'label' }),
+          stars(ctx, 5, 15),
+          label(ctx, '4.9', { style: 'label' }),
         ]),
-        heading(kit, 'h2', item.title, { size: 28, lineHeight: 34 }),
-        prose(kit, 'body', `${item.text}. ${nth(words.features, 1).text}`, { maxLines: 3 }),
-        facts(kit),
+        heading(ctx, 'h2', item.title, { size: 28, lineHeight: 34 }),
+        prose(ctx, 'body', `${item.text}. ${nth(words.features, 1).text}`, { maxLines: 3 }),
+        facts(ctx),
       ]),
     ],
-    { isBleeding: true, gap: 0, foot: [priceAndButton(kit, item)] },
+    { isBleeding: true, gap: 0, foot: [priceAndButton(ctx, item)] },
   );
 }
 
-const largePicture = (kit: Kit): FrameNode =>
+const largePicture = (ctx: RenderContext): FrameNode =>
   column({ name: 'Top', width: 'fill' }, [
-    productPicture(kit, kit.turn, screenWidth, 400, { radius: 0 }),
+    productPicture(ctx, ctx.variant, screenWidth, 400, { radius: 0 }),
     row({ name: 'Over', gap: 10, place: { left: 24, right: 24, top: 58 } }, [
-      roundButton(kit, 'chevron-left'),
+      roundButton(ctx, 'chevron-left'),
       spacer(),
-      roundButton(kit, 'share-2'),
-      roundButton(kit, 'heart'),
+      roundButton(ctx, 'share-2'),
+      roundButton(ctx, 'heart'),
     ]),
   ]);
 
-const priceAndButton = (kit: Kit, item: Product): FrameNode =>
+const priceAndButton = (ctx: RenderContext, item: Product): FrameNode =>
   row({ name: 'Order', width: 'fill', gap: 18, align: 'center' }, [
     column({ name: 'Price' }, [
-      label(kit, 'Price', { style: 'small', color: kit.c.soft }),
-      text(item.price, { style: 'h3', color: kit.c.ink }),
+      label(ctx, 'Price', { style: 'small', color: ctx.colors.soft }),
+      text(item.price, { style: 'h3', color: ctx.colors.ink }),
     ]),
-    button(kit, kit.brand.words.cta[0], { full: true, size: 'large' }),
+    button(ctx, ctx.brand.words.cta[0], { full: true, size: 'large' }),
   ]);
 
-const facts = (kit: Kit): FrameNode =>
+const facts = (ctx: RenderContext): FrameNode =>
   row(
     { name: 'Facts', width: 'fill', gap: 10 },
-    kit.brand.words.features.slice(0, 3).map((fact) =>
+    ctx.brand.words.features.slice(0, 3).map((fact) =>
       column(
-        { name: fact.title, width: 'fill', gap: 8, padding: 12, radius: corner(kit, 16), fill: kit.c.wash },
+        {
+          name: fact.title,
+          width: 'fill',
+          gap: 8,
+          padding: 12,
+          radius: corner(ctx, 16),
+          fill: ctx.colors.wash,
+        },
         [
-          icon(kit, fact.icon, 20, kit.c.accentText),
+          icon(ctx, fact.icon, 20, ctx.colors.accentText),
           text(fact.title, {
             size: 14,
             lineHeight: 18,
             weight: 600,
-            color: kit.c.ink,
+            color: ctx.colors.ink,
             width: 'fill',
             maxLines: 2,
           }),

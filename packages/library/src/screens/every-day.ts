@@ -6,7 +6,7 @@ import { badge, checkbox, meter } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth, on } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
 import {
   bigTitle,
   corner,
@@ -21,27 +21,27 @@ import {
 import { leading, pressed } from '../model/roles.ts';
 
 /** Entries with amounts under one figure. */
-export function activity(kit: Kit): FrameNode {
-  const { app } = kit.brand.words;
+export function activity(ctx: RenderContext): FrameNode {
+  const { app } = ctx.brand.words;
   return screen(
-    kit,
+    ctx,
     'Activity',
     [
-      figureTop(on(kit, 'deep')),
+      figureTop(withBackground(ctx, 'deep')),
       column({ name: 'List', width: 'fill', padding: [22, 24, 0, 24], gap: 14 }, [
         row({ name: 'Title', width: 'fill' }, [
-          heading(kit, 'h4', app.tabs[3]),
-          leading(label(kit, 'All', { style: 'label', color: kit.c.accentText })),
+          heading(ctx, 'h4', app.tabs[3]),
+          leading(label(ctx, 'All', { style: 'label', color: ctx.colors.accentText })),
         ]),
-        ...app.records.slice(0, 5).map((entry, index) => recordRow(kit, entry, index)),
+        ...app.records.slice(0, 5).map((entry, index) => recordRow(ctx, entry, index)),
       ]),
     ],
     { isBleeding: true, gap: 0, tab: 0 },
   );
 }
 
-function figureTop(kit: Kit): FrameNode {
-  const { app } = kit.brand.words;
+function figureTop(ctx: RenderContext): FrameNode {
+  const { app } = ctx.brand.words;
   return column(
     {
       name: 'Top',
@@ -53,29 +53,29 @@ function figureTop(kit: Kit): FrameNode {
     },
     [
       row({ name: 'Row', width: 'fill', align: 'center' }, [
-        heading(kit, 'h5', app.greeting),
-        pressed(icon(kit, 'bell', 22), 'Notifications'),
+        heading(ctx, 'h5', app.greeting),
+        pressed(icon(ctx, 'bell', 22), 'Notifications'),
       ]),
       column({ name: 'Figure', width: 'fill', gap: 2, align: 'center' }, [
-        label(kit, app.metric.label, { style: 'small', color: kit.c.soft }),
+        label(ctx, app.metric.label, { style: 'small', color: ctx.colors.soft }),
         text(app.metric.value, {
           size: 42,
           lineHeight: 50,
           weight: 600,
           letterSpacing: -0.03,
-          color: kit.c.ink,
+          color: ctx.colors.ink,
         }),
-        label(kit, app.metric.note, { style: 'label', color: kit.c.accentText }),
+        label(ctx, app.metric.note, { style: 'label', color: ctx.colors.accentText }),
       ]),
-      quickActions(kit),
+      quickActions(ctx),
     ],
   );
 }
 
-const quickActions = (kit: Kit): FrameNode =>
+const quickActions = (ctx: RenderContext): FrameNode =>
   row(
     { name: 'Quick', width: 'fill' },
-    [...kit.brand.words.app.quick, ['ellipsis', 'More'] as const].map(([glyph, name], index) =>
+    [...ctx.brand.words.app.quick, ['ellipsis', 'More'] as const].map(([glyph, name], index) =>
       column({ name: glyph, width: 'fill', gap: 8, align: 'center' }, [
         pressed(
           row(
@@ -83,48 +83,54 @@ const quickActions = (kit: Kit): FrameNode =>
               name: 'Button',
               width: 52,
               height: 52,
-              radius: Math.min(26, kit.brand.theme.measures.radius.control),
+              radius: Math.min(26, ctx.brand.theme.measures.radius.control),
               align: 'center',
               justify: 'center',
-              fill: index === 0 ? kit.c.accent : kit.c.card,
+              fill: index === 0 ? ctx.colors.accent : ctx.colors.card,
             },
-            [icon(kit, glyph, 22, index === 0 ? kit.c.onAccent : kit.c.ink)],
+            [icon(ctx, glyph, 22, index === 0 ? ctx.colors.onAccent : ctx.colors.ink)],
           ),
           name,
         ),
-        label(kit, name, { style: 'small', color: kit.c.soft }),
+        label(ctx, name, { style: 'small', color: ctx.colors.soft }),
       ]),
     ),
   );
 
 /** The week in curves and columns. */
-export function insights(kit: Kit): FrameNode {
-  const { app } = kit.brand.words;
+export function insights(ctx: RenderContext): FrameNode {
+  const { app } = ctx.brand.words;
   const { metric, trend, week } = app;
   return screen(
-    kit,
+    ctx,
     'Insights',
     [
-      bigTitle(kit, 'Insights', roundButton(kit, 'calendar')),
-      tile(kit, { name: 'Main', fill: kit.c.wash, stroke: { paint: kit.c.line, weight: 0 } }, [
-        label(kit, metric.label, { style: 'small', color: kit.c.soft }),
-        text(metric.value, { size: 38, lineHeight: 44, weight: 600, letterSpacing: -0.03, color: kit.c.ink }),
-        badge(on(kit, 'wash'), metric.note),
-        areaChart(kit, trend, screenInner - 36, 92),
+      bigTitle(ctx, 'Insights', roundButton(ctx, 'calendar')),
+      tile(ctx, { name: 'Main', fill: ctx.colors.wash, stroke: { paint: ctx.colors.line, weight: 0 } }, [
+        label(ctx, metric.label, { style: 'small', color: ctx.colors.soft }),
+        text(metric.value, {
+          size: 38,
+          lineHeight: 44,
+          weight: 600,
+          letterSpacing: -0.03,
+          color: ctx.colors.ink,
+        }),
+        badge(withBackground(ctx, 'wash'), metric.note),
+        areaChart(ctx, trend, screenInner - 36, 92),
       ]),
-      tile(kit, { name: 'Week' }, [
+      tile(ctx, { name: 'Week' }, [
         row({ name: 'Top', width: 'fill' }, [
-          heading(kit, 'h5', week.title),
-          pressed(icon(kit, 'ellipsis', 20, kit.c.soft), 'More'),
+          heading(ctx, 'h5', week.title),
+          pressed(icon(ctx, 'ellipsis', 20, ctx.colors.soft), 'More'),
         ]),
-        barChart(kit, week, { height: 62, width: screenInner - 36, chosen: 5 }),
+        barChart(ctx, week, { height: 62, width: screenInner - 36, chosen: 5 }),
       ]),
       tile(
-        kit,
+        ctx,
         { name: 'Last', padding: 16 },
         app.records
           .slice(0, 2)
-          .flatMap((entry, index) => [index > 0 && divider(kit.c.line), recordRow(kit, entry, index)]),
+          .flatMap((entry, index) => [index > 0 && divider(ctx.colors.line), recordRow(ctx, entry, index)]),
       ),
     ],
     { tab: 0, gap: 14 },
@@ -132,45 +138,45 @@ export function insights(kit: Kit): FrameNode {
 }
 
 /** What to do today. */
-export function today(kit: Kit): FrameNode {
-  const { app } = kit.brand.words;
+export function today(ctx: RenderContext): FrameNode {
+  const { app } = ctx.brand.words;
   return screen(
-    kit,
+    ctx,
     'Today',
     [
-      bigTitle(kit, 'Today', avatar(kit, kit.brand.words.trade.user.name, 42)),
-      days(kit),
-      tile(kit, { name: 'Progress', fill: kit.c.wash, stroke: { paint: kit.c.line, weight: 0 } }, [
+      bigTitle(ctx, 'Today', avatar(ctx, ctx.brand.words.trade.user.name, 42)),
+      days(ctx),
+      tile(ctx, { name: 'Progress', fill: ctx.colors.wash, stroke: { paint: ctx.colors.line, weight: 0 } }, [
         row({ name: 'Top', width: 'fill' }, [
-          heading(kit, 'h5', `2 of ${app.tasks.length} done`),
-          label(kit, '40 %', { style: 'label', color: kit.c.accentText }),
+          heading(ctx, 'h5', `2 of ${app.tasks.length} done`),
+          label(ctx, '40 %', { style: 'label', color: ctx.colors.accentText }),
         ]),
-        meter(kit, 0.4, screenInner - 36, 10),
+        meter(ctx, 0.4, screenInner - 36, 10),
       ]),
       tile(
-        kit,
+        ctx,
         { name: 'Tasks', gap: 16 },
-        app.tasks.map((task, index) => checkbox(kit, task, index < 2)),
+        app.tasks.map((task, index) => checkbox(ctx, task, index < 2)),
       ),
-      whatIsNext(kit),
+      whatIsNext(ctx),
     ],
     { tab: 0, gap: 16 },
   );
 }
 
-const whatIsNext = (kit: Kit): FrameNode =>
-  strip(kit, { name: 'Next', stroke: { paint: kit.c.line } }, [
-    picture(kit, 2, 76, 76, { radius: corner(kit, 14) }),
+const whatIsNext = (ctx: RenderContext): FrameNode =>
+  strip(ctx, { name: 'Next', stroke: { paint: ctx.colors.line } }, [
+    picture(ctx, 2, 76, 76, { radius: corner(ctx, 14) }),
     column({ name: 'Details', width: 'fill', gap: 2 }, [
-      note(kit, 'Next', { color: kit.c.accentText }),
-      heading(kit, 'h5', nth(kit.brand.words.app.events, kit.turn), { maxLines: 2 }),
+      note(ctx, 'Next', { color: ctx.colors.accentText }),
+      heading(ctx, 'h5', nth(ctx.brand.words.app.events, ctx.variant), { maxLines: 2 }),
     ]),
   ]);
 
-const days = (kit: Kit): FrameNode =>
+const days = (ctx: RenderContext): FrameNode =>
   row(
     { name: 'Days', width: 'fill', justify: 'between' },
-    kit.brand.words.app.week.captions.map((name, index) =>
+    ctx.brand.words.app.week.captions.map((name, index) =>
       pressed(
         column(
           {
@@ -179,15 +185,18 @@ const days = (kit: Kit): FrameNode =>
             padding: [10, 0],
             gap: 4,
             align: 'center',
-            radius: corner(kit, 21),
-            ...(index === 3 ? { fill: kit.c.accent } : {}),
+            radius: corner(ctx, 21),
+            ...(index === 3 ? { fill: ctx.colors.accent } : {}),
           },
           [
-            label(kit, name.slice(0, 2), {
+            label(ctx, name.slice(0, 2), {
               style: 'small',
-              color: index === 3 ? kit.c.onAccent : kit.c.soft,
+              color: index === 3 ? ctx.colors.onAccent : ctx.colors.soft,
             }),
-            text(String(16 + index), { style: 'h5', color: index === 3 ? kit.c.onAccent : kit.c.ink }),
+            text(String(16 + index), {
+              style: 'h5',
+              color: index === 3 ? ctx.colors.onAccent : ctx.colors.ink,
+            }),
           ],
         ),
       ),

@@ -4,31 +4,31 @@ import { priceEnds } from '../blocks/price.ts';
 import { slider } from '../blocks/slider.ts';
 import { heading, label } from '../blocks/copy.ts';
 import { toggle } from '../blocks/field.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { filters } from './choices.ts';
 import { productCards } from './product-card.ts';
 import { screenHeight, screenInner, screenWidth, statusBar } from './screen.ts';
 import { pressed } from '../model/roles.ts';
 
 /** A sheet with what can be narrowed. */
-export const filterSheet = (kit: Kit): FrameNode =>
-  column({ name: 'Filter', width: screenWidth, height: screenHeight, clip: true, fill: kit.c.ground }, [
-    results(kit),
+export const filterSheet = (ctx: RenderContext): FrameNode =>
+  column({ name: 'Filter', width: screenWidth, height: screenHeight, clip: true, fill: ctx.colors.ground }, [
+    results(ctx),
     rect({ name: 'Scrim', fill: '#00000080', place: { left: 0, right: 0, top: 0, bottom: 0 } }),
-    sheet(kit),
+    sheet(ctx),
   ]);
 
 /** What the sheet lies on. */
-const results = (kit: Kit): FrameNode =>
+const results = (ctx: RenderContext): FrameNode =>
   column({ name: 'Page', width: screenWidth, height: 'fill' }, [
-    statusBar(kit),
+    statusBar(ctx),
     column({ name: 'Results', width: 'fill', padding: [8, 24], gap: 16 }, [
-      filters(kit),
-      row({ name: 'Row', gap: 14 }, productCards(kit, 0, 2)),
+      filters(ctx),
+      row({ name: 'Row', gap: 14 }, productCards(ctx, 0, 2)),
     ]),
   ]);
 
-const sheet = (kit: Kit): FrameNode =>
+const sheet = (ctx: RenderContext): FrameNode =>
   column(
     {
       name: 'Sheet',
@@ -37,47 +37,47 @@ const sheet = (kit: Kit): FrameNode =>
       padding: [12, 24, 0, 24],
       gap: 16,
       radius: [28, 28, 0, 0],
-      fill: kit.c.card,
+      fill: ctx.colors.card,
       place: { left: 0, right: 0, top: 190, bottom: 0 },
     },
     [
       row({ name: 'Handle', width: 'fill', justify: 'center' }, [
-        rect({ name: 'Bar', width: 44, height: 5, radius: 3, fill: kit.c.line }),
+        rect({ name: 'Bar', width: 44, height: 5, radius: 3, fill: ctx.colors.line }),
       ]),
       row({ name: 'Title', width: 'fill', align: 'center' }, [
-        heading(kit, 'h3', 'Filters'),
-        pressed(label(kit, 'Reset', { style: 'label', color: kit.c.accentText })),
+        heading(ctx, 'h3', 'Filters'),
+        pressed(label(ctx, 'Reset', { style: 'label', color: ctx.colors.accentText })),
       ]),
-      heading(kit, 'h5', 'Price'),
-      priceRange(kit),
-      heading(kit, 'h5', 'Kind'),
-      kinds(kit),
-      heading(kit, 'h5', 'Only show'),
+      heading(ctx, 'h5', 'Price'),
+      priceRange(ctx),
+      heading(ctx, 'h5', 'Kind'),
+      kinds(ctx),
+      heading(ctx, 'h5', 'Only show'),
       column(
         { name: 'Options', width: 'fill' },
         ['Available now', 'New this month', 'Rated four stars and up', 'On offer'].map((name, index) =>
-          option(kit, name, 24 - index * 5, index < 2),
+          option(ctx, name, 24 - index * 5, index < 2),
         ),
       ),
-      button(kit, 'Show 18 results', { full: true, size: 'large' }),
+      button(ctx, 'Show 18 results', { full: true, size: 'large' }),
     ],
   );
 
-function priceRange(kit: Kit): FrameNode {
-  const [lowest, highest] = priceEnds(kit.brand.words.products);
+function priceRange(ctx: RenderContext): FrameNode {
+  const [lowest, highest] = priceEnds(ctx.brand.words.products);
   return column({ name: 'Range', width: 'fill', gap: 10 }, [
-    slider(kit, [0.1, 0.7], screenInner),
+    slider(ctx, [0.1, 0.7], screenInner),
     row({ name: 'Ends', width: 'fill', justify: 'between' }, [
-      label(kit, lowest, { style: 'small', color: kit.c.soft }),
-      label(kit, highest, { style: 'small', color: kit.c.soft }),
+      label(ctx, lowest, { style: 'small', color: ctx.colors.soft }),
+      label(ctx, highest, { style: 'small', color: ctx.colors.soft }),
     ]),
   ]);
 }
 
-const kinds = (kit: Kit): FrameNode =>
+const kinds = (ctx: RenderContext): FrameNode =>
   row(
     { name: 'Kinds', width: 'fill', gap: 8, wrap: true },
-    kit.brand.words.app.filters.map((name, index) =>
+    ctx.brand.words.app.filters.map((name, index) =>
       pressed(
         row(
           {
@@ -86,18 +86,18 @@ const kinds = (kit: Kit): FrameNode =>
             padding: [8, 16],
             radius: 'control',
             ...(index === 1 || index === 3
-              ? { fill: kit.c.wash, stroke: { paint: kit.c.accent, weight: 1.5 } }
-              : { stroke: { paint: kit.c.line } }),
+              ? { fill: ctx.colors.wash, stroke: { paint: ctx.colors.accent, weight: 1.5 } }
+              : { stroke: { paint: ctx.colors.line } }),
           },
-          [label(kit, name, { style: 'label' })],
+          [label(ctx, name, { style: 'label' })],
         ),
       ),
     ),
   );
 
-const option = (kit: Kit, name: string, count: number, isOn: boolean): FrameNode =>
+const option = (ctx: RenderContext, name: string, count: number, isOn: boolean): FrameNode =>
   row({ name, width: 'fill', gap: 12, align: 'center', padding: [10, 0] }, [
-    label(kit, name, { style: 'bodyStrong', width: 'fill' }),
-    label(kit, String(count), { style: 'small', color: kit.c.soft }),
-    toggle(kit, isOn),
+    label(ctx, name, { style: 'bodyStrong', width: 'fill' }),
+    label(ctx, String(count), { style: 'small', color: ctx.colors.soft }),
+    toggle(ctx, isOn),
   ]);

@@ -1,5 +1,5 @@
 import { type FrameNode, type SceneNode, column, row, text, vector } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { screenHeight, screenWidth } from './screen.ts';
 import type { ScreenLayout } from './screen-layouts.ts';
 
@@ -9,31 +9,31 @@ const gap = 20;
 const margin = 80;
 
 /** The screens of a flow side by side, with their names and an arrow from each to the next. */
-export function flowBoard(kit: Kit, flow: string, layouts: readonly ScreenLayout[]): FrameNode {
-  const isDark = !kit.wire && (flow === 'Onboarding' || flow === 'Order');
+export function flowBoard(ctx: RenderContext, flow: string, layouts: readonly ScreenLayout[]): FrameNode {
+  const isDark = !ctx.wire && (flow === 'Onboarding' || flow === 'Order');
   const [fill, ink, soft] = isDark ? ['deep', 'onDeep', 'onDeepSoft'] : ['wash', 'ink', 'soft'];
   const steps = layouts.flatMap((layout, index): SceneNode[] => [
     ...(index > 0 ? [arrow(soft, index)] : []),
-    step(kit, layout, index, soft),
+    step(ctx, layout, index, soft),
   ]);
   const arrows = (layouts.length - 1) * (arrowWidth + 2 * gap);
   return column(
     { name: flow, width: layouts.length * screenWidth + arrows + 2 * margin, fill, padding: margin, gap: 48 },
     [
-      text(`${kit.brand.words.name}: ${flow}`, { style: 'h2', color: ink }),
+      text(`${ctx.brand.words.name}: ${flow}`, { style: 'h2', color: ink }),
       row({ name: 'Screens', width: 'fill', gap, align: 'start' }, steps),
     ],
   );
 }
 
-function step(kit: Kit, layout: ScreenLayout, index: number, color: string): FrameNode {
-  const { radius } = kit.brand.theme.measures;
+function step(ctx: RenderContext, layout: ScreenLayout, index: number, color: string): FrameNode {
+  const { radius } = ctx.brand.theme.measures;
   return column({ name: layout.name, gap: 18 }, [
     text(`${index + 1}. ${layout.name}`, { style: 'label', color }),
     {
-      ...layout.build({ ...kit, turn: layout.turn, firstPicture: layout.slug.length + index }),
+      ...layout.build({ ...ctx, variant: layout.turn, firstPicture: layout.slug.length + index }),
       radius: Math.max(24, Math.min(44, radius.card * 1.4)),
-      stroke: { paint: kit.c.line },
+      stroke: { paint: ctx.colors.line },
     },
   ]);
 }

@@ -1,29 +1,29 @@
 import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { corner, screen, topBar } from './screen.ts';
 import { pressed } from '../model/roles.ts';
 
 /** Four digits and a number pad. */
-export const passcode = (kit: Kit): FrameNode =>
-  screen(kit, 'Code', [
-    topBar(kit, ''),
+export const passcode = (ctx: RenderContext): FrameNode =>
+  screen(ctx, 'Code', [
+    topBar(ctx, ''),
     column({ name: 'Words', width: 'fill', gap: 10, align: 'center', padding: [20, 0, 8, 0] }, [
-      iconTile(kit, 'mail', 60),
-      heading(kit, 'h2', 'Enter the code', { align: 'center', size: 28, lineHeight: 34 }),
-      prose(kit, 'body', 'We sent four digits to you@mail.example. Valid for ten minutes.', {
+      iconTile(ctx, 'mail', 60),
+      heading(ctx, 'h2', 'Enter the code', { align: 'center', size: 28, lineHeight: 34 }),
+      prose(ctx, 'body', 'We sent four digits to you@mail.example. Valid for ten minutes.', {
         align: 'center',
       }),
     ]),
-    row({ name: 'Code', width: 'fill', gap: 12, justify: 'center' }, digits(kit)),
+    row({ name: 'Code', width: 'fill', gap: 12, justify: 'center' }, digits(ctx)),
     row({ name: 'Again', width: 'fill', justify: 'center' }, [
-      label(kit, 'Resend code in 0:24', { style: 'label', color: kit.c.soft }),
+      label(ctx, 'Resend code in 0:24', { style: 'label', color: ctx.colors.soft }),
     ]),
-    column({ name: 'Number pad', width: 'fill', padding: [14, 0, 0, 0] }, keys(kit)),
+    column({ name: 'Number pad', width: 'fill', padding: [14, 0, 0, 0] }, keys(ctx)),
   ]);
 
-const digits = (kit: Kit): FrameNode[] =>
+const digits = (ctx: RenderContext): FrameNode[] =>
   ['4', '8', '1', ''].map((digit, index) =>
     row(
       {
@@ -32,11 +32,12 @@ const digits = (kit: Kit): FrameNode[] =>
         height: 72,
         align: 'center',
         justify: 'center',
-        radius: corner(kit, 16),
-        fill: kit.c.card,
-        stroke: index === 3 ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line, weight: 1.5 },
+        radius: corner(ctx, 16),
+        fill: ctx.colors.card,
+        stroke:
+          index === 3 ? { paint: ctx.colors.accent, weight: 2 } : { paint: ctx.colors.line, weight: 1.5 },
       },
-      [digit !== '' && text(digit, { size: 30, lineHeight: 36, weight: 600, color: kit.c.ink })],
+      [digit !== '' && text(digit, { size: 30, lineHeight: 36, weight: 600, color: ctx.colors.ink })],
     ),
   );
 
@@ -44,7 +45,7 @@ const digits = (kit: Kit): FrameNode[] =>
 const asKey = (key: string, node: FrameNode): FrameNode =>
   key === '' ? node : pressed(node, key === '<' ? 'Delete' : key);
 
-const keys = (kit: Kit): FrameNode[] =>
+const keys = (ctx: RenderContext): FrameNode[] =>
   [
     ['1', '2', '3'],
     ['4', '5', '6'],
@@ -58,9 +59,9 @@ const keys = (kit: Kit): FrameNode[] =>
           key,
           row({ name: key || 'Spacer', width: 'fill', height: 62, align: 'center', justify: 'center' }, [
             key === '<'
-              ? icon(kit, 'arrow-left', 24)
+              ? icon(ctx, 'arrow-left', 24)
               : key !== '' &&
-                text(key, { name: 'Key', size: 28, lineHeight: 34, weight: 500, color: kit.c.ink }),
+                text(key, { name: 'Key', size: 28, lineHeight: 34, weight: 500, color: ctx.colors.ink }),
           ]),
         ),
       ),

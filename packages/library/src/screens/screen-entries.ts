@@ -2,7 +2,7 @@ import type { FrameNode } from '@kitshelf/scene/scene.ts';
 import type { AssetEntry } from '../model/asset.ts';
 import { brands } from '../brands/brands.ts';
 import { brandScene } from '../model/build-scene.ts';
-import { type Brand, type Kit, nth } from '../model/kit.ts';
+import { type Brand, type RenderContext, nth } from '../model/render-context.ts';
 import type { TradeKind } from '../model/trade.ts';
 import type { Appearance } from '../themes/tokens.ts';
 import { flowBoard } from './flow-board.ts';
@@ -68,7 +68,7 @@ function screenScene(
   name: string,
   brand: Brand,
   appearance: Appearance,
-  build: (kit: Kit) => FrameNode,
+  build: (ctx: RenderContext) => FrameNode,
   options: Parameters<typeof brandScene>[4],
 ) {
   const flipped: Brand =
@@ -91,6 +91,6 @@ function flowEntry(flow: string, brand: Brand): AssetEntry {
     variants: ['phone'],
     appeal: 2,
     build: (_, rebrand) =>
-      brandScene(name, brand, 'phone', (kit) => flowBoard(kit, flow, layouts), { rebrand }),
+      brandScene(name, brand, 'phone', (ctx) => flowBoard(ctx, flow, layouts), { rebrand }),
   };
 }

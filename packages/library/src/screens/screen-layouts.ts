@@ -1,5 +1,5 @@
 import type { FrameNode } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { empty, profile, upgrade } from './account.ts';
 import { review, success, tracking } from './after-order.ts';
 import { pickTime } from './booking.ts';
@@ -24,7 +24,7 @@ export interface ScreenLayout {
   isShop: boolean;
   /** Only for brands that send what they sell. */
   isSent: boolean;
-  build: (kit: Kit) => FrameNode;
+  build: (ctx: RenderContext) => FrameNode;
 }
 
 type ScreenRow = [slug: string, name: string, text: string, turn: number, build: ScreenLayout['build']];

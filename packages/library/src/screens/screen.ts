@@ -14,7 +14,7 @@ import {
 import { icon } from '../blocks/icon.ts';
 import { capital, heading, label } from '../blocks/copy.ts';
 import { navIcon } from '../blocks/nav-icon.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 
 export const screenWidth = 390;
 export const screenHeight = 844;
@@ -33,10 +33,15 @@ export interface ScreenOptions {
 }
 
 /** One screen of an app: status bar, content, what stays at the bottom. */
-export function screen(kit: Kit, name: string, children: Children, options: ScreenOptions = {}): FrameNode {
-  const { tab, foot, fill = kit.c.ground, gap = 20, isBleeding = false } = options;
+export function screen(
+  ctx: RenderContext,
+  name: string,
+  children: Children,
+  options: ScreenOptions = {},
+): FrameNode {
+  const { tab, foot, fill = ctx.colors.ground, gap = 20, isBleeding = false } = options;
   return column({ name, width: screenWidth, height: screenHeight, fill, clip: true }, [
-    !isBleeding && statusBar(kit),
+    !isBleeding && statusBar(ctx),
     column(
       {
         name: 'Content',
@@ -53,35 +58,35 @@ export function screen(kit: Kit, name: string, children: Children, options: Scre
         { name: 'Foot', width: 'fill', padding: [14, 24, tab === undefined ? 10 : 14, 24], gap: 12, fill },
         foot,
       ),
-    tab === undefined ? homeLine(kit) : tabBar(kit, tab),
+    tab === undefined ? homeLine(ctx) : tabBar(ctx, tab),
   ]);
 }
 
 /** Time and signs at the top of a phone. */
-export const statusBar = (kit: Kit, color: string = kit.c.ink): FrameNode =>
+export const statusBar = (ctx: RenderContext, color: string = ctx.colors.ink): FrameNode =>
   row(
     { name: 'Status bar', width: screenWidth, height: 50, padding: [14, 26, 0, 32], align: 'center', gap: 6 },
     [
       text('9:41', { size: 16, lineHeight: 20, weight: 600, color }),
       spacer(),
-      icon(kit, 'signal-high', 18, color),
-      icon(kit, 'wifi', 18, color),
-      icon(kit, 'battery-full', 22, color),
+      icon(ctx, 'signal-high', 18, color),
+      icon(ctx, 'wifi', 18, color),
+      icon(ctx, 'battery-full', 22, color),
     ],
   );
 
-const homeLine = (kit: Kit, color: string = kit.c.ink): FrameNode =>
+const homeLine = (ctx: RenderContext, color: string = ctx.colors.ink): FrameNode =>
   row({ name: 'Home line', width: 'fill', height: 24, justify: 'center', align: 'center' }, [
     rect({ name: 'Bar', width: 134, height: 5, radius: 3, fill: color }),
   ]);
 
 const tabLink = (isHere: boolean) => ({ role: 'link' as const, ...(isHere && { isCurrent: true as const }) });
 
-function tabBar(kit: Kit, chosen: number): FrameNode {
-  const items = kit.brand.words.app.tabs.map((name, index) => {
-    const color = index === chosen ? kit.c.accentText : kit.c.soft;
+function tabBar(ctx: RenderContext, chosen: number): FrameNode {
+  const items = ctx.brand.words.app.tabs.map((name, index) => {
+    const color = index === chosen ? ctx.colors.accentText : ctx.colors.soft;
     return column({ name, ...tabLink(index === chosen), width: 'fill', gap: 3, align: 'center' }, [
-      navIcon(kit, name, 23, color),
+      navIcon(ctx, name, 23, color),
       text(name, { size: 14, lineHeight: 18, weight: index === chosen ? 600 : 500, color }),
     ]);
   });
@@ -91,32 +96,37 @@ function tabBar(kit: Kit, chosen: number): FrameNode {
       role: 'nav',
       label: 'Main',
       width: 'fill',
-      fill: kit.c.card,
-      stroke: { paint: kit.c.line, weight: { top: 1 } },
+      fill: ctx.colors.card,
+      stroke: { paint: ctx.colors.line, weight: { top: 1 } },
     },
     [
       row({ name: 'Tabs', role: 'list', prop: 'tabs', width: 'fill', padding: [8, 8, 0, 8] }, items),
-      homeLine(kit),
+      homeLine(ctx),
     ],
   );
 }
 
 /** Back, title and one action. */
-export const topBar = (kit: Kit, title: string, action?: string, back = 'chevron-left'): FrameNode =>
+export const topBar = (
+  ctx: RenderContext,
+  title: string,
+  action?: string,
+  back = 'chevron-left',
+): FrameNode =>
   row({ name: 'Top bar', width: 'fill', height: 44, align: 'center', gap: 12 }, [
-    roundButton(kit, back),
+    roundButton(ctx, back),
     title === ''
       ? spacer()
       : text(title, {
           size: 17,
           lineHeight: 24,
           weight: 600,
-          color: kit.c.ink,
+          color: ctx.colors.ink,
           width: 'fill',
           align: 'center',
           maxLines: 1,
         }),
-    action === undefined ? rect({ name: 'Balance', width: 40, height: 40 }) : roundButton(kit, action),
+    action === undefined ? rect({ name: 'Balance', width: 40, height: 40 }) : roundButton(ctx, action),
   ]);
 
 /** What buttons with nothing but a glyph are called. */
@@ -133,7 +143,7 @@ const signs: Record<string, string> = {
   x: 'Close',
 };
 
-export const roundButton = (kit: Kit, glyph: string, props: Partial<FrameProps> = {}): FrameNode =>
+export const roundButton = (ctx: RenderContext, glyph: string, props: Partial<FrameProps> = {}): FrameNode =>
   row(
     {
       name: glyph,
@@ -141,44 +151,45 @@ export const roundButton = (kit: Kit, glyph: string, props: Partial<FrameProps> 
       label: signs[glyph] ?? capital(glyph.replaceAll('-', ' ')),
       width: 40,
       height: 40,
-      radius: Math.min(20, kit.brand.theme.measures.radius.control),
+      radius: Math.min(20, ctx.brand.theme.measures.radius.control),
       align: 'center',
       justify: 'center',
-      fill: kit.c.card,
-      stroke: { paint: kit.c.line },
+      fill: ctx.colors.card,
+      stroke: { paint: ctx.colors.line },
       ...props,
     },
-    [icon(kit, glyph, 20)],
+    [icon(ctx, glyph, 20)],
   );
 
 /** Large title at the top of a tab. */
-export const bigTitle = (kit: Kit, title: string, after?: SceneNode): FrameNode =>
+export const bigTitle = (ctx: RenderContext, title: string, after?: SceneNode): FrameNode =>
   row({ name: 'Title', width: 'fill', align: 'center', gap: 12, padding: [8, 0, 0, 0] }, [
-    heading(kit, 'h1', title, { size: 30, lineHeight: 36 }),
+    heading(ctx, 'h1', title, { size: 30, lineHeight: 36 }),
     after,
   ]);
 
 /** Corner radius for things on a screen. */
-export const corner = (kit: Kit, most = 20): number => Math.min(most, kit.brand.theme.measures.radius.card);
+export const corner = (ctx: RenderContext, most = 20): number =>
+  Math.min(most, ctx.brand.theme.measures.radius.card);
 
 /** A surface on a screen. */
-export const tile = (kit: Kit, props: Partial<FrameProps>, children: Children): FrameNode =>
+export const tile = (ctx: RenderContext, props: Partial<FrameProps>, children: Children): FrameNode =>
   column(
     {
       name: 'Tile',
       width: 'fill',
       padding: 18,
       gap: 12,
-      radius: corner(kit),
-      fill: kit.c.card,
-      stroke: { paint: kit.c.line },
+      radius: corner(ctx),
+      fill: ctx.colors.card,
+      stroke: { paint: ctx.colors.line },
       ...props,
     },
     children,
   );
 
 /** A picture or face with words beside it, as one surface. */
-export const strip = (kit: Kit, props: Partial<FrameProps>, children: Children): FrameNode =>
+export const strip = (ctx: RenderContext, props: Partial<FrameProps>, children: Children): FrameNode =>
   row(
     {
       name: 'Strip',
@@ -186,12 +197,12 @@ export const strip = (kit: Kit, props: Partial<FrameProps>, children: Children):
       gap: 14,
       align: 'center',
       padding: 14,
-      radius: corner(kit),
+      radius: corner(ctx),
       ...props,
     },
     children,
   );
 
 /** The smallest running words on a screen. */
-export const note = (kit: Kit, content: string, props: TextProps = {}): TextNode =>
-  label(kit, content, { style: 'small', size: 14, lineHeight: 19, color: kit.c.soft, ...props });
+export const note = (ctx: RenderContext, content: string, props: TextProps = {}): TextNode =>
+  label(ctx, content, { style: 'small', size: 14, lineHeight: 19, color: ctx.colors.soft, ...props });

@@ -5,7 +5,7 @@ import { toggle } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { corner, screen, strip, tile, topBar } from './screen.ts';
 
 type Line = [icon: string, name: string, value: boolean | string];
@@ -30,38 +30,38 @@ const groups: [name: string, lines: Line[]][] = [
 ];
 
 /** Switches and doors in groups. */
-export const settings = (kit: Kit): FrameNode =>
+export const settings = (ctx: RenderContext): FrameNode =>
   screen(
-    kit,
+    ctx,
     'Settings',
     [
-      topBar(kit, 'Settings'),
-      me(kit),
+      topBar(ctx, 'Settings'),
+      me(ctx),
       ...groups.map(([name, lines]) =>
         column({ name, width: 'fill', gap: 10 }, [
-          label(kit, name, { style: 'label', color: kit.c.soft }),
+          label(ctx, name, { style: 'label', color: ctx.colors.soft }),
           tile(
-            kit,
+            ctx,
             { name: 'Settings', padding: 0, gap: 0, clip: true },
-            lines.map((entry, index) => line(kit, entry, index)),
+            lines.map((entry, index) => line(ctx, entry, index)),
           ),
         ]),
       ),
-      button(kit, 'Sign out', { kind: 'quiet', icon: 'log-out' }),
+      button(ctx, 'Sign out', { kind: 'quiet', icon: 'log-out' }),
     ],
     { tab: 4, gap: 18 },
   );
 
-function me(kit: Kit): FrameNode {
-  const { name, email } = kit.brand.words.trade.user;
-  return strip(kit, { name: 'Me', fill: kit.c.wash }, [
-    picture(kit, kit.brand.mark, 76, 76, { radius: corner(kit, 14) }),
-    titled(kit, name, email, { heading: 'h5', prose: 'small', gap: 0 }),
-    avatar(kit, name, 44),
+function me(ctx: RenderContext): FrameNode {
+  const { name, email } = ctx.brand.words.trade.user;
+  return strip(ctx, { name: 'Me', fill: ctx.colors.wash }, [
+    picture(ctx, ctx.brand.mark, 76, 76, { radius: corner(ctx, 14) }),
+    titled(ctx, name, email, { heading: 'h5', prose: 'small', gap: 0 }),
+    avatar(ctx, name, 44),
   ]);
 }
 
-function line(kit: Kit, [glyph, name, value]: Line, index: number): FrameNode {
+function line(ctx: RenderContext, [glyph, name, value]: Line, index: number): FrameNode {
   return row(
     {
       name,
@@ -70,16 +70,16 @@ function line(kit: Kit, [glyph, name, value]: Line, index: number): FrameNode {
       gap: 14,
       padding: [13, 16],
       align: 'center',
-      ...(index ? { stroke: { paint: kit.c.line, weight: { top: 1 } } } : {}),
+      ...(index ? { stroke: { paint: ctx.colors.line, weight: { top: 1 } } } : {}),
     },
     [
-      icon(kit, glyph, 20, kit.c.accentText),
-      label(kit, name, { style: 'bodyStrong', width: 'fill' }),
+      icon(ctx, glyph, 20, ctx.colors.accentText),
+      label(ctx, name, { style: 'bodyStrong', width: 'fill' }),
       typeof value === 'boolean'
-        ? toggle(kit, value)
+        ? toggle(ctx, value)
         : row({ name: 'Value', gap: 6, align: 'center' }, [
-            value !== '' && label(kit, value, { style: 'small', color: kit.c.soft }),
-            icon(kit, 'chevron-right', 18, kit.c.soft),
+            value !== '' && label(ctx, value, { style: 'small', color: ctx.colors.soft }),
+            icon(ctx, 'chevron-right', 18, ctx.colors.soft),
           ]),
     ],
   );

@@ -2,41 +2,41 @@ import { type FrameNode, column, divider, row } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { label } from '../blocks/copy.ts';
 import { checkbox, field } from '../blocks/field.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { leading } from '../model/roles.ts';
 
 /** A rule with "or" in the middle. */
-export const or = (kit: Kit): FrameNode =>
+export const or = (ctx: RenderContext): FrameNode =>
   row({ name: 'Or', width: 'fill', gap: 14, align: 'center' }, [
-    divider(kit.c.line),
-    label(kit, 'or', { style: 'small', color: kit.c.soft }),
-    divider(kit.c.line),
+    divider(ctx.colors.line),
+    label(ctx, 'or', { style: 'small', color: ctx.colors.soft }),
+    divider(ctx.colors.line),
   ]);
 
 /** Email and password. */
-export function signInForm(kit: Kit): FrameNode {
+export function signInForm(ctx: RenderContext): FrameNode {
   return column({ name: 'Form', as: 'form', width: 'fill', gap: 18 }, [
-    field(kit, 'Email', { value: 'ines@studio.example', icon: 'mail' }),
-    field(kit, 'Password', { value: '••••••••••', icon: 'lock', trailing: 'eye-off' }),
+    field(ctx, 'Email', { value: 'ines@studio.example', icon: 'mail' }),
+    field(ctx, 'Password', { value: '••••••••••', icon: 'lock', trailing: 'eye-off' }),
     row({ name: 'Options', width: 'fill', align: 'center', gap: 12 }, [
-      checkbox(kit, 'Keep me signed in'),
-      leading(label(kit, 'Forgot password?', { style: 'label', color: kit.c.accentText })),
+      checkbox(ctx, 'Keep me signed in'),
+      leading(label(ctx, 'Forgot password?', { style: 'label', color: ctx.colors.accentText })),
     ]),
-    button(kit, 'Sign in', { full: true, size: 'large' }),
+    button(ctx, 'Sign in', { full: true, size: 'large' }),
   ]);
 }
 
 /** Name, email, password and consent. */
-export const signUpForm = (kit: Kit): FrameNode =>
+export const signUpForm = (ctx: RenderContext): FrameNode =>
   column({ name: 'Form', as: 'form', width: 'fill', gap: 18 }, [
-    field(kit, 'Name', { placeholder: 'Ines Okafor', icon: 'user' }),
-    field(kit, 'Email', { placeholder: 'ines@studio.example', icon: 'mail' }),
-    field(kit, 'Password', {
+    field(ctx, 'Name', { placeholder: 'Ines Okafor', icon: 'user' }),
+    field(ctx, 'Email', { placeholder: 'ines@studio.example', icon: 'mail' }),
+    field(ctx, 'Password', {
       placeholder: 'At least ten characters',
       icon: 'lock',
       trailing: 'eye',
       hint: 'Three unrelated words are easy to remember',
     }),
-    checkbox(kit, 'I accept the terms and the privacy notice.'),
-    button(kit, 'Create account', { full: true, size: 'large' }),
+    checkbox(ctx, 'I accept the terms and the privacy notice.'),
+    button(ctx, 'Create account', { full: true, size: 'large' }),
   ]);

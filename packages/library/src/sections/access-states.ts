@@ -6,7 +6,7 @@ import { icon } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, on } from '../model/kit.ts';
+import { type RenderContext, withBackground } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { leading, pressed } from '../model/roles.ts';
@@ -39,150 +39,158 @@ export const accessStateLayouts = layoutsOf('Sign in', [
   ],
 ]);
 
-/** A card in the middle of a quiet page: sign, words, what is asked for. */
-function page(given: Kit, glyph: string, title: string, words: string, children: SceneNode[]): FrameNode {
-  const kit = on(given, 'tint');
-  const width = Math.min(460, kit.inner);
-  const sign = row(
+const sign = (ctx: RenderContext, glyph: string): FrameNode =>
+  row(
     {
       name: 'Sign',
       width: 56,
       height: 56,
       radius: 'pill',
-      fill: kit.c.wash,
+      fill: ctx.colors.wash,
       align: 'center',
       justify: 'center',
     },
-    [icon(kit, glyph, 26, kit.c.accentText)],
+    [icon(ctx, glyph, 26, ctx.colors.accentText)],
   );
+
+/** A card in the middle of a quiet page: sign, words, what is asked for. */
+function page(
+  given: RenderContext,
+  glyph: string,
+  title: string,
+  words: string,
+  children: SceneNode[],
+): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const width = Math.min(460, ctx.inner);
   return section(
-    kit,
+    ctx,
     title,
     [
-      brandLogo(kit),
-      panel(kit, { name: 'Card', width, gap: 24, fill: kit.c.card }, [
-        sign,
+      brandLogo(ctx),
+      panel(ctx, { name: 'Card', width, gap: 24, fill: ctx.colors.card }, [
+        sign(ctx, glyph),
         column({ name: 'Words', width: 'fill', gap: 8 }, [
-          heading(kit, 'h3', title),
-          prose(kit, 'body', words),
+          heading(ctx, 'h3', title),
+          prose(ctx, 'body', words),
         ]),
         ...children,
       ]),
       leading(
         row({ name: 'Back', gap: 8, align: 'center' }, [
-          icon(kit, 'arrow-left', 18, kit.c.accentText),
-          label(kit, 'Back to sign in', { style: 'label', color: kit.c.accentText }),
+          icon(ctx, 'arrow-left', 18, ctx.colors.accentText),
+          label(ctx, 'Back to sign in', { style: 'label', color: ctx.colors.accentText }),
         ]),
       ),
     ],
-    { align: 'center', gap: 32, padding: kit.phone ? [48, 20] : [88, 40] },
+    { align: 'center', gap: 32, padding: ctx.phone ? [48, 20] : [88, 40] },
   );
 }
 
-function forgotten(kit: Kit): FrameNode {
+function forgotten(ctx: RenderContext): FrameNode {
   return page(
-    kit,
+    ctx,
     'key',
     'Forgot your password?',
-    `Enter the address that you use at ${kit.brand.words.name}, and we will send you a link.`,
+    `Enter the address that you use at ${ctx.brand.words.name}, and we will send you a link.`,
     [
-      field(kit, 'Email', { placeholder: 'ines@studio.example', icon: 'mail', focus: true }),
-      button(kit, 'Send the link', { full: true, size: 'large' }),
+      field(ctx, 'Email', { placeholder: 'ines@studio.example', icon: 'mail', focus: true }),
+      button(ctx, 'Send the link', { full: true, size: 'large' }),
     ],
   );
 }
 
-function newPassword(kit: Kit): FrameNode {
-  const room = Math.min(460, kit.inner) - (kit.phone ? 44 : 64);
+function newPassword(ctx: RenderContext): FrameNode {
+  const room = Math.min(460, ctx.inner) - (ctx.phone ? 44 : 64);
   return page(
-    kit,
+    ctx,
     'lock',
     'Choose a new password',
-    `It replaces the old one on every device where you use ${kit.brand.words.name}.`,
+    `It replaces the old one on every device where you use ${ctx.brand.words.name}.`,
     [
-      field(kit, 'New password', { value: '••••••••••••••', icon: 'lock', trailing: 'eye' }),
+      field(ctx, 'New password', { value: '••••••••••••••', icon: 'lock', trailing: 'eye' }),
       column({ name: 'Strength', width: 'fill', gap: 12 }, [
-        meter(kit, 0.75, room, 6),
-        label(kit, 'Strength: 3 of 4', { style: 'small', color: kit.c.soft }),
-        ticked(kit, 'Ten characters or more'),
-        ticked(kit, 'Not on a list of leaked passwords'),
+        meter(ctx, 0.75, room, 6),
+        label(ctx, 'Strength: 3 of 4', { style: 'small', color: ctx.colors.soft }),
+        ticked(ctx, 'Ten characters or more'),
+        ticked(ctx, 'Not on a list of leaked passwords'),
       ]),
-      button(kit, 'Save and continue', { full: true, size: 'large' }),
+      button(ctx, 'Save and continue', { full: true, size: 'large' }),
     ],
   );
 }
 
-function mailSent(kit: Kit): FrameNode {
+function mailSent(ctx: RenderContext): FrameNode {
   return page(
-    kit,
+    ctx,
     'mail-open',
     'Check your email',
-    `We have emailed ${kit.brand.words.trade.user.email}. The link works once.`,
+    `We have emailed ${ctx.brand.words.trade.user.email}. The link works once.`,
     [
-      button(kit, 'Open email app', { full: true, size: 'large' }),
+      button(ctx, 'Open email app', { full: true, size: 'large' }),
       row({ name: 'Again', width: 'fill', gap: 6, justify: 'center' }, [
-        label(kit, 'No email?', { style: 'small', color: kit.c.soft }),
-        pressed(label(kit, 'Resend it', { style: 'label', lineHeight: 21, color: kit.c.accentText })),
+        label(ctx, 'No email?', { style: 'small', color: ctx.colors.soft }),
+        pressed(label(ctx, 'Resend it', { style: 'label', lineHeight: 21, color: ctx.colors.accentText })),
       ]),
     ],
   );
 }
 
-function twoFactor(kit: Kit): FrameNode {
+function twoFactor(ctx: RenderContext): FrameNode {
   const digits = ['4', '1', '7', '', '', ''];
   const boxes = row(
-    { name: 'Code', width: 'fill', gap: kit.phone ? 6 : 10 },
+    { name: 'Code', width: 'fill', gap: ctx.phone ? 6 : 10 },
     digits.map((digit, at) =>
       row(
         {
           name: `Digit ${at + 1}`,
           width: 'fill',
-          height: kit.phone ? 52 : 60,
+          height: ctx.phone ? 52 : 60,
           align: 'center',
           justify: 'center',
-          radius: Math.min(12, kit.brand.theme.measures.radius.control),
-          fill: kit.wire ? kit.c.ground : kit.c.card,
-          stroke: at === 3 ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line },
+          radius: Math.min(12, ctx.brand.theme.measures.radius.control),
+          fill: ctx.wire ? ctx.colors.ground : ctx.colors.card,
+          stroke: at === 3 ? { paint: ctx.colors.accent, weight: 2 } : { paint: ctx.colors.line },
         },
-        [digit !== '' && text(digit, { style: 'h4', color: kit.c.ink })],
+        [digit !== '' && text(digit, { style: 'h4', color: ctx.colors.ink })],
       ),
     ),
   );
   return page(
-    kit,
+    ctx,
     'smartphone',
     'One more step',
     'Open your authenticator app and enter the six digits it shows.',
     [
       boxes,
-      checkbox(kit, 'Trust this device for 30 days', false),
-      button(kit, 'Confirm', { full: true, size: 'large' }),
+      checkbox(ctx, 'Trust this device for 30 days', false),
+      button(ctx, 'Confirm', { full: true, size: 'large' }),
       row({ name: 'Other way', width: 'fill', justify: 'center' }, [
-        pressed(label(kit, 'Use a backup code', { style: 'label', color: kit.c.accentText })),
+        pressed(label(ctx, 'Use a backup code', { style: 'label', color: ctx.colors.accentText })),
       ]),
     ],
   );
 }
 
-function linkExpired(kit: Kit): FrameNode {
+function linkExpired(ctx: RenderContext): FrameNode {
   return page(
-    kit,
+    ctx,
     'timer-off',
     'This link has expired',
     'It was valid for an hour, or it has been used. Nothing has changed in your account.',
-    [button(kit, 'Send a new link', { full: true, size: 'large' })],
+    [button(ctx, 'Send a new link', { full: true, size: 'large' })],
   );
 }
 
-function locked(kit: Kit): FrameNode {
+function locked(ctx: RenderContext): FrameNode {
   return page(
-    kit,
+    ctx,
     'shield-alert',
     'Locked for 15 minutes',
     'There were ten failed attempts. If that was not you, choose a new password.',
     [
-      button(kit, 'New password', { full: true, size: 'large' }),
-      button(kit, 'Contact us', { kind: 'secondary', full: true }),
+      button(ctx, 'New password', { full: true, size: 'large' }),
+      button(ctx, 'Contact us', { kind: 'secondary', full: true }),
     ],
   );
 }

@@ -5,7 +5,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { section, sides } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground, pick } from '../model/render-context.ts';
 import { or, signInForm, signUpForm } from './access-forms.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -32,69 +32,69 @@ export const accessLayouts = layoutsOf('Sign in', [
   ],
 ]);
 
-function signInSplit(kit: Kit): FrameNode {
-  const half = kit.desktop ? Math.round(kit.width / 2) : kit.width;
+function signInSplit(ctx: RenderContext): FrameNode {
+  const half = ctx.desktop ? Math.round(ctx.width / 2) : ctx.width;
   const form = column(
     {
       name: 'Left',
-      width: kit.desktop ? 'fill' : kit.width,
-      padding: kit.phone ? [40, 20] : [56, 80],
+      width: ctx.desktop ? 'fill' : ctx.width,
+      padding: ctx.phone ? [40, 20] : [56, 80],
       gap: 48,
       justify: 'between',
-      height: kit.desktop ? 'fill' : 'hug',
+      height: ctx.desktop ? 'fill' : 'hug',
       align: 'center',
     },
     [
-      row({ name: 'Top', width: 'fill' }, [brandLogo(kit)]),
-      column({ name: 'Middle', width: Math.min(420, kit.width - 40), gap: 28 }, [
+      row({ name: 'Top', width: 'fill' }, [brandLogo(ctx)]),
+      column({ name: 'Middle', width: Math.min(420, ctx.width - 40), gap: 28 }, [
         column({ name: 'Words', width: 'fill', gap: 8 }, [
-          heading(kit, 'h2', 'Welcome back', { size: 34, lineHeight: 40 }),
-          prose(kit, 'body', `Sign in to ${kit.brand.words.name} to continue where you left off.`),
+          heading(ctx, 'h2', 'Welcome back', { size: 34, lineHeight: 40 }),
+          prose(ctx, 'body', `Sign in to ${ctx.brand.words.name} to continue where you left off.`),
         ]),
-        signInForm(kit),
-        or(kit),
-        button(kit, 'Continue with a passkey', { kind: 'secondary', full: true, icon: 'key' }),
+        signInForm(ctx),
+        or(ctx),
+        button(ctx, 'Continue with a passkey', { kind: 'secondary', full: true, icon: 'key' }),
       ]),
-      label(kit, `© 2026 ${kit.brand.words.name}`, { style: 'small', color: kit.c.soft }),
+      label(ctx, `© 2026 ${ctx.brand.words.name}`, { style: 'small', color: ctx.colors.soft }),
     ],
   );
-  const art = picture(kit, 0, half, kit.desktop ? 860 : 320, { radius: 0 });
-  const frame = { width: kit.width, padding: 0 as const, gap: 0 };
-  const both: SceneNode[] = kit.look.mirror && kit.desktop ? [art, form] : [form, art];
-  return section(kit, 'Sign in', [kit.desktop ? row({ name: 'Halves', width: 'fill' }, both) : form], frame);
+  const art = picture(ctx, 0, half, ctx.desktop ? 860 : 320, { radius: 0 });
+  const frame = { width: ctx.width, padding: 0 as const, gap: 0 };
+  const both: SceneNode[] = ctx.look.mirror && ctx.desktop ? [art, form] : [form, art];
+  return section(ctx, 'Sign in', [ctx.desktop ? row({ name: 'Halves', width: 'fill' }, both) : form], frame);
 }
 
-function signInCard(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const width = Math.min(460, kit.inner);
-  const height = kit.phone ? 780 : 860;
+function signInCard(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const width = Math.min(460, ctx.inner);
+  const height = ctx.phone ? 780 : 860;
   return section(
-    kit,
+    ctx,
     'Sign in',
     [
-      pictureBehind(kit, 0, height),
+      pictureBehind(ctx, 0, height),
       panel(
-        kit,
+        ctx,
         {
           name: 'Card',
           width,
           gap: 28,
-          padding: kit.phone ? 22 : 40,
-          fill: kit.c.card,
-          stroke: { paint: kit.c.line },
+          padding: ctx.phone ? 22 : 40,
+          fill: ctx.colors.card,
+          stroke: { paint: ctx.colors.line },
         },
         [
           column({ name: 'Words', width: 'fill', gap: 10, align: 'center' }, [
-            brandLogo(kit, 32),
-            heading(kit, 'h3', 'Good to see you', { align: 'center' }),
-            prose(kit, 'body', `Your ${kit.brand.words.trade.things} are where you left them.`, {
+            brandLogo(ctx, 32),
+            heading(ctx, 'h3', 'Good to see you', { align: 'center' }),
+            prose(ctx, 'body', `Your ${ctx.brand.words.trade.things} are where you left them.`, {
               align: 'center',
             }),
           ]),
-          signInForm(kit),
+          signInForm(ctx),
           row({ name: 'Switch', width: 'fill', gap: 8, justify: 'center' }, [
-            label(kit, 'New here?', { style: 'small', color: kit.c.soft }),
-            leading(label(kit, 'Create an account', { style: 'label', color: kit.c.accentText })),
+            label(ctx, 'New here?', { style: 'small', color: ctx.colors.soft }),
+            leading(label(ctx, 'Create an account', { style: 'label', color: ctx.colors.accentText })),
           ]),
         ],
       ),
@@ -103,95 +103,99 @@ function signInCard(given: Kit): FrameNode {
   );
 }
 
-const reasonsQuote = (kit: Kit): FrameNode =>
+const reasonsQuote = (ctx: RenderContext): FrameNode =>
   column(
     {
       name: 'Quote',
       width: 'fill',
       gap: 16,
       padding: [28, 0, 0, 0],
-      stroke: { paint: kit.c.line, weight: { top: 1 } },
+      stroke: { paint: ctx.colors.line, weight: { top: 1 } },
     },
     [
-      text(`“${nth(kit.brand.words.quotes, kit.turn).text}”`, {
+      text(`“${nth(ctx.brand.words.quotes, ctx.variant).text}”`, {
         style: 'h5',
-        color: kit.c.ink,
+        color: ctx.colors.ink,
         width: 'fill',
         as: 'blockquote',
       }),
-      speaker(kit, nth(kit.brand.words.quotes, kit.turn)),
+      speaker(ctx, nth(ctx.brand.words.quotes, ctx.variant)),
     ],
   );
 
-function signUpReasons(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const { words } = kit.brand;
-  const width = kit.desktop ? 480 : kit.inner;
-  const hero = pick(kit, words.heroes);
+function signUpReasons(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const { words } = ctx.brand;
+  const width = ctx.desktop ? 480 : ctx.inner;
+  const hero = pick(ctx, words.heroes);
   const left = column({ name: 'Left', width: 'fill', gap: 36 }, [
-    brandLogo(kit),
-    heading(kit, 'h2', hero.title),
+    brandLogo(ctx),
+    heading(ctx, 'h2', hero.title),
     listed(
       column(
         { name: 'Reasons', width: 'fill', gap: 14 },
-        words.features.slice(0, 4).map((item) => ticked(kit, item.title, 'circle-check')),
+        words.features.slice(0, 4).map((item) => ticked(ctx, item.title, 'circle-check')),
       ),
       'reasons',
     ),
-    reasonsQuote(kit),
+    reasonsQuote(ctx),
   ]);
-  const plain = on(given, 'ground');
-  const form = panel(plain, { name: 'Card', width, gap: 28, fill: 'card', padding: kit.phone ? 22 : 40 }, [
+  const plain = withBackground(given, 'ground');
+  const form = panel(plain, { name: 'Card', width, gap: 28, fill: 'card', padding: ctx.phone ? 22 : 40 }, [
     heading(plain, 'h3', 'Create your account'),
     signUpForm(plain),
   ]);
-  return section(kit, 'Sign up', [sides(kit, left, form, kit.desktop ? { gap: 112 } : {})]);
+  return section(ctx, 'Sign up', [sides(ctx, left, form, ctx.desktop ? { gap: 112 } : {})]);
 }
 
-function verifyCode(given: Kit): FrameNode {
-  const kit = on(given, nth(['wash', 'ground', 'tint', 'deep'] as const, given.wire ? 1 : given.brand.mark));
+function verifyCode(given: RenderContext): FrameNode {
+  const ctx = withBackground(
+    given,
+    nth(['wash', 'ground', 'tint', 'deep'] as const, given.wire ? 1 : given.brand.mark),
+  );
   return section(
-    kit,
+    ctx,
     'Verify',
     [
-      picture(kit, 2, kit.phone ? 160 : 220, kit.phone ? 160 : 220, { radius: 'pill' }),
-      column({ name: 'Words', width: Math.min(520, kit.inner), gap: 12, align: 'center' }, [
-        heading(kit, 'h2', 'Check your inbox', { align: 'center', maxWidth: 520 }),
+      picture(ctx, 2, ctx.phone ? 160 : 220, ctx.phone ? 160 : 220, { radius: 'pill' }),
+      column({ name: 'Words', width: Math.min(520, ctx.inner), gap: 12, align: 'center' }, [
+        heading(ctx, 'h2', 'Check your inbox', { align: 'center', maxWidth: 520 }),
         prose(
-          kit,
+          ctx,
           'lead',
-          `We sent a six-digit code to ${kit.brand.words.trade.user.email}, valid for ten minutes.`,
+          `We sent a six-digit code to ${ctx.brand.words.trade.user.email}, valid for ten minutes.`,
           {
             align: 'center',
             maxWidth: 480,
           },
         ),
       ]),
-      row({ name: 'Code', gap: kit.phone ? 8 : 12 }, digitBoxes(kit)),
-      button(kit, 'Confirm', { size: 'large', full: kit.phone }),
+      row({ name: 'Code', gap: ctx.phone ? 8 : 12 }, digitBoxes(ctx)),
+      button(ctx, 'Confirm', { size: 'large', full: ctx.phone }),
       row({ name: 'Again', gap: 8 }, [
-        label(kit, 'No email?', { style: 'small', color: kit.c.soft }),
-        pressed(label(kit, 'Resend it', { style: 'label', color: kit.c.accentText })),
+        label(ctx, 'No email?', { style: 'small', color: ctx.colors.soft }),
+        pressed(label(ctx, 'Resend it', { style: 'label', color: ctx.colors.accentText })),
       ]),
     ],
     { align: 'center', gap: 32 },
   );
 }
 
-function digitBoxes(kit: Kit): FrameNode[] {
+function digitBoxes(ctx: RenderContext): FrameNode[] {
   return ['4', '8', '1', '', '', ''].map((digit, index) =>
     row(
       {
         name: `Digit ${index + 1}`,
-        width: kit.phone ? 48 : 60,
-        height: kit.phone ? 56 : 68,
+        width: ctx.phone ? 48 : 60,
+        height: ctx.phone ? 56 : 68,
         align: 'center',
         justify: 'center',
-        radius: Math.min(14, kit.brand.theme.measures.radius.control),
-        fill: kit.c.card,
-        stroke: index === 3 ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line, weight: 1.5 },
+        radius: Math.min(14, ctx.brand.theme.measures.radius.control),
+        fill: ctx.colors.card,
+        stroke:
+          index === 3 ? { paint: ctx.colors.accent, weight: 2 } : { paint: ctx.colors.line, weight: 1.5 },
       },
-      [digit !== '' && text(digit, { style: 'h3', color: kit.c.ink })],
+      [digit !== '' && text(digit, { style: 'h3', color: ctx.colors.ink })],
     ),
   );
 }

@@ -10,7 +10,7 @@ import { brandLogo, mark } from '../blocks/logo.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { section } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, nth, pick } from '../model/kit.ts';
+import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { heroWords } from './hero-classic.ts';
 import { layoutsOf } from './layouts-of.ts';
 
@@ -26,8 +26,8 @@ export const assistantLayouts = layoutsOf('Assistant', [
 ]);
 
 /** The field in which one asks. */
-function prompt(kit: Kit, width: number, words: string): FrameNode {
-  const radius = Math.min(24, Math.max(6, kit.brand.theme.measures.radius.card));
+function prompt(ctx: RenderContext, width: number, words: string): FrameNode {
+  const radius = Math.min(24, Math.max(6, ctx.brand.theme.measures.radius.card));
   return column(
     {
       name: 'Prompt',
@@ -35,28 +35,28 @@ function prompt(kit: Kit, width: number, words: string): FrameNode {
       padding: 16,
       gap: 18,
       radius,
-      fill: kit.c.card,
-      stroke: { paint: kit.c.line, weight: kit.look.card === 'hard' ? 2 : 1 },
+      fill: ctx.colors.card,
+      stroke: { paint: ctx.colors.line, weight: ctx.look.card === 'hard' ? 2 : 1 },
       shadow: floating,
     },
     [
-      row({ name: 'Words', width: 'fill', padding: [4, 6] }, [prose(kit, 'body', words)]),
+      row({ name: 'Words', width: 'fill', padding: [4, 6] }, [prose(ctx, 'body', words)]),
       row({ name: 'Tools', width: 'fill', gap: 14, align: 'center' }, [
-        icon(kit, 'plus', 20, kit.c.soft),
-        icon(kit, 'paperclip', 20, kit.c.soft),
-        icon(kit, 'mic', 20, kit.c.soft),
+        icon(ctx, 'plus', 20, ctx.colors.soft),
+        icon(ctx, 'paperclip', 20, ctx.colors.soft),
+        icon(ctx, 'mic', 20, ctx.colors.soft),
         spacer(),
         row(
           {
             name: 'Send',
             width: 40,
             height: 40,
-            radius: Math.min(20, kit.brand.theme.measures.radius.control),
-            fill: kit.c.accent,
+            radius: Math.min(20, ctx.brand.theme.measures.radius.control),
+            fill: ctx.colors.accent,
             align: 'center',
             justify: 'center',
           },
-          [icon(kit, 'arrow-up', 20, kit.c.onAccent)],
+          [icon(ctx, 'arrow-up', 20, ctx.colors.onAccent)],
         ),
       ]),
     ],
@@ -66,27 +66,27 @@ function prompt(kit: Kit, width: number, words: string): FrameNode {
 /** The question of the open chat. */
 const asked = 'What changed this week?';
 
-const talkLine = (kit: Kit, name: string, isOpen: boolean): FrameNode =>
+const talkLine = (ctx: RenderContext, name: string, isOpen: boolean): FrameNode =>
   row(
     {
       name,
       as: 'a',
       width: 'fill',
       padding: [10, 12],
-      radius: Math.min(10, kit.brand.theme.measures.radius.control),
-      ...(isOpen ? { fill: kit.c.wash } : {}),
+      radius: Math.min(10, ctx.brand.theme.measures.radius.control),
+      ...(isOpen ? { fill: ctx.colors.wash } : {}),
     },
     [
-      label(kit, name, {
+      label(ctx, name, {
         style: 'small',
-        color: isOpen ? kit.c.ink : kit.c.soft,
+        color: isOpen ? ctx.colors.ink : ctx.colors.soft,
         width: 'fill',
         maxLines: 1,
       }),
     ],
   );
 
-function talksMenu(kit: Kit): FrameNode {
+function talksMenu(ctx: RenderContext): FrameNode {
   return column(
     {
       name: 'Chats',
@@ -96,46 +96,46 @@ function talksMenu(kit: Kit): FrameNode {
       padding: [28, 20],
       gap: 24,
       fill: 'tint',
-      stroke: { paint: kit.c.line, weight: { right: 1 } },
+      stroke: { paint: ctx.colors.line, weight: { right: 1 } },
     },
     [
-      row({ name: 'Brand', padding: [0, 8] }, [brandLogo(kit, 26)]),
-      button(kit, 'New chat', { kind: 'secondary', size: 'small', full: true, icon: 'plus' }),
+      row({ name: 'Brand', padding: [0, 8] }, [brandLogo(ctx, 26)]),
+      button(ctx, 'New chat', { kind: 'secondary', size: 'small', full: true, icon: 'plus' }),
       column({ name: 'Earlier', width: 'fill', gap: 2 }, [
         row({ name: 'Title', padding: [0, 12, 6, 12] }, [
-          label(kit, 'Today', { style: 'label', color: kit.c.soft }),
+          label(ctx, 'Today', { style: 'label', color: ctx.colors.soft }),
         ]),
-        ...[asked, ...kit.brand.words.app.tasks.slice(0, 4)].map((name, at) => talkLine(kit, name, at === 0)),
+        ...[asked, ...ctx.brand.words.app.tasks.slice(0, 4)].map((name, at) => talkLine(ctx, name, at === 0)),
       ]),
     ],
   );
 }
 
-const assistant = (kit: Kit): FrameNode =>
+const assistant = (ctx: RenderContext): FrameNode =>
   row(
     {
       name: 'Assistant',
       width: 36,
       height: 36,
       radius: 'pill',
-      fill: kit.c.wash,
+      fill: ctx.colors.wash,
       align: 'center',
       justify: 'center',
     },
-    [mark(kit.brand.mark, 18, kit.c.accentText)],
+    [mark(ctx.brand.mark, 18, ctx.colors.accentText)],
   );
 
-function answer(kit: Kit, width: number): FrameNode {
-  const { trend } = kit.brand.words.app;
+function answer(ctx: RenderContext, width: number): FrameNode {
+  const { trend } = ctx.brand.words.app;
   const room = width - 52;
   return row({ name: 'Answer', width: 'fill', gap: 16, align: 'start' }, [
-    assistant(kit),
+    assistant(ctx),
     column({ name: 'Details', width: 'fill', gap: 18 }, [
       prose(
-        kit,
+        ctx,
         'body',
-        `Here is “${trend.title}”, read from your ${kit.brand.words.trade.things}, with its sources below the chart.`,
-        { color: kit.c.ink },
+        `Here is “${trend.title}”, read from your ${ctx.brand.words.trade.things}, with its sources below the chart.`,
+        { color: ctx.colors.ink },
       ),
       column(
         {
@@ -143,70 +143,72 @@ function answer(kit: Kit, width: number): FrameNode {
           width: 'fill',
           padding: 20,
           gap: 14,
-          radius: Math.min(16, kit.brand.theme.measures.radius.card),
-          fill: kit.c.card,
-          stroke: { paint: kit.c.line },
+          radius: Math.min(16, ctx.brand.theme.measures.radius.card),
+          fill: ctx.colors.card,
+          stroke: { paint: ctx.colors.line },
         },
-        [label(kit, trend.title, { style: 'label' }), areaChart(kit, trend, room - 40, 150)],
+        [label(ctx, trend.title, { style: 'label' }), areaChart(ctx, trend, room - 40, 150)],
       ),
       row({ name: 'Sources', width: 'fill', gap: 8, wrap: true }, [
-        badge(kit, '1  Records'),
-        badge(kit, '2  Last report'),
-        badge(kit, '3  Calendar'),
+        badge(ctx, '1  Records'),
+        badge(ctx, '2  Last report'),
+        badge(ctx, '3  Calendar'),
       ]),
       row(
         { name: 'Tools', gap: 18 },
-        ['copy', 'thumbs-up', 'thumbs-down', 'refresh-cw'].map((name) => icon(kit, name, 18, kit.c.soft)),
+        ['copy', 'thumbs-up', 'thumbs-down', 'refresh-cw'].map((name) =>
+          icon(ctx, name, 18, ctx.colors.soft),
+        ),
       ),
     ]),
   ]);
 }
 
-function aiChat(kit: Kit): FrameNode {
-  const room = kit.desktop ? kit.width - 272 : kit.width;
-  const width = Math.min(760, room - (kit.phone ? 40 : 80));
-  const { team } = kit.brand.words;
+function aiChat(ctx: RenderContext): FrameNode {
+  const room = ctx.desktop ? ctx.width - 272 : ctx.width;
+  const width = Math.min(760, room - (ctx.phone ? 40 : 80));
+  const { team } = ctx.brand.words;
   const top = row(
     {
       name: 'Top bar',
-      width: kit.width,
-      padding: [14, kit.phone ? 20 : 32],
+      width: ctx.width,
+      padding: [14, ctx.phone ? 20 : 32],
       gap: 16,
       align: 'center',
       fill: 'tint',
-      stroke: { paint: kit.c.line, weight: { bottom: 1 } },
+      stroke: { paint: ctx.colors.line, weight: { bottom: 1 } },
     },
-    [icon(kit, 'menu', 24), brandLogo(kit, 24), spacer(), avatar(kit, nth(team, 1).name, 32)],
+    [icon(ctx, 'menu', 24), brandLogo(ctx, 24), spacer(), avatar(ctx, nth(team, 1).name, 32)],
   );
   const talk = column(
     {
       name: 'Chat',
-      width: kit.desktop ? 'fill' : kit.width,
+      width: ctx.desktop ? 'fill' : ctx.width,
       height: 'fill',
-      padding: kit.phone ? [28, 20] : [48, 40, 32, 40],
+      padding: ctx.phone ? [28, 20] : [48, 40, 32, 40],
       gap: 32,
       align: 'center',
     },
     [
       column({ name: 'Messages', width, gap: 28 }, [
-        bubble(kit, asked, true, Math.round(width * 0.8)),
-        answer(kit, width),
+        bubble(ctx, asked, true, Math.round(width * 0.8)),
+        answer(ctx, width),
       ]),
       spacer('column'),
-      prompt(kit, width, 'Ask a follow-up'),
-      label(kit, 'Answers can be wrong. Check the sources.', { style: 'small', color: kit.c.soft }),
+      prompt(ctx, width, 'Ask a follow-up'),
+      label(ctx, 'Answers can be wrong. Check the sources.', { style: 'small', color: ctx.colors.soft }),
     ],
   );
-  const frame = { name: 'Assistant', width: kit.width, fill: kit.c.ground };
-  return kit.desktop
-    ? row({ ...frame, minHeight: 820 }, [talksMenu(kit), talk])
-    : column({ ...frame, height: kit.phone ? 860 : 900 }, [top, talk]);
+  const frame = { name: 'Assistant', width: ctx.width, fill: ctx.colors.ground };
+  return ctx.desktop
+    ? row({ ...frame, minHeight: 820 }, [talksMenu(ctx), talk])
+    : column({ ...frame, height: ctx.phone ? 860 : 900 }, [top, talk]);
 }
 
-function aiPrompt(kit: Kit): FrameNode {
-  const hero = pick(kit, kit.brand.words.heroes);
-  const width = Math.min(760, kit.inner);
-  const questions = kit.brand.words.faqs.slice(0, kit.phone ? 2 : 3);
+function aiPrompt(ctx: RenderContext): FrameNode {
+  const hero = pick(ctx, ctx.brand.words.heroes);
+  const width = Math.min(760, ctx.inner);
+  const questions = ctx.brand.words.faqs.slice(0, ctx.phone ? 2 : 3);
   const chip = (words: string): SceneNode =>
     row(
       {
@@ -215,26 +217,29 @@ function aiPrompt(kit: Kit): FrameNode {
         gap: 8,
         align: 'center',
         radius: 'control',
-        fill: kit.c.card,
-        stroke: { paint: kit.c.line },
+        fill: ctx.colors.card,
+        stroke: { paint: ctx.colors.line },
       },
-      [icon(kit, 'sparkles', 16, kit.c.accentText), label(kit, words, { style: 'small', color: kit.c.ink })],
+      [
+        icon(ctx, 'sparkles', 16, ctx.colors.accentText),
+        label(ctx, words, { style: 'small', color: ctx.colors.ink }),
+      ],
     );
   return section(
-    kit,
+    ctx,
     'Hero',
     [
-      ...backdrop(kit),
-      heroWords(kit, hero, true, [], 'h1'),
+      ...backdrop(ctx),
+      heroWords(ctx, hero, true, [], 'h1'),
       column({ name: 'Ask', width, gap: 20, align: 'center' }, [
-        prompt(kit, width, `Ask ${kit.brand.words.name} anything`),
+        prompt(ctx, width, `Ask ${ctx.brand.words.name} anything`),
         row(
           { name: 'Questions', width: 'fill', gap: 10, crossGap: 10, wrap: true, justify: 'center' },
           questions.map(({ q }) => chip(q)),
         ),
       ]),
-      heading(kit, 'h5', hero.note, { align: 'center', maxWidth: 520, as: 'p', color: kit.c.soft }),
+      heading(ctx, 'h5', hero.note, { align: 'center', maxWidth: 520, as: 'p', color: ctx.colors.soft }),
     ],
-    { align: 'center', gap: kit.phone ? 32 : 44, padding: kit.phone ? [64, 'gutter'] : [120, 'gutter'] },
+    { align: 'center', gap: ctx.phone ? 32 : 44, padding: ctx.phone ? [64, 'gutter'] : [120, 'gutter'] },
   );
 }

@@ -5,7 +5,7 @@ import { badge } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, columnWidth, nth } from '../model/kit.ts';
+import { type RenderContext, columnWidth, nth } from '../model/render-context.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
 import { tableBox } from './dashboard-work.ts';
@@ -24,39 +24,39 @@ export const reportLayouts = layoutsOf('Dashboard', [
   ],
 ]);
 
-function charts(given: Kit): FrameNode {
-  const kit = insideShell(given);
-  const { trend, week, year, shares } = kit.brand.words.app;
-  const gap = kit.phone ? 16 : 20;
-  const half = kit.desktop ? columnWidth(kit, 2, gap) : kit.inner;
-  const pad = kit.phone ? 36 : 48;
+function charts(given: RenderContext): FrameNode {
+  const ctx = insideShell(given);
+  const { trend, week, year, shares } = ctx.brand.words.app;
+  const gap = ctx.phone ? 16 : 20;
+  const half = ctx.desktop ? columnWidth(ctx, 2, gap) : ctx.inner;
+  const pad = ctx.phone ? 36 : 48;
   const cell = (title: string, child: SceneNode): FrameNode =>
-    box(kit, title, [boxHead(kit, title, more(kit)), child], {
+    box(ctx, title, [boxHead(ctx, title, more(ctx)), child], {
       width: half,
-      height: kit.desktop ? 'fill' : 'hug',
+      height: ctx.desktop ? 'fill' : 'hug',
     });
   const ring = row({ name: 'Parts', width: 'fill', gap: 28, align: 'center' }, [
     donut(
-      kit,
+      ctx,
       shares.parts.map(([, percent]) => percent),
-      kit.phone ? 110 : 168,
+      ctx.phone ? 110 : 168,
       22,
     ),
-    legend(kit),
+    legend(ctx),
   ]);
   const line = (nodes: SceneNode[], at: number): FrameNode =>
-    (kit.desktop ? row : column)({ name: `Row ${at}`, width: 'fill', gap }, nodes);
+    (ctx.desktop ? row : column)({ name: `Row ${at}`, width: 'fill', gap }, nodes);
   return appShell(given, 'Charts', 'start', 'Reports', 'Report', [
     line(
       [
-        cell(trend.title, areaChart(kit, trend, half - pad, 200)),
-        cell(week.title, barChart(kit, week, { height: 190, width: half - pad, chosen: 3 })),
+        cell(trend.title, areaChart(ctx, trend, half - pad, 200)),
+        cell(week.title, barChart(ctx, week, { height: 190, width: half - pad, chosen: 3 })),
       ],
       1,
     ),
     line(
       [
-        cell(year.title, barChart(kit, year, { height: 180, width: half - pad, radius: 3 })),
+        cell(year.title, barChart(ctx, year, { height: 180, width: half - pad, radius: 3 })),
         cell(shares.title, ring),
       ],
       2,
@@ -64,8 +64,8 @@ function charts(given: Kit): FrameNode {
   ]);
 }
 
-function noticeLine(kit: Kit, at: number): FrameNode {
-  const { app, quotes } = kit.brand.words;
+function noticeLine(ctx: RenderContext, at: number): FrameNode {
+  const { app, quotes } = ctx.brand.words;
   const alert = nth(app.alerts, at);
   return row(
     {
@@ -74,39 +74,39 @@ function noticeLine(kit: Kit, at: number): FrameNode {
       gap: 14,
       padding: [18, 24],
       align: 'start',
-      ...(at === 0 ? { fill: kit.c.wash } : {}),
-      stroke: { paint: kit.c.line, weight: { top: 1 } },
+      ...(at === 0 ? { fill: ctx.colors.wash } : {}),
+      stroke: { paint: ctx.colors.line, weight: { top: 1 } },
     },
     [
-      avatar(kit, nth(quotes, at + 1).name, 40),
+      avatar(ctx, nth(quotes, at + 1).name, 40),
       column({ name: 'Title and text', width: 'fill', gap: 4 }, [
-        heading(kit, 'h5', alert.title, { as: 'p' }),
-        prose(kit, 'small', alert.text),
-        label(kit, ['Just now', 'Today, 8:12', 'Yesterday', 'Friday'][at]!, {
+        heading(ctx, 'h5', alert.title, { as: 'p' }),
+        prose(ctx, 'small', alert.text),
+        label(ctx, ['Just now', 'Today, 8:12', 'Yesterday', 'Friday'][at]!, {
           style: 'small',
-          color: kit.c.soft,
+          color: ctx.colors.soft,
         }),
       ]),
     ],
   );
 }
 
-function noticePanel(given: Kit): FrameNode {
-  const kit = insideShell(given);
-  const { app } = kit.brand.words;
+function noticePanel(given: RenderContext): FrameNode {
+  const ctx = insideShell(given);
+  const { app } = ctx.brand.words;
   const width = given.phone ? given.width : 420;
   const panel = column(
-    { name: 'Panel', width, fill: kit.c.card, shadow: floating, place: { right: 0, top: 0, bottom: 0 } },
+    { name: 'Panel', width, fill: ctx.colors.card, shadow: floating, place: { right: 0, top: 0, bottom: 0 } },
     [
       row({ name: 'Title', width: 'fill', padding: 24, gap: 12, align: 'center' }, [
-        heading(kit, 'h4', 'Notifications'),
-        badge(kit, '4 new'),
-        pressed(icon(kit, 'x', 22, kit.c.soft), 'Close'),
+        heading(ctx, 'h4', 'Notifications'),
+        badge(ctx, '4 new'),
+        pressed(icon(ctx, 'x', 22, ctx.colors.soft), 'Close'),
       ]),
-      ...[0, 1, 2, 3].map((at) => noticeLine(kit, at)),
+      ...[0, 1, 2, 3].map((at) => noticeLine(ctx, at)),
       spacer('column'),
       row({ name: 'Foot', width: 'fill', padding: 20, justify: 'center' }, [
-        pressed(label(kit, 'Mark all as read', { style: 'label', color: kit.c.accentText })),
+        pressed(label(ctx, 'Mark all as read', { style: 'label', color: ctx.colors.accentText })),
       ]),
     ],
   );
@@ -117,7 +117,7 @@ function noticePanel(given: Kit): FrameNode {
       width: given.width,
       height: given.desktop ? 820 : 800,
       clip: true,
-      fill: kit.c.ground,
+      fill: ctx.colors.ground,
     },
     [{ ...page, name: 'Behind' }, panel],
   );

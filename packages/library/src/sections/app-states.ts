@@ -5,7 +5,7 @@ import { meter } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { grid } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, nth, within } from '../model/kit.ts';
+import { type RenderContext, nth, within } from '../model/render-context.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead } from './dashboard-box.ts';
 import { tableBox } from './dashboard-work.ts';
@@ -33,28 +33,28 @@ export const stateLayouts = layoutsOf('Dashboard', [
   [['dash-upload', 'Upload', 'App, Upload, Form', 2, upload], 'A drop zone and four files being uploaded.'],
 ]);
 
-function selection(given: Kit): FrameNode {
-  const kit = insideShell(given);
-  const { app } = kit.brand.words;
+function selection(given: RenderContext): FrameNode {
+  const ctx = insideShell(given);
+  const { app } = ctx.brand.words;
   const bar = row(
     {
       name: 'Bulk bar',
       width: 'fill',
       padding: [12, 20],
-      gap: kit.phone ? 12 : 20,
+      gap: ctx.phone ? 12 : 20,
       align: 'center',
-      radius: Math.min(14, kit.brand.theme.measures.radius.card),
-      fill: kit.c.ink,
+      radius: Math.min(14, ctx.brand.theme.measures.radius.card),
+      fill: ctx.colors.ink,
       shadow: floating,
     },
     [
-      icon(kit, 'circle-check', 20, kit.c.ground),
-      label(kit, '3 selected', { style: 'label', color: kit.c.ground }),
+      icon(ctx, 'circle-check', 20, ctx.colors.ground),
+      label(ctx, '3 selected', { style: 'label', color: ctx.colors.ground }),
       spacer(),
-      ...(kit.phone ? ['Delete'] : ['Assign', 'Move', 'Export', 'Delete']).map((name) =>
-        pressed(label(kit, name, { style: 'label', color: kit.c.ground })),
+      ...(ctx.phone ? ['Delete'] : ['Assign', 'Move', 'Export', 'Delete']).map((name) =>
+        pressed(label(ctx, name, { style: 'label', color: ctx.colors.ground })),
       ),
-      pressed(icon(kit, 'x', 18, kit.c.ground), 'Clear the selection'),
+      pressed(icon(ctx, 'x', 18, ctx.colors.ground), 'Clear the selection'),
     ],
   );
   return appShell(given, 'Selection', 'records', app.tabs[3], app.ledger.add, [
@@ -64,9 +64,15 @@ function selection(given: Kit): FrameNode {
 }
 
 /** A message in the middle of an otherwise empty page. */
-const message = (kit: Kit, glyph: string, title: string, words: string, buttons: SceneNode[]): FrameNode =>
+const message = (
+  ctx: RenderContext,
+  glyph: string,
+  title: string,
+  words: string,
+  buttons: SceneNode[],
+): FrameNode =>
   box(
-    kit,
+    ctx,
     'Message',
     [
       spacer('column'),
@@ -76,86 +82,86 @@ const message = (kit: Kit, glyph: string, title: string, words: string, buttons:
           width: 88,
           height: 88,
           radius: 'pill',
-          fill: kit.c.wash,
+          fill: ctx.colors.wash,
           align: 'center',
           justify: 'center',
         },
-        [icon(kit, glyph, 36, kit.c.accentText)],
+        [icon(ctx, glyph, 36, ctx.colors.accentText)],
       ),
-      heading(kit, 'h3', title, { align: 'center', maxWidth: 420 }),
-      prose(within(kit, kit.inner - 36), 'body', words, { align: 'center', maxWidth: 400 }),
+      heading(ctx, 'h3', title, { align: 'center', maxWidth: 420 }),
+      prose(within(ctx, ctx.inner - 36), 'body', words, { align: 'center', maxWidth: 400 }),
       row({ name: 'Actions', gap: 12, padding: [8, 0, 0, 0] }, buttons),
       spacer('column', 'Spacer below'),
     ],
     {
       align: 'center',
-      height: kit.phone ? 480 : 560,
-      stroke: { paint: kit.c.line, dash: [6, 6], weight: 1.5 },
-      fill: kit.c.ground,
+      height: ctx.phone ? 480 : 560,
+      stroke: { paint: ctx.colors.line, dash: [6, 6], weight: 1.5 },
+      fill: ctx.colors.ground,
     },
   );
 
-function empty(given: Kit): FrameNode {
-  const kit = insideShell(given);
-  const { app } = kit.brand.words;
+function empty(given: RenderContext): FrameNode {
+  const ctx = insideShell(given);
+  const { app } = ctx.brand.words;
   const { title, text: words, action } = app.empty;
   return appShell(given, 'Empty', 'records', app.tabs[3], app.ledger.add, [
-    message(kit, 'inbox', title, words, [button(kit, action, { icon: 'plus' })]),
+    message(ctx, 'inbox', title, words, [button(ctx, action, { icon: 'plus' })]),
   ]);
 }
 
-function failed(given: Kit): FrameNode {
-  const kit = insideShell(given);
-  const { app } = kit.brand.words;
+function failed(given: RenderContext): FrameNode {
+  const ctx = insideShell(given);
+  const { app } = ctx.brand.words;
   return appShell(given, 'Error', 'records', app.tabs[3], app.ledger.add, [
     message(
-      kit,
+      ctx,
       'cloud-off',
       'We cannot reach the server',
       'What you wrote is safe on this device. We try again every few seconds.',
       [
-        button(kit, 'Retry now', { icon: 'refresh-cw' }),
-        ...(kit.phone ? [] : [button(kit, 'View status', { kind: 'secondary' as const })]),
+        button(ctx, 'Retry now', { icon: 'refresh-cw' }),
+        ...(ctx.phone ? [] : [button(ctx, 'View status', { kind: 'secondary' as const })]),
       ],
     ),
   ]);
 }
 
-function loading(given: Kit): FrameNode {
-  const kit = insideShell(given);
-  const { app } = kit.brand.words;
+function loading(given: RenderContext): FrameNode {
+  const ctx = insideShell(given);
+  const { app } = ctx.brand.words;
   // The lines of some brands are black.
-  const faint = kit.look.card === 'hard' ? 0.14 : 0.7;
+  const faint = ctx.look.card === 'hard' ? 0.14 : 0.7;
   const bar = (name: string, width: number | 'fill', height: number): SceneNode =>
-    rect({ name, width, height, radius: Math.min(6, height / 2), fill: kit.c.line, opacity: faint });
+    rect({ name, width, height, radius: Math.min(6, height / 2), fill: ctx.colors.line, opacity: faint });
   const tiles = grid(
-    kit,
+    ctx,
     [0, 1, 2, 3],
-    { columns: 4, tablet: 4, phone: 2, gap: kit.phone ? 12 : 20, name: 'Figures' },
+    { columns: 4, tablet: 4, phone: 2, gap: ctx.phone ? 12 : 20, name: 'Figures' },
     (at) =>
-      box(kit, `Figure ${at + 1}`, [bar('Name', 70, 12), bar('Value', 110, 26), bar('Note', 'fill', 10)], {
+      box(ctx, `Figure ${at + 1}`, [bar('Name', 70, 12), bar('Value', 110, 26), bar('Note', 'fill', 10)], {
         gap: 14,
         padding: 20,
       }),
   );
   const lines = box(
-    kit,
+    ctx,
     'List',
     [0, 1, 2, 3, 4].map((at) =>
       row({ name: `Entry ${at + 1}`, width: 'fill', gap: 16, align: 'center' }, [
-        rect({ name: 'Sign', width: 40, height: 40, radius: 20, fill: kit.c.line, opacity: faint }),
+        rect({ name: 'Sign', width: 40, height: 40, radius: 20, fill: ctx.colors.line, opacity: faint }),
         column({ name: 'Words', width: 'fill', gap: 8 }, [
           bar('Title', 140 + ((at * 37) % 80), 12),
           bar('Note', 90 + ((at * 53) % 70), 10),
         ]),
-        !kit.phone && bar('Amount', 72, 12),
+        !ctx.phone && bar('Amount', 72, 12),
       ]),
     ),
     { gap: 24 },
   );
   return appShell(given, 'Loading', 'start', app.greeting, app.ledger.add, [
     tiles,
-    box(kit, 'Chart', [bar('Title', 160, 14), bar('Plot', 'fill', 200)], { gap: 20 }),
+    box(ctx, 'Chart', [bar('Title', 160, 14), bar('Plot', 'fill', 200)], { gap: 20 }),
     lines,
   ]);
 }
@@ -163,59 +169,60 @@ function loading(given: Kit): FrameNode {
 /** How far each file is; the last one is refused. */
 const progress = [1, 0.62, 0.2, 0];
 
-function dropZone(kit: Kit): FrameNode {
+function dropZone(ctx: RenderContext): FrameNode {
   return column(
     {
       name: 'Drop',
       width: 'fill',
-      padding: kit.phone ? 32 : 56,
+      padding: ctx.phone ? 32 : 56,
       gap: 14,
       align: 'center',
-      radius: Math.min(20, kit.brand.theme.measures.radius.card),
-      fill: kit.c.wash,
-      stroke: { paint: kit.c.accent, weight: 2, dash: [8, 8] },
+      radius: Math.min(20, ctx.brand.theme.measures.radius.card),
+      fill: ctx.colors.wash,
+      stroke: { paint: ctx.colors.accent, weight: 2, dash: [8, 8] },
     },
     [
-      icon(kit, 'upload', 36, kit.c.accentText),
-      heading(kit, 'h4', 'Drop your files here', {
+      icon(ctx, 'upload', 36, ctx.colors.accentText),
+      heading(ctx, 'h4', 'Drop your files here', {
         align: 'center',
-        maxWidth: Math.min(400, kit.inner - 72),
+        maxWidth: Math.min(400, ctx.inner - 72),
       }),
-      prose(within(kit, kit.inner - 72), 'small', 'Up to 500 MB for each file', {
+      prose(within(ctx, ctx.inner - 72), 'small', 'Up to 500 MB for each file', {
         align: 'center',
-        maxWidth: Math.min(400, kit.inner - 72),
+        maxWidth: Math.min(400, ctx.inner - 72),
       }),
-      button(kit, 'Choose files', { kind: 'secondary', size: 'small' }),
+      button(ctx, 'Choose files', { kind: 'secondary', size: 'small' }),
     ],
   );
 }
 
-function upload(given: Kit): FrameNode {
-  const kit = insideShell(given);
-  const room = kit.inner - (kit.phone ? 36 : 48) - 36 - 16 - 16 - 22;
-  const { files } = kit.brand.words.trade;
+function upload(given: RenderContext): FrameNode {
+  const ctx = insideShell(given);
+  const { soft, ink, accentText } = ctx.colors;
+  const room = ctx.inner - (ctx.phone ? 36 : 48) - 36 - 16 - 16 - 22;
+  const { files } = ctx.brand.words.trade;
   const line = ([name, size]: (typeof files)[number], at: number): SceneNode => {
     const share = nth(progress, at);
     return row({ name, width: 'fill', gap: 16, align: 'center' }, [
-      icon(kit, share === 0 ? 'triangle-alert' : 'file-text', 24, share === 0 ? kit.c.ink : kit.c.accentText),
+      icon(ctx, share === 0 ? 'triangle-alert' : 'file-text', 24, share === 0 ? ink : accentText),
       column({ name: 'Details', width: 'fill', gap: 8 }, [
         row({ name: 'Top row', width: 'fill', gap: 12 }, [
-          label(kit, name, { style: 'label', width: 'fill', maxLines: 1 }),
+          label(ctx, name, { style: 'label', width: 'fill', maxLines: 1 }),
           label(
-            kit,
+            ctx,
             size,
-            share === 0 ? { style: 'smallStrong', color: kit.c.ink } : { style: 'small', color: kit.c.soft },
+            share === 0 ? { style: 'smallStrong', color: ink } : { style: 'small', color: soft },
           ),
         ]),
-        share > 0 && share < 1 && meter(kit, share, room, 6),
+        share > 0 && share < 1 && meter(ctx, share, room, 6),
       ]),
-      icon(kit, share === 1 ? 'circle-check' : 'x', 20, share === 1 ? kit.c.accentText : kit.c.soft),
+      icon(ctx, share === 1 ? 'circle-check' : 'x', 20, share === 1 ? accentText : soft),
     ]);
   };
   return appShell(given, 'Upload', 'records', 'Add files', 'Folder', [
-    dropZone(kit),
-    box(kit, 'Files', [
-      boxHead(kit, '4 files', label(kit, '1 done', { style: 'small', color: kit.c.soft })),
+    dropZone(ctx),
+    box(ctx, 'Files', [
+      boxHead(ctx, '4 files', label(ctx, '1 done', { style: 'small', color: soft })),
       ...files.map(line),
     ]),
   ]);

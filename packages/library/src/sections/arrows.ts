@@ -1,12 +1,12 @@
 import { type FrameNode, row } from '@kitshelf/scene/scene.ts';
 import { icon } from '../blocks/icon.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 
 /** Back and on, for what runs out of the page; a strong arrow stands on the accent. */
-export const arrows = (kit: Kit, isOnStrong = false): FrameNode =>
-  row({ name: 'Arrows', gap: 10 }, [arrow(kit, 'arrow-left', false), arrow(kit, 'arrow-right', isOnStrong)]);
+export const arrows = (ctx: RenderContext, isOnStrong = false): FrameNode =>
+  row({ name: 'Arrows', gap: 10 }, [arrow(ctx, 'arrow-left', false), arrow(ctx, 'arrow-right', isOnStrong)]);
 
-const arrow = (kit: Kit, glyph: string, isStrong: boolean): FrameNode =>
+const arrow = (ctx: RenderContext, glyph: string, isStrong: boolean): FrameNode =>
   row(
     {
       name: glyph,
@@ -15,7 +15,7 @@ const arrow = (kit: Kit, glyph: string, isStrong: boolean): FrameNode =>
       radius: 'control',
       align: 'center',
       justify: 'center',
-      ...(isStrong ? { fill: kit.c.accent } : { stroke: { paint: kit.c.line, weight: 1.5 } }),
+      ...(isStrong ? { fill: ctx.colors.accent } : { stroke: { paint: ctx.colors.line, weight: 1.5 } }),
     },
-    [icon(kit, glyph, 20, isStrong ? kit.c.onAccent : kit.c.ink)],
+    [icon(ctx, glyph, 20, isStrong ? ctx.colors.onAccent : ctx.colors.ink)],
   );

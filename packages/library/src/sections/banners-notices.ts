@@ -6,7 +6,7 @@ import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, on, pick } from '../model/kit.ts';
+import { type RenderContext, withBackground, pick } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { navBar } from './navigation.ts';
 
@@ -22,13 +22,13 @@ export const noticeBannerLayouts = layoutsOf('Banner', [
   ],
 ]);
 
-function bannerTop(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const dark = on(kit, 'deep');
+function bannerTop(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const dark = withBackground(ctx, 'deep');
   const strip = row(
     {
       name: 'Announcement',
-      width: kit.width,
+      width: ctx.width,
       fill: 'deep',
       padding: [12, 'gutter'],
       gap: 14,
@@ -36,27 +36,27 @@ function bannerTop(kit: Kit): FrameNode {
       justify: 'center',
     },
     [
-      !kit.phone && icon(dark, 'sparkles', 18, dark.c.accentText),
+      !ctx.phone && icon(dark, 'sparkles', 18, dark.colors.accentText),
       text(words.notices[0], {
         style: 'smallStrong',
-        color: dark.c.ink,
-        ...(kit.phone ? { width: 'fill' as const } : {}),
+        color: dark.colors.ink,
+        ...(ctx.phone ? { width: 'fill' as const } : {}),
       }),
-      !kit.phone &&
-        label(dark, 'Read more', { style: 'label', color: dark.c.accentText, decoration: 'underline' }),
-      icon(dark, 'x', 18, dark.c.soft),
+      !ctx.phone &&
+        label(dark, 'Read more', { style: 'label', color: dark.colors.accentText, decoration: 'underline' }),
+      icon(dark, 'x', 18, dark.colors.soft),
     ],
   );
-  const hero = pick(kit, words.heroes);
-  return column({ name: 'Banner', width: kit.width, fill: kit.c.ground }, [
+  const hero = pick(ctx, words.heroes);
+  return column({ name: 'Banner', width: ctx.width, fill: ctx.colors.ground }, [
     strip,
-    navBar(kit),
-    row({ name: 'Below', width: 'fill', fill: kit.c.wash, align: 'center' }, [
-      column({ name: 'Copy', width: 'fill', padding: kit.phone ? [32, 'gutter'] : [56, 'gutter'], gap: 16 }, [
-        heading(on(kit, 'wash'), 'h2', hero.title, { maxWidth: kit.desktop ? 640 : kit.inner }),
-        prose(on(kit, 'wash'), 'body', hero.text, { maxWidth: 520 }),
+    navBar(ctx),
+    row({ name: 'Below', width: 'fill', fill: ctx.colors.wash, align: 'center' }, [
+      column({ name: 'Copy', width: 'fill', padding: ctx.phone ? [32, 'gutter'] : [56, 'gutter'], gap: 16 }, [
+        heading(withBackground(ctx, 'wash'), 'h2', hero.title, { maxWidth: ctx.desktop ? 640 : ctx.inner }),
+        prose(withBackground(ctx, 'wash'), 'body', hero.text, { maxWidth: 520 }),
       ]),
-      kit.desktop && picture(kit, 0, 560, 320, { radius: 0 }),
+      ctx.desktop && picture(ctx, 0, 560, 320, { radius: 0 }),
     ]),
   ]);
 }
@@ -67,44 +67,48 @@ const cookieChoices = [
   ['Videos', false],
 ] as const;
 
-function bannerCookies(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
+function bannerCookies(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
   return section(
-    kit,
+    ctx,
     'Cookie banner',
     [
-      kit.desktop && {
-        ...picture(kit, 1, Math.round(kit.inner * 0.52), 520),
-        place: { left: (kit.width - kit.inner) / 2, top: 64 },
+      ctx.desktop && {
+        ...picture(ctx, 1, Math.round(ctx.inner * 0.52), 520),
+        place: { left: (ctx.width - ctx.inner) / 2, top: 64 },
       },
-      cookiePanel(kit),
+      cookiePanel(ctx),
     ],
     {
       align: 'end',
       justify: 'center',
-      padding: kit.phone ? [32, 20] : [64, 'gutter'],
-      ...(kit.desktop ? { height: 648 } : {}),
+      padding: ctx.phone ? [32, 20] : [64, 'gutter'],
+      ...(ctx.desktop ? { height: 648 } : {}),
     },
   );
 }
 
-function cookiePanel(kit: Kit): FrameNode {
-  const width = kit.phone ? kit.inner : 480;
-  return panel(kit, { name: 'Cookies', width, fill: kit.c.card, gap: 22, stroke: { paint: kit.c.line } }, [
-    row({ name: 'Top', width: 'fill', gap: 14, align: 'center' }, [
-      icon(kit, 'shield-check', 26, kit.c.accentText),
-      heading(kit, 'h4', 'Your cookie choices'),
-    ]),
-    prose(kit, 'body', kit.brand.words.notices[1]),
-    column(
-      { name: 'Choices', width: 'fill', gap: 14 },
-      cookieChoices.map(([name, isOn]) =>
-        row({ name, width: 'fill', align: 'center', gap: 12 }, [
-          label(kit, name, { style: 'bodyStrong', width: 'fill' }),
-          toggle(kit, isOn),
-        ]),
+function cookiePanel(ctx: RenderContext): FrameNode {
+  const width = ctx.phone ? ctx.inner : 480;
+  return panel(
+    ctx,
+    { name: 'Cookies', width, fill: ctx.colors.card, gap: 22, stroke: { paint: ctx.colors.line } },
+    [
+      row({ name: 'Top', width: 'fill', gap: 14, align: 'center' }, [
+        icon(ctx, 'shield-check', 26, ctx.colors.accentText),
+        heading(ctx, 'h4', 'Your cookie choices'),
+      ]),
+      prose(ctx, 'body', ctx.brand.words.notices[1]),
+      column(
+        { name: 'Choices', width: 'fill', gap: 14 },
+        cookieChoices.map(([name, isOn]) =>
+          row({ name, width: 'fill', align: 'center', gap: 12 }, [
+            label(ctx, name, { style: 'bodyStrong', width: 'fill' }),
+            toggle(ctx, isOn),
+          ]),
+        ),
       ),
-    ),
-    actions(kit, ['Accept all', 'Save choices'], { width: 'fill' }),
-  ]);
+      actions(ctx, ['Accept all', 'Save choices'], { width: 'fill' }),
+    ],
+  );
 }

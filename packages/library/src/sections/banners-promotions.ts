@@ -4,7 +4,7 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { picture, productPicture, veiled } from '../blocks/picture.ts';
 import { eyebrow, grid, section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick, within } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { mirroredRow, rowOrColumn, share } from './two-sides.ts';
@@ -25,28 +25,28 @@ export const promotionBannerLayouts = layoutsOf('Banner', [
   ],
 ]);
 
-function bannerOffer(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const { words } = kit.brand;
-  const item = pick(kit, words.products);
-  const half = kit.desktop ? Math.round(kit.width * 0.5) : kit.width;
+function bannerOffer(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const { words } = ctx.brand;
+  const item = pick(ctx, words.products);
+  const half = ctx.desktop ? Math.round(ctx.width * 0.5) : ctx.width;
   const copy = column(
     {
       name: 'Copy',
       width: 'fill',
       gap: 20,
-      padding: kit.phone ? [40, 'gutter'] : kit.desktop ? [64, 64, 64, 'gutter'] : [48, 'gutter'],
+      padding: ctx.phone ? [40, 'gutter'] : ctx.desktop ? [64, 64, 64, 'gutter'] : [48, 'gutter'],
     },
     [
-      eyebrow(kit, item.tag),
-      heading(kit, 'h2', `${item.title}, ${item.price}`),
-      prose(kit, 'lead', `${item.text}. ${words.notices[0]}.`),
-      actions(kit, [words.cta[0]]),
+      eyebrow(ctx, item.tag),
+      heading(ctx, 'h2', `${item.title}, ${item.price}`),
+      prose(ctx, 'lead', `${item.text}. ${words.notices[0]}.`),
+      actions(ctx, [words.cta[0]]),
     ],
   );
-  const art = productPicture(kit, kit.turn, half, kit.phone ? 240 : 420, { radius: 0 });
+  const art = productPicture(ctx, ctx.variant, half, ctx.phone ? 240 : 420, { radius: 0 });
   const frame: FrameProps = { name: 'Sides', width: 'fill', align: 'center' };
-  return section(kit, 'Offer banner', [mirroredRow(kit, frame, copy, art)], { padding: 0 });
+  return section(ctx, 'Offer banner', [mirroredRow(ctx, frame, copy, art)], { padding: 0 });
 }
 
 const timeLeft = [
@@ -56,73 +56,73 @@ const timeLeft = [
   ['18', 'seconds'],
 ] as const;
 
-function bannerCountdown(given: Kit): FrameNode {
-  const kit = on(given, 'wash');
-  const { words } = kit.brand;
-  const narrow = within(kit, share(kit, 0.5));
+function bannerCountdown(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'wash');
+  const { words } = ctx.brand;
+  const narrow = within(ctx, share(ctx, 0.5));
   const clock = grid(
     narrow,
     timeLeft,
-    { columns: 4, tablet: 4, phone: 4, gap: kit.phone ? 8 : 16 },
-    ([value, unit]) => clockTile(kit, value, unit),
+    { columns: 4, tablet: 4, phone: 4, gap: ctx.phone ? 8 : 16 },
+    ([value, unit]) => clockTile(ctx, value, unit),
   );
-  const head = nth(words.heads.cta, kit.turn + 2);
+  const head = nth(words.heads.cta, ctx.variant + 2);
   const copy = column({ name: 'Copy', width: 'fill', gap: 16 }, [
-    eyebrow(kit, head.eyebrow),
-    heading(kit, 'h2', head.title),
-    prose(kit, 'body', head.text),
-    kit.desktop && button(kit, words.cta[0]),
+    eyebrow(ctx, head.eyebrow),
+    heading(ctx, 'h2', head.title),
+    prose(ctx, 'body', head.text),
+    ctx.desktop && button(ctx, words.cta[0]),
   ]);
   const parted = [
     copy,
     { ...clock, width: narrow.inner },
-    !kit.desktop && button(kit, words.cta[0], { full: kit.phone }),
+    !ctx.desktop && button(ctx, words.cta[0], { full: ctx.phone }),
   ];
   const frame: FrameProps = {
     name: 'Sides',
     width: 'fill',
-    gap: kit.desktop ? 72 : 32,
-    align: kit.desktop ? 'center' : 'start',
+    gap: ctx.desktop ? 72 : 32,
+    align: ctx.desktop ? 'center' : 'start',
   };
-  return section(kit, 'Countdown', [rowOrColumn(kit, frame, parted)], {
-    padding: kit.phone ? [48, 'gutter'] : [80, 'gutter'],
+  return section(ctx, 'Countdown', [rowOrColumn(ctx, frame, parted)], {
+    padding: ctx.phone ? [48, 'gutter'] : [80, 'gutter'],
   });
 }
 
-function clockTile(kit: Kit, value: string, name: string): FrameNode {
+function clockTile(ctx: RenderContext, value: string, name: string): FrameNode {
   return column(
     {
       name,
       width: 'fill',
       align: 'center',
       gap: 4,
-      padding: kit.phone ? [16, 6] : [24, 12],
+      padding: ctx.phone ? [16, 6] : [24, 12],
       radius: 'card',
       fill: 'card',
-      stroke: { paint: kit.c.line },
+      stroke: { paint: ctx.colors.line },
     },
     [
-      text(value, { style: kit.phone ? 'h2' : 'figure', color: kit.c.ink }),
-      label(kit, name, { style: 'small', color: kit.c.soft }),
+      text(value, { style: ctx.phone ? 'h2' : 'figure', color: ctx.colors.ink }),
+      label(ctx, name, { style: 'small', color: ctx.colors.soft }),
     ],
   );
 }
 
-function bannerDialog(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const post = pick(kit, words.posts, 2);
-  const height = kit.phone ? 640 : 620;
-  const width = kit.phone ? kit.inner : 520;
-  const box = panel(kit, { name: 'Dialog', width, padding: 0, gap: 0, clip: true, fill: kit.c.card }, [
-    picture(kit, 2, width, 220, { radius: 0 }),
+function bannerDialog(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const post = pick(ctx, words.posts, 2);
+  const height = ctx.phone ? 640 : 620;
+  const width = ctx.phone ? ctx.inner : 520;
+  const box = panel(ctx, { name: 'Dialog', width, padding: 0, gap: 0, clip: true, fill: ctx.colors.card }, [
+    picture(ctx, 2, width, 220, { radius: 0 }),
     column({ name: 'Copy', width: 'fill', padding: 28, gap: 14 }, [
-      label(kit, `New · ${post.date}`, { style: 'label', color: kit.c.accentText }),
-      heading(kit, 'h3', post.title),
-      prose(kit, 'body', post.text),
-      actions(kit, ['Take a look', 'Not now']),
+      label(ctx, `New · ${post.date}`, { style: 'label', color: ctx.colors.accentText }),
+      heading(ctx, 'h3', post.title),
+      prose(ctx, 'body', post.text),
+      actions(ctx, ['Take a look', 'Not now']),
     ]),
   ]);
-  return section(kit, 'Dialog', [veiled(kit, pictureBehind(kit, 5, height), 50), box], {
+  return section(ctx, 'Dialog', [veiled(ctx, pictureBehind(ctx, 5, height), 50), box], {
     height,
     align: 'center',
     justify: 'center',

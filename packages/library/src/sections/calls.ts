@@ -7,7 +7,7 @@ import { picture } from '../blocks/picture.ts';
 import { avatarRow } from '../blocks/portrait.ts';
 import { eyebrow, grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick, within } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { onAccent } from './on-accent.ts';
@@ -40,32 +40,32 @@ export const callLayouts = layoutsOf('Call to action', [
   ],
 ]);
 
-function callBand(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const { words } = kit.brand;
-  return section(kit, 'Call to action', [
-    ...backdrop(kit),
-    sectionHead(kit, pick(kit, words.heads.cta), {
+function callBand(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const { words } = ctx.brand;
+  return section(ctx, 'Call to action', [
+    ...backdrop(ctx),
+    sectionHead(ctx, pick(ctx, words.heads.cta), {
       align: 'center',
       style: 'h1',
       maxWidth: 860,
-      after: actions(kit, words.cta),
+      after: actions(ctx, words.cta),
     }),
   ]);
 }
 
-function callSplit(given: Kit): FrameNode {
-  const kit = on(given, 'wash');
-  const { words } = kit.brand;
-  const half = share(kit, 0.46);
-  const copy = column({ name: 'Copy', width: 'fill', padding: kit.phone ? 28 : 64 }, [
+function callSplit(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'wash');
+  const { words } = ctx.brand;
+  const half = share(ctx, 0.46);
+  const copy = column({ name: 'Copy', width: 'fill', padding: ctx.phone ? 28 : 64 }, [
     sectionHead(
-      within(kit, kit.inner - half - 128 > 300 ? kit.inner - half - 128 : kit.inner - 56),
-      pick(kit, words.heads.cta),
-      { align: 'left', after: actions(kit, words.cta) },
+      within(ctx, ctx.inner - half - 128 > 300 ? ctx.inner - half - 128 : ctx.inner - 56),
+      pick(ctx, words.heads.cta),
+      { align: 'left', after: actions(ctx, words.cta) },
     ),
   ]);
-  const art = picture(kit, 0, half, kit.phone ? 260 : 460, { radius: 0 });
+  const art = picture(ctx, 0, half, ctx.phone ? 260 : 460, { radius: 0 });
   const frame: FrameProps = {
     name: 'Card',
     width: 'fill',
@@ -74,27 +74,27 @@ function callSplit(given: Kit): FrameNode {
     fill: 'wash',
     align: 'center',
   };
-  return section(given, 'Call to action', [mirroredRow(kit, frame, copy, art)]);
+  return section(given, 'Call to action', [mirroredRow(ctx, frame, copy, art)]);
 }
 
-function callInset(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const bright = onAccent(kit);
-  const head = pick(kit, words.heads.cta);
+function callInset(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const bright = onAccent(ctx);
+  const head = pick(ctx, words.heads.cta);
   const box: FrameProps = {
     name: 'Card',
     width: 'fill',
     radius: 'card',
     fill: 'accent',
-    padding: kit.phone ? 28 : 72,
-    gap: kit.phone ? 28 : 48,
+    padding: ctx.phone ? 28 : 72,
+    gap: ctx.phone ? 28 : 48,
   };
   const left = column({ name: 'Copy', width: 'fill', gap: 16 }, [
     heading(bright, 'h2', head.title),
     prose(bright, 'lead', head.text, { maxWidth: 520 }),
   ]);
   const right = column(
-    { name: 'Right', gap: 16, ...(kit.desktop ? { align: 'end' as const } : { width: 'fill' as const }) },
+    { name: 'Right', gap: 16, ...(ctx.desktop ? { align: 'end' as const } : { width: 'fill' as const }) },
     [
       actions(bright, words.cta),
       row({ name: 'Proof', gap: 12, align: 'center' }, [
@@ -104,98 +104,98 @@ function callInset(kit: Kit): FrameNode {
     ],
   );
   return section(
-    kit,
+    ctx,
     'Call to action',
-    [kit.desktop ? row({ ...box, align: 'end' }, [left, right]) : column(box, [left, right])],
-    { padding: kit.phone ? [40, 'gutter'] : [72, 'gutter'] },
+    [ctx.desktop ? row({ ...box, align: 'end' }, [left, right]) : column(box, [left, right])],
+    { padding: ctx.phone ? [40, 'gutter'] : [72, 'gutter'] },
   );
 }
 
-function callChoices(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
+function callChoices(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
   const choices = [
     { title: words.cta[0], text: nth(words.heads.cta, 0).text, icon: 'circle-check' },
     { title: words.cta[1], text: nth(words.heads.cta, 1).text, icon: 'compass' },
   ];
-  return section(kit, 'Call to action', [
-    sectionHead(kit, pick(kit, words.heads.cta), { align: 'center' }),
-    grid(kit, choices, { columns: 2, tablet: 2 }, (item, index, width) =>
+  return section(ctx, 'Call to action', [
+    sectionHead(ctx, pick(ctx, words.heads.cta), { align: 'center' }),
+    grid(ctx, choices, { columns: 2, tablet: 2 }, (item, index, width) =>
       card(
-        kit,
-        { name: item.title, gap: 24, ...(kit.look.card === 'rule' ? {} : { padding: kit.phone ? 24 : 40 }) },
+        ctx,
+        { name: item.title, gap: 24, ...(ctx.look.card === 'rule' ? {} : { padding: ctx.phone ? 24 : 40 }) },
         [
-          iconTile(kit, item.icon, 56),
+          iconTile(ctx, item.icon, 56),
           column({ name: 'Copy', width: 'fill', gap: 8 }, [
-            heading(kit, 'h3', item.title),
-            prose(kit, 'body', item.text, { maxWidth: width - 60 }),
+            heading(ctx, 'h3', item.title),
+            prose(ctx, 'body', item.text, { maxWidth: width - 60 }),
           ]),
-          button(kit, item.title, { kind: index === 0 ? 'primary' : 'secondary' }),
+          button(ctx, item.title, { kind: index === 0 ? 'primary' : 'secondary' }),
         ],
       ),
     ),
   ]);
 }
 
-function callStrip(given: Kit): FrameNode {
-  const kit = on(given, 'wash');
-  const { words } = kit.brand;
-  const head = pick(kit, words.heads.cta);
-  const copy = titled(kit, head.title, head.text, { heading: 'h3' });
+function callStrip(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'wash');
+  const { words } = ctx.brand;
+  const head = pick(ctx, words.heads.cta);
+  const copy = titled(ctx, head.title, head.text, { heading: 'h3' });
   return section(
-    kit,
+    ctx,
     'Call to action',
     [
       row({ name: 'Strip', width: 'fill', gap: 40, align: 'center' }, [
-        !kit.phone && picture(kit, 1, 240, 160),
-        kit.phone
-          ? column({ name: 'Stack', width: 'fill', gap: 20 }, [copy, actions(kit, words.cta.slice(0, 1))])
+        !ctx.phone && picture(ctx, 1, 240, 160),
+        ctx.phone
+          ? column({ name: 'Stack', width: 'fill', gap: 20 }, [copy, actions(ctx, words.cta.slice(0, 1))])
           : copy,
-        !kit.phone && button(kit, words.cta[0], { size: 'large' }),
+        !ctx.phone && button(ctx, words.cta[0], { size: 'large' }),
       ]),
     ],
-    { padding: kit.phone ? [40, 'gutter'] : [48, 'gutter'] },
+    { padding: ctx.phone ? [40, 'gutter'] : [48, 'gutter'] },
   );
 }
 
-function callPicture(kit: Kit): FrameNode {
-  return section(kit, 'Call to action', [
+function callPicture(ctx: RenderContext): FrameNode {
+  return section(ctx, 'Call to action', [
     column(
       {
         name: 'Stage',
         width: 'fill',
-        gap: kit.phone ? -60 : -140,
-        align: kit.look.mirror ? 'end' : 'start',
-        padding: kit.phone ? 0 : [0, 0, 0, 0],
+        gap: ctx.phone ? -60 : -140,
+        align: ctx.look.mirror ? 'end' : 'start',
+        padding: ctx.phone ? 0 : [0, 0, 0, 0],
       },
       [
-        picture(kit, 2, kit.inner, kit.phone ? 260 : 420),
-        row({ name: 'Inset', padding: [0, kit.phone ? 12 : 56] }, [checklistPanel(kit)]),
+        picture(ctx, 2, ctx.inner, ctx.phone ? 260 : 420),
+        row({ name: 'Inset', padding: [0, ctx.phone ? 12 : 56] }, [checklistPanel(ctx)]),
       ],
     ),
   ]);
 }
 
-function checklistPanel(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const head = pick(kit, words.heads.cta);
-  const steps = words.steps.slice(0, 3).map((item) => ticked(kit, item.title));
+function checklistPanel(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const head = pick(ctx, words.heads.cta);
+  const steps = words.steps.slice(0, 3).map((item) => ticked(ctx, item.title));
   return column(
     {
       name: 'Words',
-      width: kit.desktop ? 720 : kit.inner - 24,
-      padding: kit.phone ? 24 : 48,
+      width: ctx.desktop ? 720 : ctx.inner - 24,
+      padding: ctx.phone ? 24 : 48,
       gap: 20,
       radius: 'card',
-      fill: kit.c.card,
-      stroke: { paint: kit.c.line },
+      fill: ctx.colors.card,
+      stroke: { paint: ctx.colors.line },
     },
     [
-      eyebrow(kit, head.eyebrow),
-      heading(kit, 'h2', head.title),
-      prose(kit, 'body', head.text),
+      eyebrow(ctx, head.eyebrow),
+      heading(ctx, 'h2', head.title),
+      prose(ctx, 'body', head.text),
       column({ name: 'List', width: 'fill', gap: 10 }, steps),
-      actions(kit, words.cta),
+      actions(ctx, words.cta),
     ],
   );
 }

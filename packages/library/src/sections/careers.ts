@@ -8,7 +8,7 @@ import { avatar } from '../blocks/portrait.ts';
 import { eyebrow, section, sectionHead } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import type { Trade } from '../model/trade.ts';
-import { type Kit, nth, on } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
 import { chips } from './chips.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -25,12 +25,13 @@ export const careerLayouts = layoutsOf('Careers', [
   ],
 ]);
 
-const townOf = (kit: Kit): string => kit.brand.words.contact.address.split(', ').at(-1) ?? 'Anywhere';
+const townOf = (ctx: RenderContext): string =>
+  ctx.brand.words.contact.address.split(', ').at(-1) ?? 'Anywhere';
 
 const countWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
-function careersList(kit: Kit): FrameNode {
-  const { jobs } = kit.brand.words.trade;
+function careersList(ctx: RenderContext): FrameNode {
+  const { jobs } = ctx.brand.words.trade;
   const line = ([title, team, kind]: Trade['jobs'][number]): SceneNode =>
     row(
       {
@@ -38,66 +39,66 @@ function careersList(kit: Kit): FrameNode {
         as: 'a',
         width: 'fill',
         gap: 20,
-        padding: [kit.phone ? 18 : 24, 0],
+        padding: [ctx.phone ? 18 : 24, 0],
         align: 'center',
-        stroke: { paint: kit.c.line, weight: { top: 1 } },
+        stroke: { paint: ctx.colors.line, weight: { top: 1 } },
       },
       [
         column({ name: 'Details', width: 'fill', gap: 4 }, [
-          heading(kit, 'h4', title),
-          label(kit, `${team} · ${townOf(kit)}`, {
+          heading(ctx, 'h4', title),
+          label(ctx, `${team} · ${townOf(ctx)}`, {
             style: 'small',
-            color: kit.c.soft,
+            color: ctx.colors.soft,
             width: 'fill',
           }),
         ]),
-        !kit.phone && badge(kit, kind, 'line'),
-        icon(kit, 'arrow-up-right', 22, kit.c.accentText),
+        !ctx.phone && badge(ctx, kind, 'line'),
+        icon(ctx, 'arrow-up-right', 22, ctx.colors.accentText),
       ],
     );
-  return section(kit, 'Careers', [
-    sectionHead(kit, {
+  return section(ctx, 'Careers', [
+    sectionHead(ctx, {
       eyebrow: 'Careers',
-      title: `Work at ${kit.brand.words.name}`,
-      text: `${countWords[jobs.length]} positions are open at ${kit.brand.words.name}, and every application gets an answer.`,
+      title: `Work at ${ctx.brand.words.name}`,
+      text: `${countWords[jobs.length]} positions are open at ${ctx.brand.words.name}, and every application gets an answer.`,
     }),
-    picture(kit, 1, kit.inner, kit.phone ? 220 : 400),
+    picture(ctx, 1, ctx.inner, ctx.phone ? 220 : 400),
     column({ name: 'Positions', width: 'fill', gap: 24 }, [
-      chips(kit, 'Teams', ['All', ...new Set(jobs.map(([, team]) => team))], [9, 16]),
+      chips(ctx, 'Teams', ['All', ...new Set(jobs.map(([, team]) => team))], [9, 16]),
       column({ name: 'List', width: 'fill' }, jobs.map(line)),
     ]),
   ]);
 }
 
-const list = (kit: Kit, title: string, lines: string[]): FrameNode =>
+const list = (ctx: RenderContext, title: string, lines: string[]): FrameNode =>
   column({ name: title, width: 'fill', gap: 16 }, [
-    heading(kit, 'h3', title),
-    ...lines.map((words) => ticked(kit, words)),
+    heading(ctx, 'h3', title),
+    ...lines.map((words) => ticked(ctx, words)),
   ]);
 
-function jobWords(kit: Kit, width: number): FrameNode {
+function jobWords(ctx: RenderContext, width: number): FrameNode {
   return column({ name: 'Copy', width, gap: 44 }, [
     column({ name: 'Head', width: 'fill', gap: 20 }, [
-      eyebrow(kit, 'Design · Full time'),
-      heading(kit, 'h1', 'Product designer'),
+      eyebrow(ctx, 'Design · Full time'),
+      heading(ctx, 'h1', 'Product designer'),
       prose(
-        kit,
+        ctx,
         'lead',
-        `You make ${kit.brand.words.trade.things} easy to understand for ${kit.brand.words.trade.people}, from the first sketch to the last edge case.`,
+        `You make ${ctx.brand.words.trade.things} easy to understand for ${ctx.brand.words.trade.people}, from the first sketch to the last edge case.`,
       ),
     ]),
-    list(kit, 'What you will do', [
+    list(ctx, 'What you will do', [
       'Draw, test and ship one thing at a time',
       'Keep our parts and their names in order',
       'Write the words on the buttons',
       'Spend a day each month with customers',
     ]),
-    list(kit, 'What you bring', [
+    list(ctx, 'What you bring', [
       'A few years of work you can show',
       'A liking for type, and for numbers',
       'Patience with the fourth version',
     ]),
-    list(kit, 'What you get', [
+    list(ctx, 'What you get', [
       'A published salary: from €62,000',
       'Thirty days off, and Fridays until two',
       'A desk, a door and good light',
@@ -105,55 +106,55 @@ function jobWords(kit: Kit, width: number): FrameNode {
   ]);
 }
 
-function applyPanel(kit: Kit, width: number): FrameNode {
-  const person = nth(kit.brand.words.team, 2);
+function applyPanel(ctx: RenderContext, width: number): FrameNode {
+  const person = nth(ctx.brand.words.team, 2);
   return panel(
-    kit,
+    ctx,
     {
       name: 'Apply',
       width,
       gap: 22,
-      fill: kit.c.wash,
-      stroke: { paint: kit.c.line, weight: 0 },
+      fill: ctx.colors.wash,
+      stroke: { paint: ctx.colors.line, weight: 0 },
       shadow: [],
     },
     [
-      heading(on(kit, 'wash'), 'h4', 'Write to us'),
+      heading(withBackground(ctx, 'wash'), 'h4', 'Write to us'),
       prose(
-        on(kit, 'wash'),
+        withBackground(ctx, 'wash'),
         'small',
-        `Three sentences and a link to ${kit.brand.words.contact.email} are enough.`,
+        `Three sentences and a link to ${ctx.brand.words.contact.email} are enough.`,
       ),
-      button(kit, 'Apply', { full: true }),
-      button(kit, 'Send it to a friend', { kind: 'secondary', full: true }),
+      button(ctx, 'Apply', { full: true }),
+      button(ctx, 'Send it to a friend', { kind: 'secondary', full: true }),
       row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [
-        avatar(kit, person.name, 44),
+        avatar(ctx, person.name, 44),
         column({ name: 'Name and role', width: 'fill' }, [
-          label(kit, person.name, { style: 'label' }),
-          label(kit, 'Answers your questions', { style: 'small', color: kit.c.soft }),
+          label(ctx, person.name, { style: 'label' }),
+          label(ctx, 'Answers your questions', { style: 'small', color: ctx.colors.soft }),
         ]),
       ]),
     ],
   );
 }
 
-function jobPage(given: Kit): FrameNode {
-  const kit = on(given, 'ground');
-  const right = kit.desktop ? 360 : kit.inner;
+function jobPage(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'ground');
+  const right = ctx.desktop ? 360 : ctx.inner;
   return section(
-    kit,
+    ctx,
     'Job',
     [
       row({ name: 'Back', gap: 8, align: 'center' }, [
-        icon(kit, 'arrow-left', 18, kit.c.accentText),
-        label(kit, 'All positions', { style: 'label', color: kit.c.accentText }),
+        icon(ctx, 'arrow-left', 18, ctx.colors.accentText),
+        label(ctx, 'All positions', { style: 'label', color: ctx.colors.accentText }),
         spacer(),
       ]),
-      rowOrColumn(kit, { name: 'Sides', width: 'fill', gap: kit.desktop ? 80 : 40, align: 'start' }, [
-        jobWords(kit, rest(kit, right, 80)),
-        applyPanel(kit, right),
+      rowOrColumn(ctx, { name: 'Sides', width: 'fill', gap: ctx.desktop ? 80 : 40, align: 'start' }, [
+        jobWords(ctx, rest(ctx, right, 80)),
+        applyPanel(ctx, right),
       ]),
     ],
-    { gap: 36, padding: kit.phone ? [40, 'gutter'] : [72, 'gutter', 112, 'gutter'] },
+    { gap: 36, padding: ctx.phone ? [40, 'gutter'] : [72, 'gutter', 112, 'gutter'] },
   );
 }

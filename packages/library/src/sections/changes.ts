@@ -7,7 +7,7 @@ import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
 import { countOf } from '../model/moments.ts';
-import { type Kit, nth, on } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { glyphLine } from './glyph-lines.ts';
 
@@ -28,59 +28,59 @@ const versions: [version: string, date: string][] = [
   ['4.1', '16 September 2026'],
 ];
 
-function versionEntry(kit: Kit, [version, date]: [string, string], at: number): SceneNode {
-  const side = kit.desktop ? 240 : 0;
-  const width = Math.min(760, kit.desktop ? kit.inner - side - 64 : kit.inner);
-  const { features } = kit.brand.words;
+function versionEntry(ctx: RenderContext, [version, date]: [string, string], at: number): SceneNode {
+  const side = ctx.desktop ? 240 : 0;
+  const width = Math.min(760, ctx.desktop ? ctx.inner - side - 64 : ctx.inner);
+  const { features } = ctx.brand.words;
   const feature = nth(features, at);
   const when = column({ name: 'When', width: side || 'fill', gap: 6 }, [
-    text(version, { style: 'h3', color: kit.c.accentText }),
-    label(kit, date, { style: 'small', color: kit.c.soft }),
+    text(version, { style: 'h3', color: ctx.colors.accentText }),
+    label(ctx, date, { style: 'small', color: ctx.colors.soft }),
   ]);
   const what = column({ name: 'What', width, gap: 18 }, [
-    at === 0 && picture(kit, 0, width, kit.phone ? 200 : 340),
-    row({ name: 'Kind', gap: 8 }, [badge(kit, at === 0 ? 'New' : 'Better', at === 0 ? 'accent' : 'wash')]),
-    heading(kit, 'h3', feature.title),
-    prose(kit, 'body', feature.text),
+    at === 0 && picture(ctx, 0, width, ctx.phone ? 200 : 340),
+    row({ name: 'Kind', gap: 8 }, [badge(ctx, at === 0 ? 'New' : 'Better', at === 0 ? 'accent' : 'wash')]),
+    heading(ctx, 'h3', feature.title),
+    prose(ctx, 'body', feature.text),
     column({ name: 'Small improvements', width: 'fill', gap: 10 }, [
-      glyphLine(kit, 'plus', 'Keyboard shortcuts for everything in the menu'),
+      glyphLine(ctx, 'plus', 'Keyboard shortcuts for everything in the menu'),
       glyphLine(
-        kit,
+        ctx,
         'wrench',
         at === 1 ? 'Dates follow the format of your country' : 'Long names no longer push the buttons away',
       ),
     ]),
   ]);
-  return (kit.desktop ? row : column)(
+  return (ctx.desktop ? row : column)(
     {
       name: version,
       width: 'fill',
-      gap: kit.desktop ? 64 : 20,
+      gap: ctx.desktop ? 64 : 20,
       padding: [40, 0, 0, 0],
       align: 'start',
-      stroke: { paint: kit.c.line, weight: { top: 1 } },
+      stroke: { paint: ctx.colors.line, weight: { top: 1 } },
     },
     [when, what],
   );
 }
 
-function changelog(kit: Kit): FrameNode {
-  return section(kit, 'Changelog', [
+function changelog(ctx: RenderContext): FrameNode {
+  return section(ctx, 'Changelog', [
     sectionHead(
-      kit,
+      ctx,
       {
-        eyebrow: /software|bank/.test(kit.brand.words.trade.kind) ? 'Changelog' : 'App updates',
+        eyebrow: /software|bank/.test(ctx.brand.words.trade.kind) ? 'Changelog' : 'App updates',
         title: 'What is new',
-        text: `Every change to ${kit.brand.words.name}, on the day it reached everyone.`,
+        text: `Every change to ${ctx.brand.words.name}, on the day it reached everyone.`,
       },
       {
         align: 'left',
-        after: button(kit, 'Follow by RSS', { kind: 'secondary', size: 'small', icon: 'rss' }),
+        after: button(ctx, 'Follow by RSS', { kind: 'secondary', size: 'small', icon: 'rss' }),
       },
     ),
     column(
       { name: 'Versions', width: 'fill', gap: 56 },
-      versions.map((entry, at) => versionEntry(kit, entry, at)),
+      versions.map((entry, at) => versionEntry(ctx, entry, at)),
     ),
   ]);
 }
@@ -91,42 +91,45 @@ const lanes: [name: string, icon: string][] = [
   ['Later', 'clock'],
 ];
 
-const votes = (kit: Kit, title: string): FrameNode =>
+const votes = (ctx: RenderContext, title: string): FrameNode =>
   row({ name: 'Votes', gap: 8, align: 'center' }, [
-    icon(kit, 'thumbs-up', 16, kit.c.soft),
-    label(kit, String(countOf(`${kit.brand.slug} ${title}`, 40, 480)), { style: 'label', color: kit.c.soft }),
+    icon(ctx, 'thumbs-up', 16, ctx.colors.soft),
+    label(ctx, String(countOf(`${ctx.brand.slug} ${title}`, 40, 480)), {
+      style: 'label',
+      color: ctx.colors.soft,
+    }),
   ]);
 
-function roadmap(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { features } = kit.brand.words;
-  return section(kit, 'Roadmap', [
-    sectionHead(kit, {
+function roadmap(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { features } = ctx.brand.words;
+  return section(ctx, 'Roadmap', [
+    sectionHead(ctx, {
       eyebrow: 'Roadmap',
       title: 'Where we are heading',
-      text: `We build what most ${kit.brand.words.trade.people} ask for, and say so when we do not.`,
+      text: `We build what most ${ctx.brand.words.trade.people} ask for, and say so when we do not.`,
     }),
-    grid(kit, lanes, { columns: 3, tablet: 1 }, ([name, glyph], lane) =>
+    grid(ctx, lanes, { columns: 3, tablet: 1 }, ([name, glyph], lane) =>
       column({ name, width: 'fill', gap: 16 }, [
         row({ name: 'Title', width: 'fill', gap: 10, align: 'center' }, [
-          icon(kit, glyph, 20, kit.c.accentText),
-          heading(kit, 'h4', name),
+          icon(ctx, glyph, 20, ctx.colors.accentText),
+          heading(ctx, 'h4', name),
         ]),
         ...[0, 1].map((at) => {
           const feature = nth(features, lane * 2 + at);
           return card(
-            kit,
+            ctx,
             {
               name: feature.title,
               gap: 14,
               padding: 22,
-              ...(kit.look.card === 'rule' ? { stroke: { paint: kit.c.line } } : {}),
-              fill: kit.c.card,
+              ...(ctx.look.card === 'rule' ? { stroke: { paint: ctx.colors.line } } : {}),
+              fill: ctx.colors.card,
             },
             [
-              heading(kit, 'h5', feature.title, { as: 'h4' }),
-              prose(kit, 'small', feature.text),
-              votes(kit, feature.title),
+              heading(ctx, 'h5', feature.title, { as: 'h4' }),
+              prose(ctx, 'small', feature.text),
+              votes(ctx, feature.title),
             ],
           );
         }),

@@ -9,7 +9,7 @@ import { productPicture } from '../blocks/picture.ts';
 import { grid, section } from '../blocks/section.ts';
 import { stepper } from '../blocks/stepper.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, on } from '../model/kit.ts';
+import { type RenderContext, withBackground } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { orderDone } from './order-done.ts';
 import { navBar } from './navigation.ts';
@@ -36,64 +36,64 @@ export const checkoutLayouts = layoutsOf('Checkout', [
   ],
 ]);
 
-const pair = (kit: Kit, fields: SceneNode[]): FrameNode =>
-  (kit.phone ? column : row)({ name: 'Pair', width: 'fill', gap: 16 }, fields);
+const pair = (ctx: RenderContext, fields: SceneNode[]): FrameNode =>
+  (ctx.phone ? column : row)({ name: 'Pair', width: 'fill', gap: 16 }, fields);
 
-const block = (kit: Kit, title: string, children: SceneNode[]): FrameNode =>
-  column({ name: title, width: 'fill', gap: 16 }, [heading(kit, 'h4', title), ...children]);
+const block = (ctx: RenderContext, title: string, children: SceneNode[]): FrameNode =>
+  column({ name: title, width: 'fill', gap: 16 }, [heading(ctx, 'h4', title), ...children]);
 
-const topLine = (kit: Kit): FrameNode =>
+const topLine = (ctx: RenderContext): FrameNode =>
   row({ name: 'Top', width: 'fill', align: 'center' }, [
-    brandLogo(kit),
+    brandLogo(ctx),
     spacer(),
-    icon(kit, 'lock', 18, kit.c.soft),
-    label(kit, 'Secure checkout', { style: 'small', color: kit.c.soft }),
+    icon(ctx, 'lock', 18, ctx.colors.soft),
+    label(ctx, 'Secure checkout', { style: 'small', color: ctx.colors.soft }),
   ]);
 
-const buyer = (kit: Kit): FrameNode =>
-  pair(kit, [
-    field(kit, 'First name', { value: firstOf(kit) }),
-    field(kit, 'Last name', { value: lastOf(kit) }),
+const buyer = (ctx: RenderContext): FrameNode =>
+  pair(ctx, [
+    field(ctx, 'First name', { value: firstOf(ctx) }),
+    field(ctx, 'Last name', { value: lastOf(ctx) }),
   ]);
 
 const example = (placeholder: string) => ({ placeholder });
 
-function checkoutPage(kit: Kit): FrameNode {
-  const right = kit.desktop ? 420 : kit.inner;
+function checkoutPage(ctx: RenderContext): FrameNode {
+  const right = ctx.desktop ? 420 : ctx.inner;
   const form = column({ name: 'Form', as: 'form', width: 'fill', gap: 36 }, [
-    block(kit, 'Contact', [
-      field(kit, 'Email', { value: kit.brand.words.trade.user.email, icon: 'mail' }),
-      checkbox(kit, 'Email me news, at most once a month.'),
+    block(ctx, 'Contact', [
+      field(ctx, 'Email', { value: ctx.brand.words.trade.user.email, icon: 'mail' }),
+      checkbox(ctx, 'Email me news, at most once a month.'),
     ]),
-    block(kit, 'Delivery address', [
-      buyer(kit),
-      field(kit, 'Street and number', { placeholder: 'Start typing', icon: 'map-pin', focus: true }),
-      pair(kit, [field(kit, 'Postcode', example('Postcode')), field(kit, 'Town', example('Town'))]),
+    block(ctx, 'Delivery address', [
+      buyer(ctx),
+      field(ctx, 'Street and number', { placeholder: 'Start typing', icon: 'map-pin', focus: true }),
+      pair(ctx, [field(ctx, 'Postcode', example('Postcode')), field(ctx, 'Town', example('Town'))]),
     ]),
-    block(kit, 'Delivery method', [delivery(kit, 0), delivery(kit, 1)]),
-    block(kit, 'Payment', cardFields(kit)),
-    button(kit, `Pay ${orderTotal(kit)}`, { full: true, size: 'large', icon: 'lock' }),
+    block(ctx, 'Delivery method', [delivery(ctx, 0), delivery(ctx, 1)]),
+    block(ctx, 'Payment', cardFields(ctx)),
+    button(ctx, `Pay ${orderTotal(ctx)}`, { full: true, size: 'large', icon: 'lock' }),
   ]);
-  const order = panel(on(kit, 'tint'), { name: 'Order', width: right, gap: 22, fill: 'tint', shadow: [] }, [
-    heading(kit, 'h4', 'Your order'),
-    ...[0, 1, 2].map((index) => orderLine(kit, index)),
-    divider(kit.c.line),
-    orderSums(kit),
+  const ground = { name: 'Order', width: right, gap: 22, fill: 'tint', shadow: [] };
+  const order = panel(withBackground(ctx, 'tint'), ground, [
+    heading(ctx, 'h4', 'Your order'),
+    ...[0, 1, 2].map((index) => orderLine(ctx, index)),
+    divider(ctx.colors.line),
+    orderSums(ctx),
   ]);
   return section(
-    kit,
+    ctx,
     'Checkout',
     [
-      topLine(kit),
-      rowOrColumn(kit, { name: 'Sides', width: 'fill', gap: kit.desktop ? 72 : 40, align: 'start' }, [
-        { ...form, width: rest(kit, right, 72) },
+      topLine(ctx),
+      rowOrColumn(ctx, { name: 'Sides', width: 'fill', gap: ctx.desktop ? 72 : 40, align: 'start' }, [
+        { ...form, width: rest(ctx, right, 72) },
         order,
       ]),
     ],
-    {
-      gap: kit.phone ? 32 : 48,
-      padding: kit.phone ? [28, 'gutter', 48, 'gutter'] : [40, 'gutter', 96, 'gutter'],
-    },
+    ctx.phone
+      ? { gap: 32, padding: [28, 'gutter', 48, 'gutter'] }
+      : { gap: 48, padding: [40, 'gutter', 96, 'gutter'] },
   );
 }
 
@@ -102,103 +102,103 @@ const ways = [
   ['Tomorrow', 'Order before 14:00', ''],
 ] as const;
 
-function delivery(kit: Kit, index: 0 | 1): FrameNode {
+function delivery(ctx: RenderContext, index: 0 | 1): FrameNode {
   const [name, hint, price] = ways[index];
-  return option(kit, index === 0, name, [
+  return option(ctx, index === 0, name, [
     column({ name: 'Details', width: 'fill' }, [
-      label(kit, name, { style: 'label' }),
-      label(kit, hint, { style: 'small', color: kit.c.soft }),
+      label(ctx, name, { style: 'label' }),
+      label(ctx, hint, { style: 'small', color: ctx.colors.soft }),
     ]),
-    label(kit, price || expressPrice(kit), { style: 'label' }),
+    label(ctx, price || expressPrice(ctx), { style: 'label' }),
   ]);
 }
 
-const cardFields = (kit: Kit): FrameNode[] => [
-  field(kit, 'Card number', { value: '4242 4242 4242 4242', icon: 'credit-card' }),
-  pair(kit, [
-    field(kit, 'Expires', { placeholder: 'MM / YY' }),
-    field(kit, 'Security code', { placeholder: 'CVC', trailing: 'circle-question-mark' }),
+const cardFields = (ctx: RenderContext): FrameNode[] => [
+  field(ctx, 'Card number', { value: '4242 4242 4242 4242', icon: 'credit-card' }),
+  pair(ctx, [
+    field(ctx, 'Expires', { placeholder: 'MM / YY' }),
+    field(ctx, 'Security code', { placeholder: 'CVC', trailing: 'circle-question-mark' }),
   ]),
 ];
 
-const counter = (kit: Kit, index: number): FrameNode =>
+const counter = (ctx: RenderContext, index: number): FrameNode =>
   row({ name: 'Count', gap: 12, align: 'center', padding: [6, 0, 0, 0] }, [
-    pressed(icon(kit, 'circle-minus', 20, kit.c.soft), 'One less'),
-    label(kit, String(index === 1 ? 2 : 1), { style: 'label' }),
-    pressed(icon(kit, 'circle-plus', 20, kit.c.accentText), 'One more'),
-    pressed(label(kit, 'Remove', { style: 'small', color: kit.c.soft })),
+    pressed(icon(ctx, 'circle-minus', 20, ctx.colors.soft), 'One less'),
+    label(ctx, String(index === 1 ? 2 : 1), { style: 'label' }),
+    pressed(icon(ctx, 'circle-plus', 20, ctx.colors.accentText), 'One more'),
+    pressed(label(ctx, 'Remove', { style: 'small', color: ctx.colors.soft })),
   ]);
 
-function drawer(kit: Kit, width: number): FrameNode {
+function drawer(ctx: RenderContext, width: number): FrameNode {
   return column(
     {
       name: 'Drawer',
       width,
-      padding: kit.phone ? 20 : 32,
+      padding: ctx.phone ? 20 : 32,
       gap: 26,
-      fill: kit.c.card,
+      fill: ctx.colors.card,
       place: { right: 0, top: 0, bottom: 0 },
     },
     [
       row({ name: 'Title', width: 'fill', align: 'center' }, [
-        heading(kit, 'h3', 'Your basket'),
-        pressed(icon(kit, 'x', 24), 'Close the basket'),
+        heading(ctx, 'h3', 'Your basket'),
+        pressed(icon(ctx, 'x', 24), 'Close the basket'),
       ]),
-      ...[0, 1, 2].map((index) => orderLine(kit, index, counter(kit, index))),
+      ...[0, 1, 2].map((index) => orderLine(ctx, index, counter(ctx, index))),
       spacer('column'),
       row({ name: 'Code', width: 'fill', gap: 10 }, [
-        inputBox(kit, { placeholder: 'Gift code', icon: 'ticket' }),
-        button(kit, 'Add', { kind: 'secondary' }),
+        inputBox(ctx, { placeholder: 'Gift code', icon: 'ticket' }),
+        button(ctx, 'Add', { kind: 'secondary' }),
       ]),
-      orderSums(kit),
-      button(kit, 'Go to checkout', { full: true, size: 'large' }),
+      orderSums(ctx),
+      button(ctx, 'Go to checkout', { full: true, size: 'large' }),
     ],
   );
 }
 
-function basketDrawer(kit: Kit): FrameNode {
-  const width = kit.phone ? kit.width : 460;
-  const height = kit.phone ? 780 : 860;
-  return column({ name: 'Page', width: kit.width, height, fill: kit.c.ground, clip: true }, [
-    navBar(kit, 1),
+function basketDrawer(ctx: RenderContext): FrameNode {
+  const width = ctx.phone ? ctx.width : 460;
+  const height = ctx.phone ? 780 : 860;
+  return column({ name: 'Page', width: ctx.width, height, fill: ctx.colors.ground, clip: true }, [
+    navBar(ctx, 1),
     column({ name: 'Behind', width: 'fill', padding: [40, 'gutter'] }, [
-      grid(kit, kit.brand.words.products.slice(0, 3), { columns: 3, tablet: 3, phone: 2 }, (_, index, cell) =>
-        productPicture(kit, index, cell, Math.round(cell * 1.2)),
+      grid(ctx, ctx.brand.words.products.slice(0, 3), { columns: 3, tablet: 3, phone: 2 }, (_, index, cell) =>
+        productPicture(ctx, index, cell, Math.round(cell * 1.2)),
       ),
     ]),
     rect({ name: 'Scrim', fill: '#0b102099', place: { left: 0, right: 0, top: 0, bottom: 0 } }),
-    drawer(kit, width),
+    drawer(ctx, width),
   ]);
 }
 
-function paymentStep(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const width = Math.min(640, kit.inner);
+function paymentStep(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const width = Math.min(640, ctx.inner);
   const pay = (name: string, hint: string, glyph: string, isOn: boolean) =>
-    option(kit, isOn, name, [
+    option(ctx, isOn, name, [
       column({ name: 'Details', width: 'fill' }, [
-        label(kit, name, { style: 'label' }),
-        prose(kit, 'small', hint),
+        label(ctx, name, { style: 'label' }),
+        prose(ctx, 'small', hint),
       ]),
-      icon(kit, glyph, 22, kit.c.soft),
+      icon(ctx, glyph, 22, ctx.colors.soft),
     ]);
   return section(
-    kit,
+    ctx,
     'Payment',
     [
-      column({ name: 'Middle', width, gap: kit.phone ? 28 : 40 }, [
-        stepper(kit, ['Basket', 'Address', 'Payment', 'Check'], 2),
-        panel(kit, { name: 'Ways', gap: 16, fill: kit.c.card }, [
-          heading(kit, 'h3', 'Payment method'),
+      column({ name: 'Middle', width, gap: ctx.phone ? 28 : 40 }, [
+        stepper(ctx, ['Basket', 'Address', 'Payment', 'Check'], 2),
+        panel(ctx, { name: 'Ways', gap: 16, fill: ctx.colors.card }, [
+          heading(ctx, 'h3', 'Payment method'),
           pay('Card', 'Visa, Mastercard, American Express', 'credit-card', true),
-          ...cardFields(kit),
+          ...cardFields(ctx),
           pay('Bank transfer', 'Confirm it with your bank', 'landmark', false),
           pay('Later', 'Within 30 days of delivery', 'calendar-clock', false),
         ]),
         row({ name: 'Foot', width: 'fill', align: 'center', gap: 16 }, [
-          button(kit, 'Back', { kind: 'secondary' }),
+          button(ctx, 'Back', { kind: 'secondary' }),
           spacer(),
-          button(kit, 'Review order', { icon: 'arrow-right' }),
+          button(ctx, 'Review order', { icon: 'arrow-right' }),
         ]),
       ]),
     ],

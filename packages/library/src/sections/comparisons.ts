@@ -5,7 +5,7 @@ import { picture, veiled } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
 import type { Comparison } from '../model/words.ts';
-import { type Kit, on, pick } from '../model/kit.ts';
+import { type RenderContext, withBackground, pick } from '../model/render-context.ts';
 import { glyphLine } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { listed } from '../model/roles.ts';
@@ -27,90 +27,95 @@ export const comparisonLayouts = layoutsOf('Comparison', [
 
 type Line = Comparison['rows'][number];
 
-function compareTable(kit: Kit): FrameNode {
-  const { us, them, rows } = kit.brand.words.compare;
-  return section(kit, 'Comparison', [
-    sectionHead(kit, pick(kit, kit.brand.words.heads.compare)),
+function compareTable(ctx: RenderContext): FrameNode {
+  const { us, them, rows } = ctx.brand.words.compare;
+  return section(ctx, 'Comparison', [
+    sectionHead(ctx, pick(ctx, ctx.brand.words.heads.compare)),
     column({ name: 'Table', width: 'fill' }, [
-      tableLine(kit, { label: 'What you get', us, them }, true),
-      ...rows.map((item) => tableLine(kit, item, false)),
+      tableLine(ctx, { label: 'What you get', us, them }, true),
+      ...rows.map((item) => tableLine(ctx, item, false)),
     ]),
   ]);
 }
 
-function tableLine(kit: Kit, item: Line, isHead: boolean): FrameNode {
-  const glyph = (name: string, color: string) => !isHead && !kit.phone && icon(kit, name, 20, color);
+function tableLine(ctx: RenderContext, item: Line, isHead: boolean): FrameNode {
+  const glyph = (name: string, color: string) => !isHead && !ctx.phone && icon(ctx, name, 20, color);
   const value = (content: string, color: string) =>
-    text(content, { style: isHead ? (kit.phone ? 'label' : 'h5') : 'small', color, width: 'fill' });
-  return row({ name: item.label, width: 'fill', stroke: { paint: kit.c.line, weight: { bottom: 1 } } }, [
+    text(content, { style: isHead ? (ctx.phone ? 'label' : 'h5') : 'small', color, width: 'fill' });
+  return row({ name: item.label, width: 'fill', stroke: { paint: ctx.colors.line, weight: { bottom: 1 } } }, [
     column({ name: 'What', width: 'fill', padding: [18, 12, 18, 0] }, [
       text(item.label, {
         style: isHead ? 'small' : 'bodyStrong',
-        ...(kit.phone ? { size: 14, lineHeight: 20 } : {}),
-        color: isHead ? kit.c.soft : kit.c.ink,
+        ...(ctx.phone ? { size: 14, lineHeight: 20 } : {}),
+        color: isHead ? ctx.colors.soft : ctx.colors.ink,
         width: 'fill',
       }),
     ]),
-    row({ ...cellFrame(kit, 'Ours'), fill: kit.c.wash }, [
-      glyph('circle-check', kit.c.accentText),
-      value(item.us, kit.c.ink),
+    row({ ...cellFrame(ctx, 'Ours'), fill: ctx.colors.wash }, [
+      glyph('circle-check', ctx.colors.accentText),
+      value(item.us, ctx.colors.ink),
     ]),
-    row(cellFrame(kit, 'Theirs'), [glyph('circle-x', kit.c.soft), value(item.them, kit.c.soft)]),
+    row(cellFrame(ctx, 'Theirs'), [glyph('circle-x', ctx.colors.soft), value(item.them, ctx.colors.soft)]),
   ]);
 }
 
-const cellFrame = (kit: Kit, name: string): FrameProps => ({
+const cellFrame = (ctx: RenderContext, name: string): FrameProps => ({
   name,
-  width: kit.phone ? 112 : Math.round(kit.inner * 0.28),
+  width: ctx.phone ? 112 : Math.round(ctx.inner * 0.28),
   height: 'fill',
   gap: 10,
-  padding: kit.phone ? [14, 10] : 18,
+  padding: ctx.phone ? [14, 10] : 18,
   align: 'center',
 });
 
-function compareCards(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { us, them, rows } = kit.brand.words.compare;
-  const dark = on(kit, 'deep');
+function compareCards(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { us, them, rows } = ctx.brand.words.compare;
+  const dark = withBackground(ctx, 'deep');
   const shown = rows.slice(0, 5);
-  const frame = { gap: 28, padding: kit.phone ? 24 : 40 };
-  const edge = kit.look.card === 'rule' ? { stroke: { paint: kit.c.line } } : {};
-  const before = card(kit, { name: them, ...frame, fill: kit.c.card, ...edge }, [
-    label(kit, 'Before', { style: 'label', color: kit.c.soft }),
-    heading(kit, 'h3', them),
+  const frame = { gap: 28, padding: ctx.phone ? 24 : 40 };
+  const edge = ctx.look.card === 'rule' ? { stroke: { paint: ctx.colors.line } } : {};
+  const before = card(ctx, { name: them, ...frame, fill: ctx.colors.card, ...edge }, [
+    label(ctx, 'Before', { style: 'label', color: ctx.colors.soft }),
+    heading(ctx, 'h3', them),
     verdicts(
-      kit,
+      ctx,
       'x',
-      kit.c.soft,
+      ctx.colors.soft,
       shown.map((item) => [item.them, item.label]),
     ),
   ]);
   const after = card(dark, { name: us, ...frame, fill: 'deep', stroke: { paint: 'deepLine' } }, [
-    label(dark, 'After', { style: 'label', color: dark.c.accentText }),
+    label(dark, 'After', { style: 'label', color: dark.colors.accentText }),
     heading(dark, 'h3', us),
     verdicts(
       dark,
       'check',
-      dark.c.accentText,
+      dark.colors.accentText,
       shown.map((item) => [item.us, item.label]),
     ),
   ]);
-  return section(kit, 'Comparison', [
-    sectionHead(kit, pick(kit, kit.brand.words.heads.compare), { align: 'center' }),
-    grid(kit, [before, after], { columns: 2, tablet: 2 }, (node) => node),
+  return section(ctx, 'Comparison', [
+    sectionHead(ctx, pick(ctx, ctx.brand.words.heads.compare), { align: 'center' }),
+    grid(ctx, [before, after], { columns: 2, tablet: 2 }, (node) => node),
   ]);
 }
 
-const verdicts = (kit: Kit, glyph: string, color: string, lines: [value: string, of: string][]): FrameNode =>
+const verdicts = (
+  ctx: RenderContext,
+  glyph: string,
+  color: string,
+  lines: [value: string, of: string][],
+): FrameNode =>
   listed(
     column(
       { name: 'List', width: 'fill', gap: 16 },
       lines.map(([value, of]) =>
         row({ name: value, width: 'fill', gap: 14, align: 'start' }, [
-          icon(kit, glyph, 22, color),
+          icon(ctx, glyph, 22, color),
           column({ name: 'Title and text', width: 'fill' }, [
-            heading(kit, 'h5', value, { as: 'p' }),
-            prose(kit, 'small', of),
+            heading(ctx, 'h5', value, { as: 'p' }),
+            prose(ctx, 'small', of),
           ]),
         ]),
       ),
@@ -118,32 +123,32 @@ const verdicts = (kit: Kit, glyph: string, color: string, lines: [value: string,
     'points',
   );
 
-function compareSplit(kit: Kit): FrameNode {
-  const { us, them, rows } = kit.brand.words.compare;
+function compareSplit(ctx: RenderContext): FrameNode {
+  const { us, them, rows } = ctx.brand.words.compare;
   const texts = [
     { title: them, lines: rows.slice(0, 3).map((item) => `${item.label}: ${item.them}`) },
     { title: us, lines: rows.slice(0, 3).map((item) => `${item.label}: ${item.us}`) },
   ];
-  return section(kit, 'Comparison', [
-    sectionHead(kit, pick(kit, kit.brand.words.heads.compare), { align: 'left' }),
-    dividedPicture(kit),
-    grid(kit, texts, { columns: 2, tablet: 2 }, (item, index) =>
+  return section(ctx, 'Comparison', [
+    sectionHead(ctx, pick(ctx, ctx.brand.words.heads.compare), { align: 'left' }),
+    dividedPicture(ctx),
+    grid(ctx, texts, { columns: 2, tablet: 2 }, (item, index) =>
       column({ name: item.title, width: 'fill', gap: 12 }, [
-        heading(kit, 'h3', item.title),
+        heading(ctx, 'h3', item.title),
         ...item.lines.map((line) =>
-          index ? glyphLine(kit, 'check', line) : glyphLine(kit, 'x', line, { color: kit.c.soft }),
+          index ? glyphLine(ctx, 'check', line) : glyphLine(ctx, 'x', line, { color: ctx.colors.soft }),
         ),
       ]),
     ),
   ]);
 }
 
-function dividedPicture(kit: Kit): FrameNode {
-  const half = Math.floor(kit.inner / 2);
-  const height = kit.phone ? 220 : 420;
+function dividedPicture(ctx: RenderContext): FrameNode {
+  const half = Math.floor(ctx.inner / 2);
+  const height = ctx.phone ? 220 : 420;
   return row({ name: 'Pictures', width: 'fill', radius: 'art', clip: true }, [
-    veiled(kit, picture(kit, 1, half, height, { radius: 0 }), 55),
-    picture(kit, 2, kit.inner - half, height, { radius: 0 }),
+    veiled(ctx, picture(ctx, 1, half, height, { radius: 0 }), 55),
+    picture(ctx, 2, ctx.inner - half, height, { radius: 0 }),
     {
       ...row(
         {
@@ -153,10 +158,10 @@ function dividedPicture(kit: Kit): FrameNode {
           radius: 'pill',
           align: 'center',
           justify: 'center',
-          fill: kit.c.card,
-          stroke: { paint: kit.c.line },
+          fill: ctx.colors.card,
+          stroke: { paint: ctx.colors.line },
         },
-        [icon(kit, 'chevrons-right', 22)],
+        [icon(ctx, 'chevrons-right', 22)],
       ),
       place: { centerX: 0, centerY: 0 },
     },

@@ -2,29 +2,34 @@ import { type FrameNode, type SceneNode, column, row } from '@kitshelf/scene/sce
 import { heading, label, prose } from '../blocks/copy.ts';
 import { grid, section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, columnWidth, within } from '../model/kit.ts';
+import { type RenderContext, columnWidth, within } from '../model/render-context.ts';
 
-export const block = (kit: Kit, title: string, children: SceneNode[]): FrameNode =>
-  panel(kit, { name: title, gap: 24, height: kit.desktop ? 'fill' : 'hug', fill: kit.c.card }, [
-    label(kit, title, { style: 'label', color: kit.c.soft }),
+export const block = (ctx: RenderContext, title: string, children: SceneNode[]): FrameNode =>
+  panel(ctx, { name: title, gap: 24, height: ctx.desktop ? 'fill' : 'hug', fill: ctx.colors.card }, [
+    label(ctx, title, { style: 'label', color: ctx.colors.soft }),
     ...children,
   ]);
 
 /** Blocks in two columns under a title. */
-export function sheet(kit: Kit, title: string, words: string, blocks: (kit: Kit) => FrameNode[]): FrameNode {
-  const gap = kit.phone ? 16 : 24;
-  const room = within(kit, (kit.desktop ? columnWidth(kit, 2, gap) : kit.inner) - (kit.phone ? 44 : 64));
+export function sheet(
+  ctx: RenderContext,
+  title: string,
+  words: string,
+  blocks: (ctx: RenderContext) => FrameNode[],
+): FrameNode {
+  const gap = ctx.phone ? 16 : 24;
+  const room = within(ctx, (ctx.desktop ? columnWidth(ctx, 2, gap) : ctx.inner) - (ctx.phone ? 44 : 64));
   return section(
-    kit,
+    ctx,
     title,
     [
       column({ name: 'Head', width: 'fill', gap: 10 }, [
-        heading(kit, 'h2', title),
-        prose(kit, 'lead', words, { maxWidth: 620 }),
+        heading(ctx, 'h2', title),
+        prose(ctx, 'lead', words, { maxWidth: 620 }),
       ]),
-      grid(kit, blocks(room), { columns: 2, tablet: 1, gap }, (node) => node),
+      grid(ctx, blocks(room), { columns: 2, tablet: 1, gap }, (node) => node),
     ],
-    { gap: 40, fill: kit.c.ground },
+    { gap: 40, fill: ctx.colors.ground },
   );
 }
 

@@ -6,7 +6,7 @@ import { checkbox, field, inputBox, meter, tick, toggle } from '../blocks/field.
 import { icon } from '../blocks/icon.ts';
 import { stepper } from '../blocks/stepper.ts';
 import { lifted } from '../blocks/surface.ts';
-import { type Kit } from '../model/kit.ts';
+import { type RenderContext } from '../model/render-context.ts';
 import { chips } from './chips.ts';
 import { layoutsOf } from './layouts-of.ts';
 
@@ -35,56 +35,56 @@ export const componentLayouts = layoutsOf('Components', [
 ]);
 
 /** A button in its four states. What is off has the quiet ink on a quiet ground, so that it can still be read. */
-function buttonRow(kit: Kit, kind: ButtonKind): FrameNode {
-  const off = button(kit, 'Disabled', { kind: 'secondary' });
+function buttonRow(ctx: RenderContext, kind: ButtonKind): FrameNode {
+  const off = button(ctx, 'Disabled', { kind: 'secondary' });
   const words = off.children[0]!;
   return wrapped(kind, [
-    button(kit, 'Default', { kind }),
-    { ...button(kit, 'Hover', { kind }), shadow: lifted },
+    button(ctx, 'Default', { kind }),
+    { ...button(ctx, 'Hover', { kind }), shadow: lifted },
     {
-      ...button(kit, 'Focus', { kind }),
-      stroke: { paint: kit.c.accentText, weight: 3, align: 'outside' },
+      ...button(ctx, 'Focus', { kind }),
+      stroke: { paint: ctx.colors.accentText, weight: 3, align: 'outside' },
     },
     {
       ...off,
-      ...(kind === 'primary' ? { fill: kit.c.wash, stroke: { paint: kit.c.line, weight: 0 } } : {}),
+      ...(kind === 'primary' ? { fill: ctx.colors.wash, stroke: { paint: ctx.colors.line, weight: 0 } } : {}),
       shadow: [],
-      children: words.type === 'text' ? [{ ...words, color: kit.c.soft }] : [],
+      children: words.type === 'text' ? [{ ...words, color: ctx.colors.soft }] : [],
     },
   ]);
 }
 
-function actionsSheet(given: Kit): FrameNode {
-  return sheet(given, 'Buttons and actions', 'Every state, with links, chips and tabs', (kit) => [
-    block(kit, 'Primary', [buttonRow(kit, 'primary')]),
-    block(kit, 'Secondary', [buttonRow(kit, 'secondary')]),
-    block(kit, 'Sizes', [
+function actionsSheet(given: RenderContext): FrameNode {
+  return sheet(given, 'Buttons and actions', 'Every state, with links, chips and tabs', (ctx) => [
+    block(ctx, 'Primary', [buttonRow(ctx, 'primary')]),
+    block(ctx, 'Secondary', [buttonRow(ctx, 'secondary')]),
+    block(ctx, 'Sizes', [
       wrapped('Sizes', [
-        button(kit, 'Small', { size: 'small' }),
-        button(kit, 'Medium'),
-        button(kit, 'Large', { size: 'large' }),
+        button(ctx, 'Small', { size: 'small' }),
+        button(ctx, 'Medium'),
+        button(ctx, 'Large', { size: 'large' }),
       ]),
     ]),
-    block(kit, 'With icons', [
+    block(ctx, 'With icons', [
       wrapped('Icons', [
-        button(kit, 'New', { icon: 'plus' }),
-        button(kit, 'Download', { kind: 'secondary', icon: 'download' }),
-        button(kit, 'More', { kind: 'quiet', icon: 'chevron-right' }),
+        button(ctx, 'New', { icon: 'plus' }),
+        button(ctx, 'Download', { kind: 'secondary', icon: 'download' }),
+        button(ctx, 'More', { kind: 'quiet', icon: 'chevron-right' }),
       ]),
     ]),
-    block(kit, 'Icon buttons', [
+    block(ctx, 'Icon buttons', [
       wrapped(
         'Icon buttons',
         ['search', 'bell', 'settings', 'heart', 'ellipsis'].map((name, at) =>
-          squareButton(kit, name, at === 0),
+          squareButton(ctx, name, at === 0),
         ),
       ),
     ]),
-    block(kit, 'Chips and tabs', [chips(kit, 'Chips', kit.brand.words.app.filters, [9, 16]), tabs(kit)]),
+    block(ctx, 'Chips and tabs', [chips(ctx, 'Chips', ctx.brand.words.app.filters, [9, 16]), tabs(ctx)]),
   ]);
 }
 
-const squareButton = (kit: Kit, glyph: string, isOn: boolean): FrameNode =>
+const squareButton = (ctx: RenderContext, glyph: string, isOn: boolean): FrameNode =>
   row(
     {
       name: glyph,
@@ -92,88 +92,88 @@ const squareButton = (kit: Kit, glyph: string, isOn: boolean): FrameNode =>
       height: 44,
       align: 'center',
       justify: 'center',
-      radius: Math.min(22, kit.brand.theme.measures.radius.control),
-      ...(isOn ? { fill: kit.c.accent } : { fill: kit.c.card, stroke: { paint: kit.c.line } }),
+      radius: Math.min(22, ctx.brand.theme.measures.radius.control),
+      ...(isOn ? { fill: ctx.colors.accent } : { fill: ctx.colors.card, stroke: { paint: ctx.colors.line } }),
     },
-    [icon(kit, glyph, 20, isOn ? kit.c.onAccent : kit.c.ink)],
+    [icon(ctx, glyph, 20, isOn ? ctx.colors.onAccent : ctx.colors.ink)],
   );
 
-const tabs = (kit: Kit): FrameNode =>
+const tabs = (ctx: RenderContext): FrameNode =>
   row(
-    { name: 'Tabs', width: 'fill', gap: 24, stroke: { paint: kit.c.line, weight: { bottom: 1 } } },
+    { name: 'Tabs', width: 'fill', gap: 24, stroke: { paint: ctx.colors.line, weight: { bottom: 1 } } },
     ['Overview', 'People', 'History'].map((name, at) =>
       row(
         {
           name,
           padding: [12, 0],
-          ...(at === 0 ? { stroke: { paint: kit.c.accent, weight: { bottom: 2 } } } : {}),
+          ...(at === 0 ? { stroke: { paint: ctx.colors.accent, weight: { bottom: 2 } } } : {}),
         },
-        [label(kit, name, { style: 'label', color: at === 0 ? kit.c.ink : kit.c.soft })],
+        [label(ctx, name, { style: 'label', color: at === 0 ? ctx.colors.ink : ctx.colors.soft })],
       ),
     ),
   );
 
-function failedField(kit: Kit): FrameNode {
-  const shown = field(kit, 'Email', { value: 'ines@studio', icon: 'mail' });
+function failedField(ctx: RenderContext): FrameNode {
+  const shown = field(ctx, 'Email', { value: 'ines@studio', icon: 'mail' });
   return {
     ...shown,
     name: 'Field with an error',
     children: [
       shown.children[0]!,
       inputBox(
-        kit,
+        ctx,
         { value: 'ines@studio', icon: 'mail', trailing: 'triangle-alert' },
-        { stroke: { paint: kit.c.ink, weight: 2 } },
+        { stroke: { paint: ctx.colors.ink, weight: 2 } },
       ),
       row({ name: 'Why', gap: 8, align: 'center' }, [
-        icon(kit, 'circle-x', 16, kit.c.ink),
-        label(kit, 'Something is missing after the @', { style: 'small' }),
+        icon(ctx, 'circle-x', 16, ctx.colors.ink),
+        label(ctx, 'Something is missing after the @', { style: 'small' }),
       ]),
     ],
   };
 }
 
-function inputsSheet(given: Kit): FrameNode {
+function inputsSheet(given: RenderContext): FrameNode {
   return sheet(given, 'Inputs and choices', 'Fields from empty to error, and controls', inputBlocks);
 }
 
-function inputBlocks(kit: Kit): FrameNode[] {
+function inputBlocks(ctx: RenderContext): FrameNode[] {
   return [
-    block(kit, 'Empty and filled', [
-      field(kit, 'Name', { placeholder: 'Ines Okafor', icon: 'user' }),
-      field(kit, 'Name', { value: 'Ines Okafor', icon: 'user' }),
+    block(ctx, 'Empty and filled', [
+      field(ctx, 'Name', { placeholder: 'Ines Okafor', icon: 'user' }),
+      field(ctx, 'Name', { value: 'Ines Okafor', icon: 'user' }),
     ]),
-    block(kit, 'Focus and error', [
-      field(kit, 'Name', { value: 'Ine', icon: 'user', focus: true }),
-      failedField(kit),
+    block(ctx, 'Focus and error', [
+      field(ctx, 'Name', { value: 'Ine', icon: 'user', focus: true }),
+      failedField(ctx),
     ]),
-    block(kit, 'Long text', [
-      field(kit, 'Note', { placeholder: 'A sentence is enough', tall: true, hint: 'Up to 500 characters' }),
+    block(ctx, 'Long text', [
+      field(ctx, 'Note', { placeholder: 'A sentence is enough', tall: true, hint: 'Up to 500 characters' }),
     ]),
-    block(kit, 'Choices', [
-      option(kit, true, 'First', [label(kit, 'First option', { style: 'label', width: 'fill' })]),
-      option(kit, false, 'Second', [label(kit, 'Second option', { style: 'label', width: 'fill' })]),
+    block(ctx, 'Choices', [
+      option(ctx, true, 'First', [label(ctx, 'First option', { style: 'label', width: 'fill' })]),
+      option(ctx, false, 'Second', [label(ctx, 'Second option', { style: 'label', width: 'fill' })]),
     ]),
-    block(kit, 'Small choices', [
-      checkbox(kit, 'Selected', true),
-      checkbox(kit, 'Not selected', false),
+    block(ctx, 'Small choices', [
+      checkbox(ctx, 'Selected', true),
+      checkbox(ctx, 'Not selected', false),
       wrapped(
         'Marks',
         [
-          radio(kit, true),
-          radio(kit, false),
-          tick(kit, true),
-          tick(kit, false),
-          toggle(kit, true),
-          toggle(kit, false),
+          radio(ctx, true),
+          radio(ctx, false),
+          tick(ctx, true),
+          tick(ctx, false),
+          toggle(ctx, true),
+          toggle(ctx, false),
         ],
         16,
       ),
     ]),
-    block(kit, 'Search and steps', [
-      inputBox(kit, { placeholder: kit.brand.words.app.search, icon: 'search' }),
-      stepper(kit, kit.desktop ? ['One', 'Two', 'Three'] : ['One', 'Two'], 1),
-      meter(kit, 0.6, kit.inner, 8),
+    block(ctx, 'Search and steps', [
+      inputBox(ctx, { placeholder: ctx.brand.words.app.search, icon: 'search' }),
+      stepper(ctx, ctx.desktop ? ['One', 'Two', 'Three'] : ['One', 'Two'], 1),
+      meter(ctx, 0.6, ctx.inner, 8),
     ]),
   ];
 }

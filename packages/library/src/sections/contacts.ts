@@ -8,7 +8,7 @@ import { picture } from '../blocks/picture.ts';
 import { avatarRow } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick, within } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { glyphLine } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { pictureBehind } from './picture-behind.ts';
@@ -37,8 +37,8 @@ export const contactLayouts = layoutsOf('Contact', [
   ],
 ]);
 
-const ways = (kit: Kit) => {
-  const { email, phone, address, hours } = kit.brand.words.contact;
+const ways = (ctx: RenderContext) => {
+  const { email, phone, address, hours } = ctx.brand.words.contact;
   return [
     { icon: 'mail', title: 'Write', text: email },
     { icon: 'phone', title: 'Call', text: phone },
@@ -47,102 +47,106 @@ const ways = (kit: Kit) => {
   ];
 };
 
-function contactForm(kit: Kit, width: number): FrameNode {
-  const two = (kit.phone ? column : row)({ name: 'Name', width: 'fill', gap: 16 }, [
-    field(kit, 'First name', { placeholder: 'Ines' }),
-    field(kit, 'Last name', { placeholder: 'Okafor' }),
+function contactForm(ctx: RenderContext, width: number): FrameNode {
+  const two = (ctx.phone ? column : row)({ name: 'Name', width: 'fill', gap: 16 }, [
+    field(ctx, 'First name', { placeholder: 'Ines' }),
+    field(ctx, 'Last name', { placeholder: 'Okafor' }),
   ]);
   return column({ name: 'Form', as: 'form', width, gap: 20 }, [
     two,
-    field(kit, 'Email', { placeholder: 'ines@studio.example', icon: 'mail' }),
-    field(kit, 'What is it about?', { value: nth(kit.brand.words.nav, 0), trailing: 'chevron-down' }),
-    field(kit, 'Message', { placeholder: 'Tell us a little about it', tall: true }),
-    checkbox(kit, 'I have read the privacy notice and agree to it.', false),
-    button(kit, 'Send message', { full: true, size: 'large' }),
+    field(ctx, 'Email', { placeholder: 'ines@studio.example', icon: 'mail' }),
+    field(ctx, 'What is it about?', { value: nth(ctx.brand.words.nav, 0), trailing: 'chevron-down' }),
+    field(ctx, 'Message', { placeholder: 'Tell us a little about it', tall: true }),
+    checkbox(ctx, 'I have read the privacy notice and agree to it.', false),
+    button(ctx, 'Send message', { full: true, size: 'large' }),
   ]);
 }
 
-function contactSplit(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const half = share(kit, 0.48);
+function contactSplit(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const half = share(ctx, 0.48);
   const list = column(
     { name: 'Ways', width: 'fill', gap: 24 },
-    ways(kit).map((way) =>
+    ways(ctx).map((way) =>
       row({ name: way.title, width: 'fill', gap: 16, align: 'center' }, [
-        iconTile(kit, way.icon, 44),
-        titled(kit, way.title, way.text, { heading: 'h5', gap: 0 }),
+        iconTile(ctx, way.icon, 44),
+        titled(ctx, way.title, way.text, { heading: 'h5', gap: 0 }),
       ]),
     ),
   );
   const left = column({ name: 'Left', width: 'fill', gap: 40 }, [
-    sectionHead(within(kit, half), pick(kit, words.heads.contact), { align: 'left' }),
+    sectionHead(within(ctx, half), pick(ctx, words.heads.contact), { align: 'left' }),
     list,
   ]);
-  const pad = kit.phone ? 22 : 36;
-  return section(kit, 'Contact', [
+  const pad = ctx.phone ? 22 : 36;
+  return section(ctx, 'Contact', [
     sides(
-      kit,
+      ctx,
       left,
-      panel(kit, { name: 'Form card', width: half, padding: pad }, [contactForm(kit, half - pad * 2)]),
+      panel(ctx, { name: 'Form card', width: half, padding: pad }, [contactForm(ctx, half - pad * 2)]),
       { align: 'start' },
     ),
   ]);
 }
 
-function contactCards(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
-  return section(kit, 'Contact', [
-    sectionHead(kit, pick(kit, words.heads.contact)),
-    grid(kit, ways(kit), { columns: 4, tablet: 2 }, (way) =>
-      card(kit, { name: way.title, gap: 40 }, [
-        iconTile(kit, way.icon),
-        titled(kit, way.title, way.text, { gap: 6 }),
+function contactCards(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
+  return section(ctx, 'Contact', [
+    sectionHead(ctx, pick(ctx, words.heads.contact)),
+    grid(ctx, ways(ctx), { columns: 4, tablet: 2 }, (way) =>
+      card(ctx, { name: way.title, gap: 40 }, [
+        iconTile(ctx, way.icon),
+        titled(ctx, way.title, way.text, { gap: 6 }),
       ]),
     ),
   ]);
 }
 
-function contactMap(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const height = kit.phone ? 300 : 620;
-  const box = panel(kit, { name: 'Address', width: kit.phone ? kit.inner : 420, fill: kit.c.card, gap: 24 }, [
-    heading(kit, 'h3', pick(kit, words.heads.contact).title),
-    column(
-      { name: 'Ways', width: 'fill', gap: 14 },
-      ways(kit).map((way) => glyphLine(kit, way.icon, way.text, { name: way.title })),
-    ),
-    button(kit, 'Directions', { full: true }),
-  ]);
-  const map = mapDrawing(kit, kit.width, height);
-  if (kit.phone)
+function contactMap(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const height = ctx.phone ? 300 : 620;
+  const box = panel(
+    ctx,
+    { name: 'Address', width: ctx.phone ? ctx.inner : 420, fill: ctx.colors.card, gap: 24 },
+    [
+      heading(ctx, 'h3', pick(ctx, words.heads.contact).title),
+      column(
+        { name: 'Ways', width: 'fill', gap: 14 },
+        ways(ctx).map((way) => glyphLine(ctx, way.icon, way.text, { name: way.title })),
+      ),
+      button(ctx, 'Directions', { full: true }),
+    ],
+  );
+  const map = mapDrawing(ctx, ctx.width, height);
+  if (ctx.phone)
     return section(
-      kit,
+      ctx,
       'Contact',
       [map, column({ name: 'Inset', width: 'fill', padding: [0, 'gutter'] }, [box])],
       { padding: [0, 0, 40, 0], gap: 20 },
     );
-  return section(kit, 'Contact', [{ ...map, place: { left: 0, top: 0 } }, box], {
+  return section(ctx, 'Contact', [{ ...map, place: { left: 0, top: 0 } }, box], {
     height,
     padding: [64, 'gutter'],
     justify: 'center',
-    align: kit.look.mirror ? 'end' : 'start',
+    align: ctx.look.mirror ? 'end' : 'start',
   });
 }
 
-function contactCentered(given: Kit): FrameNode {
-  const kit = on(given, 'wash');
-  const { words } = kit.brand;
-  const width = Math.min(640, kit.inner);
-  const pad = kit.phone ? 22 : 40;
-  const [headWidth, headPad] = kit.phone ? [kit.inner, 24] : [Math.min(760, kit.inner), 48];
+function contactCentered(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'wash');
+  const { words } = ctx.brand;
+  const width = Math.min(640, ctx.inner);
+  const pad = ctx.phone ? 22 : 40;
+  const [headWidth, headPad] = ctx.phone ? [ctx.inner, 24] : [Math.min(760, ctx.inner), 48];
   return section(
-    kit,
+    ctx,
     'Contact',
     [
-      pictureBehind(kit, 0, kit.phone ? 200 : 320),
+      pictureBehind(ctx, 0, ctx.phone ? 200 : 320),
       panel(
-        kit,
+        ctx,
         {
           name: 'Heading',
           width: headWidth,
@@ -151,29 +155,29 @@ function contactCentered(given: Kit): FrameNode {
           align: 'center',
         },
         [
-          sectionHead(within(kit, Math.min(660, headWidth - headPad * 2)), pick(kit, words.heads.contact), {
+          sectionHead(within(ctx, Math.min(660, headWidth - headPad * 2)), pick(ctx, words.heads.contact), {
             align: 'center',
-            after: avatarRow(on(kit, 'ground'), 5, 44, 1),
+            after: avatarRow(withBackground(ctx, 'ground'), 5, 44, 1),
           }),
         ],
       ),
-      panel(kit, { name: 'Form card', width, padding: pad, fill: 'card' }, [
-        contactForm(kit, width - pad * 2),
+      panel(ctx, { name: 'Form card', width, padding: pad, fill: 'card' }, [
+        contactForm(ctx, width - pad * 2),
       ]),
     ],
     {
       align: 'center',
-      gap: kit.phone ? 20 : 28,
-      padding: kit.phone ? [110, 'gutter', 48, 'gutter'] : [170, 'gutter', 96, 'gutter'],
+      gap: ctx.phone ? 20 : 28,
+      padding: ctx.phone ? [110, 'gutter', 48, 'gutter'] : [170, 'gutter', 96, 'gutter'],
     },
   );
 }
 
-function contactPlace(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const { words } = kit.brand;
-  const half = share(kit, 0.44);
-  const lines = ways(kit)
+function contactPlace(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const { words } = ctx.brand;
+  const half = share(ctx, 0.44);
+  const lines = ways(ctx)
     .slice(0, 3)
     .map((way): SceneNode =>
       column(
@@ -182,18 +186,18 @@ function contactPlace(given: Kit): FrameNode {
           width: 'fill',
           gap: 4,
           padding: [18, 0],
-          stroke: { paint: kit.c.line, weight: { top: 1 } },
+          stroke: { paint: ctx.colors.line, weight: { top: 1 } },
         },
         [
-          label(kit, way.title, { style: 'small', color: kit.c.soft }),
-          heading(kit, 'h3', way.text, { as: 'p' }),
+          label(ctx, way.title, { style: 'small', color: ctx.colors.soft }),
+          heading(ctx, 'h3', way.text, { as: 'p' }),
         ],
       ),
     );
   const copy = column({ name: 'Copy', width: 'fill', gap: 40 }, [
-    sectionHead(within(kit, half), pick(kit, words.heads.contact), { align: 'left' }),
+    sectionHead(within(ctx, half), pick(ctx, words.heads.contact), { align: 'left' }),
     column({ name: 'Ways', width: 'fill' }, lines),
   ]);
-  const art = picture(kit, 1, half, kit.phone ? 280 : 620);
-  return section(kit, 'Contact', [mirroredSides(kit, copy, art, { gap: kit.desktop ? 80 : 36 })]);
+  const art = picture(ctx, 1, half, ctx.phone ? 280 : 620);
+  return section(ctx, 'Contact', [mirroredSides(ctx, copy, art, { gap: ctx.desktop ? 80 : 36 })]);
 }

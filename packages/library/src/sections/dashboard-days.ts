@@ -5,7 +5,7 @@ import { checkbox, meter } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid } from '../blocks/section.ts';
-import { type Kit, columnWidth, nth } from '../model/kit.ts';
+import { type RenderContext, columnWidth, nth } from '../model/render-context.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -22,76 +22,76 @@ export const dayLayouts = layoutsOf('Dashboard', [
   ],
 ]);
 
-function dashCalendar(given: Kit): FrameNode {
-  const kit = insideShell(given);
-  const names = kit.brand.words.app.week.captions;
-  const days = kit.phone ? names.slice(0, 3) : kit.desktop ? names : names.slice(0, 5);
-  const columns = days.map((name, day) => dayColumn(kit, name, day));
+function dashCalendar(given: RenderContext): FrameNode {
+  const ctx = insideShell(given);
+  const names = ctx.brand.words.app.week.captions;
+  const days = ctx.phone ? names.slice(0, 3) : ctx.desktop ? names : names.slice(0, 5);
+  const columns = days.map((name, day) => dayColumn(ctx, name, day));
   return appShell(given, 'Calendar', 'Calendar', 'November 2026', 'Entry', [
-    nextEntry(kit),
-    box(kit, 'Week', [row({ name: 'Days', width: 'fill' }, columns)], { padding: 0, clip: true }),
+    nextEntry(ctx),
+    box(ctx, 'Week', [row({ name: 'Days', width: 'fill' }, columns)], { padding: 0, clip: true }),
   ]);
 }
 
-function nextEntry(kit: Kit): FrameNode {
-  const { events, tasks } = kit.brand.words.app;
+function nextEntry(ctx: RenderContext): FrameNode {
+  const { events, tasks } = ctx.brand.words.app;
   return row(
     {
       name: 'Next',
       width: 'fill',
       gap: 20,
       align: 'center',
-      radius: Math.min(20, kit.brand.theme.measures.radius.card),
-      fill: kit.c.wash,
-      padding: kit.phone ? 14 : 18,
+      radius: Math.min(20, ctx.brand.theme.measures.radius.card),
+      fill: ctx.colors.wash,
+      padding: ctx.phone ? 14 : 18,
     },
     [
-      picture(kit, kit.brand.mark, kit.phone ? 84 : 200, kit.phone ? 84 : 110, {
-        radius: Math.min(14, kit.brand.theme.measures.radius.art),
+      picture(ctx, ctx.brand.mark, ctx.phone ? 84 : 200, ctx.phone ? 84 : 110, {
+        radius: Math.min(14, ctx.brand.theme.measures.radius.art),
       }),
       column({ name: 'Title and text', width: 'fill', gap: 4 }, [
-        label(kit, 'Next, at ten', { style: 'small', color: kit.c.soft }),
-        heading(kit, 'h4', nth(events, 2)),
-        prose(kit, 'small', nth(tasks, 1)),
+        label(ctx, 'Next, at ten', { style: 'small', color: ctx.colors.soft }),
+        heading(ctx, 'h4', nth(events, 2)),
+        prose(ctx, 'small', nth(tasks, 1)),
       ]),
     ],
   );
 }
 
-function dayColumn(kit: Kit, name: string, day: number): FrameNode {
+function dayColumn(ctx: RenderContext, name: string, day: number): FrameNode {
   return column({ name, width: 'fill', height: 'hug' }, [
     column({ name: 'Day', width: 'fill', align: 'center', padding: [12, 0], gap: 2 }, [
-      label(kit, name, { style: 'small', color: kit.c.soft }),
-      text(String(16 + day), { style: 'h4', color: day === 2 ? kit.c.accentText : kit.c.ink }),
+      label(ctx, name, { style: 'small', color: ctx.colors.soft }),
+      text(String(16 + day), { style: 'h4', color: day === 2 ? ctx.colors.accentText : ctx.colors.ink }),
     ]),
-    ...[0, 1, 2, 3, 4, 5].map((hour) => hourSlot(kit, day, hour)),
+    ...[0, 1, 2, 3, 4, 5].map((hour) => hourSlot(ctx, day, hour)),
   ]);
 }
 
 /** One hour of a day. Which hours are taken differs from brand to brand. */
-function hourSlot(kit: Kit, day: number, hour: number): SceneNode {
-  const seed = kit.wire ? 2 : kit.brand.mark;
+function hourSlot(ctx: RenderContext, day: number, hour: number): SceneNode {
+  const seed = ctx.wire ? 2 : ctx.brand.mark;
   const isTaken = (day * (5 + (seed % 3)) + hour * (3 + (seed % 4)) + seed) % 7 < 2 + (seed % 2);
   const slot = {
     name: `Hour ${hour + 8}`,
     width: 'fill' as const,
     height: 96,
-    stroke: { paint: kit.c.line, weight: { top: 1, left: day ? 1 : 0 } },
+    stroke: { paint: ctx.colors.line, weight: { top: 1, left: day ? 1 : 0 } },
   };
   if (!isTaken) return rect(slot);
-  return column({ ...slot, padding: 4 }, [calendarEntry(kit, day, hour, (day + hour + seed) % 3 === 0)]);
+  return column({ ...slot, padding: 4 }, [calendarEntry(ctx, day, hour, (day + hour + seed) % 3 === 0)]);
 }
 
-function calendarEntry(kit: Kit, day: number, hour: number, isStrong: boolean): FrameNode {
-  const { events } = kit.brand.words.app;
+function calendarEntry(ctx: RenderContext, day: number, hour: number, isStrong: boolean): FrameNode {
+  const { events } = ctx.brand.words.app;
   return column(
     {
       name: 'Entry',
       width: 'fill',
       height: 'fill',
       padding: [6, 8],
-      radius: Math.min(8, kit.brand.theme.measures.radius.control),
-      fill: isStrong ? kit.c.accent : kit.c.wash,
+      radius: Math.min(8, ctx.brand.theme.measures.radius.control),
+      fill: isStrong ? ctx.colors.accent : ctx.colors.wash,
       clip: true,
     },
     [
@@ -99,7 +99,7 @@ function calendarEntry(kit: Kit, day: number, hour: number, isStrong: boolean): 
         size: 14,
         lineHeight: 18,
         weight: 600,
-        color: isStrong ? kit.c.onAccent : kit.c.ink,
+        color: isStrong ? ctx.colors.onAccent : ctx.colors.ink,
         width: 'fill',
         maxLines: 2,
       }),
@@ -107,76 +107,80 @@ function calendarEntry(kit: Kit, day: number, hour: number, isStrong: boolean): 
         size: 14,
         lineHeight: 18,
         weight: 500,
-        color: isStrong ? kit.c.onAccent : kit.c.soft,
+        color: isStrong ? ctx.colors.onAccent : ctx.colors.soft,
       }),
     ],
   );
 }
 
-function dashToday(given: Kit): FrameNode {
-  const kit = insideShell(given);
-  const { app } = kit.brand.words;
-  const gap = kit.phone ? 16 : 20;
-  const half = kit.phone ? kit.inner : columnWidth(kit, 2, gap);
+function dashToday(given: RenderContext): FrameNode {
+  const ctx = insideShell(given);
+  const { app } = ctx.brand.words;
+  const gap = ctx.phone ? 16 : 20;
+  const half = ctx.phone ? ctx.inner : columnWidth(ctx, 2, gap);
   const tasks = box(
-    kit,
+    ctx,
     'Tasks',
     [
-      boxHead(kit, 'Today', label(kit, `2 of ${app.tasks.length}`, { style: 'small', color: kit.c.soft })),
-      meter(kit, 2 / app.tasks.length, half - (kit.phone ? 36 : 48)),
-      ...app.tasks.map((task, index) => checkbox(kit, task, index < 2)),
+      boxHead(
+        ctx,
+        'Today',
+        label(ctx, `2 of ${app.tasks.length}`, { style: 'small', color: ctx.colors.soft }),
+      ),
+      meter(ctx, 2 / app.tasks.length, half - (ctx.phone ? 36 : 48)),
+      ...app.tasks.map((task, index) => checkbox(ctx, task, index < 2)),
     ],
     { width: half },
   );
   const week = box(
-    kit,
+    ctx,
     'Week',
     [
-      boxHead(kit, app.week.title, more(kit)),
-      barChart(kit, app.week, { height: 170, width: half - (kit.phone ? 36 : 48), chosen: 5 }),
+      boxHead(ctx, app.week.title, more(ctx)),
+      barChart(ctx, app.week, { height: 170, width: half - (ctx.phone ? 36 : 48), chosen: 5 }),
     ],
-    { width: half, height: kit.phone ? 'hug' : 'fill' },
+    { width: half, height: ctx.phone ? 'hug' : 'fill' },
   );
   return appShell(given, 'Today', 'start', app.greeting, 'Task', [
-    welcome(kit),
-    (kit.phone ? column : row)({ name: 'Middle', width: 'fill', gap }, [tasks, week]),
-    noticeBoxes(kit, gap),
+    welcome(ctx),
+    (ctx.phone ? column : row)({ name: 'Middle', width: 'fill', gap }, [tasks, week]),
+    noticeBoxes(ctx, gap),
   ]);
 }
 
-function welcome(kit: Kit): FrameNode {
-  const { app } = kit.brand.words;
+function welcome(ctx: RenderContext): FrameNode {
+  const { app } = ctx.brand.words;
   return row(
     {
       name: 'Welcome',
       width: 'fill',
-      padding: kit.phone ? 20 : 32,
+      padding: ctx.phone ? 20 : 32,
       gap: 24,
       align: 'center',
-      radius: Math.min(24, kit.brand.theme.measures.radius.card),
-      fill: kit.c.wash,
+      radius: Math.min(24, ctx.brand.theme.measures.radius.card),
+      fill: ctx.colors.wash,
       clip: true,
     },
     [
       column({ name: 'Details', width: 'fill', gap: 6 }, [
-        label(kit, app.metric.label, { style: 'small', color: kit.c.soft }),
-        text(app.metric.value, { style: 'figure', color: kit.c.ink }),
-        prose(kit, 'body', app.metric.note),
+        label(ctx, app.metric.label, { style: 'small', color: ctx.colors.soft }),
+        text(app.metric.value, { style: 'figure', color: ctx.colors.ink }),
+        prose(ctx, 'body', app.metric.note),
       ]),
-      !kit.phone && picture(kit, 1, 280, 150),
+      !ctx.phone && picture(ctx, 1, 280, 150),
     ],
   );
 }
 
-function noticeBoxes(kit: Kit, gap: number): FrameNode {
-  const { app } = kit.brand.words;
-  return grid(kit, app.alerts.slice(0, 3), { columns: 3, tablet: 3, gap }, (alert) =>
+function noticeBoxes(ctx: RenderContext, gap: number): FrameNode {
+  const { app } = ctx.brand.words;
+  return grid(ctx, app.alerts.slice(0, 3), { columns: 3, tablet: 3, gap }, (alert) =>
     box(
-      kit,
+      ctx,
       alert.title,
       [
-        icon(kit, alert.icon, 22, kit.c.accentText),
-        titled(kit, alert.title, alert.text, { heading: 'h5', prose: 'small', gap: 4 }),
+        icon(ctx, alert.icon, 22, ctx.colors.accentText),
+        titled(ctx, alert.title, alert.text, { heading: 'h5', prose: 'small', gap: 4 }),
       ],
       { gap: 14 },
     ),

@@ -3,7 +3,7 @@ import { recordRow } from '../art/ui-cards.ts';
 import { areaChart, donut, legend, sparkline } from '../blocks/chart.ts';
 import { capital, label } from '../blocks/copy.ts';
 import { grid } from '../blocks/section.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { changes } from '../model/changes.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
@@ -17,72 +17,77 @@ export const overviewLayouts = layoutsOf('Dashboard', [
   ],
 ]);
 
-function dashOverview(given: Kit): FrameNode {
-  const kit = insideShell(given);
-  const { app } = kit.brand.words;
-  const gap = kit.phone ? 16 : 20;
-  const wide = kit.desktop ? Math.round((kit.inner - gap) * 0.64) : kit.inner;
-  const pad = kit.phone ? 18 : 24;
+function dashOverview(given: RenderContext): FrameNode {
+  const ctx = insideShell(given);
+  const { app } = ctx.brand.words;
+  const gap = ctx.phone ? 16 : 20;
+  const wide = ctx.desktop ? Math.round((ctx.inner - gap) * 0.64) : ctx.inner;
+  const pad = ctx.phone ? 18 : 24;
   const chart = box(
-    kit,
+    ctx,
     'Chart',
-    [boxHead(kit, app.trend.title, more(kit)), areaChart(kit, app.trend, wide - pad * 2, 240)],
-    { width: wide, height: kit.desktop ? 'fill' : 'hug' },
+    [boxHead(ctx, app.trend.title, more(ctx)), areaChart(ctx, app.trend, wide - pad * 2, 240)],
+    { width: wide, height: ctx.desktop ? 'fill' : 'hug' },
   );
-  const list = box(kit, 'Entries', [
-    boxHead(kit, app.tabs[3], more(kit)),
+  const list = box(ctx, 'Entries', [
+    boxHead(ctx, app.tabs[3], more(ctx)),
     ...app.records
       .slice(0, 4)
-      .flatMap((entry, index) => [index > 0 && divider(kit.c.line), recordRow(kit, entry, index)]),
+      .flatMap((entry, index) => [index > 0 && divider(ctx.colors.line), recordRow(ctx, entry, index)]),
   ]);
   return appShell(given, 'Dashboard', 'start', app.greeting, app.ledger.add, [
-    figures(kit),
-    rowOrColumn(kit, { name: 'Charts', width: 'fill', gap }, [chart, sharesBox(kit, rest(kit, wide, gap))]),
+    figures(ctx),
+    rowOrColumn(ctx, { name: 'Charts', width: 'fill', gap }, [chart, sharesBox(ctx, rest(ctx, wide, gap))]),
     list,
   ]);
 }
 
-function figures(kit: Kit): FrameNode {
-  const { metric } = kit.brand.words.app;
-  const items = [metric, ...kit.brand.words.stats.slice(1)].slice(0, 4);
+function figures(ctx: RenderContext): FrameNode {
+  const { metric } = ctx.brand.words.app;
+  const items = [metric, ...ctx.brand.words.stats.slice(1)].slice(0, 4);
   return grid(
-    kit,
+    ctx,
     items,
-    { columns: 4, tablet: 4, phone: 2, gap: kit.phone ? 12 : 20, name: 'Figures' },
+    { columns: 4, tablet: 4, phone: 2, gap: ctx.phone ? 12 : 20, name: 'Figures' },
     (item, _, width) =>
       box(
-        kit,
+        ctx,
         item.label,
         [
-          label(kit, capital(item.label), { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
-          text(item.value, { style: 'h3', color: kit.c.ink, width: 'fill', maxLines: 1 }),
+          label(ctx, capital(item.label), {
+            style: 'small',
+            color: ctx.colors.soft,
+            width: 'fill',
+            maxLines: 1,
+          }),
+          text(item.value, { style: 'h3', color: ctx.colors.ink, width: 'fill', maxLines: 1 }),
           changes(item)
-            ? sparkline(kit, item.label, width - (kit.phone ? 32 : 40), 36)
-            : label(kit, item.note, { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 2 }),
+            ? sparkline(ctx, item.label, width - (ctx.phone ? 32 : 40), 36)
+            : label(ctx, item.note, { style: 'small', color: ctx.colors.soft, width: 'fill', maxLines: 2 }),
           changes(item) &&
-            label(kit, item.note, {
+            label(ctx, item.note, {
               style: 'smallStrong',
-              color: kit.c.accentText,
+              color: ctx.colors.accentText,
               width: 'fill',
               maxLines: 1,
             }),
         ],
-        { gap: 8, padding: kit.phone ? 16 : 20 },
+        { gap: 8, padding: ctx.phone ? 16 : 20 },
       ),
   );
 }
 
-function sharesBox(kit: Kit, width: number): FrameNode {
-  const { title, parts } = kit.brand.words.app.shares;
+function sharesBox(ctx: RenderContext, width: number): FrameNode {
+  const { title, parts } = ctx.brand.words.app.shares;
   const percents = parts.map(([, percent]) => percent);
   return box(
-    kit,
+    ctx,
     'Shares',
     [
-      boxHead(kit, title, more(kit)),
-      row({ name: 'Ring', width: 'fill', justify: 'center' }, [donut(kit, percents, 168, 24)]),
-      legend(kit),
+      boxHead(ctx, title, more(ctx)),
+      row({ name: 'Ring', width: 'fill', justify: 'center' }, [donut(ctx, percents, 168, 24)]),
+      legend(ctx),
     ],
-    { width, height: kit.desktop ? 'fill' : 'hug' },
+    { width, height: ctx.desktop ? 'fill' : 'hug' },
   );
 }

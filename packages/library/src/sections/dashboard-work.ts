@@ -5,7 +5,7 @@ import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import type { AppWords } from '../model/words.ts';
-import { type Kit, columnWidth, nth } from '../model/kit.ts';
+import { type RenderContext, columnWidth, nth } from '../model/render-context.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { chips } from './chips.ts';
 import { box } from './dashboard-box.ts';
@@ -22,30 +22,34 @@ export const workLayouts = layoutsOf('Dashboard', [
 ]);
 
 /** The brand's records as a table of `count` lines; with `chosen` ones each line has a box to tick. */
-export function tableBox(given: Kit, count: number, chosen?: readonly number[]): FrameNode {
-  const kit = insideShell(given);
-  const { records } = kit.brand.words.app;
-  const shares = kit.desktop ? [0.12, 0.2, 0.16] : kit.phone ? [] : [0.16, 0.24];
-  const widths = shares.map((part) => Math.round(kit.inner * part));
+export function tableBox(given: RenderContext, count: number, chosen?: readonly number[]): FrameNode {
+  const ctx = insideShell(given);
+  const { records } = ctx.brand.words.app;
+  const shares = ctx.desktop ? [0.12, 0.2, 0.16] : ctx.phone ? [] : [0.16, 0.24];
+  const widths = shares.map((part) => Math.round(ctx.inner * part));
   const withBox = (line: FrameNode, isOn: boolean): FrameNode =>
     chosen === undefined
       ? line
-      : { ...line, ...(isOn ? { fill: kit.c.wash } : {}), children: [tick(kit, isOn), ...line.children] };
+      : {
+          ...line,
+          ...(isOn ? { fill: ctx.colors.wash } : {}),
+          children: [tick(ctx, isOn), ...line.children],
+        };
   const lines = [...records, ...records]
     .slice(0, count)
-    .map((entry, index) => withBox(tableLine(kit, widths, entry, index), chosen?.includes(index) ?? false));
-  return box(kit, 'Table', [withBox(tableHead(kit, widths), false), ...lines, tableFoot(kit, count)], {
+    .map((entry, index) => withBox(tableLine(ctx, widths, entry, index), chosen?.includes(index) ?? false));
+  return box(ctx, 'Table', [withBox(tableHead(ctx, widths), false), ...lines, tableFoot(ctx, count)], {
     padding: 0,
     gap: 0,
     clip: true,
   });
 }
 
-function dashTable(given: Kit): FrameNode {
-  const kit = insideShell(given);
-  const { app } = kit.brand.words;
+function dashTable(given: RenderContext): FrameNode {
+  const ctx = insideShell(given);
+  const { app } = ctx.brand.words;
   return appShell(given, 'Table', 'records', app.tabs[3], app.ledger.add, [
-    chips(kit, 'Filters', app.filters, [7, 14]),
+    chips(ctx, 'Filters', app.filters, [7, 14]),
     tableBox(given, 6),
   ]);
 }
@@ -55,17 +59,17 @@ type Entry = AppWords['records'][number];
 /** What stands between an entry's name and its amount, as far as there is room. */
 const details = [stateCell, ownerCell, noteCell];
 
-function tableHead(kit: Kit, widths: number[]): FrameNode {
-  const [name, detail, amount] = kit.brand.words.app.ledger.columns;
+function tableHead(ctx: RenderContext, widths: number[]): FrameNode {
+  const [name, detail, amount] = ctx.brand.words.app.ledger.columns;
   const between = ['State', 'Owner', detail];
   return row({ name: 'Head', role: 'row', width: 'fill', padding: [12, 20], gap: 16, fill: 'tint' }, [
-    label(kit, name, { style: 'label', color: kit.c.soft, width: 'fill' }),
-    ...widths.map((width, at) => label(kit, between[at]!, { style: 'label', color: kit.c.soft, width })),
-    label(kit, amount, { style: 'label', color: kit.c.soft, width: 96, align: 'right' }),
+    label(ctx, name, { style: 'label', color: ctx.colors.soft, width: 'fill' }),
+    ...widths.map((width, at) => label(ctx, between[at]!, { style: 'label', color: ctx.colors.soft, width })),
+    label(ctx, amount, { style: 'label', color: ctx.colors.soft, width: 96, align: 'right' }),
   ]);
 }
 
-function tableLine(kit: Kit, widths: number[], entry: Entry, index: number): FrameNode {
+function tableLine(ctx: RenderContext, widths: number[], entry: Entry, index: number): FrameNode {
   return row(
     {
       name: `${entry.title} ${index + 1}`,
@@ -73,35 +77,35 @@ function tableLine(kit: Kit, widths: number[], entry: Entry, index: number): Fra
       padding: [14, 20],
       gap: 16,
       align: 'center',
-      stroke: { paint: kit.c.line, weight: { top: 1 } },
+      stroke: { paint: ctx.colors.line, weight: { top: 1 } },
     },
     [
-      label(kit, entry.title, { style: 'bodyStrong', size: 15, lineHeight: 22, width: 'fill', maxLines: 1 }),
-      ...widths.map((width, at) => details[at]!(kit, width, entry, index)),
-      label(kit, entry.amount, { style: 'label', width: 96, align: 'right', maxLines: 1 }),
+      label(ctx, entry.title, { style: 'bodyStrong', size: 15, lineHeight: 22, width: 'fill', maxLines: 1 }),
+      ...widths.map((width, at) => details[at]!(ctx, width, entry, index)),
+      label(ctx, entry.amount, { style: 'label', width: 96, align: 'right', maxLines: 1 }),
     ],
   );
 }
 
-function stateCell(kit: Kit, width: number, _entry: Entry, index: number): SceneNode {
+function stateCell(ctx: RenderContext, width: number, _entry: Entry, index: number): SceneNode {
   const at = nth([0, 1, 2, 0, 1, 0], index);
-  const state = nth(kit.brand.words.app.ledger.states, at);
-  return row({ name: 'State', width }, [badge(kit, state, (['wash', 'line', 'accent'] as const)[at])]);
+  const state = nth(ctx.brand.words.app.ledger.states, at);
+  return row({ name: 'State', width }, [badge(ctx, state, (['wash', 'line', 'accent'] as const)[at])]);
 }
 
-function ownerCell(kit: Kit, width: number, _entry: Entry, index: number): SceneNode {
-  const owner = nth(kit.brand.words.team, index + 2).name;
+function ownerCell(ctx: RenderContext, width: number, _entry: Entry, index: number): SceneNode {
+  const owner = nth(ctx.brand.words.team, index + 2).name;
   return row({ name: 'Owner', width, gap: 8, align: 'center' }, [
-    avatar(kit, owner, 26),
-    label(kit, owner, { style: 'small', width: 'fill', maxLines: 1 }),
+    avatar(ctx, owner, 26),
+    label(ctx, owner, { style: 'small', width: 'fill', maxLines: 1 }),
   ]);
 }
 
-function noteCell(kit: Kit, width: number, entry: Entry): SceneNode {
-  return label(kit, entry.note, { style: 'small', color: kit.c.soft, width, maxLines: 1 });
+function noteCell(ctx: RenderContext, width: number, entry: Entry): SceneNode {
+  return label(ctx, entry.note, { style: 'small', color: ctx.colors.soft, width, maxLines: 1 });
 }
 
-function tableFoot(kit: Kit, count: number): FrameNode {
+function tableFoot(ctx: RenderContext, count: number): FrameNode {
   return row(
     {
       name: 'Pages',
@@ -109,80 +113,80 @@ function tableFoot(kit: Kit, count: number): FrameNode {
       padding: [14, 20],
       align: 'center',
       gap: 14,
-      stroke: { paint: kit.c.line, weight: { top: 1 } },
+      stroke: { paint: ctx.colors.line, weight: { top: 1 } },
     },
     [
-      label(kit, `1 to ${count} of 214`, { style: 'small', color: kit.c.soft }),
+      label(ctx, `1 to ${count} of 214`, { style: 'small', color: ctx.colors.soft }),
       spacer(),
-      pressed(icon(kit, 'chevron-left', 20, kit.c.soft), 'Page before'),
-      pressed(icon(kit, 'chevron-right', 20), 'Next page'),
+      pressed(icon(ctx, 'chevron-left', 20, ctx.colors.soft), 'Page before'),
+      pressed(icon(ctx, 'chevron-right', 20), 'Next page'),
     ],
   );
 }
 
-function dashBoard(given: Kit): FrameNode {
-  const kit = insideShell(given);
+function dashBoard(given: RenderContext): FrameNode {
+  const ctx = insideShell(given);
   const names = ['To do', 'Doing', 'Review', 'Done'];
-  const count = kit.desktop ? 4 : kit.phone ? 1 : 2;
-  const gap = kit.phone ? 16 : 20;
-  const width = columnWidth(kit, count, gap);
-  const lanes = names.slice(0, kit.phone ? 2 : 4).map((name, at) => lane(kit, width, name, at));
+  const count = ctx.desktop ? 4 : ctx.phone ? 1 : 2;
+  const gap = ctx.phone ? 16 : 20;
+  const width = columnWidth(ctx, count, gap);
+  const lanes = names.slice(0, ctx.phone ? 2 : 4).map((name, at) => lane(ctx, width, name, at));
   const rows: SceneNode[][] = [];
   for (let at = 0; at < lanes.length; at += count) rows.push(lanes.slice(at, at + count));
   return appShell(
     given,
     'Board',
     'Tasks',
-    kit.brand.words.app.board.title,
+    ctx.brand.words.app.board.title,
     'Task',
     rows.map((nodes, at) => row({ name: `Lanes ${at + 1}`, width: 'fill', gap }, nodes)),
   );
 }
 
-function lane(kit: Kit, width: number, name: string, at: number): FrameNode {
+function lane(ctx: RenderContext, width: number, name: string, at: number): FrameNode {
   const count = 3 - (at % 3);
   return column(
     {
       name,
-      width: kit.phone ? 'fill' : width,
-      height: kit.phone ? 'hug' : 'fill',
+      width: ctx.phone ? 'fill' : width,
+      height: ctx.phone ? 'hug' : 'fill',
       padding: 16,
       gap: 12,
-      radius: Math.min(20, kit.brand.theme.measures.radius.card),
+      radius: Math.min(20, ctx.brand.theme.measures.radius.card),
       fill: 'tint',
     },
     [
       row({ name: 'Title', width: 'fill', align: 'center' }, [
-        heading(kit, 'h5', name),
-        badge(kit, String(count), 'line'),
+        heading(ctx, 'h5', name),
+        badge(ctx, String(count), 'line'),
       ]),
-      ...Array.from({ length: count }, (_, index) => taskCard(kit, width, at * 3 + index + at)),
+      ...Array.from({ length: count }, (_, index) => taskCard(ctx, width, at * 3 + index + at)),
     ],
   );
 }
 
-function taskCard(kit: Kit, width: number, index: number): SceneNode {
-  const { app, team } = kit.brand.words;
+function taskCard(ctx: RenderContext, width: number, index: number): SceneNode {
+  const { app, team } = ctx.brand.words;
   return column(
     {
       name: nth(app.tasks, index),
       width: 'fill',
       padding: 16,
       gap: 14,
-      radius: Math.min(16, kit.brand.theme.measures.radius.card),
-      fill: kit.c.card,
-      stroke: { paint: kit.c.line },
+      radius: Math.min(16, ctx.brand.theme.measures.radius.card),
+      fill: ctx.colors.card,
+      stroke: { paint: ctx.colors.line },
     },
     [
       index % 4 === 1 &&
-        picture(kit, index, width - 64, 110, { radius: Math.min(10, kit.brand.theme.measures.radius.art) }),
-      badge(kit, nth(app.board.labels, index), index % 2 ? 'wash' : 'line'),
-      heading(kit, 'h5', nth(app.tasks, index), { as: 'p' }),
+        picture(ctx, index, width - 64, 110, { radius: Math.min(10, ctx.brand.theme.measures.radius.art) }),
+      badge(ctx, nth(app.board.labels, index), index % 2 ? 'wash' : 'line'),
+      heading(ctx, 'h5', nth(app.tasks, index), { as: 'p' }),
       row({ name: 'Foot', width: 'fill', align: 'center', gap: 8 }, [
-        icon(kit, 'message-circle', 16, kit.c.soft),
-        label(kit, String((index * 3) % 7), { style: 'small', color: kit.c.soft }),
+        icon(ctx, 'message-circle', 16, ctx.colors.soft),
+        label(ctx, String((index * 3) % 7), { style: 'small', color: ctx.colors.soft }),
         spacer(),
-        avatar(kit, nth(team, index).name, 26),
+        avatar(ctx, nth(team, index).name, 26),
       ]),
     ],
   );

@@ -4,7 +4,7 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { section } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, on } from '../model/kit.ts';
+import { type RenderContext, withBackground } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { listed, pressed } from '../model/roles.ts';
 
@@ -18,25 +18,32 @@ export const dateLayouts = layoutsOf('Forms', [
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /** A month whose first day is `offset` days after a Monday, with the days from `from` to `to` chosen. */
-function month(kit: Kit, name: string, offset: number, days: number, from: number, to: number): FrameNode {
+function month(
+  ctx: RenderContext,
+  name: string,
+  offset: number,
+  days: number,
+  from: number,
+  to: number,
+): FrameNode {
   const size = 42;
   const weeks = Array.from({ length: Math.ceil((offset + days) / 7) }, (_, week) =>
     row(
       { name: `Week ${week + 1}` },
-      weekdays.map((_, day) => dayCell(kit, week * 7 + day - offset + 1, days, from, to, size)),
+      weekdays.map((_, day) => dayCell(ctx, week * 7 + day - offset + 1, days, from, to, size)),
     ),
   );
   return column({ name, gap: 14 }, [
     row({ name: 'Title', width: size * 7, align: 'center', justify: 'between' }, [
-      pressed(icon(kit, 'chevron-left', 20, kit.c.soft), 'Month before'),
-      heading(kit, 'h5', name, { width: 'hug', as: 'p' }),
-      pressed(icon(kit, 'chevron-right', 20, kit.c.soft), 'Month after'),
+      pressed(icon(ctx, 'chevron-left', 20, ctx.colors.soft), 'Month before'),
+      heading(ctx, 'h5', name, { width: 'hug', as: 'p' }),
+      pressed(icon(ctx, 'chevron-right', 20, ctx.colors.soft), 'Month after'),
     ]),
     row(
       { name: 'Names' },
       weekdays.map((day) =>
         row({ name: day, width: size, justify: 'center' }, [
-          label(kit, day, { style: 'small', color: kit.c.soft }),
+          label(ctx, day, { style: 'small', color: ctx.colors.soft }),
         ]),
       ),
     ),
@@ -44,11 +51,18 @@ function month(kit: Kit, name: string, offset: number, days: number, from: numbe
   ]);
 }
 
-function dayCell(kit: Kit, day: number, days: number, from: number, to: number, size: number): SceneNode {
+function dayCell(
+  ctx: RenderContext,
+  day: number,
+  days: number,
+  from: number,
+  to: number,
+  size: number,
+): SceneNode {
   const isDay = day >= 1 && day <= days;
   const isEnd = day === from || day === to;
   const isIn = day > from && day < to;
-  const round = Math.min(21, kit.brand.theme.measures.radius.control);
+  const round = Math.min(21, ctx.brand.theme.measures.radius.control);
   return row(
     {
       name: isDay ? `Day ${day}` : 'Spacer',
@@ -58,14 +72,14 @@ function dayCell(kit: Kit, day: number, days: number, from: number, to: number, 
       align: 'center',
       justify: 'center',
       radius: isEnd ? round : 0,
-      ...(isDay && isEnd ? { fill: kit.c.accent } : isDay && isIn ? { fill: kit.c.ground } : {}),
+      ...(isDay && isEnd ? { fill: ctx.colors.accent } : isDay && isIn ? { fill: ctx.colors.ground } : {}),
     },
     [
       isDay &&
         text(String(day), {
           style: isEnd ? 'label' : 'small',
           lineHeight: 20,
-          color: isEnd ? kit.c.onAccent : kit.c.ink,
+          color: isEnd ? ctx.colors.onAccent : ctx.colors.ink,
         }),
     ],
   );
@@ -73,7 +87,7 @@ function dayCell(kit: Kit, day: number, days: number, from: number, to: number, 
 
 const spans = ['This week', 'Next week', 'This month', 'Last 30 days', 'This year'];
 
-const spanList = (kit: Kit): FrameNode =>
+const spanList = (ctx: RenderContext): FrameNode =>
   listed(
     column(
       { name: 'Spans', width: 150, gap: 4 },
@@ -85,63 +99,63 @@ const spanList = (kit: Kit): FrameNode =>
             ...(at === 1 && { isChecked: true }),
             width: 'fill',
             padding: [9, 12],
-            radius: Math.min(8, kit.brand.theme.measures.radius.control),
-            ...(at === 1 ? { fill: kit.c.ground } : {}),
+            radius: Math.min(8, ctx.brand.theme.measures.radius.control),
+            ...(at === 1 ? { fill: ctx.colors.ground } : {}),
           },
-          [label(kit, name, { style: 'small', color: kit.c.ink })],
+          [label(ctx, name, { style: 'small', color: ctx.colors.ink })],
         ),
       ),
     ),
     'spans',
   );
 
-const datesFoot = (kit: Kit): FrameNode =>
+const datesFoot = (ctx: RenderContext): FrameNode =>
   row(
     {
       name: 'Foot',
       width: 'fill',
-      padding: kit.phone ? 20 : [18, 28],
+      padding: ctx.phone ? 20 : [18, 28],
       gap: 12,
       align: 'center',
-      stroke: { paint: kit.c.line, weight: { top: 1 } },
+      stroke: { paint: ctx.colors.line, weight: { top: 1 } },
     },
     [
-      label(kit, kit.phone ? '17 to 30 Nov' : '17 November to 5 December, 19 days', {
+      label(ctx, ctx.phone ? '17 to 30 Nov' : '17 November to 5 December, 19 days', {
         style: 'small',
-        color: kit.c.soft,
+        color: ctx.colors.soft,
       }),
       spacer(),
-      !kit.phone && button(kit, 'Clear', { kind: 'secondary', size: 'small' }),
-      button(kit, 'Apply', { size: 'small' }),
+      !ctx.phone && button(ctx, 'Clear', { kind: 'secondary', size: 'small' }),
+      button(ctx, 'Apply', { size: 'small' }),
     ],
   );
 
-function formDates(given: Kit): FrameNode {
-  const kit = on(given, 'wash');
+function formDates(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'wash');
   const months = [
-    month(kit, 'November 2026', 6, 30, 17, 30),
-    ...(kit.phone ? [] : [month(kit, 'December 2026', 1, 31, 0, 5)]),
+    month(ctx, 'November 2026', 6, 30, 17, 30),
+    ...(ctx.phone ? [] : [month(ctx, 'December 2026', 1, 31, 0, 5)]),
   ];
   const box = column(
     {
       name: 'Date range',
-      fill: kit.c.card,
-      radius: Math.min(20, kit.brand.theme.measures.radius.card),
-      stroke: { paint: kit.c.line },
+      fill: ctx.colors.card,
+      radius: Math.min(20, ctx.brand.theme.measures.radius.card),
+      stroke: { paint: ctx.colors.line },
       shadow: floating,
     },
     [
-      row({ name: 'Top', padding: kit.phone ? 20 : 28, gap: 36 }, [kit.desktop && spanList(kit), ...months]),
-      datesFoot(kit),
+      row({ name: 'Top', padding: ctx.phone ? 20 : 28, gap: 36 }, [ctx.desktop && spanList(ctx), ...months]),
+      datesFoot(ctx),
     ],
   );
   return section(
-    kit,
+    ctx,
     'Dates',
     [
-      column({ name: 'Words', width: Math.min(560, kit.inner), gap: 12, align: 'center' }, [
-        heading(kit, 'h2', 'Choose your dates', { align: 'center', maxWidth: 560 }),
-        prose(kit, 'body', 'First and last day, or a common range', {
+      column({ name: 'Words', width: Math.min(560, ctx.inner), gap: 12, align: 'center' }, [
+        heading(ctx, 'h2', 'Choose your dates', { align: 'center', maxWidth: 560 }),
+        prose(ctx, 'body', 'First and last day, or a common range', {
           align: 'center',
           maxWidth: 420,
         }),

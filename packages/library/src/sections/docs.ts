@@ -2,7 +2,7 @@ import { type FrameNode, column, row } from '@kitshelf/scene/scene.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
-import { type Kit } from '../model/kit.ts';
+import { type RenderContext } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { navBar } from './navigation.ts';
 import { here, leading } from '../model/roles.ts';
@@ -20,7 +20,7 @@ const groups: [title: string, entries: string[]][] = [
   ['For developers', ['API keys', 'Webhooks', 'Limits', 'Changes']],
 ];
 
-const docsNote = (kit: Kit): FrameNode =>
+const docsNote = (ctx: RenderContext): FrameNode =>
   row(
     {
       name: 'Note',
@@ -28,21 +28,21 @@ const docsNote = (kit: Kit): FrameNode =>
       gap: 14,
       padding: 20,
       radius: 'card',
-      fill: kit.c.wash,
+      fill: ctx.colors.wash,
       align: 'start',
     },
     [
-      icon(kit, 'info', 20, kit.c.accentText),
+      icon(ctx, 'info', 20, ctx.colors.accentText),
       prose(
-        kit,
+        ctx,
         'small',
         'You can stop after each step. What you have done is kept, and the next person sees where you are.',
-        { color: kit.c.ink },
+        { color: ctx.colors.ink },
       ),
     ],
   );
 
-const docsNext = (kit: Kit): FrameNode =>
+const docsNext = (ctx: RenderContext): FrameNode =>
   row(
     {
       name: 'Next',
@@ -52,62 +52,62 @@ const docsNext = (kit: Kit): FrameNode =>
       align: 'center',
       padding: 20,
       radius: 'card',
-      stroke: { paint: kit.c.line },
+      stroke: { paint: ctx.colors.line },
     },
     [
       column({ name: 'Details', width: 'fill', gap: 2 }, [
-        label(kit, 'Next', { style: 'small', color: kit.c.soft }),
-        heading(kit, 'h5', 'Glossary', { as: 'p' }),
+        label(ctx, 'Next', { style: 'small', color: ctx.colors.soft }),
+        heading(ctx, 'h5', 'Glossary', { as: 'p' }),
       ]),
-      icon(kit, 'arrow-right', 20, kit.c.accentText),
+      icon(ctx, 'arrow-right', 20, ctx.colors.accentText),
     ],
   );
 
-function docsBody(kit: Kit, width: number | 'fill', pad: number): FrameNode {
-  const { steps, name } = kit.brand.words;
+function docsBody(ctx: RenderContext, width: number | 'fill', pad: number): FrameNode {
+  const { steps, name } = ctx.brand.words;
   return column(
     {
       name: 'Article',
       as: 'article',
       width,
-      padding: [kit.phone ? 28 : 48, pad, 64, pad],
+      padding: [ctx.phone ? 28 : 48, pad, 64, pad],
       gap: 28,
     },
     [
       row({ name: 'Trail', role: 'breadcrumb', gap: 8, align: 'center' }, [
-        leading(label(kit, 'Start here', { style: 'small', color: kit.c.soft })),
-        icon(kit, 'chevron-right', 14, kit.c.soft),
-        here(label(kit, 'First steps', { style: 'small' })),
+        leading(label(ctx, 'Start here', { style: 'small', color: ctx.colors.soft })),
+        icon(ctx, 'chevron-right', 14, ctx.colors.soft),
+        here(label(ctx, 'First steps', { style: 'small' })),
       ]),
       column({ name: 'Head', width: 'fill', gap: 12 }, [
-        heading(kit, 'h2', 'First steps'),
-        prose(kit, 'lead', `From nothing to the first result with ${name}, in about ten minutes.`),
+        heading(ctx, 'h2', 'First steps'),
+        prose(ctx, 'lead', `From nothing to the first result with ${name}, in about ten minutes.`),
       ]),
-      ...steps.slice(0, 3).map((step, at) => docsStep(kit, step.title, step.text, at)),
-      docsNote(kit),
-      docsNext(kit),
+      ...steps.slice(0, 3).map((step, at) => docsStep(ctx, step.title, step.text, at)),
+      docsNote(ctx),
+      docsNext(ctx),
     ],
   );
 }
 
-function docsPage(kit: Kit): FrameNode {
+function docsPage(ctx: RenderContext): FrameNode {
   const side = 280;
   const toc = 220;
-  const pad = kit.phone ? 20 : 56;
-  const body = docsBody(kit, kit.desktop ? kit.width - side - toc : 'fill', pad);
-  const frame = { name: 'Docs', width: kit.width, fill: kit.c.ground };
-  if (!kit.desktop) return column(frame, [navBar(kit), body]);
+  const pad = ctx.phone ? 20 : 56;
+  const body = docsBody(ctx, ctx.desktop ? ctx.width - side - toc : 'fill', pad);
+  const frame = { name: 'Docs', width: ctx.width, fill: ctx.colors.ground };
+  if (!ctx.desktop) return column(frame, [navBar(ctx), body]);
   return column(frame, [
-    navBar(kit),
-    row({ name: 'Page', width: 'fill', stroke: { paint: kit.c.line, weight: { top: 1 } } }, [
-      docsMenu(kit, side),
+    navBar(ctx),
+    row({ name: 'Page', width: 'fill', stroke: { paint: ctx.colors.line, weight: { top: 1 } } }, [
+      docsMenu(ctx, side),
       body,
-      contents(kit, toc),
+      contents(ctx, toc),
     ]),
   ]);
 }
 
-const docsStep = (kit: Kit, title: string, words: string, at: number): FrameNode =>
+const docsStep = (ctx: RenderContext, title: string, words: string, at: number): FrameNode =>
   row({ name: title, width: 'fill', gap: 20, align: 'start' }, [
     row(
       {
@@ -115,19 +115,19 @@ const docsStep = (kit: Kit, title: string, words: string, at: number): FrameNode
         width: 32,
         height: 32,
         radius: 'pill',
-        fill: kit.c.wash,
+        fill: ctx.colors.wash,
         align: 'center',
         justify: 'center',
       },
-      [label(kit, String(at + 1), { style: 'label', color: kit.c.accentText })],
+      [label(ctx, String(at + 1), { style: 'label', color: ctx.colors.accentText })],
     ),
     column({ name: 'Title and text', width: 'fill', gap: 8 }, [
-      heading(kit, 'h4', title),
-      prose(kit, 'body', words),
+      heading(ctx, 'h4', title),
+      prose(ctx, 'body', words),
     ]),
   ]);
 
-function docsEntry(kit: Kit, name: string): FrameNode {
+function docsEntry(ctx: RenderContext, name: string): FrameNode {
   const isOn = name === 'First steps';
   return row(
     {
@@ -136,20 +136,20 @@ function docsEntry(kit: Kit, name: string): FrameNode {
       ...(isOn && { isCurrent: true }),
       width: 'fill',
       padding: [8, 12],
-      radius: Math.min(10, kit.brand.theme.measures.radius.control),
-      ...(isOn ? { fill: kit.c.wash } : {}),
+      radius: Math.min(10, ctx.brand.theme.measures.radius.control),
+      ...(isOn ? { fill: ctx.colors.wash } : {}),
     },
     [
-      label(kit, name, {
+      label(ctx, name, {
         style: isOn ? 'label' : 'small',
         lineHeight: 20,
-        color: isOn ? kit.c.accentText : kit.c.soft,
+        color: isOn ? ctx.colors.accentText : ctx.colors.soft,
       }),
     ],
   );
 }
 
-function docsMenu(kit: Kit, width: number): FrameNode {
+function docsMenu(ctx: RenderContext, width: number): FrameNode {
   return column(
     {
       name: 'Menu',
@@ -160,30 +160,30 @@ function docsMenu(kit: Kit, width: number): FrameNode {
       padding: [40, 24],
       gap: 28,
       fill: 'tint',
-      stroke: { paint: kit.c.line, weight: { right: 1 } },
+      stroke: { paint: ctx.colors.line, weight: { right: 1 } },
     },
     [
-      inputBox(kit, { placeholder: 'Search the docs', icon: 'search' }, { height: 42 }),
+      inputBox(ctx, { placeholder: 'Search the docs', icon: 'search' }, { height: 42 }),
       ...groups.map(([title, entries]) =>
         column({ name: title, width: 'fill', gap: 4 }, [
-          row({ name: 'Title', padding: [0, 12, 6, 12] }, [label(kit, title, { style: 'label' })]),
-          ...entries.map((name) => docsEntry(kit, name)),
+          row({ name: 'Title', padding: [0, 12, 6, 12] }, [label(ctx, title, { style: 'label' })]),
+          ...entries.map((name) => docsEntry(ctx, name)),
         ]),
       ),
     ],
   );
 }
 
-const contents = (kit: Kit, width: number): FrameNode =>
+const contents = (ctx: RenderContext, width: number): FrameNode =>
   column(
     { name: 'On this page', role: 'nav', label: 'On this page', width, padding: [48, 24, 0, 0], gap: 12 },
     [
-      label(kit, 'On this page', { style: 'label' }),
-      ...kit.brand.words.steps.slice(0, 3).map((step, at) =>
+      label(ctx, 'On this page', { style: 'label' }),
+      ...ctx.brand.words.steps.slice(0, 3).map((step, at) =>
         leading(
-          label(kit, step.title, {
+          label(ctx, step.title, {
             style: 'small',
-            color: at === 0 ? kit.c.accentText : kit.c.soft,
+            color: at === 0 ? ctx.colors.accentText : ctx.colors.soft,
             width: 'fill',
           }),
         ),

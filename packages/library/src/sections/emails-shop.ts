@@ -4,91 +4,91 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { badge, stars } from '../blocks/field.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { fact, letter, letterInner, wide } from './letters.ts';
 import { orderLine, orderSums, orderNumber } from './order-summary.ts';
 
 /** Letters about what somebody has bought or might buy. */
-export function receipt(kit: Kit): FrameNode {
-  return letter(kit, 'Receipt', {
+export function receipt(ctx: RenderContext): FrameNode {
+  return letter(ctx, 'Receipt', {
     title: 'Thank you for your order',
-    text: `Order ${orderNumber(kit)} of 22 November 2026`,
-    middle: [...[0, 1, 2].map((index) => orderLine(kit, index)), divider(kit.c.line), orderSums(kit)],
+    text: `Order ${orderNumber(ctx)} of 22 November 2026`,
+    middle: [...[0, 1, 2].map((index) => orderLine(ctx, index)), divider(ctx.colors.line), orderSums(ctx)],
     button: 'View order',
   });
 }
 
-export function sent(kit: Kit): FrameNode {
-  return letter(kit, 'Sent', {
-    top: wide(kit, 0, kit.phone ? 200 : 280),
+export function sent(ctx: RenderContext): FrameNode {
+  return letter(ctx, 'Sent', {
+    top: wide(ctx, 0, ctx.phone ? 200 : 280),
     title: 'It is on its way',
-    text: `Order ${orderNumber(kit)} left ${kit.brand.words.contact.address} this morning.`,
+    text: `Order ${orderNumber(ctx)} left ${ctx.brand.words.contact.address} this morning.`,
     middle: [
-      fact(kit, 'Arrives', 'Tuesday, 9 to 12'),
-      fact(kit, 'Contents', nth(kit.brand.words.products, 0).title),
-      fact(kit, 'Goes to', kit.brand.words.trade.user.name),
+      fact(ctx, 'Arrives', 'Tuesday, 9 to 12'),
+      fact(ctx, 'Contents', nth(ctx.brand.words.products, 0).title),
+      fact(ctx, 'Goes to', ctx.brand.words.trade.user.name),
     ],
     button: 'Track parcel',
   });
 }
 
-export function basket(kit: Kit): FrameNode {
-  const item = nth(kit.brand.words.products, kit.turn);
-  const width = letterInner(kit);
-  return letter(kit, 'Basket', {
+export function basket(ctx: RenderContext): FrameNode {
+  const item = nth(ctx.brand.words.products, ctx.variant);
+  const width = letterInner(ctx);
+  return letter(ctx, 'Basket', {
     title: 'Still thinking?',
     text: `${item.title} stays in your basket for another week, at the same price.`,
     middle: [
-      productPicture(kit, kit.turn, width, Math.round(width * 0.62)),
+      productPicture(ctx, ctx.variant, width, Math.round(width * 0.62)),
       row({ name: 'What', width: 'fill', gap: 16, align: 'center' }, [
         column({ name: 'Title and text', width: 'fill', gap: 2 }, [
-          heading(kit, 'h4', item.title),
-          prose(kit, 'small', item.text),
+          heading(ctx, 'h4', item.title),
+          prose(ctx, 'small', item.text),
         ]),
-        label(kit, item.price, { style: 'h4' }),
+        label(ctx, item.price, { style: 'h4' }),
       ]),
     ],
     button: 'Back to the basket',
   });
 }
 
-export function review(kit: Kit): FrameNode {
-  const item = nth(kit.brand.words.products, kit.turn);
-  const size = kit.phone ? 180 : 220;
-  return letter(kit, 'Review', {
+export function review(ctx: RenderContext): FrameNode {
+  const item = nth(ctx.brand.words.products, ctx.variant);
+  const size = ctx.phone ? 180 : 220;
+  return letter(ctx, 'Review', {
     title: `How is ${item.title}?`,
-    text: `A star rating helps other ${kit.brand.words.trade.people} to choose.`,
+    text: `A star rating helps other ${ctx.brand.words.trade.people} to choose.`,
     middle: [
       row({ name: 'What', width: 'fill', gap: 24, align: 'center' }, [
-        productPicture(kit, kit.turn, size, size),
+        productPicture(ctx, ctx.variant, size, size),
       ]),
-      stars(kit, 4, 40),
+      stars(ctx, 4, 40),
       row(
         { name: 'Words', width: 'fill', gap: 8, crossGap: 8, wrap: true },
-        kit.brand.words.trade.praise.map((name) => badge(kit, name, 'line')),
+        ctx.brand.words.trade.praise.map((name) => badge(ctx, name, 'line')),
       ),
     ],
     button: 'Write a review',
   });
 }
 
-export function renewal(kit: Kit): FrameNode {
-  const plan = nth(kit.brand.words.plans, 1);
-  return letter(kit, 'Renewal', {
+export function renewal(ctx: RenderContext): FrameNode {
+  const plan = nth(ctx.brand.words.plans, 1);
+  return letter(ctx, 'Renewal', {
     title: 'Your plan renews in a week',
     text: `${plan.name} continues unless you cancel before 29 November.`,
     middle: [
-      iconTile(kit, 'calendar-clock', 52),
-      fact(kit, 'Plan', plan.name),
-      fact(kit, 'Price', `${plan.price} ${plan.period}`),
-      fact(kit, 'Charged on', '29 November 2026'),
-      fact(kit, 'From', 'Card ending in 4242'),
+      iconTile(ctx, 'calendar-clock', 52),
+      fact(ctx, 'Plan', plan.name),
+      fact(ctx, 'Price', `${plan.price} ${plan.period}`),
+      fact(ctx, 'Charged on', '29 November 2026'),
+      fact(ctx, 'From', 'Card ending in 4242'),
     ],
     button: 'Keep plan',
     below: [
       row({ name: 'Or', width: 'fill', gap: 10, align: 'center' }, [
-        button(kit, 'Cancel plan', { kind: 'secondary', size: 'small' }),
-        icon(kit, 'info', 18, kit.c.soft),
+        button(ctx, 'Cancel plan', { kind: 'secondary', size: 'small' }),
+        icon(ctx, 'info', 18, ctx.colors.soft),
       ]),
     ],
   });

@@ -3,7 +3,7 @@ import { barChart } from '../blocks/chart.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { letter, letterInner, wide } from './letters.ts';
@@ -58,53 +58,53 @@ export const emailLayouts = layoutsOf('Email', [
   ],
 ]);
 
-const codeBox = (kit: Kit, digits: string): FrameNode =>
+const codeBox = (ctx: RenderContext, digits: string): FrameNode =>
   row(
     {
       name: 'Code',
       width: 'fill',
       padding: 20,
-      radius: Math.min(16, kit.brand.theme.measures.radius.card),
+      radius: Math.min(16, ctx.brand.theme.measures.radius.card),
       fill: 'tint',
       justify: 'center',
     },
-    [text(digits, { style: 'figure', letterSpacing: 0.12, color: kit.c.ink })],
+    [text(digits, { style: 'figure', letterSpacing: 0.12, color: ctx.colors.ink })],
   );
 
-function confirm(kit: Kit): FrameNode {
-  return letter(kit, 'Confirm', {
+function confirm(ctx: RenderContext): FrameNode {
+  return letter(ctx, 'Confirm', {
     title: 'Is this your address?',
-    text: `If you have just created an account at ${kit.brand.words.name} with it, please confirm.`,
+    text: `If you have just created an account at ${ctx.brand.words.name} with it, please confirm.`,
     button: 'Yes, this is me',
-    below: [prose(kit, 'small', 'Or enter this code where you started:'), codeBox(kit, '417 902')],
+    below: [prose(ctx, 'small', 'Or enter this code where you started:'), codeBox(ctx, '417 902')],
   });
 }
 
-function welcome(kit: Kit): FrameNode {
-  return letter(kit, 'Welcome', {
-    top: wide(kit, 1, kit.phone ? 220 : 320),
-    title: `Welcome to ${kit.brand.words.name}`,
-    text: `${kit.brand.words.tagline}. Three first steps for ${kit.brand.words.trade.people}:`,
-    middle: kit.brand.words.steps
+function welcome(ctx: RenderContext): FrameNode {
+  return letter(ctx, 'Welcome', {
+    top: wide(ctx, 1, ctx.phone ? 220 : 320),
+    title: `Welcome to ${ctx.brand.words.name}`,
+    text: `${ctx.brand.words.tagline}. Three first steps for ${ctx.brand.words.trade.people}:`,
+    middle: ctx.brand.words.steps
       .slice(0, 3)
       .map((step, at) =>
         row({ name: step.title, width: 'fill', gap: 16, align: 'start' }, [
-          label(kit, `0${at + 1}`, { style: 'h4', color: kit.c.accentText }),
+          label(ctx, `0${at + 1}`, { style: 'h4', color: ctx.colors.accentText }),
           column({ name: 'Title and text', width: 'fill', gap: 4 }, [
-            heading(kit, 'h5', step.title),
-            prose(kit, 'small', step.text),
+            heading(ctx, 'h5', step.title),
+            prose(ctx, 'small', step.text),
           ]),
         ]),
       ),
-    button: kit.brand.words.cta[0],
+    button: ctx.brand.words.cta[0],
   });
 }
 
-function invite(kit: Kit): FrameNode {
-  const host = kit.brand.words.trade.user;
-  return letter(kit, 'Invitation', {
+function invite(ctx: RenderContext): FrameNode {
+  const host = ctx.brand.words.trade.user;
+  return letter(ctx, 'Invitation', {
     title: `${host.name.split(' ')[0]} invited you`,
-    text: `${host.name.split(' ')[0]} would like to share ${kit.brand.words.trade.things} with you at ${kit.brand.words.name}.`,
+    text: `${host.name.split(' ')[0]} would like to share ${ctx.brand.words.trade.things} with you at ${ctx.brand.words.name}.`,
     middle: [
       row(
         {
@@ -113,14 +113,14 @@ function invite(kit: Kit): FrameNode {
           gap: 16,
           align: 'center',
           padding: 20,
-          radius: Math.min(16, kit.brand.theme.measures.radius.card),
+          radius: Math.min(16, ctx.brand.theme.measures.radius.card),
           fill: 'tint',
         },
         [
-          avatar(kit, host.name, 52),
+          avatar(ctx, host.name, 52),
           column({ name: 'Name and role', width: 'fill' }, [
-            label(kit, host.name, { style: 'label' }),
-            prose(kit, 'small', host.role),
+            label(ctx, host.name, { style: 'label' }),
+            prose(ctx, 'small', host.role),
           ]),
         ],
       ),
@@ -129,70 +129,70 @@ function invite(kit: Kit): FrameNode {
   });
 }
 
-function code(kit: Kit): FrameNode {
-  return letter(kit, 'Code', {
+function code(ctx: RenderContext): FrameNode {
+  return letter(ctx, 'Code', {
     title: 'Your code',
-    text: `Enter it on ${kit.brand.words.domain} within ten minutes.`,
-    middle: [codeBox(kit, '260 481'), ticked(kit, 'We never ask for it by phone or by email')],
+    text: `Enter it on ${ctx.brand.words.domain} within ten minutes.`,
+    middle: [codeBox(ctx, '260 481'), ticked(ctx, 'We never ask for it by phone or by email')],
   });
 }
 
-function password(kit: Kit): FrameNode {
-  return letter(kit, 'Password', {
+function password(ctx: RenderContext): FrameNode {
+  return letter(ctx, 'Password', {
     title: 'Choose a new password',
-    text: `Someone asked to change the password of ${kit.brand.words.trade.user.email}. The link works once.`,
+    text: `Someone asked to change the password of ${ctx.brand.words.trade.user.email}. The link works once.`,
     button: 'New password',
     below: [
-      divider(kit.c.line),
+      divider(ctx.colors.line),
       prose(
-        kit,
+        ctx,
         'small',
-        `If that was not you, ignore this email: your ${kit.brand.words.name} password stays as it is.`,
+        `If that was not you, ignore this email: your ${ctx.brand.words.name} password stays as it is.`,
       ),
     ],
   });
 }
 
-function report(kit: Kit): FrameNode {
-  const { metric, week, tasks } = kit.brand.words.app;
-  return letter(kit, 'Report', {
+function report(ctx: RenderContext): FrameNode {
+  const { metric, week, tasks } = ctx.brand.words.app;
+  return letter(ctx, 'Report', {
     title: 'Your week',
-    text: `Your ${kit.brand.words.trade.things} from Monday to Sunday`,
+    text: `Your ${ctx.brand.words.trade.things} from Monday to Sunday`,
     middle: [
       column({ name: 'Figure', width: 'fill', gap: 2 }, [
-        label(kit, metric.label, { style: 'small', color: kit.c.soft }),
-        text(metric.value, { style: 'figure', color: kit.c.ink }),
-        label(kit, metric.note, { style: 'label', color: kit.c.accentText }),
+        label(ctx, metric.label, { style: 'small', color: ctx.colors.soft }),
+        text(metric.value, { style: 'figure', color: ctx.colors.ink }),
+        label(ctx, metric.note, { style: 'label', color: ctx.colors.accentText }),
       ]),
-      label(kit, week.title, { style: 'label' }),
-      barChart(kit, week, { height: 140, width: letterInner(kit), chosen: 5 }),
-      divider(kit.c.line),
-      heading(kit, 'h5', 'Still open'),
-      ...tasks.slice(0, 3).map((task) => ticked(kit, task, 'circle')),
+      label(ctx, week.title, { style: 'label' }),
+      barChart(ctx, week, { height: 140, width: letterInner(ctx), chosen: 5 }),
+      divider(ctx.colors.line),
+      heading(ctx, 'h5', 'Still open'),
+      ...tasks.slice(0, 3).map((task) => ticked(ctx, task, 'circle')),
     ],
     button: 'View report',
   });
 }
 
-function news(kit: Kit): FrameNode {
-  const { posts, newsletter } = kit.brand.words;
+function news(ctx: RenderContext): FrameNode {
+  const { posts, newsletter } = ctx.brand.words;
   const [lead, ...others] = posts;
-  return letter(kit, 'News', {
-    top: wide(kit, 3, kit.phone ? 220 : 320),
+  return letter(ctx, 'News', {
+    top: wide(ctx, 3, ctx.phone ? 220 : 320),
     title: lead!.title,
     text: lead!.text,
     button: 'Read it',
     below: [
-      divider(kit.c.line),
-      label(kit, newsletter.eyebrow, { style: 'label', color: kit.c.accentText }),
+      divider(ctx.colors.line),
+      label(ctx, newsletter.eyebrow, { style: 'label', color: ctx.colors.accentText }),
       ...others
         .slice(0, 3)
         .map((post, at) =>
           row({ name: post.title, width: 'fill', gap: 18, align: 'center' }, [
-            picture(kit, at + 4, 96, 76, { radius: Math.min(12, kit.brand.theme.measures.radius.art) }),
+            picture(ctx, at + 4, 96, 76, { radius: Math.min(12, ctx.brand.theme.measures.radius.art) }),
             column({ name: 'Details', width: 'fill', gap: 4 }, [
-              heading(kit, 'h5', post.title),
-              label(kit, `${post.topic} · ${post.minutes} min`, { style: 'small', color: kit.c.soft }),
+              heading(ctx, 'h5', post.title),
+              label(ctx, `${post.topic} · ${post.minutes} min`, { style: 'small', color: ctx.colors.soft }),
             ]),
           ]),
         ),

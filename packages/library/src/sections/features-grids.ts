@@ -5,7 +5,14 @@ import { icon, iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, columnWidth, nth, on, pick, within } from '../model/kit.ts';
+import {
+  type RenderContext,
+  columnWidth,
+  nth,
+  withBackground,
+  pick,
+  within,
+} from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 
@@ -37,150 +44,152 @@ export const featureGridLayouts = layoutsOf('Features', [
   ],
 ]);
 
-function featuresIcons(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const isCentered = kit.look.head === 'center';
+function featuresIcons(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const isCentered = ctx.look.head === 'center';
   const align = isCentered ? ({ align: 'center' } as const) : {};
-  return section(kit, 'Features', [
-    sectionHead(kit, pick(kit, words.heads.features)),
-    grid(kit, words.features, { columns: 3, gap: kit.phone ? 28 : 40 }, (item) =>
+  return section(ctx, 'Features', [
+    sectionHead(ctx, pick(ctx, words.heads.features)),
+    grid(ctx, words.features, { columns: 3, gap: ctx.phone ? 28 : 40 }, (item) =>
       column({ name: item.title, width: 'fill', gap: 18, align: isCentered ? 'center' : 'start' }, [
-        iconTile(kit, item.icon),
+        iconTile(ctx, item.icon),
         column({ name: 'Title and text', width: 'fill', gap: 8 }, [
-          heading(kit, 'h4', item.title, align),
-          prose(kit, 'body', item.text, align),
+          heading(ctx, 'h4', item.title, align),
+          prose(ctx, 'body', item.text, align),
         ]),
       ]),
     ),
   ]);
 }
 
-function featuresCards(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
-  return section(kit, 'Features', [
-    sectionHead(kit, pick(kit, words.heads.features)),
-    grid(kit, words.features, { columns: 3 }, (item) =>
-      card(kit, { name: item.title, gap: kit.phone ? 28 : 48, justify: 'between' }, [
-        iconTile(kit, item.icon),
-        titled(kit, item.title, item.text),
+function featuresCards(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
+  return section(ctx, 'Features', [
+    sectionHead(ctx, pick(ctx, words.heads.features)),
+    grid(ctx, words.features, { columns: 3 }, (item) =>
+      card(ctx, { name: item.title, gap: ctx.phone ? 28 : 48, justify: 'between' }, [
+        iconTile(ctx, item.icon),
+        titled(ctx, item.title, item.text),
       ]),
     ),
   ]);
 }
 
-function featuresPictures(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  return section(kit, 'Features', [
-    sectionHead(kit, pick(kit, words.heads.features), { after: false }),
-    grid(kit, words.features.slice(0, 3), { columns: 3, tablet: 3 }, (item, index, width) =>
+function featuresPictures(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  return section(ctx, 'Features', [
+    sectionHead(ctx, pick(ctx, words.heads.features), { after: false }),
+    grid(ctx, words.features.slice(0, 3), { columns: 3, tablet: 3 }, (item, index, width) =>
       column({ name: item.title, width: 'fill', gap: 24 }, [
-        picture(kit, index, width, kit.phone ? 260 : Math.round(width * 1.02)),
-        titled(kit, item.title, item.text, { heading: 'h3' }),
-        link(kit, 'Read more'),
+        picture(ctx, index, width, ctx.phone ? 260 : Math.round(width * 1.02)),
+        titled(ctx, item.title, item.text, { heading: 'h3' }),
+        link(ctx, 'Read more'),
       ]),
     ),
   ]);
 }
 
-function featuresRows(kit: Kit): FrameNode {
-  const { words } = kit.brand;
+function featuresRows(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
   const line = (item: (typeof words.features)[number], index: number) =>
-    (kit.phone ? column : row)(
+    (ctx.phone ? column : row)(
       {
         name: item.title,
         width: 'fill',
-        gap: kit.phone ? 10 : 32,
+        gap: ctx.phone ? 10 : 32,
         padding: [28, 0],
         align: 'start',
-        stroke: { paint: kit.c.line, weight: { top: 1 } },
+        stroke: { paint: ctx.colors.line, weight: { top: 1 } },
       },
       [
         text(String(index + 1).padStart(2, '0'), {
           style: 'label',
-          color: kit.c.accentText,
-          width: kit.phone ? 'hug' : 64,
+          color: ctx.colors.accentText,
+          width: ctx.phone ? 'hug' : 64,
           lineHeight: 30,
         }),
-        heading(kit, 'h3', item.title, { width: kit.phone ? 'fill' : Math.round(kit.inner * 0.36) }),
-        prose(kit, 'body', item.text),
-        !kit.phone && icon(kit, 'arrow-up-right', 24, kit.c.soft),
+        heading(ctx, 'h3', item.title, { width: ctx.phone ? 'fill' : Math.round(ctx.inner * 0.36) }),
+        prose(ctx, 'body', item.text),
+        !ctx.phone && icon(ctx, 'arrow-up-right', 24, ctx.colors.soft),
       ],
     );
-  return section(kit, 'Features', [
-    sectionHead(kit, pick(kit, words.heads.features), { align: 'split' }),
+  return section(ctx, 'Features', [
+    sectionHead(ctx, pick(ctx, words.heads.features), { align: 'split' }),
     column({ name: 'Rows', width: 'fill' }, words.features.slice(0, 5).map(line)),
   ]);
 }
 
-function featuresBento(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const gap = kit.phone ? 16 : 20;
-  const third = columnWidth(kit, 3, gap);
-  const wide = kit.phone ? kit.inner : third * 2 + gap;
-  const narrow = kit.phone ? kit.inner : third;
-  const line = kit.phone ? column : row;
-  const order = kit.look.mirror ? [narrow, wide] : [wide, narrow];
-  return section(kit, 'Features', [
-    sectionHead(kit, pick(kit, words.heads.features)),
+function featuresBento(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const gap = ctx.phone ? 16 : 20;
+  const third = columnWidth(ctx, 3, gap);
+  const wide = ctx.phone ? ctx.inner : third * 2 + gap;
+  const narrow = ctx.phone ? ctx.inner : third;
+  const line = ctx.phone ? column : row;
+  const order = ctx.look.mirror ? [narrow, wide] : [wide, narrow];
+  return section(ctx, 'Features', [
+    sectionHead(ctx, pick(ctx, words.heads.features)),
     column({ name: 'Mosaic', width: 'fill', gap }, [
       line({ name: 'Top', width: 'fill', gap }, [
-        bentoTile(kit, 0, order[0]!, 300),
-        bentoTile(kit, 1, order[1]!, 300),
+        bentoTile(ctx, 0, order[0]!, 300),
+        bentoTile(ctx, 1, order[1]!, 300),
       ]),
       line(
         { name: 'Bottom', width: 'fill', gap },
-        [2, 3, 4].map((index) => bentoTile(kit, index, narrow, 220)),
+        [2, 3, 4].map((index) => bentoTile(ctx, index, narrow, 220)),
       ),
     ]),
   ]);
 }
 
-function bentoTile(kit: Kit, index: number, width: number, height: number): FrameNode {
-  const item = nth(kit.brand.words.features, index);
+function bentoTile(ctx: RenderContext, index: number, width: number, height: number): FrameNode {
+  const item = nth(ctx.brand.words.features, index);
   return card(
-    kit,
+    ctx,
     {
       name: item.title,
       width,
-      height: kit.phone ? 'hug' : 'fill',
+      height: ctx.phone ? 'hug' : 'fill',
       padding: 0,
       gap: 0,
       clip: true,
-      ...(kit.look.card === 'rule' ? { fill: kit.c.wash, stroke: { paint: kit.c.line, weight: 0 } } : {}),
+      ...(ctx.look.card === 'rule'
+        ? { fill: ctx.colors.wash, stroke: { paint: ctx.colors.line, weight: 0 } }
+        : {}),
     },
     [
       column(
         {
           name: 'Title and text',
           width: 'fill',
-          height: kit.phone ? 'hug' : 'fill',
+          height: ctx.phone ? 'hug' : 'fill',
           gap: 8,
-          padding: kit.phone ? 22 : 28,
+          padding: ctx.phone ? 22 : 28,
         },
-        [heading(kit, 'h4', item.title), prose(kit, 'body', item.text)],
+        [heading(ctx, 'h4', item.title), prose(ctx, 'body', item.text)],
       ),
-      picture(kit, index, width, height, { radius: 0 }),
+      picture(ctx, index, width, height, { radius: 0 }),
     ],
   );
 }
 
-function featuresDark(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const { words } = kit.brand;
-  const leftWidth = share(kit, 0.36);
-  const right = within(kit, rest(kit, leftWidth, 80));
+function featuresDark(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const { words } = ctx.brand;
+  const leftWidth = share(ctx, 0.36);
+  const right = within(ctx, rest(ctx, leftWidth, 80));
   const head = column({ name: 'Left', width: leftWidth, gap: 32 }, [
-    sectionHead(within(kit, leftWidth), pick(kit, words.heads.features), { align: 'left' }),
-    actions(kit, words.cta.slice(0, 1)),
+    sectionHead(within(ctx, leftWidth), pick(ctx, words.heads.features), { align: 'left' }),
+    actions(ctx, words.cta.slice(0, 1)),
   ]);
-  const list = grid(right, words.features.slice(0, 4), { columns: 2, gap: kit.phone ? 28 : 44 }, (item) =>
+  const list = grid(right, words.features.slice(0, 4), { columns: 2, gap: ctx.phone ? 28 : 44 }, (item) =>
     column({ name: item.title, width: 'fill', gap: 14 }, [
-      icon(kit, item.icon, 28, kit.c.accentText),
-      heading(kit, 'h4', item.title),
-      prose(kit, 'body', item.text),
+      icon(ctx, item.icon, 28, ctx.colors.accentText),
+      heading(ctx, 'h4', item.title),
+      prose(ctx, 'body', item.text),
     ]),
   );
-  const frame: FrameProps = { name: 'Sides', width: 'fill', gap: kit.desktop ? 80 : 40 };
-  return section(kit, 'Features', [rowOrColumn(kit, frame, [head, { ...list, width: right.inner }])]);
+  const frame: FrameProps = { name: 'Sides', width: 'fill', gap: ctx.desktop ? 80 : 40 };
+  return section(ctx, 'Features', [rowOrColumn(ctx, frame, [head, { ...list, width: right.inner }])]);
 }

@@ -6,7 +6,7 @@ import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
 import type { Figure } from '../model/words.ts';
-import { type Kit, on, pick, within } from '../model/kit.ts';
+import { type RenderContext, withBackground, pick, within } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 
 /** Figures with a stage: a whole page, a picture, a year. */
@@ -27,68 +27,68 @@ export const stagedFigureLayouts = layoutsOf('Statistics', [
 
 /** A figure above what it counts. */
 export const figureCell = (
-  kit: Kit,
+  ctx: RenderContext,
   item: Figure,
   style: 'h2' | 'h3',
   frame: Partial<FrameProps>,
 ): FrameNode =>
   column({ name: item.label, width: 'fill', ...frame }, [
-    text(item.value, { style, color: kit.c.ink }),
-    prose(kit, 'small', item.label),
+    text(item.value, { style, color: ctx.colors.ink }),
+    prose(ctx, 'small', item.label),
   ]);
 
-function statsGiant(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const { words } = kit.brand;
-  const main = pick(kit, words.stats);
-  const size = kit.phone ? 88 : kit.desktop ? 240 : 160;
+function statsGiant(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const { words } = ctx.brand;
+  const main = pick(ctx, words.stats);
+  const size = ctx.phone ? 88 : ctx.desktop ? 240 : 160;
   const others = words.stats.filter((item) => item !== main);
-  return section(kit, 'Statistics', [
-    column({ name: 'Main', width: 'fill', gap: kit.phone ? 12 : Math.round(size * 0.16) }, [
-      prose(kit, 'lead', pick(kit, words.heads.stats).text, { maxWidth: 480 }),
+  return section(ctx, 'Statistics', [
+    column({ name: 'Main', width: 'fill', gap: ctx.phone ? 12 : Math.round(size * 0.16) }, [
+      prose(ctx, 'lead', pick(ctx, words.heads.stats).text, { maxWidth: 480 }),
       text(main.value, {
         size,
         lineHeight: Math.round(size * 1.05),
-        family: kit.brand.theme.voice.headings,
-        weight: kit.brand.theme.voice.weight,
+        family: ctx.brand.theme.voice.headings,
+        weight: ctx.brand.theme.voice.weight,
         letterSpacing: -0.06,
-        color: kit.c.accentText,
+        color: ctx.colors.accentText,
       }),
-      heading(kit, 'h3', capital(`${main.label}, ${main.note}`)),
+      heading(ctx, 'h3', capital(`${main.label}, ${main.note}`)),
     ]),
-    grid(kit, others, { columns: 3, tablet: 3, gap: 32 }, (item) =>
-      figureCell(kit, item, 'h3', {
+    grid(ctx, others, { columns: 3, tablet: 3, gap: 32 }, (item) =>
+      figureCell(ctx, item, 'h3', {
         gap: 6,
         padding: [20, 0, 0, 0],
-        stroke: { paint: kit.c.line, weight: { top: 1 } },
+        stroke: { paint: ctx.colors.line, weight: { top: 1 } },
       }),
     ),
   ]);
 }
 
-function statsPicture(kit: Kit): FrameNode {
-  const { words } = kit.brand;
+function statsPicture(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
   const box = grid(
-    within(kit, kit.inner - (kit.phone ? 72 : 144)),
+    within(ctx, ctx.inner - (ctx.phone ? 72 : 144)),
     words.stats,
     { columns: 4, phone: 2, gap: 28 },
-    (item) => figureCell(kit, item, 'h2', { gap: 4 }),
+    (item) => figureCell(ctx, item, 'h2', { gap: 4 }),
   );
-  return section(kit, 'Statistics', [
-    sectionHead(kit, pick(kit, words.heads.stats), {
+  return section(ctx, 'Statistics', [
+    sectionHead(ctx, pick(ctx, words.heads.stats), {
       align: 'center',
-      after: actions(kit, words.cta.slice(0, 1)),
+      after: actions(ctx, words.cta.slice(0, 1)),
     }),
-    column({ name: 'Stage', width: 'fill', gap: kit.phone ? -40 : -64, align: 'center' }, [
-      picture(kit, 1, kit.inner, kit.phone ? 240 : 400),
+    column({ name: 'Stage', width: 'fill', gap: ctx.phone ? -40 : -64, align: 'center' }, [
+      picture(ctx, 1, ctx.inner, ctx.phone ? 240 : 400),
       card(
-        kit,
+        ctx,
         {
           name: 'Figures',
-          width: kit.phone ? kit.inner - 24 : kit.inner - 96,
-          padding: kit.phone ? 24 : 32,
-          fill: kit.c.card,
-          ...(kit.look.card === 'rule' ? { stroke: { paint: kit.c.line } } : {}),
+          width: ctx.phone ? ctx.inner - 24 : ctx.inner - 96,
+          padding: ctx.phone ? 24 : 32,
+          fill: ctx.colors.card,
+          ...(ctx.look.card === 'rule' ? { stroke: { paint: ctx.colors.line } } : {}),
         },
         [box],
       ),
@@ -96,24 +96,24 @@ function statsPicture(kit: Kit): FrameNode {
   ]);
 }
 
-function statsYear(given: Kit): FrameNode {
-  const kit = on(given, 'wash');
-  const { words } = kit.brand;
-  return section(kit, 'Statistics', [
-    sectionHead(kit, pick(kit, words.heads.stats), { align: 'split' }),
-    panel(kit, { name: 'Chart card', fill: 'card', gap: 36 }, [
-      grid(within(kit, kit.inner - 64), words.stats.slice(0, 3), { columns: 3, tablet: 3, gap: 24 }, (item) =>
+function statsYear(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'wash');
+  const { words } = ctx.brand;
+  return section(ctx, 'Statistics', [
+    sectionHead(ctx, pick(ctx, words.heads.stats), { align: 'split' }),
+    panel(ctx, { name: 'Chart card', fill: 'card', gap: 36 }, [
+      grid(within(ctx, ctx.inner - 64), words.stats.slice(0, 3), { columns: 3, tablet: 3, gap: 24 }, (item) =>
         column({ name: item.label, width: 'fill', gap: 2 }, [
-          prose(kit, 'small', capital(item.label)),
-          text(item.value, { style: 'h3', color: kit.c.ink }),
+          prose(ctx, 'small', capital(item.label)),
+          text(item.value, { style: 'h3', color: ctx.colors.ink }),
         ]),
       ),
-      label(kit, words.app.year.title, { style: 'label' }),
-      barChart(kit, words.app.year, {
-        height: kit.phone ? 160 : 280,
-        width: kit.inner - 64,
+      label(ctx, words.app.year.title, { style: 'label' }),
+      barChart(ctx, words.app.year, {
+        height: ctx.phone ? 160 : 280,
+        width: ctx.inner - 64,
         chosen: 11,
-        radius: Math.min(8, kit.brand.theme.measures.radius.control),
+        radius: Math.min(8, ctx.brand.theme.measures.radius.control),
       }),
     ]),
   ]);

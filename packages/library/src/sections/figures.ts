@@ -5,7 +5,7 @@ import { badge } from '../blocks/field.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import type { Figure } from '../model/words.ts';
-import { type Kit, nth, on, pick, within } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
 
@@ -25,40 +25,40 @@ export const figureLayouts = layoutsOf('Statistics', [
   ],
 ]);
 
-function statsRow(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const cells = grid(kit, words.stats, { columns: 4, phone: 2, gap: kit.phone ? 24 : 40 }, (item) =>
+function statsRow(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const cells = grid(ctx, words.stats, { columns: 4, phone: 2, gap: ctx.phone ? 24 : 40 }, (item) =>
     column(
       {
         name: item.label,
         width: 'fill',
         gap: 8,
-        padding: [0, 0, 0, kit.phone ? 0 : 24],
-        ...(kit.phone ? {} : { stroke: { paint: kit.c.line, weight: { left: 1 } } }),
+        padding: [0, 0, 0, ctx.phone ? 0 : 24],
+        ...(ctx.phone ? {} : { stroke: { paint: ctx.colors.line, weight: { left: 1 } } }),
       },
       [
-        text(item.value, { style: 'figure', color: kit.c.ink }),
+        text(item.value, { style: 'figure', color: ctx.colors.ink }),
         column({ name: 'Details', width: 'fill' }, [
-          prose(kit, 'bodyStrong', item.label, { color: kit.c.ink }),
-          prose(kit, 'small', item.note),
+          prose(ctx, 'bodyStrong', item.label, { color: ctx.colors.ink }),
+          prose(ctx, 'small', item.note),
         ]),
       ],
     ),
   );
-  return section(kit, 'Statistics', [
-    sectionHead(kit, pick(kit, words.heads.stats), {
-      align: kit.look.head === 'center' ? 'center' : 'split',
+  return section(ctx, 'Statistics', [
+    sectionHead(ctx, pick(ctx, words.heads.stats), {
+      align: ctx.look.head === 'center' ? 'center' : 'split',
     }),
     cells,
   ]);
 }
 
-function statsCards(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
-  return section(kit, 'Statistics', [
-    sectionHead(kit, pick(kit, words.heads.stats), { align: 'left' }),
-    grid(kit, words.stats, { columns: 4, tablet: 2 }, (item, index) => figureTile(kit, item, index)),
+function statsCards(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
+  return section(ctx, 'Statistics', [
+    sectionHead(ctx, pick(ctx, words.heads.stats), { align: 'left' }),
+    grid(ctx, words.stats, { columns: 4, tablet: 2 }, (item, index) => figureTile(ctx, item, index)),
   ]);
 }
 
@@ -69,54 +69,56 @@ const tileGrounds = [
   { ground: 'accent', ink: 'onAccent', soft: 'onAccent' },
 ];
 
-function figureTile(given: Kit, item: Figure, index: number): FrameNode {
-  const kit = given.wire ? given : { ...given, c: { ...given.c, ...nth(tileGrounds, index) } };
+function figureTile(given: RenderContext, item: Figure, index: number): FrameNode {
+  const ctx = given.wire ? given : { ...given, c: { ...given.colors, ...nth(tileGrounds, index) } };
   return column(
     {
       name: item.label,
       width: 'fill',
-      height: kit.phone ? 'hug' : 280,
+      height: ctx.phone ? 'hug' : 280,
       padding: 28,
       gap: 48,
       justify: 'between',
       radius: 'card',
-      ...(kit.wire ? { fill: kit.c.card, stroke: { paint: kit.c.line } } : { fill: kit.c.ground }),
+      ...(ctx.wire
+        ? { fill: ctx.colors.card, stroke: { paint: ctx.colors.line } }
+        : { fill: ctx.colors.ground }),
     },
     [
-      label(kit, capital(item.label), { style: 'label', color: kit.c.ink }),
+      label(ctx, capital(item.label), { style: 'label', color: ctx.colors.ink }),
       column({ name: 'Figure', width: 'fill', gap: 6 }, [
-        text(item.value, { style: 'figure', color: kit.c.ink }),
-        prose(kit, 'small', item.note),
+        text(item.value, { style: 'figure', color: ctx.colors.ink }),
+        prose(ctx, 'small', item.note),
       ]),
     ],
   );
 }
 
-function statsChart(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const wide = share(kit, 0.54);
-  const pad = kit.phone ? 20 : 32;
+function statsChart(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const wide = share(ctx, 0.54);
+  const pad = ctx.phone ? 20 : 32;
   const { metric, trend } = words.app;
-  const chart = panel(kit, { name: 'Chart card', width: wide, padding: pad, gap: 24 }, [
+  const chart = panel(ctx, { name: 'Chart card', width: wide, padding: pad, gap: 24 }, [
     row({ name: 'Top', width: 'fill', justify: 'between', align: 'end' }, [
       column({ name: 'Figure', gap: 4 }, [
-        label(kit, metric.label, { style: 'small', color: kit.c.soft }),
-        text(metric.value, { style: 'h2', color: kit.c.ink }),
+        label(ctx, metric.label, { style: 'small', color: ctx.colors.soft }),
+        text(metric.value, { style: 'h2', color: ctx.colors.ink }),
       ]),
-      !kit.phone && badge(kit, metric.note),
+      !ctx.phone && badge(ctx, metric.note),
     ]),
-    label(kit, trend.title, { style: 'label' }),
-    areaChart(kit, trend, wide - pad * 2, kit.phone ? 180 : 260),
+    label(ctx, trend.title, { style: 'label' }),
+    areaChart(ctx, trend, wide - pad * 2, ctx.phone ? 180 : 260),
   ]);
   const copy = column({ name: 'Copy', width: 'fill', gap: 28 }, [
-    sectionHead(within(kit, rest(kit, wide)), pick(kit, words.heads.stats), { align: 'left' }),
-    figureList(kit),
+    sectionHead(within(ctx, rest(ctx, wide)), pick(ctx, words.heads.stats), { align: 'left' }),
+    figureList(ctx),
   ]);
-  return section(kit, 'Statistics', [mirroredSides(kit, chart, copy)]);
+  return section(ctx, 'Statistics', [mirroredSides(ctx, chart, copy)]);
 }
 
-function figureList(kit: Kit): FrameNode {
-  const { words } = kit.brand;
+function figureList(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
   return column(
     { name: 'Figures', width: 'fill' },
     words.stats.slice(0, 3).map((item, index) =>
@@ -127,11 +129,11 @@ function figureList(kit: Kit): FrameNode {
           gap: 24,
           align: 'center',
           padding: [20, 0],
-          ...(index ? { stroke: { paint: kit.c.line, weight: { top: 1 } } } : {}),
+          ...(index ? { stroke: { paint: ctx.colors.line, weight: { top: 1 } } } : {}),
         },
         [
-          text(item.value, { style: 'h3', color: kit.c.accentText, width: 110 }),
-          prose(kit, 'body', `${item.label}, ${item.note}`),
+          text(item.value, { style: 'h3', color: ctx.colors.accentText, width: 110 }),
+          prose(ctx, 'body', `${item.label}, ${item.note}`),
         ],
       ),
     ),

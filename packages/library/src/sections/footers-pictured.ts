@@ -5,7 +5,7 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { sides } from '../blocks/section.ts';
-import { type Kit, nth, on, pick } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground, pick } from '../model/render-context.ts';
 import { footer, linkColumns, smallPrint } from './footer-frame.ts';
 import { glyphLine } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -28,17 +28,17 @@ export const picturedFooterLayouts = layoutsOf('Footer', [
   ],
 ]);
 
-function footerCall(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const dark = on(kit, 'deep');
-  const head = pick(kit, words.heads.cta);
-  const half = share(kit, 0.36);
-  const copy = column({ name: 'Copy', width: 'fill', gap: 20, padding: kit.phone ? 28 : 48 }, [
-    heading(dark, 'h2', head.title, kit.phone ? {} : { size: 38, lineHeight: 44 }),
+function footerCall(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const dark = withBackground(ctx, 'deep');
+  const head = pick(ctx, words.heads.cta);
+  const half = share(ctx, 0.36);
+  const copy = column({ name: 'Copy', width: 'fill', gap: 20, padding: ctx.phone ? 28 : 48 }, [
+    heading(dark, 'h2', head.title, ctx.phone ? {} : { size: 38, lineHeight: 44 }),
     prose(dark, 'body', head.text),
     actions(dark, words.cta.slice(0, 1)),
   ]);
-  const art = picture(kit, 2, half, kit.phone ? 200 : 320, { radius: 0 });
+  const art = picture(ctx, 2, half, ctx.phone ? 200 : 320, { radius: 0 });
   const frame: FrameProps = {
     name: 'Call',
     width: 'fill',
@@ -47,54 +47,54 @@ function footerCall(kit: Kit): FrameNode {
     fill: 'deep',
     align: 'center',
   };
-  return footer(kit, [
-    mirroredRow(kit, frame, copy, art),
+  return footer(ctx, [
+    mirroredRow(ctx, frame, copy, art),
     sides(
-      kit,
-      column({ name: 'About', width: kit.desktop ? 260 : 'fill', gap: 14 }, [
-        brandLogo(kit),
-        prose(kit, 'small', words.tagline),
+      ctx,
+      column({ name: 'About', width: ctx.desktop ? 260 : 'fill', gap: 14 }, [
+        brandLogo(ctx),
+        prose(ctx, 'small', words.tagline),
       ]),
-      linkColumns(kit, rest(kit, 260)),
+      linkColumns(ctx, rest(ctx, 260)),
       { align: 'start' },
     ),
-    smallPrint(kit),
+    smallPrint(ctx),
   ]);
 }
 
-function footerCentered(given: Kit): FrameNode {
-  const kit = on(given, 'wash');
-  const { words } = kit.brand;
+function footerCentered(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'wash');
+  const { words } = ctx.brand;
   return footer(
-    kit,
+    ctx,
     [
-      picture(kit, 3, kit.inner, kit.phone ? 150 : 220),
+      picture(ctx, 3, ctx.inner, ctx.phone ? 150 : 220),
       column({ name: 'Middle', width: 'fill', gap: 24, align: 'center' }, [
-        brandLogo(kit, 40),
-        prose(kit, 'lead', words.tagline, { align: 'center', maxWidth: 420 }),
+        brandLogo(ctx, 40),
+        prose(ctx, 'lead', words.tagline, { align: 'center', maxWidth: 420 }),
         row(
           {
             name: 'Links',
             role: 'list',
             prop: 'links',
-            gap: kit.phone ? 20 : 36,
+            gap: ctx.phone ? 20 : 36,
             wrap: true,
             justify: 'center',
-            ...(kit.phone ? { width: 'fill' as const } : {}),
+            ...(ctx.phone ? { width: 'fill' as const } : {}),
           },
-          words.nav.map((name) => leading(label(kit, name, { style: 'label', size: 15, lineHeight: 22 }))),
+          words.nav.map((name) => leading(label(ctx, name, { style: 'label', size: 15, lineHeight: 22 }))),
         ),
       ]),
-      smallPrint(kit),
+      smallPrint(ctx),
     ],
     48,
   );
 }
 
-function footerMap(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const { contact } = kit.brand.words;
-  const half = share(kit, 0.44);
+function footerMap(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const { contact } = ctx.brand.words;
+  const half = share(ctx, 0.44);
   const facts = [
     ['map-pin', contact.address],
     ['clock', contact.hours],
@@ -104,18 +104,18 @@ function footerMap(given: Kit): FrameNode {
   const list = listed(
     column(
       { name: 'Facts', width: 'fill', gap: 14 },
-      facts.map(([glyph, value]) => glyphLine(kit, glyph, value, { align: 'center' })),
+      facts.map(([glyph, value]) => glyphLine(ctx, glyph, value, { align: 'center' })),
     ),
     'facts',
   );
   const left = column({ name: 'Left', width: 'fill', gap: 36 }, [
-    heading(kit, 'h2', nth(kit.brand.words.heads.contact, 0).title),
+    heading(ctx, 'h2', nth(ctx.brand.words.heads.contact, 0).title),
     list,
-    linkColumns(kit, rest(kit, half), kit.desktop ? 3 : 4),
+    linkColumns(ctx, rest(ctx, half), ctx.desktop ? 3 : 4),
   ]);
   const map = {
-    ...mapDrawing({ ...kit, c: given.c }, half, kit.phone ? 240 : 440),
+    ...mapDrawing({ ...ctx, colors: given.colors }, half, ctx.phone ? 240 : 440),
     radius: 'art',
   } as FrameNode;
-  return footer(kit, [mirroredSides(kit, map, left), smallPrint(kit)]);
+  return footer(ctx, [mirroredSides(ctx, map, left), smallPrint(ctx)]);
 }

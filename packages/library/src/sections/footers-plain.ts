@@ -5,7 +5,7 @@ import { heading, prose } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { sides } from '../blocks/section.ts';
-import { type Kit, on, pick } from '../model/kit.ts';
+import { type RenderContext, withBackground, pick } from '../model/render-context.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import { footer, linkColumns, smallPrint } from './footer-frame.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -27,39 +27,39 @@ export const plainFooterLayouts = layoutsOf('Footer', [
   ],
 ]);
 
-function footerColumns(kit: Kit): FrameNode {
-  const left = share(kit, 0.3);
+function footerColumns(ctx: RenderContext): FrameNode {
+  const left = share(ctx, 0.3);
   const about = column({ name: 'About', width: left, gap: 18 }, [
-    brandLogo(kit),
-    prose(kit, 'body', kit.brand.words.tagline, { maxWidth: 280 }),
+    brandLogo(ctx),
+    prose(ctx, 'body', ctx.brand.words.tagline, { maxWidth: 280 }),
   ]);
-  return footer(kit, [
-    sides(kit, about, linkColumns(kit, rest(kit, left)), { align: 'start' }),
-    smallPrint(kit),
+  return footer(ctx, [
+    sides(ctx, about, linkColumns(ctx, rest(ctx, left)), { align: 'start' }),
+    smallPrint(ctx),
   ]);
 }
 
-function footerNewsletter(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const head = kit.brand.words.newsletter;
-  const form = (kit.phone ? column : row)(
-    { name: 'Form', as: 'form', width: kit.desktop ? 460 : kit.inner, gap: 10 },
+function footerNewsletter(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const head = ctx.brand.words.newsletter;
+  const form = (ctx.phone ? column : row)(
+    { name: 'Form', as: 'form', width: ctx.desktop ? 460 : ctx.inner, gap: 10 },
     [
-      inputBox(kit, { placeholder: 'Your email address', icon: 'mail' }),
-      button(kit, 'Subscribe', { full: kit.phone }),
+      inputBox(ctx, { placeholder: 'Your email address', icon: 'mail' }),
+      button(ctx, 'Subscribe', { full: ctx.phone }),
     ],
   );
   const top = sides(
-    kit,
+    ctx,
     column({ name: 'Title and text', width: 'fill', gap: 6 }, [
-      heading(kit, 'h3', head.title),
-      prose(kit, 'body', head.text, { maxWidth: 520 }),
+      heading(ctx, 'h3', head.title),
+      prose(ctx, 'body', head.text, { maxWidth: 520 }),
     ]),
     form,
-    { gap: kit.desktop ? 64 : 20 },
+    { gap: ctx.desktop ? 64 : 20 },
   );
   return footer(
-    kit,
+    ctx,
     [
       top,
       column(
@@ -67,20 +67,20 @@ function footerNewsletter(given: Kit): FrameNode {
           name: 'Middle',
           width: 'fill',
           padding: [40, 0, 0, 0],
-          stroke: { paint: kit.c.line, weight: { top: 1 } },
+          stroke: { paint: ctx.colors.line, weight: { top: 1 } },
         },
-        [linkColumns(kit, kit.inner)],
+        [linkColumns(ctx, ctx.inner)],
       ),
-      row({ name: 'Brand', width: 'fill' }, [brandLogo(kit, 32)]),
-      smallPrint(kit),
+      row({ name: 'Brand', width: 'fill' }, [brandLogo(ctx, 32)]),
+      smallPrint(ctx),
     ],
-    kit.phone ? 32 : 44,
+    ctx.phone ? 32 : 44,
   );
 }
 
-function footerGiant(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const { words, theme } = kit.brand;
+function footerGiant(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const { words, theme } = ctx.brand;
   const letters = {
     family: theme.voice.headings,
     weight: theme.voice.weight,
@@ -89,32 +89,32 @@ function footerGiant(given: Kit): FrameNode {
   };
   const wide = naturalWidth(
     text(words.name, { size: 100, ...letters }),
-    tokensOf(theme, kit.appearance, kit.viewport),
+    tokensOf(theme, ctx.appearance, ctx.viewport),
   );
-  const size = Math.min(400, Math.floor((kit.inner / wide) * 98));
+  const size = Math.min(400, Math.floor((ctx.inner / wide) * 98));
   return footer(
-    kit,
+    ctx,
     [
       sides(
-        kit,
+        ctx,
         heading(
-          kit,
+          ctx,
           'h2',
-          pick(kit, words.heads.cta).title,
-          kit.desktop ? { width: Math.round(kit.inner * 0.42) } : {},
+          pick(ctx, words.heads.cta).title,
+          ctx.desktop ? { width: Math.round(ctx.inner * 0.42) } : {},
         ),
-        linkColumns(kit, share(kit, 0.44), 3),
-        { align: 'start', ...(kit.desktop ? { justify: 'between' as const } : {}) },
+        linkColumns(ctx, share(ctx, 0.44), 3),
+        { align: 'start', ...(ctx.desktop ? { justify: 'between' as const } : {}) },
       ),
       text(words.name, {
         name: 'Large name',
         size,
         lineHeight: Math.round(size * 1.02),
-        color: kit.c.accentText,
+        color: ctx.colors.accentText,
         ...letters,
       }),
-      smallPrint(kit),
+      smallPrint(ctx),
     ],
-    kit.phone ? 40 : 72,
+    ctx.phone ? 40 : 72,
   );
 }

@@ -6,7 +6,7 @@ import { field, meter } from '../blocks/field.ts';
 import { section } from '../blocks/section.ts';
 import { stepper } from '../blocks/stepper.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, nth, on } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { pressed } from '../model/roles.ts';
 
@@ -21,44 +21,44 @@ export const formLayouts = layoutsOf('Forms', [
   ],
 ]);
 
-const pair = (kit: Kit, fields: SceneNode[]): FrameNode =>
-  (kit.phone ? column : row)({ name: 'Pair', width: 'fill', gap: 16 }, fields);
+const pair = (ctx: RenderContext, fields: SceneNode[]): FrameNode =>
+  (ctx.phone ? column : row)({ name: 'Pair', width: 'fill', gap: 16 }, fields);
 
-function planChoice(kit: Kit, at: number): SceneNode {
-  const item = nth(kit.brand.words.plans, at);
-  return option(kit, at === 1, item.name, [
+function planChoice(ctx: RenderContext, at: number): SceneNode {
+  const item = nth(ctx.brand.words.plans, at);
+  return option(ctx, at === 1, item.name, [
     column({ name: 'Title and text', width: 'fill', gap: 2 }, [
-      heading(kit, 'h5', item.name, { as: 'p' }),
-      prose(kit, 'small', item.text),
+      heading(ctx, 'h5', item.name, { as: 'p' }),
+      prose(ctx, 'small', item.text),
     ]),
-    label(kit, item.price, { style: 'label' }),
+    label(ctx, item.price, { style: 'label' }),
   ]);
 }
 
-function formSteps(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const width = Math.min(720, kit.inner);
+function formSteps(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const width = Math.min(720, ctx.inner);
   return section(
-    kit,
+    ctx,
     'Form',
     [
-      column({ name: 'Middle', width, gap: kit.phone ? 28 : 44 }, [
-        stepper(kit, ['You', 'Plan', 'People', 'Done'], 1),
-        panel(kit, { name: 'Form', as: 'form', gap: 24, fill: kit.c.card }, [
+      column({ name: 'Middle', width, gap: ctx.phone ? 28 : 44 }, [
+        stepper(ctx, ['You', 'Plan', 'People', 'Done'], 1),
+        panel(ctx, { name: 'Form', as: 'form', gap: 24, fill: ctx.colors.card }, [
           column({ name: 'Words', width: 'fill', gap: 6 }, [
-            heading(kit, 'h3', 'Choose a plan'),
-            prose(kit, 'body', `You can change the plan at ${kit.brand.words.name} on any day.`),
+            heading(ctx, 'h3', 'Choose a plan'),
+            prose(ctx, 'body', `You can change the plan at ${ctx.brand.words.name} on any day.`),
           ]),
-          ...[0, 1, 2].map((at) => planChoice(kit, at)),
-          pair(kit, [
-            field(kit, 'Billing name', { value: kit.brand.words.trade.user.name }),
-            field(kit, 'VAT number', { placeholder: 'Only for companies' }),
+          ...[0, 1, 2].map((at) => planChoice(ctx, at)),
+          pair(ctx, [
+            field(ctx, 'Billing name', { value: ctx.brand.words.trade.user.name }),
+            field(ctx, 'VAT number', { placeholder: 'Only for companies' }),
           ]),
         ]),
         row({ name: 'Foot', width: 'fill', align: 'center', gap: 16 }, [
-          button(kit, 'Back', { kind: 'secondary' }),
+          button(ctx, 'Back', { kind: 'secondary' }),
           spacer(),
-          button(kit, 'Continue'),
+          button(ctx, 'Continue'),
         ]),
       ]),
     ],
@@ -66,8 +66,8 @@ function formSteps(given: Kit): FrameNode {
   );
 }
 
-function scaleOf(kit: Kit): FrameNode {
-  const step = kit.phone ? 28 : 54;
+function scaleOf(ctx: RenderContext): FrameNode {
+  const step = ctx.phone ? 28 : 54;
   return row(
     { name: 'Scale', width: 'fill', justify: 'between' },
     Array.from({ length: 11 }, (_, at) =>
@@ -77,42 +77,44 @@ function scaleOf(kit: Kit): FrameNode {
           role: 'button',
           ...(at === 9 && { isChecked: true }),
           width: step,
-          height: kit.phone ? 44 : 54,
+          height: ctx.phone ? 44 : 54,
           align: 'center',
           justify: 'center',
-          radius: Math.min(12, kit.brand.theme.measures.radius.control),
-          ...(at === 9 ? { fill: kit.c.accent } : { fill: kit.c.card, stroke: { paint: kit.c.line } }),
+          radius: Math.min(12, ctx.brand.theme.measures.radius.control),
+          ...(at === 9
+            ? { fill: ctx.colors.accent }
+            : { fill: ctx.colors.card, stroke: { paint: ctx.colors.line } }),
         },
-        [label(kit, String(at), { style: 'label', color: at === 9 ? kit.c.onAccent : kit.c.ink })],
+        [label(ctx, String(at), { style: 'label', color: at === 9 ? ctx.colors.onAccent : ctx.colors.ink })],
       ),
     ),
   );
 }
 
-function formSurvey(kit: Kit): FrameNode {
-  const width = Math.min(680, kit.inner);
+function formSurvey(ctx: RenderContext): FrameNode {
+  const width = Math.min(680, ctx.inner);
   return section(
-    kit,
+    ctx,
     'Survey',
     [
       column({ name: 'Middle', width, gap: 32 }, [
         column({ name: 'Progress', width: 'fill', gap: 12 }, [
-          label(kit, 'Question 2 of 5', { style: 'label', color: kit.c.accentText }),
-          meter(kit, 0.4, width, 6),
+          label(ctx, 'Question 2 of 5', { style: 'label', color: ctx.colors.accentText }),
+          meter(ctx, 0.4, width, 6),
         ]),
-        heading(kit, 'h2', `Would you tell a friend about ${kit.brand.words.name}?`),
+        heading(ctx, 'h2', `Would you tell a friend about ${ctx.brand.words.name}?`),
         column({ name: 'Answer', width: 'fill', gap: 12 }, [
-          scaleOf(kit),
+          scaleOf(ctx),
           row({ name: 'Ends', width: 'fill', justify: 'between' }, [
-            label(kit, 'Not likely', { style: 'small', color: kit.c.soft }),
-            label(kit, 'Very likely', { style: 'small', color: kit.c.soft }),
+            label(ctx, 'Not likely', { style: 'small', color: ctx.colors.soft }),
+            label(ctx, 'Very likely', { style: 'small', color: ctx.colors.soft }),
           ]),
         ]),
-        field(kit, 'Main reason', { placeholder: 'A sentence is enough', tall: true }),
+        field(ctx, 'Main reason', { placeholder: 'A sentence is enough', tall: true }),
         row({ name: 'Foot', width: 'fill', align: 'center', gap: 16 }, [
-          pressed(label(kit, 'Skip', { style: 'label', color: kit.c.soft })),
+          pressed(label(ctx, 'Skip', { style: 'label', color: ctx.colors.soft })),
           spacer(),
-          button(kit, 'Next question'),
+          button(ctx, 'Next question'),
         ]),
       ]),
     ],

@@ -5,7 +5,7 @@ import { badge } from '../blocks/field.ts';
 import { picture, productPicture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import type { Product } from '../model/words.ts';
-import { type Kit, columnWidth, nth, on, pick } from '../model/kit.ts';
+import { type RenderContext, columnWidth, nth, withBackground, pick } from '../model/render-context.ts';
 import { arrows } from './arrows.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { headBeside, mirroredRow, rest } from './two-sides.ts';
@@ -30,97 +30,97 @@ export const galleryLayouts = layoutsOf('Gallery', [
   ],
 ]);
 
-function galleryMasonry(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const count = kit.phone ? 2 : 3;
-  const gap = kit.phone ? 12 : 24;
-  const width = columnWidth(kit, count, gap);
+function galleryMasonry(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const count = ctx.phone ? 2 : 3;
+  const gap = ctx.phone ? 12 : 24;
+  const width = columnWidth(ctx, count, gap);
   const shapes = [1.3, 0.8, 1, 0.75, 1.25, 1.1, 0.9, 1.2, 0.85];
   const columns = Array.from({ length: count }, (_, at) =>
     column(
       { name: `Column ${at + 1}`, width: 'fill', gap },
-      [0, 1, 2].map((line) => picture(kit, at * 3 + line, width, width * nth(shapes, at * 3 + line))),
+      [0, 1, 2].map((line) => picture(ctx, at * 3 + line, width, width * nth(shapes, at * 3 + line))),
     ),
   );
-  return section(kit, 'Gallery', [
-    sectionHead(kit, pick(kit, words.heads.gallery), { align: 'center' }),
+  return section(ctx, 'Gallery', [
+    sectionHead(ctx, pick(ctx, words.heads.gallery), { align: 'center' }),
     row({ name: 'Columns', width: 'fill', gap }, columns),
   ]);
 }
 
-function galleryProducts(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  return section(kit, 'Products', [
-    headBeside(kit, pick(kit, words.heads.gallery), 160, button(kit, 'See all', { kind: 'secondary' })),
+function galleryProducts(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  return section(ctx, 'Products', [
+    headBeside(ctx, pick(ctx, words.heads.gallery), 160, button(ctx, 'See all', { kind: 'secondary' })),
     grid(
-      kit,
+      ctx,
       words.products
         .map((item, index) => ({ item, index }))
-        .filter(({ index }) => index !== kit.shown)
-        .slice(0, kit.shown === undefined ? 6 : 3),
-      { columns: 3, tablet: 3, phone: kit.shown === undefined ? 2 : 3, gap: kit.phone ? 14 : 24 },
-      ({ item, index }, _, width) => product(kit, item, index, width),
+        .filter(({ index }) => index !== ctx.shown)
+        .slice(0, ctx.shown === undefined ? 6 : 3),
+      { columns: 3, tablet: 3, phone: ctx.shown === undefined ? 2 : 3, gap: ctx.phone ? 14 : 24 },
+      ({ item, index }, _, width) => product(ctx, item, index, width),
     ),
   ]);
 }
 
-function product(kit: Kit, item: Product, index: number, width: number): SceneNode {
+function product(ctx: RenderContext, item: Product, index: number, width: number): SceneNode {
   return column({ name: `${item.title} ${index + 1}`, width: 'fill', gap: 14 }, [
     column({ name: 'Shelf', width: 'fill' }, [
-      productPicture(kit, index, width, Math.round(width * (kit.desktop ? 0.86 : 1.16))),
-      index % 3 === 0 && { ...badge(kit, item.tag), place: { left: 12, top: 12 } },
+      productPicture(ctx, index, width, Math.round(width * (ctx.desktop ? 0.86 : 1.16))),
+      index % 3 === 0 && { ...badge(ctx, item.tag), place: { left: 12, top: 12 } },
     ]),
     column({ name: 'Title and text', width: 'fill', gap: 2 }, [
-      heading(kit, 'h5', item.title, { maxLines: 1 }),
-      prose(kit, 'small', item.text, { maxLines: 1 }),
-      label(kit, item.price, { style: 'label', size: 15, lineHeight: 24 }),
+      heading(ctx, 'h5', item.title, { maxLines: 1 }),
+      prose(ctx, 'small', item.text, { maxLines: 1 }),
+      label(ctx, item.price, { style: 'label', size: 15, lineHeight: 24 }),
     ]),
   ]);
 }
 
-function galleryFeatured(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
-  const gap = kit.phone ? 12 : 20;
-  const wide = kit.desktop ? Math.round((kit.inner - gap) * 0.56) : kit.inner;
-  const small = Math.floor((rest(kit, wide, gap) - gap) / 2);
-  const height = kit.phone ? 180 : 270;
+function galleryFeatured(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
+  const gap = ctx.phone ? 12 : 20;
+  const wide = ctx.desktop ? Math.round((ctx.inner - gap) * 0.56) : ctx.inner;
+  const small = Math.floor((rest(ctx, wide, gap) - gap) / 2);
+  const height = ctx.phone ? 180 : 270;
   const quad = column(
     { name: 'Small', width: 'fill', gap },
     [0, 2].map((line) =>
       row(
         { name: `Row ${line / 2 + 1}`, width: 'fill', gap },
-        [1, 2].map((at) => picture(kit, line + at, small, height)),
+        [1, 2].map((at) => picture(ctx, line + at, small, height)),
       ),
     ),
   );
-  const large = picture(kit, 0, wide, kit.desktop ? height * 2 + gap : Math.round(wide * 0.8));
+  const large = picture(ctx, 0, wide, ctx.desktop ? height * 2 + gap : Math.round(wide * 0.8));
   const frame: FrameProps = { name: 'Pictures', width: 'fill', gap };
-  return section(kit, 'Gallery', [
-    sectionHead(kit, pick(kit, words.heads.gallery), {
-      align: kit.look.head === 'center' ? 'left' : kit.look.head,
-      after: link(kit, words.cta[1]),
+  return section(ctx, 'Gallery', [
+    sectionHead(ctx, pick(ctx, words.heads.gallery), {
+      align: ctx.look.head === 'center' ? 'left' : ctx.look.head,
+      after: link(ctx, words.cta[1]),
     }),
-    mirroredRow(kit, frame, large, quad),
+    mirroredRow(ctx, frame, large, quad),
   ]);
 }
 
-function galleryStrip(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const { words } = kit.brand;
-  const width = kit.phone ? 260 : 400;
-  return section(kit, 'Gallery', [
-    headBeside(kit, pick(kit, words.heads.gallery), 140, arrows(kit)),
+function galleryStrip(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const { words } = ctx.brand;
+  const width = ctx.phone ? 260 : 400;
+  return section(ctx, 'Gallery', [
+    headBeside(ctx, pick(ctx, words.heads.gallery), 140, arrows(ctx)),
     row(
-      { name: 'Strip', gap: kit.phone ? 14 : 24 },
+      { name: 'Strip', gap: ctx.phone ? 14 : 24 },
       words.products
         .slice(0, 5)
         .map((item, index) =>
           column({ name: item.title, width, gap: 16 }, [
-            productPicture(kit, index, width, Math.round(width * 1.22)),
+            productPicture(ctx, index, width, Math.round(width * 1.22)),
             row({ name: 'Row', width: 'fill', gap: 12, align: 'start' }, [
-              titled(kit, item.title, item.text, { prose: 'small', gap: 2 }),
-              label(kit, item.price, { style: 'label', lineHeight: 26 }),
+              titled(ctx, item.title, item.text, { prose: 'small', gap: 2 }),
+              label(ctx, item.price, { style: 'label', lineHeight: 26 }),
             ]),
           ]),
         ),

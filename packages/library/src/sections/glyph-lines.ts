@@ -1,13 +1,13 @@
 import { type FrameNode, row, text } from '@kitshelf/scene/scene.ts';
 import { type ProseStyle, prose } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 
 /** A line with a tick. */
-export const ticked = (kit: Kit, content: string, glyph = 'check'): FrameNode =>
+export const ticked = (ctx: RenderContext, content: string, glyph = 'check'): FrameNode =>
   row({ name: content, width: 'fill', gap: 12, align: 'start' }, [
-    icon(kit, glyph, 20, kit.c.accentText),
-    text(content, { style: 'small', size: 15, lineHeight: 21, color: kit.c.soft, width: 'fill' }),
+    icon(ctx, glyph, 20, ctx.colors.accentText),
+    text(content, { style: 'small', size: 15, lineHeight: 21, color: ctx.colors.soft, width: 'fill' }),
   ]);
 
 export interface GlyphLineOptions {
@@ -19,9 +19,9 @@ export interface GlyphLineOptions {
 
 /** Running text behind a glyph. */
 export const glyphLine = (
-  kit: Kit,
+  ctx: RenderContext,
   glyph: string,
   content: string,
-  { name = content, align = 'start', style = 'body', color = kit.c.accentText }: GlyphLineOptions = {},
+  { name = content, align = 'start', style = 'body', color = ctx.colors.accentText }: GlyphLineOptions = {},
 ): FrameNode =>
-  row({ name, width: 'fill', gap: 12, align }, [icon(kit, glyph, 20, color), prose(kit, style, content)]);
+  row({ name, width: 'fill', gap: 12, align }, [icon(ctx, glyph, 20, color), prose(ctx, style, content)]);

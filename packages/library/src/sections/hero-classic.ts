@@ -8,7 +8,7 @@ import { picture } from '../blocks/picture.ts';
 import { avatarRow } from '../blocks/portrait.ts';
 import { eyebrow, section, sides } from '../blocks/section.ts';
 import type { Hero } from '../model/words.ts';
-import { type Kit, on, pick, within } from '../model/kit.ts';
+import { type RenderContext, withBackground, pick, within } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, share } from './two-sides.ts';
 
@@ -34,7 +34,7 @@ export const classicHeroLayouts = layoutsOf('Hero', [
 
 /** Eyebrow, headline, text and what comes after, as one column. */
 export function heroWords(
-  kit: Kit,
+  ctx: RenderContext,
   hero: Hero,
   centered: boolean,
   after: SceneNode[],
@@ -47,16 +47,16 @@ export function heroWords(
       name: 'Words',
       as: 'header',
       width: 'fill',
-      gap: kit.phone ? 22 : 28,
+      gap: ctx.phone ? 22 : 28,
       align: centered ? 'center' : 'start',
     },
     [
-      eyebrow(kit, hero.eyebrow),
+      eyebrow(ctx, hero.eyebrow),
       column(
-        { name: 'Headline', width: 'fill', gap: kit.phone ? 16 : 22, align: centered ? 'center' : 'start' },
+        { name: 'Headline', width: 'fill', gap: ctx.phone ? 16 : 22, align: centered ? 'center' : 'start' },
         [
-          heading(kit, style, hero.title, { maxWidth, ...align }),
-          prose(kit, 'lead', hero.text, { maxWidth: 600, ...align }),
+          heading(ctx, style, hero.title, { maxWidth, ...align }),
+          prose(ctx, 'lead', hero.text, { maxWidth: 600, ...align }),
         ],
       ),
       ...after,
@@ -64,95 +64,95 @@ export function heroWords(
   );
 }
 
-export const note = (kit: Kit, content: string, centered = false): SceneNode =>
-  prose(kit, 'small', content, { maxWidth: 440, ...(centered ? { align: 'center' as const } : {}) });
+export const note = (ctx: RenderContext, content: string, centered = false): SceneNode =>
+  prose(ctx, 'small', content, { maxWidth: 440, ...(centered ? { align: 'center' as const } : {}) });
 
-function heroCentered(kit: Kit): FrameNode {
-  const hero = pick(kit, kit.brand.words.heroes);
+function heroCentered(ctx: RenderContext): FrameNode {
+  const hero = pick(ctx, ctx.brand.words.heroes);
   return section(
-    kit,
+    ctx,
     'Hero',
     [
-      ...backdrop(kit),
-      heroWords(kit, hero, true, [actions(kit, kit.brand.words.cta), note(kit, hero.note, true)]),
-      picture(kit, 0, kit.inner, kit.phone ? 300 : Math.round(kit.inner * 0.5)),
+      ...backdrop(ctx),
+      heroWords(ctx, hero, true, [actions(ctx, ctx.brand.words.cta), note(ctx, hero.note, true)]),
+      picture(ctx, 0, ctx.inner, ctx.phone ? 300 : Math.round(ctx.inner * 0.5)),
     ],
-    { align: 'center', padding: ['section', 'gutter', kit.phone ? 40 : 72, 'gutter'] },
+    { align: 'center', padding: ['section', 'gutter', ctx.phone ? 40 : 72, 'gutter'] },
   );
 }
 
-function heroSplit(kit: Kit): FrameNode {
-  const hero = pick(kit, kit.brand.words.heroes);
-  const wide = share(kit, 0.47);
+function heroSplit(ctx: RenderContext): FrameNode {
+  const hero = pick(ctx, ctx.brand.words.heroes);
+  const wide = share(ctx, 0.47);
   const words = column({ name: 'Left', width: 'fill', gap: 32 }, [
-    heroWords(within(kit, rest(kit, wide)), hero, false, [actions(kit, kit.brand.words.cta)], 'h1'),
+    heroWords(within(ctx, rest(ctx, wide)), hero, false, [actions(ctx, ctx.brand.words.cta)], 'h1'),
     row({ name: 'Proof', width: 'fill', gap: 14, align: 'center' }, [
-      avatarRow(kit, 4, 36, 2),
-      note(kit, hero.note),
+      avatarRow(ctx, 4, 36, 2),
+      note(ctx, hero.note),
     ]),
   ]);
-  const art = picture(kit, 1, wide, kit.phone ? 340 : kit.desktop ? 600 : 460);
-  const isMirrored = kit.look.mirror && kit.desktop;
+  const art = picture(ctx, 1, wide, ctx.phone ? 340 : ctx.desktop ? 600 : 460);
+  const isMirrored = ctx.look.mirror && ctx.desktop;
   return section(
-    kit,
+    ctx,
     'Hero',
-    [...backdrop(kit), isMirrored ? sides(kit, art, words) : sides(kit, words, art)],
-    kit.desktop ? { padding: [72, 'gutter'] } : {},
+    [...backdrop(ctx), isMirrored ? sides(ctx, art, words) : sides(ctx, words, art)],
+    ctx.desktop ? { padding: [72, 'gutter'] } : {},
   );
 }
 
-function heroForm(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const hero = pick(kit, kit.brand.words.heroes);
-  const form = (kit.phone ? column : row)(
+function heroForm(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const hero = pick(ctx, ctx.brand.words.heroes);
+  const form = (ctx.phone ? column : row)(
     { name: 'Form', as: 'form', width: 'fill', maxWidth: 480, gap: 10 },
     [
-      inputBox(kit, { placeholder: 'Work email', icon: 'mail' }, { height: 52 }),
-      button(kit, kit.brand.words.cta[0], { size: 'large', full: kit.phone }),
+      inputBox(ctx, { placeholder: 'Work email', icon: 'mail' }, { height: 52 }),
+      button(ctx, ctx.brand.words.cta[0], { size: 'large', full: ctx.phone }),
     ],
   );
-  const half = kit.desktop ? Math.round(kit.width * 0.46) : kit.inner;
+  const half = ctx.desktop ? Math.round(ctx.width * 0.46) : ctx.inner;
   const words = column(
-    { name: 'Left', width: 'fill', gap: 28, padding: kit.desktop ? [112, 0] : [64, 0, 0, 0] },
-    [heroWords(within(kit, rest(kit, half, 0)), hero, false, [form, note(kit, hero.note)], 'h1')],
+    { name: 'Left', width: 'fill', gap: 28, padding: ctx.desktop ? [112, 0] : [64, 0, 0, 0] },
+    [heroWords(within(ctx, rest(ctx, half, 0)), hero, false, [form, note(ctx, hero.note)], 'h1')],
   );
   const art = picture(
-    kit,
+    ctx,
     2,
     half,
-    kit.phone ? 320 : kit.desktop ? 680 : 420,
-    kit.desktop ? { radius: 0 } : {},
+    ctx.phone ? 320 : ctx.desktop ? 680 : 420,
+    ctx.desktop ? { radius: 0 } : {},
   );
-  const padding: Padding = kit.desktop ? [0, 0, 0, 'gutter'] : [0, 'gutter', 40, 'gutter'];
-  return section(kit, 'Hero', [sides(kit, words, art, { gap: kit.desktop ? 72 : 40 })], { padding });
+  const padding: Padding = ctx.desktop ? [0, 0, 0, 'gutter'] : [0, 'gutter', 40, 'gutter'];
+  return section(ctx, 'Hero', [sides(ctx, words, art, { gap: ctx.desktop ? 72 : 40 })], { padding });
 }
 
-function heroEditorial(kit: Kit): FrameNode {
-  const hero = pick(kit, kit.brand.words.heroes);
+function heroEditorial(ctx: RenderContext): FrameNode {
+  const hero = pick(ctx, ctx.brand.words.heroes);
   const top = sides(
-    kit,
-    column({ name: 'Title', width: kit.desktop ? Math.round(kit.inner * 0.64) : 'fill', gap: 24 }, [
-      eyebrow(kit, hero.eyebrow),
-      heading(kit, 'display', hero.title, {
-        maxWidth: share(kit, 0.64),
+    ctx,
+    column({ name: 'Title', width: ctx.desktop ? Math.round(ctx.inner * 0.64) : 'fill', gap: 24 }, [
+      eyebrow(ctx, hero.eyebrow),
+      heading(ctx, 'display', hero.title, {
+        maxWidth: share(ctx, 0.64),
       }),
     ]),
     column({ name: 'Copy', width: 'fill', gap: 24 }, [
-      prose(kit, 'lead', hero.text),
-      actions(kit, kit.brand.words.cta.slice(0, 1)),
+      prose(ctx, 'lead', hero.text),
+      actions(ctx, ctx.brand.words.cta.slice(0, 1)),
     ]),
-    { align: kit.desktop ? 'end' : 'start' },
+    { align: ctx.desktop ? 'end' : 'start' },
   );
   const logos = row(
     { name: 'Logos', width: 'fill', justify: 'between', align: 'center', gap: 20, wrap: true },
     [
-      label(kit, 'In good company', { style: 'small', color: kit.c.soft }),
-      ...[0, 1, 2, 3].slice(0, kit.phone ? 2 : 4).map((index) => clientLogo(kit, index, 20)),
+      label(ctx, 'In good company', { style: 'small', color: ctx.colors.soft }),
+      ...[0, 1, 2, 3].slice(0, ctx.phone ? 2 : 4).map((index) => clientLogo(ctx, index, 20)),
     ],
   );
-  return section(kit, 'Hero', [
+  return section(ctx, 'Hero', [
     top,
-    picture(kit, 3, kit.inner, kit.phone ? 260 : Math.round(kit.inner * 0.4)),
+    picture(ctx, 3, ctx.inner, ctx.phone ? 260 : Math.round(ctx.inner * 0.4)),
     logos,
   ]);
 }

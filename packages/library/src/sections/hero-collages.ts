@@ -6,7 +6,14 @@ import { avatar } from '../blocks/portrait.ts';
 import { grid, section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import type { Hero } from '../model/words.ts';
-import { type Kit, columnWidth, nth, on, pick, within } from '../model/kit.ts';
+import {
+  type RenderContext,
+  columnWidth,
+  nth,
+  withBackground,
+  pick,
+  within,
+} from '../model/render-context.ts';
 import { figureCell } from './figures-staged.ts';
 import { heroWords, note } from './hero-classic.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -27,51 +34,51 @@ export const heroCollageLayouts = layoutsOf('Hero', [
   ],
 ]);
 
-function heroBento(kit: Kit): FrameNode {
-  const hero = pick(kit, kit.brand.words.heroes);
-  const gap = kit.phone ? 12 : 16;
-  const third = kit.phone ? kit.inner : columnWidth(kit, 3, gap);
-  const wide = kit.phone ? kit.inner : third * 2 + gap;
-  const line = kit.phone ? column : row;
+function heroBento(ctx: RenderContext): FrameNode {
+  const hero = pick(ctx, ctx.brand.words.heroes);
+  const gap = ctx.phone ? 12 : 16;
+  const third = ctx.phone ? ctx.inner : columnWidth(ctx, 3, gap);
+  const wide = ctx.phone ? ctx.inner : third * 2 + gap;
+  const line = ctx.phone ? column : row;
   return section(
-    kit,
+    ctx,
     'Hero',
     [
       line({ name: 'Top', width: 'fill', gap }, [
-        headlineTile(kit, hero, wide),
-        picture(kit, 1, third, kit.phone ? 300 : kit.desktop ? 460 : 520),
+        headlineTile(ctx, hero, wide),
+        picture(ctx, 1, third, ctx.phone ? 300 : ctx.desktop ? 460 : 520),
       ]),
       line({ name: 'Bottom', width: 'fill', gap }, [
-        picture(kit, 2, third, kit.phone ? 240 : 280),
-        figureTile(on(kit, 'deep'), third),
-        quoteTile(kit, third),
+        picture(ctx, 2, third, ctx.phone ? 240 : 280),
+        figureTile(withBackground(ctx, 'deep'), third),
+        quoteTile(ctx, third),
       ]),
     ],
-    { gap, padding: kit.phone ? [24, 'gutter'] : [48, 'gutter'] },
+    { gap, padding: ctx.phone ? [24, 'gutter'] : [48, 'gutter'] },
   );
 }
 
-function headlineTile(kit: Kit, hero: Hero, width: number): FrameNode {
+function headlineTile(ctx: RenderContext, hero: Hero, width: number): FrameNode {
   return column(
     {
       name: 'Headline',
       width,
-      height: kit.phone ? 'hug' : 'fill',
-      padding: kit.phone ? 24 : 48,
+      height: ctx.phone ? 'hug' : 'fill',
+      padding: ctx.phone ? 24 : 48,
       gap: 28,
       justify: 'between',
       radius: 'art',
-      fill: kit.c.wash,
+      fill: ctx.colors.wash,
     },
     [
-      heroWords(within(on(kit, 'wash'), width), hero, false, [], 'h1', 680),
-      actions(kit, kit.brand.words.cta),
+      heroWords(within(withBackground(ctx, 'wash'), width), hero, false, [], 'h1', 680),
+      actions(ctx, ctx.brand.words.cta),
     ],
   );
 }
 
-function figureTile(kit: Kit, width: number): FrameNode {
-  const figure = nth(kit.brand.words.stats, kit.turn);
+function figureTile(ctx: RenderContext, width: number): FrameNode {
+  const figure = nth(ctx.brand.words.stats, ctx.variant);
   return column(
     {
       name: 'Figure',
@@ -86,13 +93,13 @@ function figureTile(kit: Kit, width: number): FrameNode {
     },
     [
       text(figure.value, { style: 'figure', color: 'deepAccent' }),
-      prose(kit, 'body', `${figure.label}, ${figure.note}`),
+      prose(ctx, 'body', `${figure.label}, ${figure.note}`),
     ],
   );
 }
 
-function quoteTile(kit: Kit, width: number): FrameNode {
-  const quote = nth(kit.brand.words.quotes, kit.turn);
+function quoteTile(ctx: RenderContext, width: number): FrameNode {
+  const quote = nth(ctx.brand.words.quotes, ctx.variant);
   return column(
     {
       name: 'Quote',
@@ -102,39 +109,39 @@ function quoteTile(kit: Kit, width: number): FrameNode {
       gap: 20,
       justify: 'between',
       radius: 'art',
-      fill: kit.c.card,
-      stroke: { paint: kit.c.line },
+      fill: ctx.colors.card,
+      stroke: { paint: ctx.colors.line },
     },
     [
-      text(quote.text, { style: 'h5', color: kit.c.ink, width: 'fill', as: 'blockquote' }),
+      text(quote.text, { style: 'h5', color: ctx.colors.ink, width: 'fill', as: 'blockquote' }),
       row({ name: 'Who', gap: 10, align: 'center' }, [
-        avatar(kit, quote.name, 36),
-        label(kit, quote.name, { style: 'small' }),
+        avatar(ctx, quote.name, 36),
+        label(ctx, quote.name, { style: 'small' }),
       ]),
     ],
   );
 }
 
-function heroCollage(kit: Kit): FrameNode {
-  const hero = pick(kit, kit.brand.words.heroes);
-  const gap = kit.phone ? 10 : 20;
-  const count = kit.phone ? 3 : 5;
-  const each = Math.floor((kit.width - gap * (count - 1)) / count);
-  const heights = [0.86, 0.98, 1.16, 0.98, 0.86].slice(kit.phone ? 1 : 0);
+function heroCollage(ctx: RenderContext): FrameNode {
+  const hero = pick(ctx, ctx.brand.words.heroes);
+  const gap = ctx.phone ? 10 : 20;
+  const count = ctx.phone ? 3 : 5;
+  const each = Math.floor((ctx.width - gap * (count - 1)) / count);
+  const heights = [0.86, 0.98, 1.16, 0.98, 0.86].slice(ctx.phone ? 1 : 0);
   const strip = row(
-    { name: 'Pictures', width: kit.width, gap, align: 'end' },
+    { name: 'Pictures', width: ctx.width, gap, align: 'end' },
     Array.from({ length: count }, (_, index) =>
-      picture(kit, index, each, each * nth(heights, index) * (kit.phone ? 1.3 : 1.1), {
+      picture(ctx, index, each, each * nth(heights, index) * (ctx.phone ? 1.3 : 1.1), {
         radius: ['art', 'art', 0, 0],
       }),
     ),
   );
   return section(
-    kit,
+    ctx,
     'Hero',
     [
       column({ name: 'Inner', width: 'fill', padding: [0, 'gutter'], align: 'center' }, [
-        heroWords(kit, hero, true, [actions(kit, kit.brand.words.cta), note(kit, hero.note, true)]),
+        heroWords(ctx, hero, true, [actions(ctx, ctx.brand.words.cta), note(ctx, hero.note, true)]),
       ]),
       strip,
     ],
@@ -142,21 +149,21 @@ function heroCollage(kit: Kit): FrameNode {
   );
 }
 
-function heroFacts(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const hero = pick(kit, words.heroes);
-  const facts = grid(kit, words.stats, { columns: 4, phone: 2, name: 'Facts' }, (item) =>
-    figureCell(kit, item, 'h3', { gap: 4 }),
+function heroFacts(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const hero = pick(ctx, words.heroes);
+  const facts = grid(ctx, words.stats, { columns: 4, phone: 2, name: 'Facts' }, (item) =>
+    figureCell(ctx, item, 'h3', { gap: 4 }),
   );
   const art = column({ name: 'Stage', width: 'fill', gap: -56, align: 'center' }, [
-    picture(kit, 0, kit.inner, kit.phone ? 280 : 480),
+    picture(ctx, 0, ctx.inner, ctx.phone ? 280 : 480),
     panel(
-      kit,
-      { name: 'Facts panel', width: kit.phone ? kit.inner - 24 : kit.inner - 160, fill: kit.c.card },
+      ctx,
+      { name: 'Facts panel', width: ctx.phone ? ctx.inner - 24 : ctx.inner - 160, fill: ctx.colors.card },
       [facts],
     ),
   ]);
-  return section(kit, 'Hero', [heroWords(kit, hero, false, [actions(kit, words.cta)], 'display', 980), art], {
-    padding: ['section', 'gutter', kit.phone ? 40 : 72, 'gutter'],
+  return section(ctx, 'Hero', [heroWords(ctx, hero, false, [actions(ctx, words.cta)], 'display', 980), art], {
+    padding: ['section', 'gutter', ctx.phone ? 40 : 72, 'gutter'],
   });
 }

@@ -16,7 +16,13 @@ import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { section, sides } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, kitFor, on, pick, within } from '../model/kit.ts';
+import {
+  type RenderContext,
+  createRenderContext,
+  withBackground,
+  pick,
+  within,
+} from '../model/render-context.ts';
 import { home } from '../screens/browse.ts';
 import { insights } from '../screens/every-day.ts';
 import { heroWords } from './hero-classic.ts';
@@ -39,17 +45,17 @@ export const deviceHeroLayouts = layoutsOf('Hero', [
   ],
 ]);
 
-function browser(kit: Kit, width: number, height: number): FrameNode {
-  const dot = (name: string) => ellipse({ name, width: 11, height: 11, fill: kit.c.line });
-  const radius = Math.min(16, Math.max(8, kit.brand.theme.measures.radius.card));
+function browser(ctx: RenderContext, width: number, height: number): FrameNode {
+  const dot = (name: string) => ellipse({ name, width: 11, height: 11, fill: ctx.colors.line });
+  const radius = Math.min(16, Math.max(8, ctx.brand.theme.measures.radius.card));
   return column(
     {
       name: 'Browser',
       width,
       radius: [radius, radius, 0, 0],
       clip: true,
-      fill: kit.c.card,
-      stroke: { paint: kit.c.line, weight: { top: 1, left: 1, right: 1 } },
+      fill: ctx.colors.card,
+      stroke: { paint: ctx.colors.line, weight: { top: 1, left: 1, right: 1 } },
       shadow: floating,
     },
     [
@@ -59,61 +65,67 @@ function browser(kit: Kit, width: number, height: number): FrameNode {
         dot('Larger'),
         spacer(),
         row({ name: 'Address', padding: [6, 18], gap: 8, radius: 'pill', fill: 'tint', align: 'center' }, [
-          icon(kit, 'lock', 14, kit.c.soft),
-          label(kit, kit.brand.words.domain, { style: 'small', color: kit.c.soft }),
+          icon(ctx, 'lock', 14, ctx.colors.soft),
+          label(ctx, ctx.brand.words.domain, { style: 'small', color: ctx.colors.soft }),
         ]),
         spacer('row', 'Spacer 2'),
-        !kit.phone && icon(kit, 'share-2', 18, kit.c.soft),
+        !ctx.phone && icon(ctx, 'share-2', 18, ctx.colors.soft),
       ]),
-      picture(kit, 2, width, height, { radius: 0 }),
+      picture(ctx, 2, width, height, { radius: 0 }),
     ],
   );
 }
 
-function heroBrowser(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const hero = pick(kit, kit.brand.words.heroes);
-  const width = kit.desktop ? Math.min(1120, kit.inner) : kit.inner;
+function heroBrowser(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const hero = pick(ctx, ctx.brand.words.heroes);
+  const width = ctx.desktop ? Math.min(1120, ctx.inner) : ctx.inner;
   return section(
-    kit,
+    ctx,
     'Hero',
     [
-      ...backdrop(kit),
-      heroWords(kit, hero, true, [actions(kit, kit.brand.words.cta)]),
-      browser(kit, width, kit.phone ? 280 : 520),
+      ...backdrop(ctx),
+      heroWords(ctx, hero, true, [actions(ctx, ctx.brand.words.cta)]),
+      browser(ctx, width, ctx.phone ? 280 : 520),
     ],
     {
       align: 'center',
-      gap: kit.phone ? 40 : 64,
-      padding: kit.phone ? [56, 'gutter', 0, 'gutter'] : [96, 'gutter', 0, 'gutter'],
+      gap: ctx.phone ? 40 : 64,
+      padding: ctx.phone ? [56, 'gutter', 0, 'gutter'] : [96, 'gutter', 0, 'gutter'],
     },
   );
 }
 
 /** A screen in its phone, `width` px wide with its edge; what is below `height` is cut off. */
-function phone(kit: Kit, draw: (kit: Kit) => FrameNode, top: number): FrameNode {
-  const own = kitFor(kit.brand, {
+function phone(ctx: RenderContext, draw: (ctx: RenderContext) => FrameNode, top: number): FrameNode {
+  const own = createRenderContext(ctx.brand, {
     viewport: 'phone',
-    appearance: kit.appearance,
-    turn: kit.turn,
-    wire: kit.wire,
+    appearance: ctx.appearance,
+    turn: ctx.variant,
+    wire: ctx.wire,
   });
   return column({ name: 'Phone', padding: [top, 0, 0, 0] }, [
     column(
-      { name: 'Device', padding: 10, radius: 52, fill: kit.wire ? kit.c.soft : '#101216', shadow: floating },
-      [{ ...draw({ ...own, c: { ...own.c } }), radius: 42 }],
+      {
+        name: 'Device',
+        padding: 10,
+        radius: 52,
+        fill: ctx.wire ? ctx.colors.soft : '#101216',
+        shadow: floating,
+      },
+      [{ ...draw({ ...own, colors: { ...own.colors } }), radius: 42 }],
     ),
   ]);
 }
 
-function heroPhones(given: Kit): FrameNode {
-  const kit = on(given, 'wash');
-  const hero = pick(kit, kit.brand.words.heroes);
-  const room = kit.desktop ? 620 : kit.inner;
-  const both = [phone(kit, home, 0), phone(kit, insights, 72)];
+function heroPhones(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'wash');
+  const hero = pick(ctx, ctx.brand.words.heroes);
+  const room = ctx.desktop ? 620 : ctx.inner;
+  const both = [phone(ctx, home, 0), phone(ctx, insights, 72)];
   // In a phone's own window a picture says more than a phone.
-  const stage = kit.phone
-    ? picture(kit, 1, room, 420)
+  const stage = ctx.phone
+    ? picture(ctx, 1, room, 420)
     : row(
         {
           name: 'Stage',
@@ -125,25 +137,25 @@ function heroPhones(given: Kit): FrameNode {
           align: 'start',
           clip: true,
         },
-        kit.desktop ? both.map((node, at) => ({ ...node, place: { left: at * 360 - 40, top: 0 } })) : both,
+        ctx.desktop ? both.map((node, at) => ({ ...node, place: { left: at * 360 - 40, top: 0 } })) : both,
       );
-  const inner = within(kit, rest(kit, room, 48));
+  const inner = within(ctx, rest(ctx, room, 48));
   const words = column(
-    { name: 'Left', width: kit.desktop ? inner.inner : 'fill', padding: kit.desktop ? [96, 0] : 0 },
-    [heroWords(inner, hero, false, [actions(kit, kit.brand.words.cta)], 'h1')],
+    { name: 'Left', width: ctx.desktop ? inner.inner : 'fill', padding: ctx.desktop ? [96, 0] : 0 },
+    [heroWords(inner, hero, false, [actions(ctx, ctx.brand.words.cta)], 'h1')],
   );
   return section(
-    kit,
+    ctx,
     'Hero',
-    [sides(kit, words, stage, { gap: kit.desktop ? 48 : 40, align: kit.desktop ? 'end' : 'start' })],
+    [sides(ctx, words, stage, { gap: ctx.desktop ? 48 : 40, align: ctx.desktop ? 'end' : 'start' })],
     {
-      padding: kit.phone ? [56, 'gutter'] : [kit.desktop ? 56 : 80, 'gutter', 0, 'gutter'],
+      padding: ctx.phone ? [56, 'gutter'] : [ctx.desktop ? 56 : 80, 'gutter', 0, 'gutter'],
     },
   );
 }
 
 /** The sign that something can be played. */
-function playButton(kit: Kit, size: number): FrameNode {
+function playButton(ctx: RenderContext, size: number): FrameNode {
   const s = Math.round(size * 0.34);
   const triangle: SceneNode = canvas('Play', s, s, [
     fillPath(
@@ -152,7 +164,7 @@ function playButton(kit: Kit, size: number): FrameNode {
         [s, s / 2],
         [s * 0.14, s],
       ]),
-      kit.c.onAccent,
+      ctx.colors.onAccent,
       { name: 'Triangle' },
     ),
   ]);
@@ -162,7 +174,7 @@ function playButton(kit: Kit, size: number): FrameNode {
       width: size,
       height: size,
       radius: 'pill',
-      fill: kit.c.accent,
+      fill: ctx.colors.accent,
       align: 'center',
       justify: 'center',
       shadow: floating,
@@ -171,14 +183,14 @@ function playButton(kit: Kit, size: number): FrameNode {
   );
 }
 
-function heroVideo(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const hero = pick(kit, kit.brand.words.heroes);
-  const width = kit.inner;
-  const height = kit.phone ? 220 : kit.desktop ? 600 : 420;
-  const button = playButton(kit, kit.phone ? 64 : 96);
+function heroVideo(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const hero = pick(ctx, ctx.brand.words.heroes);
+  const width = ctx.inner;
+  const height = ctx.phone ? 220 : ctx.desktop ? 600 : 420;
+  const button = playButton(ctx, ctx.phone ? 64 : 96);
   const film = column({ name: 'Film', width, height, clip: true, radius: 'art' }, [
-    picture({ ...kit, c: given.c }, 0, width, height),
+    picture({ ...ctx, colors: given.colors }, 0, width, height),
     { ...button, place: { centerX: 0, centerY: 0 } },
     row(
       {
@@ -192,12 +204,12 @@ function heroVideo(given: Kit): FrameNode {
       },
       [
         text('1:48', { style: 'label', color: '#ffffff' }),
-        rect({ name: 'Way', width: kit.phone ? 80 : 160, height: 3, radius: 2, fill: '#ffffff66' }),
+        rect({ name: 'Way', width: ctx.phone ? 80 : 160, height: 3, radius: 2, fill: '#ffffff66' }),
       ],
     ),
   ]);
-  return section(kit, 'Hero', [heroWords(kit, hero, true, [actions(kit, kit.brand.words.cta)], 'h1'), film], {
+  return section(ctx, 'Hero', [heroWords(ctx, hero, true, [actions(ctx, ctx.brand.words.cta)], 'h1'), film], {
     align: 'center',
-    gap: kit.phone ? 40 : 64,
+    gap: ctx.phone ? 40 : 64,
   });
 }

@@ -6,7 +6,7 @@ import { iconTile } from '../blocks/icon.ts';
 import { mark } from '../blocks/logo.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, on, within } from '../model/kit.ts';
+import { type RenderContext, withBackground, within } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, share } from './two-sides.ts';
 
@@ -40,26 +40,30 @@ const tools: Tool[] = [
   ['webhook', 'Webhooks', 'Everything else, in ten lines of your own.'],
 ];
 
-function integrationsGrid(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  return section(kit, 'Integrations', [
-    sectionHead(kit, head),
-    grid(kit, tools, { columns: 4, tablet: 2 }, ([glyph, name, words], index) =>
-      card(kit, { name, gap: 18, ...(kit.look.card === 'rule' ? {} : { fill: kit.c.card, padding: 24 }) }, [
-        row({ name: 'Top', width: 'fill', justify: 'between', align: 'start' }, [
-          iconTile(kit, glyph, 48),
-          badge(kit, index < 3 ? 'Connected' : 'Free', index < 3 ? 'wash' : 'line'),
-        ]),
-        column({ name: 'Title and text', width: 'fill', gap: 6 }, [
-          heading(kit, 'h4', name),
-          prose(kit, 'small', words),
-        ]),
-      ]),
+function integrationsGrid(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  return section(ctx, 'Integrations', [
+    sectionHead(ctx, head),
+    grid(ctx, tools, { columns: 4, tablet: 2 }, ([glyph, name, words], index) =>
+      card(
+        ctx,
+        { name, gap: 18, ...(ctx.look.card === 'rule' ? {} : { fill: ctx.colors.card, padding: 24 }) },
+        [
+          row({ name: 'Top', width: 'fill', justify: 'between', align: 'start' }, [
+            iconTile(ctx, glyph, 48),
+            badge(ctx, index < 3 ? 'Connected' : 'Free', index < 3 ? 'wash' : 'line'),
+          ]),
+          column({ name: 'Title and text', width: 'fill', gap: 6 }, [
+            heading(ctx, 'h4', name),
+            prose(ctx, 'small', words),
+          ]),
+        ],
+      ),
     ),
   ]);
 }
 
-function spot(kit: Kit, at: number, size: number): FrameNode {
+function spot(ctx: RenderContext, at: number, size: number): FrameNode {
   const [glyph, name] = tools[at]!;
   const angle = (at / tools.length) * Math.PI * 2 - Math.PI / 2;
   const r = size * 0.39;
@@ -74,20 +78,26 @@ function spot(kit: Kit, at: number, size: number): FrameNode {
         top: Math.round(size / 2 + Math.sin(angle) * r - 40),
       },
     },
-    [iconTile(kit, glyph, 52), label(kit, name, { style: 'small', color: kit.c.soft })],
+    [iconTile(ctx, glyph, 52), label(ctx, name, { style: 'small', color: ctx.colors.soft })],
   );
 }
 
-function integrationsRing(kit: Kit): FrameNode {
-  const half = share(kit, 0.48);
-  const size = kit.phone ? kit.inner : Math.min(half, 520);
+function integrationsRing(ctx: RenderContext): FrameNode {
+  const half = share(ctx, 0.48);
+  const size = ctx.phone ? ctx.inner : Math.min(half, 520);
   const copy = column({ name: 'Copy', width: 'fill', gap: 28 }, [
-    sectionHead(within(kit, rest(kit, half)), head, { align: 'left' }),
-    button(kit, 'See all tools', { kind: 'secondary', icon: 'arrow-right' }),
+    sectionHead(within(ctx, rest(ctx, half)), head, { align: 'left' }),
+    button(ctx, 'See all tools', { kind: 'secondary', icon: 'arrow-right' }),
   ]);
   const middle = size * 0.26;
   const stage = column(
-    { name: 'Ring', width: size, height: size, radius: 'pill', stroke: { paint: kit.c.line, dash: [4, 8] } },
+    {
+      name: 'Ring',
+      width: size,
+      height: size,
+      radius: 'pill',
+      stroke: { paint: ctx.colors.line, dash: [4, 8] },
+    },
     [
       row(
         {
@@ -95,16 +105,16 @@ function integrationsRing(kit: Kit): FrameNode {
           width: middle,
           height: middle,
           radius: 'pill',
-          fill: kit.c.accent,
+          fill: ctx.colors.accent,
           align: 'center',
           justify: 'center',
           place: { centerX: 0, centerY: 0 },
         },
-        [mark(kit.brand.mark, Math.round(middle * 0.46), kit.c.onAccent)],
+        [mark(ctx.brand.mark, Math.round(middle * 0.46), ctx.colors.onAccent)],
       ),
-      ...tools.map((_, at) => spot(kit, at, size)),
+      ...tools.map((_, at) => spot(ctx, at, size)),
     ],
   );
   const stageBox = column({ name: 'Stage', width: half, align: 'center' }, [stage]);
-  return section(kit, 'Integrations', [sides(kit, copy, stageBox)]);
+  return section(ctx, 'Integrations', [sides(ctx, copy, stageBox)]);
 }

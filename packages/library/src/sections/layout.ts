@@ -1,5 +1,5 @@
 import type { FrameNode } from '@kitshelf/scene/scene.ts';
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 
 export const sectionKinds = [
   'Hero',
@@ -49,5 +49,5 @@ export interface SectionLayout {
   tags: string[];
   /** Which alternative of the brand's words and pictures it takes. */
   turn: number;
-  build: (kit: Kit) => FrameNode;
+  build: (ctx: RenderContext) => FrameNode;
 }

@@ -3,7 +3,7 @@ import { label } from '../blocks/copy.ts';
 import { clientLogo } from '../blocks/logo.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
-import { type Kit, nth, on, pick, within } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, share } from './two-sides.ts';
 
@@ -16,109 +16,109 @@ export const logoLayouts = layoutsOf('Logos', [
   ],
 ]);
 
-const names = (kit: Kit, count: number, size: number, props: Partial<FrameProps>): FrameNode =>
+const names = (ctx: RenderContext, count: number, size: number, props: Partial<FrameProps>): FrameNode =>
   row(
     {
       name: 'Names',
       width: 'fill',
-      justify: kit.phone ? 'center' : 'between',
+      justify: ctx.phone ? 'center' : 'between',
       align: 'center',
       gap: 28,
       wrap: true,
       crossGap: 24,
       ...props,
     },
-    Array.from({ length: count }, (_, index) => clientLogo(kit, index, size, kit.c.ink)),
+    Array.from({ length: count }, (_, index) => clientLogo(ctx, index, size, ctx.colors.ink)),
   );
 
-function logosRow(given: Kit): FrameNode {
-  const kit = on(
+function logosRow(given: RenderContext): FrameNode {
+  const ctx = withBackground(
     given,
     nth(
       ['ground', 'wash', 'deep', 'tint'] as const,
       given.wire ? 0 : given.brand.mark + (given.brand.slug.length % 2),
     ),
   );
-  const { words } = kit.brand;
+  const { words } = ctx.brand;
   return section(
-    kit,
+    ctx,
     'Logos',
     [
-      label(kit, pick(kit, words.heads.logos).title, {
+      label(ctx, pick(ctx, words.heads.logos).title, {
         style: 'body',
-        color: kit.c.soft,
+        color: ctx.colors.soft,
         width: 'fill',
         align: 'center',
       }),
-      names(kit, 6, kit.phone ? 20 : 26, kit.phone ? {} : { gap: 32 }),
+      names(ctx, 6, ctx.phone ? 20 : 26, ctx.phone ? {} : { gap: 32 }),
     ],
-    { gap: 36, padding: kit.phone ? [48, 'gutter'] : [72, 'gutter'] },
+    { gap: 36, padding: ctx.phone ? [48, 'gutter'] : [72, 'gutter'] },
   );
 }
 
-function logosGrid(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
-  const left = share(kit, 0.34);
-  const right = within(kit, rest(kit, left));
+function logosGrid(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
+  const left = share(ctx, 0.34);
+  const right = within(ctx, rest(ctx, left));
   const cells = grid(
     right,
     [0, 1, 2, 3, 4, 5],
-    { columns: 3, tablet: 3, phone: 2, gap: kit.phone ? 10 : 14 },
+    { columns: 3, tablet: 3, phone: 2, gap: ctx.phone ? 10 : 14 },
     (index) =>
       row(
         {
           name: nth(words.clients, index),
           width: 'fill',
-          height: kit.phone ? 92 : 132,
+          height: ctx.phone ? 92 : 132,
           align: 'center',
           justify: 'center',
           radius: 'card',
-          fill: kit.c.card,
-          ...(kit.look.card === 'fill' ? {} : { stroke: { paint: kit.c.line } }),
+          fill: ctx.colors.card,
+          ...(ctx.look.card === 'fill' ? {} : { stroke: { paint: ctx.colors.line } }),
         },
-        [clientLogo(kit, index, kit.phone ? 17 : 26, kit.c.ink)],
+        [clientLogo(ctx, index, ctx.phone ? 17 : 26, ctx.colors.ink)],
       ),
   );
-  return section(kit, 'Logos', [
+  return section(ctx, 'Logos', [
     sides(
-      kit,
+      ctx,
       column({ name: 'Left', width: left }, [
-        sectionHead(within(kit, left), pick(kit, words.heads.logos), { align: 'left' }),
+        sectionHead(within(ctx, left), pick(ctx, words.heads.logos), { align: 'left' }),
       ]),
       { ...cells, width: right.inner },
     ),
   ]);
 }
 
-function logosQuote(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const { words } = kit.brand;
-  const quote = pick(kit, words.quotes, 1);
+function logosQuote(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const { words } = ctx.brand;
+  const quote = pick(ctx, words.quotes, 1);
   return section(
-    kit,
+    ctx,
     'Logos',
     [
-      column({ name: 'Quote', width: Math.min(820, kit.inner), gap: 24, align: 'center' }, [
+      column({ name: 'Quote', width: Math.min(820, ctx.inner), gap: 24, align: 'center' }, [
         text(`“${quote.text}”`, {
           style: 'h3',
-          color: kit.c.ink,
+          color: ctx.colors.ink,
           width: 'fill',
           align: 'center',
           as: 'blockquote',
         }),
         row({ name: 'Who', gap: 12, align: 'center' }, [
-          avatar(kit, quote.name, 40),
-          label(kit, `${quote.name}, ${quote.role}`, {
+          avatar(ctx, quote.name, 40),
+          label(ctx, `${quote.name}, ${quote.role}`, {
             style: 'small',
-            color: kit.c.soft,
-            ...(kit.phone ? { width: 240 } : {}),
+            color: ctx.colors.soft,
+            ...(ctx.phone ? { width: 240 } : {}),
           }),
         ]),
       ]),
-      names(kit, 5, kit.phone ? 19 : 24, {
+      names(ctx, 5, ctx.phone ? 19 : 24, {
         padding: [36, 0, 0, 0],
-        stroke: { paint: kit.c.line, weight: { top: 1 } },
+        stroke: { paint: ctx.colors.line, weight: { top: 1 } },
       }),
     ],
     { align: 'center', gap: 48 },

@@ -5,7 +5,7 @@ import { icon } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { picture, productPicture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth, on } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { navBar, sheet, tab } from './navigation.ts';
 import { pictureBehind } from './picture-behind.ts';
@@ -27,42 +27,42 @@ export const pageNavigationLayouts = layoutsOf('Navigation', [
   ],
 ]);
 
-function navOverlay(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const { words } = kit.brand;
+function navOverlay(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const { words } = ctx.brand;
   const top = row({ name: 'Top', width: 'fill', align: 'center' }, [
-    brandLogo(kit, 30, kit.c.ink),
+    brandLogo(ctx, 30, ctx.colors.ink),
     spacer(),
-    pressed(icon(kit, 'x', 32), 'Close the menu'),
+    pressed(icon(ctx, 'x', 32), 'Close the menu'),
   ]);
-  const aside = column({ name: 'Aside', width: kit.desktop ? 380 : 'fill', gap: 24 }, [
-    kit.desktop && picture(kit, 2, 380, 260),
+  const aside = column({ name: 'Aside', width: ctx.desktop ? 380 : 'fill', gap: 24 }, [
+    ctx.desktop && picture(ctx, 2, 380, 260),
     column({ name: 'Address', width: 'fill', gap: 6 }, [
-      prose(kit, 'body', words.contact.address),
-      prose(kit, 'body', words.contact.email),
+      prose(ctx, 'body', words.contact.address),
+      prose(ctx, 'body', words.contact.email),
     ]),
-    button(kit, words.cta[0]),
+    button(ctx, words.cta[0]),
   ]);
-  const frame: FrameProps = { name: 'Body', width: 'fill', gap: kit.desktop ? 96 : 36 };
+  const frame: FrameProps = { name: 'Body', width: 'fill', gap: ctx.desktop ? 96 : 36 };
   return column(
     {
       name: 'Menu',
-      width: kit.width,
+      width: ctx.width,
       fill: 'deep',
-      padding: kit.phone ? [20, 20, 40, 20] : [28, 'gutter', 72, 'gutter'],
-      gap: kit.phone ? 28 : 48,
+      padding: ctx.phone ? [20, 20, 40, 20] : [28, 'gutter', 72, 'gutter'],
+      gap: ctx.phone ? 28 : 48,
     },
     [
       top,
-      kit.desktop
-        ? row({ ...frame, align: 'end' }, [largeLinks(kit), aside])
-        : column(frame, [largeLinks(kit), aside]),
+      ctx.desktop
+        ? row({ ...frame, align: 'end' }, [largeLinks(ctx), aside])
+        : column(frame, [largeLinks(ctx), aside]),
     ],
   );
 }
 
-function largeLinks(kit: Kit): FrameNode {
-  const { words } = kit.brand;
+function largeLinks(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
   return column(
     { name: 'Links', as: 'nav', label: 'Pages', width: 'fill' },
     words.nav.map((name, index) =>
@@ -72,114 +72,114 @@ function largeLinks(kit: Kit): FrameNode {
           as: 'a',
           width: 'fill',
           align: 'center',
-          padding: [kit.phone ? 10 : 8, 0],
-          stroke: { paint: kit.c.line, weight: { bottom: 1 } },
+          padding: [ctx.phone ? 10 : 8, 0],
+          stroke: { paint: ctx.colors.line, weight: { bottom: 1 } },
         },
         [
-          heading(kit, kit.phone ? 'h2' : 'h1', name, {
+          heading(ctx, ctx.phone ? 'h2' : 'h1', name, {
             as: 'span',
-            color: index === 0 ? kit.c.accentText : kit.c.ink,
+            color: index === 0 ? ctx.colors.accentText : ctx.colors.ink,
           }),
-          icon(kit, 'arrow-up-right', 30, index === 0 ? kit.c.accentText : kit.c.soft),
+          icon(ctx, 'arrow-up-right', 30, index === 0 ? ctx.colors.accentText : ctx.colors.soft),
         ],
       ),
     ),
   );
 }
 
-function navFloating(kit: Kit): FrameNode {
-  const height = kit.phone ? 300 : 460;
+function navFloating(ctx: RenderContext): FrameNode {
+  const height = ctx.phone ? 300 : 460;
   return column(
     {
       name: 'Navigation',
-      width: kit.width,
+      width: ctx.width,
       height,
       align: 'center',
-      padding: kit.phone ? 16 : 28,
+      padding: ctx.phone ? 16 : 28,
       clip: true,
     },
-    [pictureBehind(kit, 0, height), floatingBar(kit)],
+    [pictureBehind(ctx, 0, height), floatingBar(ctx)],
   );
 }
 
-function floatingBar(kit: Kit): FrameNode {
-  const { words } = kit.brand;
+function floatingBar(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
   const name = (content: string) =>
-    leading(label(kit, content, { style: 'label', size: 15, lineHeight: 22 }));
+    leading(label(ctx, content, { style: 'label', size: 15, lineHeight: 22 }));
   return row(
     {
       name: 'Navigation bar',
       as: 'nav',
       label: 'Main',
-      width: kit.width - (kit.phone ? 32 : 96),
-      padding: kit.phone ? [12, 16] : [14, 24],
+      width: ctx.width - (ctx.phone ? 32 : 96),
+      padding: ctx.phone ? [12, 16] : [14, 24],
       align: 'center',
       gap: 24,
-      radius: Math.min(40, kit.brand.theme.measures.radius.control * 2),
-      fill: kit.c.card,
-      stroke: { paint: kit.c.line },
+      radius: Math.min(40, ctx.brand.theme.measures.radius.control * 2),
+      fill: ctx.colors.card,
+      stroke: { paint: ctx.colors.line },
     },
     [
-      kit.desktop &&
+      ctx.desktop &&
         listed(
           row({ name: 'Links', gap: 28, width: 'fill', align: 'center' }, words.nav.slice(0, 3).map(name)),
           'links',
         ),
-      brandLogo(kit, 28),
-      kit.desktop
+      brandLogo(ctx, 28),
+      ctx.desktop
         ? row({ name: 'Right', width: 'fill', gap: 20, justify: 'end', align: 'center' }, [
             name(nth(words.nav, 3)),
-            avatar(kit, 1, 36),
-            button(kit, words.cta[0], { size: 'small' }),
+            avatar(ctx, 1, 36),
+            button(ctx, words.cta[0], { size: 'small' }),
           ])
         : spacer(),
-      !kit.desktop && pressed(icon(kit, 'menu', 26), 'Open the menu'),
+      !ctx.desktop && pressed(icon(ctx, 'menu', 26), 'Open the menu'),
     ],
   );
 }
 
-function navTrail(kit: Kit): FrameNode {
-  const { words } = kit.brand;
+function navTrail(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
   const trail = row({ name: 'Trail', gap: 10, align: 'center', role: 'breadcrumb' }, [
-    leading(icon(kit, 'house', 16, kit.c.soft), 'Home'),
-    icon(kit, 'chevron-right', 14, kit.c.soft),
-    leading(label(kit, nth(words.nav, 0), { style: 'small', color: kit.c.soft })),
-    icon(kit, 'chevron-right', 14, kit.c.soft),
-    here(label(kit, nth(words.products, 0).title, { style: 'small' })),
+    leading(icon(ctx, 'house', 16, ctx.colors.soft), 'Home'),
+    icon(ctx, 'chevron-right', 14, ctx.colors.soft),
+    leading(label(ctx, nth(words.nav, 0), { style: 'small', color: ctx.colors.soft })),
+    icon(ctx, 'chevron-right', 14, ctx.colors.soft),
+    here(label(ctx, nth(words.products, 0).title, { style: 'small' })),
   ]);
   const title = row({ name: 'Title', width: 'fill', align: 'center', gap: 20 }, [
-    productPicture(kit, 0, kit.phone ? 72 : 120, kit.phone ? 72 : 120),
-    heading(kit, 'h2', nth(words.products, 0).title),
-    !kit.phone && button(kit, 'Share', { kind: 'secondary', icon: 'share-2' }),
-    !kit.phone && button(kit, words.cta[0]),
+    productPicture(ctx, 0, ctx.phone ? 72 : 120, ctx.phone ? 72 : 120),
+    heading(ctx, 'h2', nth(words.products, 0).title),
+    !ctx.phone && button(ctx, 'Share', { kind: 'secondary', icon: 'share-2' }),
+    !ctx.phone && button(ctx, words.cta[0]),
   ]);
-  return sheet(kit, [
-    navBar(kit, 0),
+  return sheet(ctx, [
+    navBar(ctx, 0),
     column(
       {
         name: 'Page head',
         width: 'fill',
-        padding: kit.phone ? [20, 20, 0, 20] : [28, 'gutter', 0, 'gutter'],
+        padding: ctx.phone ? [20, 20, 0, 20] : [28, 'gutter', 0, 'gutter'],
         gap: 18,
       },
-      [trail, title, prose(kit, 'body', nth(words.products, 0).text), tabs(kit)],
+      [trail, title, prose(ctx, 'body', nth(words.products, 0).text), tabs(ctx)],
     ),
-    divider(kit.c.line),
+    divider(ctx.colors.line),
   ]);
 }
 
-function tabs(kit: Kit): FrameNode {
+function tabs(ctx: RenderContext): FrameNode {
   return row(
     {
       name: 'Tabs',
       role: 'nav',
       label: 'On this product',
       width: 'fill',
-      gap: kit.phone ? 20 : 32,
-      stroke: { paint: kit.c.line, weight: { bottom: 1 } },
+      gap: ctx.phone ? 20 : 32,
+      stroke: { paint: ctx.colors.line, weight: { bottom: 1 } },
     },
     ['About', 'Details', 'Reviews', 'Questions', 'Delivery']
-      .slice(0, kit.phone ? 4 : 5)
-      .map((name, index) => tab(kit, name, index === 0, kit.c.soft, 14)),
+      .slice(0, ctx.phone ? 4 : 5)
+      .map((name, index) => tab(ctx, name, index === 0, ctx.colors.soft, 14)),
   );
 }

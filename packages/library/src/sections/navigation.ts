@@ -6,7 +6,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { navIcon } from '../blocks/nav-icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid } from '../blocks/section.ts';
-import { type Kit, nth, on, within } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground, within } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { leading, listed, pressed } from '../model/roles.ts';
@@ -28,18 +28,18 @@ const menuUse = (isOpen: boolean) =>
   isOpen ? ({ as: 'a', role: 'button', isExpanded: true } as const) : ({ as: 'a' } as const);
 
 /** The brand's bar: logo, links, a call to action. */
-export function navBar(kit: Kit, chosen = -1): FrameNode {
-  const { words } = kit.brand;
-  const links = words.nav.slice(0, kit.desktop ? 5 : 3).map((name, index) =>
+export function navBar(ctx: RenderContext, chosen = -1): FrameNode {
+  const { words } = ctx.brand;
+  const links = words.nav.slice(0, ctx.desktop ? 5 : 3).map((name, index) =>
     row({ name, gap: 4, align: 'center', ...menuUse(index === chosen) }, [
-      label(kit, name, {
+      label(ctx, name, {
         style: 'label',
         size: 15,
         lineHeight: 22,
         weight: 500,
-        color: index === chosen ? kit.c.accentText : kit.c.ink,
+        color: index === chosen ? ctx.colors.accentText : ctx.colors.ink,
       }),
-      index === chosen && icon(kit, 'chevron-up', 16, kit.c.accentText),
+      index === chosen && icon(ctx, 'chevron-up', 16, ctx.colors.accentText),
     ]),
   );
   return row(
@@ -47,109 +47,115 @@ export function navBar(kit: Kit, chosen = -1): FrameNode {
       name: 'Navigation bar',
       as: 'nav',
       label: 'Main',
-      width: kit.width,
-      padding: kit.phone ? [14, 20] : [18, 'gutter'],
+      width: ctx.width,
+      padding: ctx.phone ? [14, 20] : [18, 'gutter'],
       gap: 36,
       align: 'center',
-      fill: kit.c.ground,
-      stroke: { paint: kit.c.line, weight: { bottom: kit.look.card === 'hard' ? 2 : 1 } },
+      fill: ctx.colors.ground,
+      stroke: { paint: ctx.colors.line, weight: { bottom: ctx.look.card === 'hard' ? 2 : 1 } },
     },
     [
-      brandLogo(kit, kit.phone ? 26 : 28),
-      !kit.phone && listed(row({ name: 'Links', gap: kit.desktop ? 28 : 20 }, links), 'links'),
+      brandLogo(ctx, ctx.phone ? 26 : 28),
+      !ctx.phone && listed(row({ name: 'Links', gap: ctx.desktop ? 28 : 20 }, links), 'links'),
       spacer(),
-      kit.desktop && leading(label(kit, 'Sign in', { style: 'label', size: 15, lineHeight: 22 })),
-      kit.phone
-        ? pressed(icon(kit, 'menu', 26), 'Open the menu')
-        : button(kit, words.cta[0], { size: 'small' }),
+      ctx.desktop && leading(label(ctx, 'Sign in', { style: 'label', size: 15, lineHeight: 22 })),
+      ctx.phone
+        ? pressed(icon(ctx, 'menu', 26), 'Open the menu')
+        : button(ctx, words.cta[0], { size: 'small' }),
     ],
   );
 }
 
 /** The bar with what it opens below. */
-export const sheet = (kit: Kit, children: SceneNode[]): FrameNode =>
-  column({ name: 'Navigation', width: kit.width, fill: kit.c.ground }, children);
+export const sheet = (ctx: RenderContext, children: SceneNode[]): FrameNode =>
+  column({ name: 'Navigation', width: ctx.width, fill: ctx.colors.ground }, children);
 
 /** One of several names in a row; the chosen one is underlined. */
-export const tab = (kit: Kit, name: string, isChosen: boolean, color: string, padding: number): FrameNode =>
+export const tab = (
+  ctx: RenderContext,
+  name: string,
+  isChosen: boolean,
+  color: string,
+  padding: number,
+): FrameNode =>
   row(
     {
       name,
       role: 'link',
       ...(isChosen && { isCurrent: true }),
       padding: [padding, 0],
-      ...(isChosen ? { stroke: { paint: kit.c.accentText, weight: { bottom: 2 } } } : {}),
+      ...(isChosen ? { stroke: { paint: ctx.colors.accentText, weight: { bottom: 2 } } } : {}),
     },
     [
-      label(kit, name, {
+      label(ctx, name, {
         style: 'label',
         size: 15,
         lineHeight: 22,
-        color: isChosen ? kit.c.accentText : color,
+        color: isChosen ? ctx.colors.accentText : color,
       }),
     ],
   );
 
-function navMega(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const wide = kit.desktop ? 340 : 0;
-  const inner = within(kit, kit.inner - (wide ? wide + 56 : 0));
+function navMega(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const wide = ctx.desktop ? 340 : 0;
+  const inner = within(ctx, ctx.inner - (wide ? wide + 56 : 0));
   const entries = grid(
     inner,
-    words.features.slice(0, kit.phone ? 5 : 6),
-    { columns: 2, tablet: 2, gap: kit.phone ? 20 : 28, of: 'links' },
+    words.features.slice(0, ctx.phone ? 5 : 6),
+    { columns: 2, tablet: 2, gap: ctx.phone ? 20 : 28, of: 'links' },
     (item) =>
       row({ name: item.title, as: 'a', width: 'fill', gap: 14, align: 'start' }, [
-        iconTile(kit, item.icon, 40),
-        titled(kit, item.title, item.text, { heading: 'h5', prose: 'small', gap: 2 }),
+        iconTile(ctx, item.icon, 40),
+        titled(ctx, item.title, item.text, { heading: 'h5', prose: 'small', gap: 2 }),
       ]),
   );
   const promo = column(
-    { name: 'Promotion', width: wide || 'fill', gap: 14, padding: 18, radius: 'card', fill: kit.c.wash },
+    { name: 'Promotion', width: wide || 'fill', gap: 14, padding: 18, radius: 'card', fill: ctx.colors.wash },
     [
-      picture(kit, 1, (wide || kit.inner) - 36, 150),
-      heading(on(kit, 'wash'), 'h5', nth(words.posts, 2).title),
-      link(on(kit, 'wash'), 'Read the article'),
+      picture(ctx, 1, (wide || ctx.inner) - 36, 150),
+      heading(withBackground(ctx, 'wash'), 'h5', nth(words.posts, 2).title),
+      link(withBackground(ctx, 'wash'), 'Read the article'),
     ],
   );
   const menu = row(
     {
       name: 'Menu',
-      width: kit.width,
-      padding: kit.phone ? [28, 20] : [40, 'gutter', 48, 'gutter'],
+      width: ctx.width,
+      padding: ctx.phone ? [28, 20] : [40, 'gutter', 48, 'gutter'],
       gap: 56,
       align: 'start',
-      fill: kit.c.card,
+      fill: ctx.colors.card,
     },
-    [{ ...entries, width: inner.inner }, kit.desktop && promo],
+    [{ ...entries, width: inner.inner }, ctx.desktop && promo],
   );
-  return sheet(kit, [navBar(kit, 0), menu]);
+  return sheet(ctx, [navBar(ctx, 0), menu]);
 }
 
-function navDropdown(kit: Kit): FrameNode {
-  const height = kit.phone ? 380 : 420;
+function navDropdown(ctx: RenderContext): FrameNode {
+  const height = ctx.phone ? 380 : 420;
   const below = column(
-    { name: 'Page', width: kit.width, height, padding: kit.phone ? [14, 20] : [14, 'gutter'], clip: true },
+    { name: 'Page', width: ctx.width, height, padding: ctx.phone ? [14, 20] : [14, 'gutter'], clip: true },
     [
-      pictureBehind(kit, 3, height),
-      row({ name: 'Offset', width: 'fill', padding: [0, 0, 0, kit.phone ? 0 : 150] }, [openList(kit)]),
+      pictureBehind(ctx, 3, height),
+      row({ name: 'Offset', width: 'fill', padding: [0, 0, 0, ctx.phone ? 0 : 150] }, [openList(ctx)]),
     ],
   );
-  return sheet(kit, [navBar(kit, 0), below]);
+  return sheet(ctx, [navBar(ctx, 0), below]);
 }
 
-function openList(kit: Kit): FrameNode {
-  const { words } = kit.brand;
+function openList(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
   return listed(
     column(
       {
         name: 'Dropdown',
-        width: kit.phone ? kit.inner : 340,
+        width: ctx.phone ? ctx.inner : 340,
         padding: 12,
         gap: 4,
-        radius: Math.min(20, kit.brand.theme.measures.radius.card),
-        fill: kit.c.card,
-        stroke: { paint: kit.c.line },
+        radius: Math.min(20, ctx.brand.theme.measures.radius.card),
+        fill: ctx.colors.card,
+        stroke: { paint: ctx.colors.line },
       },
       nth(words.footer, 0)
         .links.slice(0, 5)
@@ -162,13 +168,13 @@ function openList(kit: Kit): FrameNode {
               padding: [11, 14],
               gap: 12,
               align: 'center',
-              radius: Math.min(10, kit.brand.theme.measures.radius.control),
-              ...(index === 1 ? { fill: kit.c.wash } : {}),
+              radius: Math.min(10, ctx.brand.theme.measures.radius.control),
+              ...(index === 1 ? { fill: ctx.colors.wash } : {}),
             },
             [
-              navIcon(kit, name, 20, index === 1 ? kit.c.accentText : kit.c.soft),
-              label(kit, name, { style: 'label', size: 15, lineHeight: 22, width: 'fill' }),
-              index === 1 && icon(kit, 'arrow-right', 16, kit.c.accentText),
+              navIcon(ctx, name, 20, index === 1 ? ctx.colors.accentText : ctx.colors.soft),
+              label(ctx, name, { style: 'label', size: 15, lineHeight: 22, width: 'fill' }),
+              index === 1 && icon(ctx, 'arrow-right', 16, ctx.colors.accentText),
             ],
           ),
         ),

@@ -5,7 +5,7 @@ import { checkbox, inputBox } from '../blocks/field.ts';
 import { picture } from '../blocks/picture.ts';
 import { eyebrow, section, sectionHead, sides } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, on, within } from '../model/kit.ts';
+import { type RenderContext, withBackground, within } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { mirroredRow, share } from './two-sides.ts';
 
@@ -28,104 +28,104 @@ export const newsletterLayouts = layoutsOf('Newsletter', [
   ],
 ]);
 
-const subscribe = (kit: Kit, width: number): FrameNode =>
-  (kit.phone ? column : row)({ name: 'Form', as: 'form', width, gap: 10 }, [
-    inputBox(kit, { placeholder: 'Your email address' }, { height: 52 }),
-    button(kit, 'Subscribe', { size: 'large', full: kit.phone }),
+const subscribe = (ctx: RenderContext, width: number): FrameNode =>
+  (ctx.phone ? column : row)({ name: 'Form', as: 'form', width, gap: 10 }, [
+    inputBox(ctx, { placeholder: 'Your email address' }, { height: 52 }),
+    button(ctx, 'Subscribe', { size: 'large', full: ctx.phone }),
   ]);
 
-function newsletterCentered(kit: Kit): FrameNode {
+function newsletterCentered(ctx: RenderContext): FrameNode {
   const head = sectionHead(
-    within(kit, kit.desktop ? Math.min(640, kit.inner) : kit.inner),
-    kit.brand.words.newsletter,
-    { align: 'center', after: subscribe(kit, Math.min(500, kit.inner)) },
+    within(ctx, ctx.desktop ? Math.min(640, ctx.inner) : ctx.inner),
+    ctx.brand.words.newsletter,
+    { align: 'center', after: subscribe(ctx, Math.min(500, ctx.inner)) },
   );
-  const side = Math.round((kit.inner - 640 - 96) / 2);
-  if (!kit.desktop)
-    return section(kit, 'Newsletter', [head, picture(kit, 1, kit.inner, kit.phone ? 200 : 260)]);
+  const side = Math.round((ctx.inner - 640 - 96) / 2);
+  if (!ctx.desktop)
+    return section(ctx, 'Newsletter', [head, picture(ctx, 1, ctx.inner, ctx.phone ? 200 : 260)]);
   return section(
-    kit,
+    ctx,
     'Newsletter',
     [
       row({ name: 'Between', width: 'fill', gap: 48, align: 'center' }, [
-        picture(kit, 0, side, Math.round(side * 1.4)),
+        picture(ctx, 0, side, Math.round(side * 1.4)),
         head,
-        picture(kit, 1, side, Math.round(side * 1.4)),
+        picture(ctx, 1, side, Math.round(side * 1.4)),
       ]),
     ],
     { padding: [72, 'gutter'] },
   );
 }
 
-function newsletterCard(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const head = kit.brand.words.newsletter;
-  const width = kit.desktop ? 460 : kit.inner - (kit.phone ? 48 : 112);
+function newsletterCard(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const head = ctx.brand.words.newsletter;
+  const width = ctx.desktop ? 460 : ctx.inner - (ctx.phone ? 48 : 112);
   const copy = column({ name: 'Copy', width: 'fill', gap: 12 }, [
-    eyebrow(kit, head.eyebrow),
-    heading(kit, 'h2', head.title, { size: kit.phone ? 28 : 36, lineHeight: kit.phone ? 34 : 42 }),
+    eyebrow(ctx, head.eyebrow),
+    heading(ctx, 'h2', head.title, { size: ctx.phone ? 28 : 36, lineHeight: ctx.phone ? 34 : 42 }),
   ]);
   const form = column({ name: 'Right', width, gap: 14 }, [
-    prose(kit, 'body', head.text),
-    subscribe(kit, width),
+    prose(ctx, 'body', head.text),
+    subscribe(ctx, width),
   ]);
   return section(
     given,
     'Newsletter',
     [
-      column({ name: 'Card', width: 'fill', padding: kit.phone ? 24 : 56, radius: 'card', fill: 'deep' }, [
-        sides(kit, copy, form, { align: kit.desktop ? 'end' : 'start', gap: kit.desktop ? 64 : 28 }),
+      column({ name: 'Card', width: 'fill', padding: ctx.phone ? 24 : 56, radius: 'card', fill: 'deep' }, [
+        sides(ctx, copy, form, { align: ctx.desktop ? 'end' : 'start', gap: ctx.desktop ? 64 : 28 }),
       ]),
     ],
-    { padding: kit.phone ? [40, 'gutter'] : [72, 'gutter'] },
+    { padding: ctx.phone ? [40, 'gutter'] : [72, 'gutter'] },
   );
 }
 
-function newsletterPicture(given: Kit): FrameNode {
-  const kit = on(given, 'wash');
-  const head = kit.brand.words.newsletter;
-  const half = kit.desktop ? Math.round(kit.width * 0.5) : kit.width;
-  const inner = kit.desktop ? Math.round(kit.inner - half + (kit.width - kit.inner) / 2 - 80) : kit.inner;
+function newsletterPicture(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'wash');
+  const head = ctx.brand.words.newsletter;
+  const half = ctx.desktop ? Math.round(ctx.width * 0.5) : ctx.width;
+  const inner = ctx.desktop ? Math.round(ctx.inner - half + (ctx.width - ctx.inner) / 2 - 80) : ctx.inner;
   const copy = column(
     {
       name: 'Copy',
       width: 'fill',
       gap: 24,
-      padding: kit.phone ? [48, 'gutter'] : kit.desktop ? [80, 'gutter', 80, 80] : [56, 'gutter'],
+      padding: ctx.phone ? [48, 'gutter'] : ctx.desktop ? [80, 'gutter', 80, 80] : [56, 'gutter'],
     },
     [
-      eyebrow(kit, head.eyebrow),
-      heading(kit, 'h2', head.title),
-      prose(kit, 'body', head.text),
-      subscribe(kit, Math.min(460, inner)),
-      checkbox(kit, 'Yes, also tell me about new offers.'),
+      eyebrow(ctx, head.eyebrow),
+      heading(ctx, 'h2', head.title),
+      prose(ctx, 'body', head.text),
+      subscribe(ctx, Math.min(460, inner)),
+      checkbox(ctx, 'Yes, also tell me about new offers.'),
     ],
   );
-  const art = picture(kit, 5, half, kit.phone ? 260 : 520, { radius: 0 });
+  const art = picture(ctx, 5, half, ctx.phone ? 260 : 520, { radius: 0 });
   const frame: FrameProps = { name: 'Sides', width: 'fill', align: 'center' };
-  return section(kit, 'Newsletter', [mirroredRow(kit, frame, art, copy)], { padding: 0 });
+  return section(ctx, 'Newsletter', [mirroredRow(ctx, frame, art, copy)], { padding: 0 });
 }
 
-function newsletterIssues(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
-  const half = share(kit, 0.46);
+function newsletterIssues(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
+  const half = share(ctx, 0.46);
   const left = column({ name: 'Left', width: half, gap: 28 }, [
-    sectionHead(within(kit, half), words.newsletter, { align: 'left' }),
-    subscribe(kit, kit.desktop ? half : Math.min(480, kit.inner)),
+    sectionHead(within(ctx, half), words.newsletter, { align: 'left' }),
+    subscribe(ctx, ctx.desktop ? half : Math.min(480, ctx.inner)),
   ]);
   const issues = column(
     { name: 'Issues', width: 'fill', gap: 12 },
     words.posts.slice(0, 3).map((post, index) =>
-      panel(kit, { name: post.title, padding: kit.phone ? 18 : 22, gap: 8, fill: kit.c.card }, [
-        label(kit, `No. ${48 - index} · ${post.date}`, {
+      panel(ctx, { name: post.title, padding: ctx.phone ? 18 : 22, gap: 8, fill: ctx.colors.card }, [
+        label(ctx, `No. ${48 - index} · ${post.date}`, {
           style: 'small',
-          color: kit.c.soft,
+          color: ctx.colors.soft,
         }),
-        heading(kit, 'h4', post.title),
-        link(kit, 'Read it'),
+        heading(ctx, 'h4', post.title),
+        link(ctx, 'Read it'),
       ]),
     ),
   );
-  return section(kit, 'Newsletter', [sides(kit, left, issues, kit.desktop ? { gap: 88 } : {})]);
+  return section(ctx, 'Newsletter', [sides(ctx, left, issues, ctx.desktop ? { gap: 88 } : {})]);
 }

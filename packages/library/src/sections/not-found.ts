@@ -7,7 +7,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, on } from '../model/kit.ts';
+import { type RenderContext, withBackground } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { mirroredSides, share } from './two-sides.ts';
 
@@ -17,69 +17,69 @@ export const notFoundLayouts = layoutsOf('404', [
   [['lost-links', '404 with next steps', 'Cards, Icons', 0, lostLinks], 'Four cards that lead back in.'],
 ]);
 
-function lostLarge(given: Kit): FrameNode {
-  const kit = on(given, 'wash');
-  const size = kit.phone ? 150 : kit.desktop ? 360 : 260;
+function lostLarge(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'wash');
+  const size = ctx.phone ? 150 : ctx.desktop ? 360 : 260;
   const digit = text('4', {
     size,
     lineHeight: Math.round(size * 0.94),
-    family: kit.brand.theme.voice.headings,
-    weight: kit.brand.theme.voice.weight,
-    color: kit.c.accentText,
+    family: ctx.brand.theme.voice.headings,
+    weight: ctx.brand.theme.voice.weight,
+    color: ctx.colors.accentText,
   });
   return section(
-    kit,
+    ctx,
     '404',
     [
       row({ name: '404', gap: Math.round(size * 0.06), align: 'center' }, [
         digit,
-        picture(kit, 1, Math.round(size * 0.66), Math.round(size * 0.72), { radius: 'pill' }),
+        picture(ctx, 1, Math.round(size * 0.66), Math.round(size * 0.72), { radius: 'pill' }),
         { ...digit, name: 'Last 4' },
       ]),
-      column({ name: 'Words', width: Math.min(560, kit.inner), gap: 14, align: 'center' }, [
-        heading(kit, 'h2', 'Page not found', { align: 'center', maxWidth: 560 }),
-        prose(kit, 'lead', `No page of ${kit.brand.words.domain} has this address. Check it for typos.`, {
+      column({ name: 'Words', width: Math.min(560, ctx.inner), gap: 14, align: 'center' }, [
+        heading(ctx, 'h2', 'Page not found', { align: 'center', maxWidth: 560 }),
+        prose(ctx, 'lead', `No page of ${ctx.brand.words.domain} has this address. Check it for typos.`, {
           align: 'center',
           maxWidth: 480,
         }),
       ]),
-      actions(kit, ['Back to home', 'Tell us about it']),
+      actions(ctx, ['Back to home', 'Tell us about it']),
     ],
-    { align: 'center', gap: kit.phone ? 24 : 48 },
+    { align: 'center', gap: ctx.phone ? 24 : 48 },
   );
 }
 
-function lostSplit(kit: Kit): FrameNode {
-  const half = share(kit, 0.48);
+function lostSplit(ctx: RenderContext): FrameNode {
+  const half = share(ctx, 0.48);
   const copy = column({ name: 'Words', width: 'fill', gap: 24 }, [
-    brandLogo(kit),
-    heading(kit, 'h1', 'Page not found'),
-    prose(kit, 'lead', `Search our ${kit.brand.words.trade.things}, or start again at the home page.`),
-    row({ name: 'Find', width: Math.min(440, kit.inner) }, [
-      inputBox(kit, { placeholder: kit.brand.words.app.search, icon: 'search' }, { height: 54 }),
+    brandLogo(ctx),
+    heading(ctx, 'h1', 'Page not found'),
+    prose(ctx, 'lead', `Search our ${ctx.brand.words.trade.things}, or start again at the home page.`),
+    row({ name: 'Find', width: Math.min(440, ctx.inner) }, [
+      inputBox(ctx, { placeholder: ctx.brand.words.app.search, icon: 'search' }, { height: 54 }),
     ]),
-    link(kit, 'Go to the home page'),
+    link(ctx, 'Go to the home page'),
   ]);
-  const art = picture(kit, 3, half, kit.phone ? 300 : 560);
-  return section(kit, '404', [mirroredSides(kit, copy, art)]);
+  const art = picture(ctx, 3, half, ctx.phone ? 300 : 560);
+  return section(ctx, '404', [mirroredSides(ctx, copy, art)]);
 }
 
-function lostLinks(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
-  return section(kit, '404', [
+function lostLinks(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
+  return section(ctx, '404', [
     row({ name: 'Top', width: 'fill', align: 'center', gap: 24 }, [
       column({ name: 'Words', width: 'fill', gap: 14 }, [
-        label(kit, 'Error 404', { style: 'label', color: kit.c.accentText }),
-        heading(kit, 'h1', 'Lost? Try one of these', { maxWidth: 700 }),
-        prose(kit, 'lead', `This page is no longer part of ${kit.brand.words.domain}.`, { maxWidth: 520 }),
+        label(ctx, 'Error 404', { style: 'label', color: ctx.colors.accentText }),
+        heading(ctx, 'h1', 'Lost? Try one of these', { maxWidth: 700 }),
+        prose(ctx, 'lead', `This page is no longer part of ${ctx.brand.words.domain}.`, { maxWidth: 520 }),
       ]),
-      kit.desktop && icon(kit, 'compass', 200, kit.c.accentText),
+      ctx.desktop && icon(ctx, 'compass', 200, ctx.colors.accentText),
     ]),
-    grid(kit, words.footer.slice(0, 4), { columns: 4, tablet: 2 }, ({ title, links }) =>
-      card(kit, { name: title, gap: 32, ...(kit.look.card === 'rule' ? {} : { fill: kit.c.card }) }, [
-        icon(kit, 'arrow-up-right', 28, kit.c.accentText),
-        titled(kit, title, links.slice(0, 3).join(', '), { prose: 'small', gap: 4 }),
+    grid(ctx, words.footer.slice(0, 4), { columns: 4, tablet: 2 }, ({ title, links }) =>
+      card(ctx, { name: title, gap: 32, ...(ctx.look.card === 'rule' ? {} : { fill: ctx.colors.card }) }, [
+        icon(ctx, 'arrow-up-right', 28, ctx.colors.accentText),
+        titled(ctx, title, links.slice(0, 3).join(', '), { prose: 'small', gap: 4 }),
       ]),
     ),
   ]);

@@ -1,10 +1,10 @@
-import type { Kit } from '../model/kit.ts';
+import type { RenderContext } from '../model/render-context.ts';
 
-/** The kit standing on the accent. */
-export const onAccent = (kit: Kit): Kit => ({
-  ...kit,
-  c: {
-    ...kit.c,
+/** The context standing on the accent. */
+export const onAccent = (ctx: RenderContext): RenderContext => ({
+  ...ctx,
+  colors: {
+    ...ctx.colors,
     ground: 'accent',
     ink: 'onAccent',
     soft: 'onAccent',

@@ -5,7 +5,7 @@ import { badge, field, inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { dialogHead, dialogWidth, edge, middle, over, sheet } from './over-page.ts';
 import { pressed } from '../model/roles.ts';
@@ -30,44 +30,44 @@ export const dialogLayouts = layoutsOf('Overlays', [
   ],
 ]);
 
-function dialogConfirm(kit: Kit): FrameNode {
-  const entry = nth(kit.brand.words.app.records, 2);
-  const box = sheet(kit, 'Dialog', dialogWidth(kit), [
+function dialogConfirm(ctx: RenderContext): FrameNode {
+  const entry = nth(ctx.brand.words.app.records, 2);
+  const box = sheet(ctx, 'Dialog', dialogWidth(ctx), [
     row(
       {
         name: 'Sign',
         width: 48,
         height: 48,
         radius: 'pill',
-        fill: kit.c.wash,
+        fill: ctx.colors.wash,
         align: 'center',
         justify: 'center',
       },
-      [icon(kit, 'trash', 22, kit.c.accentText)],
+      [icon(ctx, 'trash', 22, ctx.colors.accentText)],
     ),
     column({ name: 'Words', width: 'fill', gap: 8 }, [
-      heading(kit, 'h4', `Delete “${entry.title}”?`),
-      prose(kit, 'body', `You can restore ${entry.title} from the bin for 30 days.`),
+      heading(ctx, 'h4', `Delete “${entry.title}”?`),
+      prose(ctx, 'body', `You can restore ${entry.title} from the bin for 30 days.`),
     ]),
     row({ name: 'Actions', width: 'fill', gap: 12, justify: 'end' }, [
-      button(kit, 'Cancel', { kind: 'secondary', full: kit.phone }),
-      button(kit, 'Delete', { full: kit.phone }),
+      button(ctx, 'Cancel', { kind: 'secondary', full: ctx.phone }),
+      button(ctx, 'Delete', { full: ctx.phone }),
     ]),
   ]);
-  return over(kit, { ...box, place: middle });
+  return over(ctx, { ...box, place: middle });
 }
 
-function member(kit: Kit, at: number, role: string): FrameNode {
-  const who = nth(kit.brand.words.team, at);
+function member(ctx: RenderContext, at: number, role: string): FrameNode {
+  const who = nth(ctx.brand.words.team, at);
   return row({ name: who.name, width: 'fill', gap: 12, align: 'center' }, [
-    avatar(kit, who.name, 36),
-    label(kit, who.name, { style: 'label', width: 'fill', maxLines: 1 }),
-    label(kit, role, { style: 'small', color: kit.c.soft }),
-    pressed(icon(kit, 'chevron-down', 16, kit.c.soft), `Role of ${who.name}`),
+    avatar(ctx, who.name, 36),
+    label(ctx, who.name, { style: 'label', width: 'fill', maxLines: 1 }),
+    label(ctx, role, { style: 'small', color: ctx.colors.soft }),
+    pressed(icon(ctx, 'chevron-down', 16, ctx.colors.soft), `Role of ${who.name}`),
   ]);
 }
 
-const openLink = (kit: Kit): FrameNode =>
+const openLink = (ctx: RenderContext): FrameNode =>
   row(
     {
       name: 'Link',
@@ -75,90 +75,90 @@ const openLink = (kit: Kit): FrameNode =>
       gap: 12,
       align: 'center',
       padding: 14,
-      radius: edge(kit) / 2,
+      radius: edge(ctx) / 2,
       fill: 'tint',
     },
     [
-      icon(kit, 'link', 18, kit.c.soft),
-      label(kit, 'Anyone with the link can view', {
+      icon(ctx, 'link', 18, ctx.colors.soft),
+      label(ctx, 'Anyone with the link can view', {
         style: 'small',
-        color: kit.c.soft,
+        color: ctx.colors.soft,
         width: 'fill',
         maxLines: 1,
       }),
-      pressed(label(kit, 'Copy', { style: 'label', color: kit.c.accentText })),
+      pressed(label(ctx, 'Copy', { style: 'label', color: ctx.colors.accentText })),
     ],
   );
 
-function dialogInvite(kit: Kit): FrameNode {
-  const box = sheet(kit, 'Dialog', dialogWidth(kit, 520), [
-    dialogHead(kit, 'Invite people'),
+function dialogInvite(ctx: RenderContext): FrameNode {
+  const box = sheet(ctx, 'Dialog', dialogWidth(ctx, 520), [
+    dialogHead(ctx, 'Invite people'),
     row({ name: 'Form', width: 'fill', gap: 10, align: 'end' }, [
-      field(kit, 'Email', { placeholder: 'name@company.example', focus: true }),
-      button(kit, 'Invite'),
+      field(ctx, 'Email', { placeholder: 'name@company.example', focus: true }),
+      button(ctx, 'Invite'),
     ]),
-    divider(kit.c.line),
-    member(kit, 1, 'Owner'),
-    member(kit, 2, 'Can edit'),
-    member(kit, 3, 'Can view'),
-    openLink(kit),
+    divider(ctx.colors.line),
+    member(ctx, 1, 'Owner'),
+    member(ctx, 2, 'Can edit'),
+    member(ctx, 3, 'Can view'),
+    openLink(ctx),
   ]);
-  return over(kit, { ...box, place: middle });
+  return over(ctx, { ...box, place: middle });
 }
 
-const recordFact = (kit: Kit, name: string, value: string): FrameNode =>
+const recordFact = (ctx: RenderContext, name: string, value: string): FrameNode =>
   row({ name, width: 'fill', gap: 16 }, [
-    label(kit, name, { style: 'small', color: kit.c.soft, width: 110 }),
-    label(kit, value, { style: 'label', lineHeight: 21, width: 'fill', maxLines: 1 }),
+    label(ctx, name, { style: 'small', color: ctx.colors.soft, width: 110 }),
+    label(ctx, value, { style: 'label', lineHeight: 21, width: 'fill', maxLines: 1 }),
   ]);
 
-const happenings = (kit: Kit): FrameNode[] =>
+const happenings = (ctx: RenderContext): FrameNode[] =>
   ['opened it', 'changed the date', 'wrote a note'].map((what, at) =>
     row({ name: what, width: 'fill', gap: 12, align: 'center' }, [
-      avatar(kit, nth(kit.brand.words.team, at + 2).name, 32),
-      prose(kit, 'small', `${nth(kit.brand.words.team, at + 2).name} ${what}`),
+      avatar(ctx, nth(ctx.brand.words.team, at + 2).name, 32),
+      prose(ctx, 'small', `${nth(ctx.brand.words.team, at + 2).name} ${what}`),
     ]),
   );
 
-function drawerRecord(kit: Kit): FrameNode {
-  const { app, team } = kit.brand.words;
+function drawerRecord(ctx: RenderContext): FrameNode {
+  const { app, team } = ctx.brand.words;
   const entry = nth(app.records, 1);
   const drawer = column(
     {
       name: 'Drawer',
-      width: kit.phone ? kit.width - 24 : 440,
-      padding: kit.phone ? 22 : 32,
+      width: ctx.phone ? ctx.width - 24 : 440,
+      padding: ctx.phone ? 22 : 32,
       gap: 24,
-      fill: kit.c.card,
+      fill: ctx.colors.card,
       shadow: floating,
       place: { right: 0, top: 0, bottom: 0 },
     },
     [
-      dialogHead(kit, entry.title),
+      dialogHead(ctx, entry.title),
       row({ name: 'State', gap: 8 }, [
-        badge(kit, app.ledger.states[0]),
-        badge(kit, app.board.labels[0], 'line'),
+        badge(ctx, app.ledger.states[0]),
+        badge(ctx, app.board.labels[0], 'line'),
       ]),
       column({ name: 'Facts', width: 'fill', gap: 14 }, [
-        recordFact(kit, app.ledger.columns[1], entry.note),
-        recordFact(kit, app.ledger.columns[2], entry.amount),
-        recordFact(kit, 'Owner', nth(team, 3).name),
-        recordFact(kit, 'Changed', '21 November, 16:04'),
+        recordFact(ctx, app.ledger.columns[1], entry.note),
+        recordFact(ctx, app.ledger.columns[2], entry.amount),
+        recordFact(ctx, 'Owner', nth(team, 3).name),
+        recordFact(ctx, 'Changed', '21 November, 16:04'),
       ]),
-      divider(kit.c.line),
-      heading(kit, 'h5', 'What happened'),
-      ...happenings(kit),
+      divider(ctx.colors.line),
+      heading(ctx, 'h5', 'What happened'),
+      ...happenings(ctx),
       spacer('column'),
       row({ name: 'Actions', width: 'fill', gap: 12 }, [
-        button(kit, 'Edit', { full: true }),
-        button(kit, 'Share', { kind: 'secondary', full: true }),
+        button(ctx, 'Edit', { full: true }),
+        button(ctx, 'Share', { kind: 'secondary', full: true }),
       ]),
     ],
   );
-  return over(kit, drawer);
+  return over(ctx, drawer);
 }
 
-const command = (kit: Kit, glyph: string, words: string, key?: string, isOn = false): FrameNode =>
+const command = (ctx: RenderContext, glyph: string, words: string, key?: string, isOn = false): FrameNode =>
   row(
     {
       name: words,
@@ -167,51 +167,59 @@ const command = (kit: Kit, glyph: string, words: string, key?: string, isOn = fa
       gap: 14,
       padding: [11, 14],
       align: 'center',
-      radius: Math.min(10, edge(kit)),
-      ...(isOn ? { fill: kit.c.wash } : {}),
+      radius: Math.min(10, edge(ctx)),
+      ...(isOn ? { fill: ctx.colors.wash } : {}),
     },
     [
-      icon(kit, glyph, 19, isOn ? kit.c.accentText : kit.c.soft),
-      label(kit, words, { style: 'small', color: kit.c.ink, width: 'fill', maxLines: 1 }),
-      key !== undefined && label(kit, key, { style: 'small', color: kit.c.soft }),
+      icon(ctx, glyph, 19, isOn ? ctx.colors.accentText : ctx.colors.soft),
+      label(ctx, words, { style: 'small', color: ctx.colors.ink, width: 'fill', maxLines: 1 }),
+      key !== undefined && label(ctx, key, { style: 'small', color: ctx.colors.soft }),
     ],
   );
 
-function commandPalette(kit: Kit): FrameNode {
-  const { app, quotes } = kit.brand.words;
-  const width = dialogWidth(kit, 620);
+const paletteSearch = (ctx: RenderContext): FrameNode =>
+  row(
+    { name: 'Find', width: 'fill', padding: 8, stroke: { paint: ctx.colors.line, weight: { bottom: 1 } } },
+    [
+      inputBox(
+        ctx,
+        { placeholder: ctx.brand.words.app.search, icon: 'search' },
+        { stroke: { paint: ctx.colors.line, weight: 0 } },
+      ),
+    ],
+  );
+
+function commandPalette(ctx: RenderContext): FrameNode {
+  const { app, quotes } = ctx.brand.words;
+  const width = dialogWidth(ctx, 620);
   const title = (words: string): FrameNode =>
-    row({ name: words, padding: [8, 14, 4, 14] }, [label(kit, words, { style: 'label', color: kit.c.soft })]);
+    row({ name: words, padding: [8, 14, 4, 14] }, [
+      label(ctx, words, { style: 'label', color: ctx.colors.soft }),
+    ]);
   const box = column(
     {
       name: 'Palette',
       width,
-      radius: edge(kit),
+      radius: edge(ctx),
       clip: true,
-      fill: kit.c.card,
-      stroke: { paint: kit.c.line },
+      fill: ctx.colors.card,
+      stroke: { paint: ctx.colors.line },
       shadow: floating,
     },
     [
-      row({ name: 'Find', width: 'fill', padding: 8, stroke: { paint: kit.c.line, weight: { bottom: 1 } } }, [
-        inputBox(
-          kit,
-          { placeholder: app.search, icon: 'search' },
-          { stroke: { paint: kit.c.line, weight: 0 } },
-        ),
-      ]),
+      paletteSearch(ctx),
       column({ name: 'Results', width: 'fill', padding: 8, gap: 2 }, [
         title('Do'),
-        command(kit, 'plus', `New: ${app.ledger.add.toLowerCase()}`, 'N', true),
-        command(kit, 'users', 'Invite people', 'I'),
-        command(kit, 'moon', 'Switch to dark mode'),
+        command(ctx, 'plus', `New: ${app.ledger.add.toLowerCase()}`, 'N', true),
+        command(ctx, 'users', 'Invite people', 'I'),
+        command(ctx, 'moon', 'Switch to dark mode'),
         title('Go to'),
-        command(kit, 'list', app.tabs[3], 'G L'),
-        command(kit, 'settings', 'Settings', 'G S'),
+        command(ctx, 'list', app.tabs[3], 'G L'),
+        command(ctx, 'settings', 'Settings', 'G S'),
         title('People'),
-        command(kit, 'user', nth(quotes, 0).name),
+        command(ctx, 'user', nth(quotes, 0).name),
       ]),
     ],
   );
-  return over(kit, { ...box, place: middle });
+  return over(ctx, { ...box, place: middle });
 }

@@ -2,7 +2,7 @@ import { type FrameNode, column, divider, row } from '@kitshelf/scene/scene.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { floating } from '../blocks/surface.ts';
-import { type Kit, nth } from '../model/kit.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { edge, over } from './over-page.ts';
@@ -29,8 +29,8 @@ const passingOf = ({ app, trade }: Words): Passing[] => [
   ['circle-x', 'Invitation not sent', 'The address is unknown', 'Try again'],
 ];
 
-function toasts(kit: Kit): FrameNode {
-  const width = kit.phone ? kit.width - 32 : 420;
+function toasts(ctx: RenderContext): FrameNode {
+  const width = ctx.phone ? ctx.width - 32 : 420;
   const toast = ([glyph, title, words, action]: Passing, at: number): FrameNode =>
     row(
       {
@@ -39,30 +39,30 @@ function toasts(kit: Kit): FrameNode {
         gap: 14,
         padding: 18,
         align: 'start',
-        radius: edge(kit),
-        fill: kit.c.card,
-        stroke: { paint: kit.c.line },
+        radius: edge(ctx),
+        fill: ctx.colors.card,
+        stroke: { paint: ctx.colors.line },
         shadow: floating,
       },
       [
-        icon(kit, glyph, 22, at === 3 ? kit.c.ink : kit.c.accentText),
+        icon(ctx, glyph, 22, at === 3 ? ctx.colors.ink : ctx.colors.accentText),
         column({ name: 'Title and text', width: 'fill', gap: 2 }, [
-          heading(kit, 'h5', title, { as: 'p' }),
-          prose(kit, 'small', words),
+          heading(ctx, 'h5', title, { as: 'p' }),
+          prose(ctx, 'small', words),
         ]),
-        pressed(label(kit, action, { style: 'label', color: kit.c.accentText })),
-        pressed(icon(kit, 'x', 18, kit.c.soft), 'Close'),
+        pressed(label(ctx, action, { style: 'label', color: ctx.colors.accentText })),
+        pressed(icon(ctx, 'x', 18, ctx.colors.soft), 'Close'),
       ],
     );
   const stack = column(
-    { name: 'Toasts', gap: 14, place: { right: kit.phone ? 16 : 32, bottom: kit.phone ? 16 : 32 } },
-    passingOf(kit.brand.words).map(toast),
+    { name: 'Toasts', gap: 14, place: { right: ctx.phone ? 16 : 32, bottom: ctx.phone ? 16 : 32 } },
+    passingOf(ctx.brand.words).map(toast),
   );
-  return over(kit, stack, false);
+  return over(ctx, stack, false);
 }
 
 function menu(
-  kit: Kit,
+  ctx: RenderContext,
   name: string,
   width: number,
   lines: ([icon: string, words: string, key: string] | 'rule')[],
@@ -74,20 +74,24 @@ function menu(
       label: name,
       width,
       padding: 8,
-      radius: edge(kit),
-      fill: kit.c.card,
-      stroke: { paint: kit.c.line },
+      radius: edge(ctx),
+      fill: ctx.colors.card,
+      stroke: { paint: ctx.colors.line },
       shadow: floating,
       gap: 2,
     },
-    lines.map((line, at) => (line === 'rule' ? rule(kit) : menuLine(kit, line, at === 0))),
+    lines.map((line, at) => (line === 'rule' ? rule(ctx) : menuLine(ctx, line, at === 0))),
   );
 }
 
-const rule = (kit: Kit): FrameNode =>
-  column({ name: 'Rule', isDecoration: true, width: 'fill', padding: [6, 0] }, [divider(kit.c.line)]);
+const rule = (ctx: RenderContext): FrameNode =>
+  column({ name: 'Rule', isDecoration: true, width: 'fill', padding: [6, 0] }, [divider(ctx.colors.line)]);
 
-const menuLine = (kit: Kit, [glyph, words, key]: [string, string, string], isOn: boolean): FrameNode =>
+const menuLine = (
+  ctx: RenderContext,
+  [glyph, words, key]: [string, string, string],
+  isOn: boolean,
+): FrameNode =>
   row(
     {
       name: words,
@@ -96,18 +100,18 @@ const menuLine = (kit: Kit, [glyph, words, key]: [string, string, string], isOn:
       gap: 12,
       padding: [9, 12],
       align: 'center',
-      radius: Math.min(8, edge(kit)),
-      ...(isOn ? { fill: kit.c.wash } : {}),
+      radius: Math.min(8, edge(ctx)),
+      ...(isOn ? { fill: ctx.colors.wash } : {}),
     },
     [
-      icon(kit, glyph, 18, kit.c.soft),
-      label(kit, words, { style: 'small', color: kit.c.ink, width: 'fill' }),
-      key !== '' && label(kit, key, { style: 'small', color: kit.c.soft }),
+      icon(ctx, glyph, 18, ctx.colors.soft),
+      label(ctx, words, { style: 'small', color: ctx.colors.ink, width: 'fill' }),
+      key !== '' && label(ctx, key, { style: 'small', color: ctx.colors.soft }),
     ],
   );
 
-function popovers(kit: Kit): FrameNode {
-  const account = menu(kit, 'Account menu', 250, [
+function popovers(ctx: RenderContext): FrameNode {
+  const account = menu(ctx, 'Account menu', 250, [
     ['user', 'Profile', ''],
     ['settings', 'Settings', 'Ctrl ,'],
     ['credit-card', 'Plan and payment', ''],
@@ -115,7 +119,7 @@ function popovers(kit: Kit): FrameNode {
     ['life-buoy', 'Help', '?'],
     ['log-out', 'Sign out', ''],
   ]);
-  const actions = menu(kit, 'Actions menu', 230, [
+  const actions = menu(ctx, 'Actions menu', 230, [
     ['pen-line', 'Rename', 'R'],
     ['copy', 'Duplicate', 'Ctrl D'],
     ['share-2', 'Share', ''],
@@ -123,14 +127,14 @@ function popovers(kit: Kit): FrameNode {
     ['trash', 'Delete', 'Del'],
   ]);
   const hint = row(
-    { name: 'Hint', role: 'tooltip', padding: [8, 12], radius: Math.min(8, edge(kit)), fill: kit.c.ink },
-    [label(kit, 'Newest first', { style: 'small', color: kit.c.ground })],
+    { name: 'Hint', role: 'tooltip', padding: [8, 12], radius: Math.min(8, edge(ctx)), fill: ctx.colors.ink },
+    [label(ctx, 'Newest first', { style: 'small', color: ctx.colors.ground })],
   );
-  const stage = kit.phone
+  const stage = ctx.phone
     ? column({ name: 'Open', gap: 20, place: { left: 20, top: 210 } }, [actions, hint, account])
     : row({ name: 'Open', gap: 28, align: 'start', place: { right: 48, top: 190 } }, [
         actions,
         column({ name: 'Right', gap: 20 }, [hint, account]),
       ]);
-  return over(kit, stage, false);
+  return over(ctx, stage, false);
 }

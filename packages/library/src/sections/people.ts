@@ -6,7 +6,7 @@ import { picture } from '../blocks/picture.ts';
 import { avatar, portrait } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick, within } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, share } from './two-sides.ts';
 
@@ -27,32 +27,32 @@ export const peopleLayouts = layoutsOf('Team', [
   ],
 ]);
 
-const contacts = (kit: Kit): FrameNode =>
+const contacts = (ctx: RenderContext): FrameNode =>
   row(
     { name: 'Links', gap: 14 },
-    ['mail', 'at-sign', 'globe'].map((name) => icon(kit, name, 18, kit.c.soft)),
+    ['mail', 'at-sign', 'globe'].map((name) => icon(ctx, name, 18, ctx.colors.soft)),
   );
 
-function teamGrid(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  return section(kit, 'Team', [
-    sectionHead(kit, pick(kit, words.heads.team)),
+function teamGrid(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  return section(ctx, 'Team', [
+    sectionHead(ctx, pick(ctx, words.heads.team)),
     grid(
-      kit,
-      words.team.slice(0, kit.phone ? 6 : 8),
+      ctx,
+      words.team.slice(0, ctx.phone ? 6 : 8),
       { columns: 4, tablet: 4, phone: 2 },
       (person, _index, width) =>
         column({ name: person.name, width: 'fill', gap: 14 }, [
-          portrait(kit, person.name, width, Math.round(width * 1.08), { radius: 'art' }),
-          titled(kit, person.name, person.role, { heading: 'h5', prose: 'small', gap: 2 }),
+          portrait(ctx, person.name, width, Math.round(width * 1.08), { radius: 'art' }),
+          titled(ctx, person.name, person.role, { heading: 'h5', prose: 'small', gap: 2 }),
         ]),
     ),
   ]);
 }
 
-function teamRows(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const left = share(kit, 0.32);
+function teamRows(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const left = share(ctx, 0.32);
   const list = column(
     { name: 'People', width: 'fill' },
     words.team.slice(0, 6).map((person) =>
@@ -63,34 +63,34 @@ function teamRows(kit: Kit): FrameNode {
           gap: 20,
           align: 'center',
           padding: [16, 0],
-          stroke: { paint: kit.c.line, weight: { top: 1 } },
+          stroke: { paint: ctx.colors.line, weight: { top: 1 } },
         },
         [
-          avatar(kit, person.name, 56),
-          titled(kit, person.name, person.role, { gap: 2 }),
-          !kit.phone && contacts(kit),
+          avatar(ctx, person.name, 56),
+          titled(ctx, person.name, person.role, { gap: 2 }),
+          !ctx.phone && contacts(ctx),
         ],
       ),
     ),
   );
   const head = column({ name: 'Left', width: left, gap: 32 }, [
-    sectionHead(within(kit, left), pick(kit, words.heads.team), { align: 'left' }),
-    actions(kit, ['See open roles']),
+    sectionHead(within(ctx, left), pick(ctx, words.heads.team), { align: 'left' }),
+    actions(ctx, ['See open roles']),
   ]);
-  return section(kit, 'Team', [sides(kit, head, list, { align: 'start', gap: kit.desktop ? 96 : 36 })]);
+  return section(ctx, 'Team', [sides(ctx, head, list, { align: 'start', gap: ctx.desktop ? 96 : 36 })]);
 }
 
-function teamLead(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
-  const half = share(kit, 0.42);
-  const right = within(kit, rest(kit, half));
+function teamLead(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
+  const half = share(ctx, 0.42);
+  const right = within(ctx, rest(ctx, half));
   const lead = nth(words.team, 0);
   const large = column({ name: lead.name, width: half, gap: 20 }, [
-    portrait(kit, lead.name, half, kit.phone ? 360 : 520, { radius: 'art' }),
+    portrait(ctx, lead.name, half, ctx.phone ? 360 : 520, { radius: 'art' }),
     row({ name: 'Row', width: 'fill', align: 'center', gap: 16 }, [
-      titled(kit, lead.name, lead.role, { heading: 'h3', gap: 2 }),
-      contacts(kit),
+      titled(ctx, lead.name, lead.role, { heading: 'h3', gap: 2 }),
+      contacts(ctx),
     ]),
   ]);
   const others = grid(
@@ -99,57 +99,57 @@ function teamLead(given: Kit): FrameNode {
     { columns: 3, tablet: 3, phone: 2 },
     (person, _index, width) =>
       column({ name: person.name, width: 'fill', gap: 12 }, [
-        portrait(kit, person.name, width, Math.round(width * 0.96), { radius: 'art' }),
-        titled(kit, person.name, person.role, { heading: 'h5', prose: 'small', gap: 0 }),
+        portrait(ctx, person.name, width, Math.round(width * 0.96), { radius: 'art' }),
+        titled(ctx, person.name, person.role, { heading: 'h5', prose: 'small', gap: 0 }),
       ]),
   );
-  return section(kit, 'Team', [
-    sectionHead(kit, pick(kit, words.heads.team), {
-      align: kit.look.head === 'center' ? 'left' : kit.look.head,
+  return section(ctx, 'Team', [
+    sectionHead(ctx, pick(ctx, words.heads.team), {
+      align: ctx.look.head === 'center' ? 'left' : ctx.look.head,
     }),
-    sides(kit, large, { ...others, width: right.inner }, { align: 'start' }),
+    sides(ctx, large, { ...others, width: right.inner }, { align: 'start' }),
   ]);
 }
 
-function teamCards(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  return section(kit, 'Team', [
-    sectionHead(kit, pick(kit, words.heads.team), { align: 'center' }),
-    grid(kit, words.team.slice(0, 6), { columns: 3 }, (person, index) =>
-      card(kit, { name: person.name, gap: 20 }, [
+function teamCards(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  return section(ctx, 'Team', [
+    sectionHead(ctx, pick(ctx, words.heads.team), { align: 'center' }),
+    grid(ctx, words.team.slice(0, 6), { columns: 3 }, (person, index) =>
+      card(ctx, { name: person.name, gap: 20 }, [
         row({ name: 'Who', width: 'fill', gap: 16, align: 'center' }, [
-          avatar(kit, person.name, 64),
-          titled(kit, person.name, person.role, { prose: 'small', gap: 2 }),
+          avatar(ctx, person.name, 64),
+          titled(ctx, person.name, person.role, { prose: 'small', gap: 2 }),
         ]),
-        prose(kit, 'small', `With us since ${2013 + ((index * 3) % 10)}`),
-        contacts(kit),
+        prose(ctx, 'small', `With us since ${2013 + ((index * 3) % 10)}`),
+        contacts(ctx),
       ]),
     ),
   ]);
 }
 
-function teamPlace(kit: Kit): FrameNode {
-  const { words } = kit.brand;
+function teamPlace(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
   const people = row(
-    { name: 'People', width: 'fill', gap: kit.phone ? 16 : 32, wrap: true, crossGap: 20 },
+    { name: 'People', width: 'fill', gap: ctx.phone ? 16 : 32, wrap: true, crossGap: 20 },
     words.team
       .slice(0, 4)
       .map((person) =>
         row({ name: person.name, gap: 12, align: 'center' }, [
-          avatar(kit, person.name, 48),
+          avatar(ctx, person.name, 48),
           column({ name: 'Name and role' }, [
-            label(kit, person.name, { style: 'h5' }),
-            label(kit, person.role, { style: 'small', color: kit.c.soft }),
+            label(ctx, person.name, { style: 'h5' }),
+            label(ctx, person.role, { style: 'small', color: ctx.colors.soft }),
           ]),
         ]),
       ),
   );
-  return section(kit, 'Team', [
-    sectionHead(kit, pick(kit, words.heads.team), {
+  return section(ctx, 'Team', [
+    sectionHead(ctx, pick(ctx, words.heads.team), {
       align: 'split',
-      after: button(kit, 'Work with us', { kind: 'secondary' }),
+      after: button(ctx, 'Work with us', { kind: 'secondary' }),
     }),
-    picture(kit, 2, kit.inner, kit.phone ? 240 : 440),
+    picture(ctx, 2, ctx.inner, ctx.phone ? 240 : 440),
     people,
   ]);
 }

@@ -12,7 +12,7 @@ import { badge } from '../blocks/field.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import type { Plan } from '../model/words.ts';
-import { type Kit, nth, on, pick, within } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { allFeatures, price, ticks } from './plans.ts';
@@ -35,29 +35,29 @@ export const chosenPlanLayouts = layoutsOf('Pricing', [
   ],
 ]);
 
-function pricingCards(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  return section(kit, 'Pricing', [
-    sectionHead(kit, pick(kit, words.heads.pricing), {
-      align: kit.look.head === 'split' ? 'left' : kit.look.head,
+function pricingCards(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  return section(ctx, 'Pricing', [
+    sectionHead(ctx, pick(ctx, words.heads.pricing), {
+      align: ctx.look.head === 'split' ? 'left' : ctx.look.head,
     }),
-    grid(kit, words.plans, { columns: 3, tablet: 1, of: 'plans' }, (plan, index) =>
-      planCard(kit, plan, index === 1),
+    grid(ctx, words.plans, { columns: 3, tablet: 1, of: 'plans' }, (plan, index) =>
+      planCard(ctx, plan, index === 1),
     ),
   ]);
 }
 
-function pricingSplit(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
-  const left = share(kit, 0.34);
-  const right = within(kit, rest(kit, left));
+function pricingSplit(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
+  const left = share(ctx, 0.34);
+  const right = within(ctx, rest(ctx, left));
   const head = column({ name: 'Left', width: left, gap: 32 }, [
-    sectionHead(within(kit, left), pick(kit, words.heads.pricing), { align: 'left' }),
+    sectionHead(within(ctx, left), pick(ctx, words.heads.pricing), { align: 'left' }),
     listed(
       column(
         { name: 'Points', width: 'fill', gap: 14 },
-        words.faqs.slice(3, 6).map((item) => ticked(kit, item.q.replace(/\?$/, ''), 'circle-question-mark')),
+        words.faqs.slice(3, 6).map((item) => ticked(ctx, item.q.replace(/\?$/, ''), 'circle-question-mark')),
       ),
       'questions',
     ),
@@ -65,41 +65,41 @@ function pricingSplit(given: Kit): FrameNode {
   const plans = grid(right, words.plans.slice(1), { columns: 2, of: 'plans' }, (plan, index) =>
     planCard(right, plan, index === 0),
   );
-  return section(kit, 'Pricing', [sides(kit, head, { ...plans, width: right.inner })]);
+  return section(ctx, 'Pricing', [sides(ctx, head, { ...plans, width: right.inner })]);
 }
 
-function planCard(given: Kit, plan: Plan, isChosen: boolean): SceneNode {
-  const kit = isChosen ? on(given, 'deep') : given;
+function planCard(given: RenderContext, plan: Plan, isChosen: boolean): SceneNode {
+  const ctx = isChosen ? withBackground(given, 'deep') : given;
   const look = isChosen ? { fill: 'deep', stroke: { paint: 'deepLine' } } : {};
   return panel(
-    kit,
+    ctx,
     { name: plan.name, gap: 24, ...(given.desktop ? { height: 'fill' as const } : {}), ...look },
     [
       column({ name: 'Top', width: 'fill', gap: 8 }, [
         row({ name: 'Name', width: 'fill', justify: 'between', align: 'center' }, [
-          heading(kit, 'h4', plan.name, { width: 'hug' }),
-          isChosen && badge(kit, 'Most chosen'),
+          heading(ctx, 'h4', plan.name, { width: 'hug' }),
+          isChosen && badge(ctx, 'Most chosen'),
         ]),
-        prose(kit, 'small', plan.text),
+        prose(ctx, 'small', plan.text),
       ]),
-      price(kit, plan),
-      button(kit, `Choose ${plan.name}`, { kind: isChosen ? 'primary' : 'secondary', full: true }),
-      divider(kit.c.line),
-      ticks(kit, plan),
+      price(ctx, plan),
+      button(ctx, `Choose ${plan.name}`, { kind: isChosen ? 'primary' : 'secondary', full: true }),
+      divider(ctx.colors.line),
+      ticks(ctx, plan),
     ],
   );
 }
 
-function pricingSingle(kit: Kit): FrameNode {
-  const pad = kit.phone ? 24 : 48;
-  const aside = kit.desktop ? 380 : kit.inner;
-  const head = nth(kit.brand.words.heads.pricing, kit.turn + 1);
-  const inner = within(kit, rest(kit, aside, 0) - pad * 2);
+function pricingSingle(ctx: RenderContext): FrameNode {
+  const pad = ctx.phone ? 24 : 48;
+  const aside = ctx.desktop ? 380 : ctx.inner;
+  const head = nth(ctx.brand.words.heads.pricing, ctx.variant + 1);
+  const inner = within(ctx, rest(ctx, aside, 0) - pad * 2);
   const list = column({ name: 'List', width: 'fill', padding: pad, gap: 28 }, [
-    heading(kit, 'h3', head.title),
-    prose(kit, 'body', head.text),
-    grid(inner, allFeatures(kit), { columns: 2, gap: 16, tablet: 2, of: 'features' }, (item) =>
-      ticked(kit, item),
+    heading(ctx, 'h3', head.title),
+    prose(ctx, 'body', head.text),
+    grid(inner, allFeatures(ctx), { columns: 2, gap: 16, tablet: 2, of: 'features' }, (item) =>
+      ticked(ctx, item),
     ),
   ]);
   const frame: FrameProps = {
@@ -107,22 +107,22 @@ function pricingSingle(kit: Kit): FrameNode {
     width: 'fill',
     radius: 'card',
     clip: true,
-    fill: kit.c.card,
-    stroke: { paint: kit.c.line },
+    fill: ctx.colors.card,
+    stroke: { paint: ctx.colors.line },
   };
-  return section(kit, 'Pricing', [
-    sectionHead(kit, pick(kit, kit.brand.words.heads.pricing), { align: 'center' }),
-    rowOrColumn(kit, frame, [list, pricePanel(on(kit, 'deep'), aside, pad)]),
+  return section(ctx, 'Pricing', [
+    sectionHead(ctx, pick(ctx, ctx.brand.words.heads.pricing), { align: 'center' }),
+    rowOrColumn(ctx, frame, [list, pricePanel(withBackground(ctx, 'deep'), aside, pad)]),
   ]);
 }
 
-function pricePanel(kit: Kit, width: number, padding: number): FrameNode {
-  const plan = nth(kit.brand.words.plans, 1);
+function pricePanel(ctx: RenderContext, width: number, padding: number): FrameNode {
+  const plan = nth(ctx.brand.words.plans, 1);
   return column(
     {
       name: 'Offer',
       width,
-      height: kit.desktop ? 'fill' : 'hug',
+      height: ctx.desktop ? 'fill' : 'hug',
       padding,
       gap: 24,
       justify: 'center',
@@ -130,10 +130,10 @@ function pricePanel(kit: Kit, width: number, padding: number): FrameNode {
       fill: 'deep',
     },
     [
-      label(kit, plan.name, { style: 'label', color: 'deepAccent' }),
-      price(kit, plan),
-      prose(kit, 'small', plan.text, { align: 'center', maxWidth: 260 }),
-      button(kit, kit.brand.words.cta[0], { full: true, size: 'large' }),
+      label(ctx, plan.name, { style: 'label', color: 'deepAccent' }),
+      price(ctx, plan),
+      prose(ctx, 'small', plan.text, { align: 'center', maxWidth: 260 }),
+      button(ctx, ctx.brand.words.cta[0], { full: true, size: 'large' }),
     ],
   );
 }

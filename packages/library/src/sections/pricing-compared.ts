@@ -7,7 +7,7 @@ import { grid, section, sectionHead } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import type { PlanValue } from '../model/trade.ts';
 import type { Plan } from '../model/words.ts';
-import { type Kit, nth, pick } from '../model/kit.ts';
+import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { price, ticks } from './plans.ts';
@@ -29,128 +29,140 @@ export const comparedPlanLayouts = layoutsOf('Pricing', [
   ],
 ]);
 
-function pricingRows(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  return section(kit, 'Pricing', [
-    sectionHead(kit, pick(kit, words.heads.pricing), { align: 'left' }),
+function pricingRows(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  return section(ctx, 'Pricing', [
+    sectionHead(ctx, pick(ctx, words.heads.pricing), { align: 'left' }),
     column(
-      { name: 'Rows', width: 'fill', stroke: { paint: kit.c.line, weight: { bottom: 1 } } },
-      words.plans.map((plan, index) => planRow(kit, plan, index === 1)),
+      { name: 'Rows', width: 'fill', stroke: { paint: ctx.colors.line, weight: { bottom: 1 } } },
+      words.plans.map((plan, index) => planRow(ctx, plan, index === 1)),
     ),
   ]);
 }
 
-function planRow(kit: Kit, plan: Plan, isChosen: boolean): FrameNode {
+function planRow(ctx: RenderContext, plan: Plan, isChosen: boolean): FrameNode {
   const frame: FrameProps = {
     name: plan.name,
     width: 'fill',
     padding: [32, 0],
-    gap: kit.desktop ? 40 : 24,
-    stroke: { paint: kit.c.line, weight: { top: 1 } },
-    ...(kit.desktop ? { align: 'center' as const } : {}),
+    gap: ctx.desktop ? 40 : 24,
+    stroke: { paint: ctx.colors.line, weight: { top: 1 } },
+    ...(ctx.desktop ? { align: 'center' as const } : {}),
   };
-  return rowOrColumn(kit, frame, [
-    column({ name: 'Plan', width: kit.desktop ? Math.round(kit.inner * 0.26) : 'fill', gap: 6 }, [
-      heading(kit, 'h3', plan.name),
-      prose(kit, 'small', plan.text),
+  return rowOrColumn(ctx, frame, [
+    column({ name: 'Plan', width: ctx.desktop ? Math.round(ctx.inner * 0.26) : 'fill', gap: 6 }, [
+      heading(ctx, 'h3', plan.name),
+      prose(ctx, 'small', plan.text),
     ]),
     column(
       { name: 'Features', width: 'fill', gap: 8 },
-      plan.features.slice(0, 3).map((item) => ticked(kit, item)),
+      plan.features.slice(0, 3).map((item) => ticked(ctx, item)),
     ),
     row(
       {
         name: 'Order',
         gap: 28,
         align: 'center',
-        ...(kit.desktop ? {} : { width: 'fill' as const, justify: 'between' as const }),
+        ...(ctx.desktop ? {} : { width: 'fill' as const, justify: 'between' as const }),
       },
-      [price(kit, plan, 'h2'), button(kit, 'Choose', { kind: isChosen ? 'primary' : 'secondary' })],
+      [price(ctx, plan, 'h2'), button(ctx, 'Choose', { kind: isChosen ? 'primary' : 'secondary' })],
     ),
   ]);
 }
 
 /** A switch between the period of the prices and a year. */
-const periods = (kit: Kit, period: string): FrameNode =>
-  row({ name: 'Period', padding: 4, radius: 'control', fill: kit.c.wash, gap: 4 }, [
-    row({ name: period, padding: [8, 18], radius: 'control', fill: kit.c.card }, [
-      label(kit, period, { style: 'label' }),
+const periods = (ctx: RenderContext, period: string): FrameNode =>
+  row({ name: 'Period', padding: 4, radius: 'control', fill: ctx.colors.wash, gap: 4 }, [
+    row({ name: period, padding: [8, 18], radius: 'control', fill: ctx.colors.card }, [
+      label(ctx, period, { style: 'label' }),
     ]),
-    row({ name: 'Yearly', padding: [8, 18] }, [label(kit, 'Yearly', { style: 'label', color: kit.c.soft })]),
+    row({ name: 'Yearly', padding: [8, 18] }, [
+      label(ctx, 'Yearly', { style: 'label', color: ctx.colors.soft }),
+    ]),
   ]);
 
-function pricingPicture(kit: Kit): FrameNode {
-  const { words } = kit.brand;
+function pricingPicture(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
   const [, per] = /(week|month|quarter)/.exec(nth(words.plans, 1).period) ?? [];
-  const tabs = per !== undefined && periods(kit, `${capital(per)}ly`);
-  const cards = grid(kit, words.plans, { columns: 3, tablet: 1 }, (plan, index, width) =>
-    panel(kit, { name: plan.name, padding: 0, gap: 0, clip: true }, [
-      picture(kit, index, width, 180, { radius: 0 }),
-      column({ name: 'Body', width: 'fill', padding: kit.phone ? 22 : 28, gap: 20 }, [
+  const tabs = per !== undefined && periods(ctx, `${capital(per)}ly`);
+  const cards = grid(ctx, words.plans, { columns: 3, tablet: 1 }, (plan, index, width) =>
+    panel(ctx, { name: plan.name, padding: 0, gap: 0, clip: true }, [
+      picture(ctx, index, width, 180, { radius: 0 }),
+      column({ name: 'Body', width: 'fill', padding: ctx.phone ? 22 : 28, gap: 20 }, [
         column({ name: 'Top', width: 'fill', gap: 6 }, [
-          heading(kit, 'h4', plan.name),
-          price(kit, plan, 'h2'),
+          heading(ctx, 'h4', plan.name),
+          price(ctx, plan, 'h2'),
         ]),
-        ticks(kit, plan, 4),
-        button(kit, `Choose ${plan.name}`, { full: true, kind: index === 1 ? 'primary' : 'secondary' }),
+        ticks(ctx, plan, 4),
+        button(ctx, `Choose ${plan.name}`, { full: true, kind: index === 1 ? 'primary' : 'secondary' }),
       ]),
     ]),
   );
-  return section(kit, 'Pricing', [
-    sectionHead(kit, pick(kit, words.heads.pricing), { align: 'center', after: tabs }),
+  return section(ctx, 'Pricing', [
+    sectionHead(ctx, pick(ctx, words.heads.pricing), { align: 'center', after: tabs }),
     cards,
   ]);
 }
 
-function pricingTable(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const cell = kit.phone ? 74 : Math.round(kit.inner * 0.19);
-  return section(kit, 'Pricing', [
-    sectionHead(kit, pick(kit, words.heads.pricing)),
+function pricingTable(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const cell = ctx.phone ? 74 : Math.round(ctx.inner * 0.19);
+  return section(ctx, 'Pricing', [
+    sectionHead(ctx, pick(ctx, words.heads.pricing)),
     column({ name: 'Table', width: 'fill' }, [
       row(
-        { name: 'Plans', width: 'fill', align: 'end', stroke: { paint: kit.c.ink, weight: { bottom: 1 } } },
+        {
+          name: 'Plans',
+          width: 'fill',
+          align: 'end',
+          stroke: { paint: ctx.colors.ink, weight: { bottom: 1 } },
+        },
         [
           column({ name: 'Corner', width: 'fill', padding: [0, 16, 24, 0] }, [
-            !kit.phone && prose(kit, 'small', nth(words.plans, 1).text),
+            !ctx.phone && prose(ctx, 'small', nth(words.plans, 1).text),
           ]),
-          ...words.plans.map((plan, index) => planHead(kit, plan, cell, index === 1)),
+          ...words.plans.map((plan, index) => planHead(ctx, plan, cell, index === 1)),
         ],
       ),
-      ...words.trade.planRows.map(([label, values]) => featureLine(kit, label, values, cell)),
+      ...words.trade.planRows.map(([label, values]) => featureLine(ctx, label, values, cell)),
     ]),
   ]);
 }
 
-function planHead(kit: Kit, plan: Plan, width: number, isChosen: boolean): FrameNode {
+function planHead(ctx: RenderContext, plan: Plan, width: number, isChosen: boolean): FrameNode {
   return column({ name: plan.name, width, gap: 10, align: 'center', padding: [0, 0, 24, 0] }, [
-    kit.phone
-      ? heading(kit, 'h5', plan.name, { align: 'center', size: 15, lineHeight: 20 })
-      : heading(kit, 'h5', plan.name, { align: 'center' }),
-    kit.phone
-      ? text(plan.price, { style: 'h5', size: 16, lineHeight: 22, color: kit.c.ink })
-      : text(plan.price, { style: kit.desktop ? 'h2' : 'h3', color: kit.c.ink }),
-    !kit.phone && label(kit, plan.period, { style: 'small', color: kit.c.soft }),
-    !kit.phone && button(kit, 'Choose', { size: 'small', kind: isChosen ? 'primary' : 'secondary' }),
+    ctx.phone
+      ? heading(ctx, 'h5', plan.name, { align: 'center', size: 15, lineHeight: 20 })
+      : heading(ctx, 'h5', plan.name, { align: 'center' }),
+    ctx.phone
+      ? text(plan.price, { style: 'h5', size: 16, lineHeight: 22, color: ctx.colors.ink })
+      : text(plan.price, { style: ctx.desktop ? 'h2' : 'h3', color: ctx.colors.ink }),
+    !ctx.phone && label(ctx, plan.period, { style: 'small', color: ctx.colors.soft }),
+    !ctx.phone && button(ctx, 'Choose', { size: 'small', kind: isChosen ? 'primary' : 'secondary' }),
   ]);
 }
 
 /** What each plan holds of one thing: a word, or whether it is held. */
-function featureLine(kit: Kit, feature: string, values: readonly PlanValue[], cell: number): FrameNode {
-  const { plans } = kit.brand.words;
-  const [size, lineHeight] = kit.phone ? [14, 18] : [15, 20];
+function featureLine(
+  ctx: RenderContext,
+  feature: string,
+  values: readonly PlanValue[],
+  cell: number,
+): FrameNode {
+  const { plans } = ctx.brand.words;
+  const [size, lineHeight] = ctx.phone ? [14, 18] : [15, 20];
   const marks = values.map((value, at) =>
     row({ name: `Cell ${nth(plans, at).name}`, width: cell, justify: 'center' }, [
       typeof value === 'string'
         ? text(value, {
             style: 'small',
-            size: kit.phone ? 14 : 15,
+            size: ctx.phone ? 14 : 15,
             lineHeight,
-            color: kit.c.ink,
+            color: ctx.colors.ink,
             width: 'fill',
             align: 'center',
           })
-        : icon(kit, value ? 'check' : 'minus', 20, value ? kit.c.accentText : kit.c.line),
+        : icon(ctx, value ? 'check' : 'minus', 20, value ? ctx.colors.accentText : ctx.colors.line),
     ]),
   );
   return row(
@@ -159,8 +171,8 @@ function featureLine(kit: Kit, feature: string, values: readonly PlanValue[], ce
       width: 'fill',
       height: 60,
       align: 'center',
-      stroke: { paint: kit.c.line, weight: { bottom: 1 } },
+      stroke: { paint: ctx.colors.line, weight: { bottom: 1 } },
     },
-    [text(feature, { style: 'small', size, lineHeight, color: kit.c.ink, width: 'fill' }), ...marks],
+    [text(feature, { style: 'small', size, lineHeight, color: ctx.colors.ink, width: 'fill' }), ...marks],
   );
 }

@@ -9,7 +9,7 @@ import { avatarRow } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
 import type { Question } from '../model/words.ts';
-import { type Kit, nth, on, pick, within } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { called } from '../model/roles.ts';
 import { chips } from './chips.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -38,7 +38,7 @@ export const questionLayouts = layoutsOf('FAQ', [
   ],
 ]);
 
-const sign = (kit: Kit, isOpen: boolean): SceneNode =>
+const sign = (ctx: RenderContext, isOpen: boolean): SceneNode =>
   row(
     {
       name: isOpen ? 'Close' : 'Open',
@@ -47,9 +47,9 @@ const sign = (kit: Kit, isOpen: boolean): SceneNode =>
       radius: 'pill',
       align: 'center',
       justify: 'center',
-      fill: isOpen ? kit.c.accent : kit.c.wash,
+      fill: isOpen ? ctx.colors.accent : ctx.colors.wash,
     },
-    [icon(kit, isOpen ? 'minus' : 'plus', 18, isOpen ? kit.c.onAccent : kit.c.accentText)],
+    [icon(ctx, isOpen ? 'minus' : 'plus', 18, isOpen ? ctx.colors.onAccent : ctx.colors.accentText)],
   );
 
 const words = {
@@ -66,9 +66,9 @@ const entry = defineComponent({
   role: 'disclosure',
   properties: words,
   states: ['expanded'],
-  build: (given, kit: Kit, state) => {
+  build: (given, ctx: RenderContext, state) => {
     const isOpen = state === 'expanded';
-    const answer = called(prose(kit, 'body', given.answer, { maxWidth: 620 }), 'answer');
+    const answer = called(prose(ctx, 'body', given.answer, { maxWidth: 620 }), 'answer');
     return column(
       {
         name: given.question,
@@ -76,12 +76,12 @@ const entry = defineComponent({
         width: 'fill',
         gap: 12,
         padding: [22, 0],
-        stroke: { paint: kit.c.line, weight: { bottom: 1 } },
+        stroke: { paint: ctx.colors.line, weight: { bottom: 1 } },
       },
       [
         row({ name: 'Question', width: 'fill', gap: 16, align: 'center' }, [
-          called(heading(kit, 'h4', given.question), 'question'),
-          sign(kit, isOpen),
+          called(heading(ctx, 'h4', given.question), 'question'),
+          sign(ctx, isOpen),
         ]),
         isOpen && answer,
       ],
@@ -95,124 +95,124 @@ const entryCard = defineComponent({
   role: 'disclosure',
   properties: words,
   states: ['expanded'],
-  build: (given, kit: Kit, state) => {
+  build: (given, ctx: RenderContext, state) => {
     const isOpen = state === 'expanded';
-    const answer = called(prose(kit, 'body', given.answer), 'answer');
+    const answer = called(prose(ctx, 'body', given.answer), 'answer');
     const use = isOpen ? { isExpanded: true } : { reveals: heldBack(answer) };
-    const props = { name: given.question, ...use, gap: 10, fill: kit.c.card, shadow: [] };
-    return panel(kit, { ...props, padding: [20, 24] }, [
+    const props = { name: given.question, ...use, gap: 10, fill: ctx.colors.card, shadow: [] };
+    return panel(ctx, { ...props, padding: [20, 24] }, [
       row({ name: 'Question', width: 'fill', gap: 16, align: 'center' }, [
-        called(heading(kit, 'h5', given.question), 'question'),
-        icon(kit, isOpen ? 'chevron-up' : 'chevron-down', 20, kit.c.soft),
+        called(heading(ctx, 'h5', given.question), 'question'),
+        icon(ctx, isOpen ? 'chevron-up' : 'chevron-down', 20, ctx.colors.soft),
       ]),
       isOpen && answer,
     ]);
   },
 });
 
-const asked = (component: typeof entry, kit: Kit, { q, a }: Question, isOpen: boolean): FrameNode =>
-  instance(component, kit, { question: q, answer: a }, isOpen ? 'expanded' : 'default');
+const asked = (component: typeof entry, ctx: RenderContext, { q, a }: Question, isOpen: boolean): FrameNode =>
+  instance(component, ctx, { question: q, answer: a }, isOpen ? 'expanded' : 'default');
 
-function faqCentered(kit: Kit): FrameNode {
-  const { words } = kit.brand;
+function faqCentered(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
   return section(
-    kit,
+    ctx,
     'FAQ',
     [
-      sectionHead(kit, pick(kit, words.heads.faq), { align: 'center' }),
+      sectionHead(ctx, pick(ctx, words.heads.faq), { align: 'center' }),
       column(
         {
           name: 'Accordion',
-          width: Math.min(800, kit.inner),
-          stroke: { paint: kit.c.line, weight: { top: 1 } },
+          width: Math.min(800, ctx.inner),
+          stroke: { paint: ctx.colors.line, weight: { top: 1 } },
         },
-        words.faqs.map((item, index) => asked(entry, kit, item, index === 0)),
+        words.faqs.map((item, index) => asked(entry, ctx, item, index === 0)),
       ),
     ],
     { align: 'center' },
   );
 }
 
-function faqSplit(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
-  const left = share(kit, 0.36);
-  const help = panel(kit, { name: 'Help', gap: 16, padding: 24, fill: kit.c.card }, [
-    avatarRow({ ...kit, c: { ...kit.c, ground: kit.c.card } }, 3, 40),
-    titled(kit, nth(words.heads.contact, 1).title, words.contact.hours, {
+function faqSplit(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
+  const left = share(ctx, 0.36);
+  const help = panel(ctx, { name: 'Help', gap: 16, padding: 24, fill: ctx.colors.card }, [
+    avatarRow({ ...ctx, colors: { ...ctx.colors, ground: ctx.colors.card } }, 3, 40),
+    titled(ctx, nth(words.heads.contact, 1).title, words.contact.hours, {
       heading: 'h5',
       prose: 'small',
       gap: 4,
     }),
-    button(kit, 'Write to us', { kind: 'secondary', size: 'small' }),
+    button(ctx, 'Write to us', { kind: 'secondary', size: 'small' }),
   ]);
   const head = column({ name: 'Left', width: left, gap: 36 }, [
-    sectionHead(within(kit, left), pick(kit, words.heads.faq), { align: 'left' }),
+    sectionHead(within(ctx, left), pick(ctx, words.heads.faq), { align: 'left' }),
     help,
   ]);
   const list = column(
     { name: 'Accordion', width: 'fill', gap: 12 },
-    words.faqs.map((item, index) => asked(entryCard, kit, item, index === 1)),
+    words.faqs.map((item, index) => asked(entryCard, ctx, item, index === 1)),
   );
-  return section(kit, 'FAQ', [sides(kit, head, list, { align: 'start', gap: kit.desktop ? 80 : 40 })]);
+  return section(ctx, 'FAQ', [sides(ctx, head, list, { align: 'start', gap: ctx.desktop ? 80 : 40 })]);
 }
 
-function faqColumns(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  return section(kit, 'FAQ', [
-    sectionHead(kit, pick(kit, words.heads.faq), {
-      align: kit.look.head === 'center' ? 'left' : kit.look.head,
+function faqColumns(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  return section(ctx, 'FAQ', [
+    sectionHead(ctx, pick(ctx, words.heads.faq), {
+      align: ctx.look.head === 'center' ? 'left' : ctx.look.head,
     }),
-    grid(kit, words.faqs, { columns: 3, gap: kit.phone ? 28 : 48, of: 'questions' }, (item, index) =>
+    grid(ctx, words.faqs, { columns: 3, gap: ctx.phone ? 28 : 48, of: 'questions' }, (item, index) =>
       column({ name: item.q, width: 'fill', gap: 12 }, [
-        text(`0${index + 1}`, { style: 'h4', color: kit.c.accentText }),
-        heading(kit, 'h4', item.q),
-        prose(kit, 'body', item.a),
+        text(`0${index + 1}`, { style: 'h4', color: ctx.colors.accentText }),
+        heading(ctx, 'h4', item.q),
+        prose(ctx, 'body', item.a),
       ]),
     ),
   ]);
 }
 
-function faqSearch(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const { words } = kit.brand;
-  const find = row({ name: 'Find', width: Math.min(560, kit.inner) }, [
+function faqSearch(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const { words } = ctx.brand;
+  const find = row({ name: 'Find', width: Math.min(560, ctx.inner) }, [
     inputBox(
-      kit,
+      ctx,
       { placeholder: 'Search for an answer', icon: 'search', trailing: 'command' },
       { height: 56 },
     ),
   ]);
-  return section(kit, 'FAQ', [
-    sectionHead(kit, pick(kit, words.heads.faq), { align: 'center', style: 'h1', after: find }),
-    grid(kit, words.faqs.slice(0, 4), { columns: 2, of: 'questions' }, (item) =>
+  return section(ctx, 'FAQ', [
+    sectionHead(ctx, pick(ctx, words.heads.faq), { align: 'center', style: 'h1', after: find }),
+    grid(ctx, words.faqs.slice(0, 4), { columns: 2, of: 'questions' }, (item) =>
       card(
-        kit,
+        ctx,
         {
           name: item.q,
           gap: 10,
-          fill: kit.c.card,
-          padding: kit.phone ? 22 : 32,
+          fill: ctx.colors.card,
+          padding: ctx.phone ? 22 : 32,
           shadow: [],
-          stroke: { paint: kit.c.line },
+          stroke: { paint: ctx.colors.line },
         },
-        [heading(kit, 'h4', item.q), prose(kit, 'body', item.a)],
+        [heading(ctx, 'h4', item.q), prose(ctx, 'body', item.a)],
       ),
     ),
   ]);
 }
 
-function faqTopics(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const half = share(kit, 0.42);
+function faqTopics(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const half = share(ctx, 0.42);
   const list = column({ name: 'Right', width: 'fill', gap: 28 }, [
-    sectionHead(within(kit, rest(kit, half, 80)), pick(kit, words.heads.faq), { align: 'left' }),
-    chips(kit, 'Topics', words.nav.slice(0, 4), [8, 16]),
+    sectionHead(within(ctx, rest(ctx, half, 80)), pick(ctx, words.heads.faq), { align: 'left' }),
+    chips(ctx, 'Topics', words.nav.slice(0, 4), [8, 16]),
     column(
-      { name: 'Accordion', width: 'fill', stroke: { paint: kit.c.line, weight: { top: 1 } } },
-      words.faqs.slice(0, 4).map((item, index) => asked(entry, kit, item, index === 0)),
+      { name: 'Accordion', width: 'fill', stroke: { paint: ctx.colors.line, weight: { top: 1 } } },
+      words.faqs.slice(0, 4).map((item, index) => asked(entry, ctx, item, index === 0)),
     ),
   ]);
-  const art = picture(kit, 3, half, kit.phone ? 280 : 640);
-  return section(kit, 'FAQ', [mirroredSides(kit, art, list, { gap: kit.desktop ? 80 : 36 })]);
+  const art = picture(ctx, 3, half, ctx.phone ? 280 : 640);
+  return section(ctx, 'FAQ', [mirroredSides(ctx, art, list, { gap: ctx.desktop ? 80 : 36 })]);
 }

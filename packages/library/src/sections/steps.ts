@@ -12,7 +12,7 @@ import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { cardLook, panel } from '../blocks/surface.ts';
-import { type Kit, on, pick, within } from '../model/kit.ts';
+import { type RenderContext, withBackground, pick, within } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
 
@@ -36,7 +36,7 @@ export const stepLayouts = layoutsOf('Steps', [
   ],
 ]);
 
-const number = (kit: Kit, index: number): SceneNode =>
+const number = (ctx: RenderContext, index: number): SceneNode =>
   row(
     {
       name: `Step ${index + 1}`,
@@ -45,93 +45,94 @@ const number = (kit: Kit, index: number): SceneNode =>
       radius: 'pill',
       align: 'center',
       justify: 'center',
-      fill: index === 0 ? kit.c.accent : kit.c.wash,
+      fill: index === 0 ? ctx.colors.accent : ctx.colors.wash,
     },
     [
       text(String(index + 1), {
         style: 'label',
         size: 16,
         lineHeight: 22,
-        color: index === 0 ? kit.c.onAccent : kit.c.accentText,
+        color: index === 0 ? ctx.colors.onAccent : ctx.colors.accentText,
       }),
     ],
   );
 
-function stepsRow(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  return section(kit, 'Steps', [
-    sectionHead(kit, pick(kit, words.heads.steps)),
-    grid(kit, words.steps, { columns: 4, tablet: 2 }, (step, index) =>
+function stepsRow(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  return section(ctx, 'Steps', [
+    sectionHead(ctx, pick(ctx, words.heads.steps)),
+    grid(ctx, words.steps, { columns: 4, tablet: 2 }, (step, index) =>
       column({ name: step.title, width: 'fill', gap: 20 }, [
         row({ name: 'Top row', width: 'fill', gap: 16, align: 'center' }, [
-          number(kit, index),
-          rect({ name: 'Path', width: 'fill', height: 1, fill: kit.c.line }),
+          number(ctx, index),
+          rect({ name: 'Path', width: 'fill', height: 1, fill: ctx.colors.line }),
         ]),
-        titled(kit, step.title, step.text),
+        titled(ctx, step.title, step.text),
       ]),
     ),
   ]);
 }
 
-function stepsTimeline(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
-  const left = share(kit, 0.4);
+function stepsTimeline(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
+  const left = share(ctx, 0.4);
   const stop = (step: (typeof words.steps)[number], index: number): SceneNode =>
     row({ name: step.title, width: 'fill', gap: 24, align: 'start' }, [
       column({ name: 'Rail', height: 'fill', align: 'center', gap: 8 }, [
-        number(kit, index),
-        index < words.steps.length - 1 && rect({ name: 'Path', width: 2, height: 'fill', fill: kit.c.line }),
+        number(ctx, index),
+        index < words.steps.length - 1 &&
+          rect({ name: 'Path', width: 2, height: 'fill', fill: ctx.colors.line }),
       ]),
       column({ name: 'Copy', width: 'fill', gap: 8, padding: [8, 0, 44, 0] }, [
-        heading(kit, 'h3', step.title),
-        prose(kit, 'body', step.text, { maxWidth: 480 }),
+        heading(ctx, 'h3', step.title),
+        prose(ctx, 'body', step.text, { maxWidth: 480 }),
       ]),
     ]);
   const head = column({ name: 'Left', width: left, gap: 32 }, [
-    sectionHead(within(kit, left), pick(kit, words.heads.steps), {
+    sectionHead(within(ctx, left), pick(ctx, words.heads.steps), {
       align: 'left',
-      after: actions(kit, words.cta.slice(0, 1)),
+      after: actions(ctx, words.cta.slice(0, 1)),
     }),
   ]);
-  return section(kit, 'Steps', [
-    sides(kit, head, column({ name: 'Timeline', width: 'fill' }, words.steps.map(stop)), {
+  return section(ctx, 'Steps', [
+    sides(ctx, head, column({ name: 'Timeline', width: 'fill' }, words.steps.map(stop)), {
       align: 'start',
-      gap: kit.desktop ? 96 : 40,
+      gap: ctx.desktop ? 96 : 40,
     }),
   ]);
 }
 
-function stepsCards(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  return section(kit, 'Steps', [
-    sectionHead(kit, pick(kit, words.heads.steps), { align: 'center' }),
-    grid(kit, words.steps.slice(0, 3), { columns: 3, tablet: 1 }, (step, index, width) =>
-      column({ name: step.title, width: 'fill', radius: 'card', clip: true, ...cardLook(kit) }, [
+function stepsCards(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  return section(ctx, 'Steps', [
+    sectionHead(ctx, pick(ctx, words.heads.steps), { align: 'center' }),
+    grid(ctx, words.steps.slice(0, 3), { columns: 3, tablet: 1 }, (step, index, width) =>
+      column({ name: step.title, width: 'fill', radius: 'card', clip: true, ...cardLook(ctx) }, [
         column(
           {
             name: 'Title and text',
             width: 'fill',
-            height: kit.desktop ? 'fill' : 'hug',
+            height: ctx.desktop ? 'fill' : 'hug',
             gap: 10,
-            padding: kit.phone ? 22 : 28,
+            padding: ctx.phone ? 22 : 28,
           },
           [
-            label(kit, `Step ${index + 1}`, { style: 'label', color: kit.c.accentText }),
-            heading(kit, 'h3', step.title),
-            prose(kit, 'body', step.text),
+            label(ctx, `Step ${index + 1}`, { style: 'label', color: ctx.colors.accentText }),
+            heading(ctx, 'h3', step.title),
+            prose(ctx, 'body', step.text),
           ],
         ),
-        picture(kit, index + 3, width, kit.phone ? 200 : 260, { radius: 0 }),
+        picture(ctx, index + 3, width, ctx.phone ? 200 : 260, { radius: 0 }),
       ]),
     ),
   ]);
 }
 
-function stepsPicture(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const { words } = kit.brand;
-  const half = share(kit, 0.5);
+function stepsPicture(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const { words } = ctx.brand;
+  const half = share(ctx, 0.5);
   const item = (step: (typeof words.steps)[number], index: number): SceneNode =>
     row(
       {
@@ -140,52 +141,52 @@ function stepsPicture(given: Kit): FrameNode {
         gap: 20,
         padding: [20, 0],
         align: 'start',
-        stroke: { paint: kit.c.line, weight: { top: 1 } },
+        stroke: { paint: ctx.colors.line, weight: { top: 1 } },
       },
       [
-        text(`0${index + 1}`, { style: 'label', color: kit.c.accentText, lineHeight: 26 }),
+        text(`0${index + 1}`, { style: 'label', color: ctx.colors.accentText, lineHeight: 26 }),
         column({ name: 'Title and text', width: 'fill', gap: 6 }, [
-          heading(kit, 'h4', step.title),
-          prose(kit, 'body', step.text),
+          heading(ctx, 'h4', step.title),
+          prose(ctx, 'body', step.text),
         ]),
       ],
     );
   const copy = column({ name: 'Copy', width: 'fill', gap: 32 }, [
-    sectionHead(within(kit, rest(kit, half)), pick(kit, words.heads.steps), { align: 'left' }),
+    sectionHead(within(ctx, rest(ctx, half)), pick(ctx, words.heads.steps), { align: 'left' }),
     column({ name: 'Steps', width: 'fill' }, words.steps.map(item)),
   ]);
-  const art = picture(kit, 2, half, kit.phone ? 300 : 640);
-  return section(kit, 'Steps', [mirroredSides(kit, art, copy)]);
+  const art = picture(ctx, 2, half, ctx.phone ? 300 : 640);
+  return section(ctx, 'Steps', [mirroredSides(ctx, art, copy)]);
 }
 
-function stepsStairs(given: Kit): FrameNode {
-  const kit = on(given, 'wash');
-  const { words } = kit.brand;
+function stepsStairs(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'wash');
+  const { words } = ctx.brand;
   const stairs = words.steps.map((step, index) =>
     panel(
-      kit,
+      ctx,
       {
         name: step.title,
         fill: 'card',
         gap: 20,
-        height: kit.desktop ? 240 + index * 64 : 'hug',
+        height: ctx.desktop ? 240 + index * 64 : 'hug',
         justify: 'between',
-        stroke: { paint: kit.c.line },
+        stroke: { paint: ctx.colors.line },
       },
       [
-        text(`0${index + 1}`, { style: 'h2', color: kit.c.accentText }),
-        titled(kit, step.title, step.text, { prose: 'small', gap: 6 }),
+        text(`0${index + 1}`, { style: 'h2', color: ctx.colors.accentText }),
+        titled(ctx, step.title, step.text, { prose: 'small', gap: 6 }),
       ],
     ),
   );
-  const frame: FrameProps = { name: 'Stairs', width: 'fill', gap: kit.phone ? 14 : 20, align: 'end' };
+  const frame: FrameProps = { name: 'Stairs', width: 'fill', gap: ctx.phone ? 14 : 20, align: 'end' };
   return section(
-    kit,
+    ctx,
     'Steps',
     [
-      sectionHead(kit, pick(kit, words.heads.steps), { align: 'left' }),
-      kit.desktop ? row(frame, stairs) : column({ ...frame, align: 'start' }, stairs),
+      sectionHead(ctx, pick(ctx, words.heads.steps), { align: 'left' }),
+      ctx.desktop ? row(frame, stairs) : column({ ...frame, align: 'start' }, stairs),
     ],
-    { gap: kit.desktop ? 24 : 36 },
+    { gap: ctx.desktop ? 24 : 36 },
   );
 }

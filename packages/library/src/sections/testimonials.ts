@@ -8,7 +8,7 @@ import { avatar, portrait } from '../blocks/portrait.ts';
 import { grid, gridColumns, section, sectionHead } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
 import type { Quote } from '../model/words.ts';
-import { type Kit, columnWidth, nth, on, pick } from '../model/kit.ts';
+import { type RenderContext, columnWidth, nth, withBackground, pick } from '../model/render-context.ts';
 import { arrows } from './arrows.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { said, speaker } from './quotes.ts';
@@ -41,21 +41,21 @@ export const testimonialLayouts = layoutsOf('Testimonials', [
   ],
 ]);
 
-function quoteLarge(kit: Kit): FrameNode {
-  const quote = pick(kit, kit.brand.words.quotes);
-  const wide = Math.min(940, kit.inner);
+function quoteLarge(ctx: RenderContext): FrameNode {
+  const quote = pick(ctx, ctx.brand.words.quotes);
+  const wide = Math.min(940, ctx.inner);
   return section(
-    kit,
+    ctx,
     'Testimonial',
     [
       column({ name: 'Inner', width: wide, gap: 36, align: 'center' }, [
-        clientLogo(kit, kit.turn, 26, kit.c.ink),
-        said(kit, quote, 'h2', true),
+        clientLogo(ctx, ctx.variant, 26, ctx.colors.ink),
+        said(ctx, quote, 'h2', true),
         row({ name: 'Who', gap: 14, align: 'center' }, [
-          avatar(kit, quote.name, 52),
+          avatar(ctx, quote.name, 52),
           column({ name: 'Name and role', gap: 1 }, [
-            label(kit, quote.name, { style: 'h5' }),
-            label(kit, quote.role, { style: 'small', color: kit.c.soft }),
+            label(ctx, quote.name, { style: 'h5' }),
+            label(ctx, quote.role, { style: 'small', color: ctx.colors.soft }),
           ]),
         ]),
       ]),
@@ -64,60 +64,60 @@ function quoteLarge(kit: Kit): FrameNode {
   );
 }
 
-function quotesCards(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
-  return section(kit, 'Testimonials', [
-    sectionHead(kit, pick(kit, words.heads.quotes)),
-    grid(kit, words.quotes.slice(0, 3), { columns: 3, tablet: 1 }, (quote) =>
-      panel(kit, { name: quote.name, justify: 'between', gap: 36 }, [
-        column({ name: 'Details', width: 'fill', gap: 18 }, [stars(kit), said(kit, quote, 'h5')]),
-        speaker(kit, quote),
+function quotesCards(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
+  return section(ctx, 'Testimonials', [
+    sectionHead(ctx, pick(ctx, words.heads.quotes)),
+    grid(ctx, words.quotes.slice(0, 3), { columns: 3, tablet: 1 }, (quote) =>
+      panel(ctx, { name: quote.name, justify: 'between', gap: 36 }, [
+        column({ name: 'Details', width: 'fill', gap: 18 }, [stars(ctx), said(ctx, quote, 'h5')]),
+        speaker(ctx, quote),
       ]),
     ),
   ]);
 }
 
-function quotesMasonry(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const count = gridColumns(kit, { columns: 3 });
-  const gap = kit.phone ? 16 : 24;
+function quotesMasonry(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const count = gridColumns(ctx, { columns: 3 });
+  const gap = ctx.phone ? 16 : 24;
   const columns = Array.from({ length: count }, (_, at) =>
     column(
-      { name: `Column ${at + 1}`, width: 'fill', gap, padding: [at % 2 ? (kit.phone ? 0 : 48) : 0, 0, 0, 0] },
+      { name: `Column ${at + 1}`, width: 'fill', gap, padding: [at % 2 ? (ctx.phone ? 0 : 48) : 0, 0, 0, 0] },
       words.quotes
-        .slice(0, kit.phone ? 3 : 6)
-        .flatMap((quote, index) => (index % count === at ? [wallQuote(kit, quote, index)] : [])),
+        .slice(0, ctx.phone ? 3 : 6)
+        .flatMap((quote, index) => (index % count === at ? [wallQuote(ctx, quote, index)] : [])),
     ),
   );
-  return section(kit, 'Testimonials', [
-    sectionHead(kit, pick(kit, words.heads.quotes)),
+  return section(ctx, 'Testimonials', [
+    sectionHead(ctx, pick(ctx, words.heads.quotes)),
     row({ name: 'Columns', width: 'fill', gap }, columns),
   ]);
 }
 
-function wallQuote(given: Kit, quote: Quote, index: number): FrameNode {
+function wallQuote(given: RenderContext, quote: Quote, index: number): FrameNode {
   const isDark = index % 5 === 1;
-  const kit = isDark ? on(given, 'deep') : given;
+  const ctx = isDark ? withBackground(given, 'deep') : given;
   return panel(
-    kit,
+    ctx,
     { name: quote.name, gap: 24, ...(isDark ? { fill: 'deep', stroke: { paint: 'deepLine' } } : {}) },
     [
-      icon(kit, 'quote', 28, kit.c.accentText),
-      said(kit, quote, index % 3 === 1 ? 'h4' : 'h5'),
-      speaker(kit, quote, 40),
+      icon(ctx, 'quote', 28, ctx.colors.accentText),
+      said(ctx, quote, index % 3 === 1 ? 'h4' : 'h5'),
+      speaker(ctx, quote, 40),
     ],
   );
 }
 
-function quotePortrait(given: Kit): FrameNode {
-  const kit = on(given, 'deep');
-  const quote = pick(kit, kit.brand.words.quotes);
-  const wide = share(kit, 0.4);
-  const figure = nth(kit.brand.words.stats, kit.turn);
+function quotePortrait(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'deep');
+  const quote = pick(ctx, ctx.brand.words.quotes);
+  const wide = share(ctx, 0.4);
+  const figure = nth(ctx.brand.words.stats, ctx.variant);
   const words = column({ name: 'Words', width: 'fill', gap: 36 }, [
-    stars(kit, 5, 20),
-    said(kit, quote, 'h2'),
+    stars(ctx, 5, 20),
+    said(ctx, quote, 'h2'),
     row(
       {
         name: 'Bottom',
@@ -125,73 +125,73 @@ function quotePortrait(given: Kit): FrameNode {
         gap: 24,
         align: 'center',
         padding: [28, 0, 0, 0],
-        stroke: { paint: kit.c.line, weight: { top: 1 } },
+        stroke: { paint: ctx.colors.line, weight: { top: 1 } },
       },
       [
         column({ name: 'Who', width: 'fill', gap: 2 }, [
-          heading(kit, 'h4', quote.name),
-          prose(kit, 'body', quote.role),
+          heading(ctx, 'h4', quote.name),
+          prose(ctx, 'body', quote.role),
         ]),
-        !kit.phone &&
+        !ctx.phone &&
           column({ name: 'Figure', gap: 2, align: 'end' }, [
-            text(figure.value, { style: 'h3', color: kit.c.accentText }),
-            label(kit, figure.label, { style: 'small', color: kit.c.soft }),
+            text(figure.value, { style: 'h3', color: ctx.colors.accentText }),
+            label(ctx, figure.label, { style: 'small', color: ctx.colors.soft }),
           ]),
       ],
     ),
   ]);
-  const face = portrait(kit, quote.name, wide, kit.phone ? 340 : 540, { radius: 'art' });
-  return section(kit, 'Testimonial', [mirroredSides(kit, words, face)]);
+  const face = portrait(ctx, quote.name, wide, ctx.phone ? 340 : 540, { radius: 'art' });
+  return section(ctx, 'Testimonial', [mirroredSides(ctx, words, face)]);
 }
 
-function quotesSlider(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const width = kit.phone ? 300 : 520;
-  return section(kit, 'Testimonials', [
-    headBeside(kit, pick(kit, words.heads.quotes), 160, arrows(kit, true)),
+function quotesSlider(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const width = ctx.phone ? 300 : 520;
+  return section(ctx, 'Testimonials', [
+    headBeside(ctx, pick(ctx, words.heads.quotes), 160, arrows(ctx, true)),
     row(
-      { name: 'Slides', gap: kit.phone ? 16 : 28 },
-      words.quotes.slice(1, 5).map((quote) => slide(kit, quote, width)),
+      { name: 'Slides', gap: ctx.phone ? 16 : 28 },
+      words.quotes.slice(1, 5).map((quote) => slide(ctx, quote, width)),
     ),
   ]);
 }
 
-function slide(kit: Kit, quote: Quote, width: number): FrameNode {
+function slide(ctx: RenderContext, quote: Quote, width: number): FrameNode {
   return card(
-    kit,
+    ctx,
     {
       name: quote.name,
       width,
       gap: 28,
       justify: 'between',
-      height: kit.phone ? 300 : 320,
-      ...(kit.look.card === 'rule' ? { padding: [24, 0, 0, 0] as [number, number, number, number] } : {}),
+      height: ctx.phone ? 300 : 320,
+      ...(ctx.look.card === 'rule' ? { padding: [24, 0, 0, 0] as [number, number, number, number] } : {}),
     },
-    [said(kit, quote, kit.phone ? 'h4' : 'h3'), speaker(kit, quote)],
+    [said(ctx, quote, ctx.phone ? 'h4' : 'h3'), speaker(ctx, quote)],
   );
 }
 
-function quotesPictures(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const gap = kit.brand.theme.measures.gap;
-  const width = kit.desktop ? columnWidth(kit, 2, gap) : kit.inner;
+function quotesPictures(ctx: RenderContext): FrameNode {
+  const { words } = ctx.brand;
+  const gap = ctx.brand.theme.measures.gap;
+  const width = ctx.desktop ? columnWidth(ctx, 2, gap) : ctx.inner;
   const one = (quote: Quote, index: number): SceneNode =>
-    panel(kit, { name: quote.name, padding: 0, gap: 0, clip: true }, [
-      picture(kit, index + 2, width, kit.phone ? 220 : 300, { radius: 0 }),
+    panel(ctx, { name: quote.name, padding: 0, gap: 0, clip: true }, [
+      picture(ctx, index + 2, width, ctx.phone ? 220 : 300, { radius: 0 }),
       column(
         {
           name: 'Body',
           width: 'fill',
           height: 'fill',
-          padding: kit.phone ? 22 : 32,
+          padding: ctx.phone ? 22 : 32,
           gap: 24,
           justify: 'between',
         },
-        [said(kit, quote, 'h4'), speaker(kit, quote)],
+        [said(ctx, quote, 'h4'), speaker(ctx, quote)],
       ),
     ]);
-  return section(kit, 'Testimonials', [
-    sectionHead(kit, pick(kit, words.heads.quotes), { align: 'center' }),
-    grid(kit, words.quotes.slice(2, 4), { columns: 2, tablet: 1, gap }, one),
+  return section(ctx, 'Testimonials', [
+    sectionHead(ctx, pick(ctx, words.heads.quotes), { align: 'center' }),
+    grid(ctx, words.quotes.slice(2, 4), { columns: 2, tablet: 1, gap }, one),
   ]);
 }

@@ -8,7 +8,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
-import { type Kit, nth, on, within } from '../model/kit.ts';
+import { type RenderContext, nth, withBackground, within } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
@@ -40,46 +40,46 @@ const sliders: [name: string, value: string, share: number][] = [
   ['Storage', '120 GB', 0.22],
 ];
 
-const costLine = (kit: Kit, name: string, value: string): FrameNode =>
+const costLine = (ctx: RenderContext, name: string, value: string): FrameNode =>
   row({ name, width: 'fill' }, [
-    label(kit, name, { style: 'small', color: kit.c.soft, width: 'fill' }),
-    label(kit, value, { style: 'label', lineHeight: 21 }),
+    label(ctx, name, { style: 'small', color: ctx.colors.soft, width: 'fill' }),
+    label(ctx, value, { style: 'label', lineHeight: 21 }),
   ]);
 
-function pricingUsage(given: Kit): FrameNode {
+function pricingUsage(given: RenderContext): FrameNode {
   const currency = nth(given.brand.words.plans, 1).price.charAt(0);
-  const kit = on(given, 'tint');
-  const right = kit.desktop ? 400 : kit.inner;
-  const left = rest(kit, right, 32);
-  const room = left - (kit.phone ? 44 : 64);
+  const ctx = withBackground(given, 'tint');
+  const right = ctx.desktop ? 400 : ctx.inner;
+  const left = rest(ctx, right, 32);
+  const room = left - (ctx.phone ? 44 : 64);
   const calculator = panel(
-    kit,
-    { name: 'Calculator', width: left, height: kit.desktop ? 'fill' : 'hug', gap: 32, fill: kit.c.card },
+    ctx,
+    { name: 'Calculator', width: left, height: ctx.desktop ? 'fill' : 'hug', gap: 32, fill: ctx.colors.card },
     sliders.map(([name, value, part]) =>
       column({ name, width: 'fill', gap: 14 }, [
         row({ name: 'Top row', width: 'fill' }, [
-          label(kit, name, { style: 'label', width: 'fill' }),
-          label(kit, value, { style: 'label', color: kit.c.accentText }),
+          label(ctx, name, { style: 'label', width: 'fill' }),
+          label(ctx, value, { style: 'label', color: ctx.colors.accentText }),
         ]),
-        slider(kit, [part], room),
+        slider(ctx, [part], room),
       ]),
     ),
   );
-  const sum = panel(kit, { name: 'Sum', width: right, gap: 22, fill: kit.c.card }, [
-    label(kit, 'Your month', { style: 'label', color: kit.c.soft }),
+  const sum = panel(ctx, { name: 'Sum', width: right, gap: 22, fill: ctx.colors.card }, [
+    label(ctx, 'Your month', { style: 'label', color: ctx.colors.soft }),
     row({ name: 'Price', gap: 8, align: 'baseline' }, [
-      text(`${currency}148.00`, { style: 'figure', color: kit.c.ink }),
-      label(kit, 'a month', { style: 'small', color: kit.c.soft }),
+      text(`${currency}148.00`, { style: 'figure', color: ctx.colors.ink }),
+      label(ctx, 'a month', { style: 'small', color: ctx.colors.soft }),
     ]),
-    costLine(kit, `24 people at ${currency}4.00`, `${currency}96.00`),
-    costLine(kit, '18,000 entries', `${currency}40.00`),
-    costLine(kit, '120 GB of storage', `${currency}12.00`),
-    button(kit, kit.brand.words.cta[0], { full: true }),
-    prose(kit, 'small', 'What you do not use is not charged. A limit stops surprises.'),
+    costLine(ctx, `24 people at ${currency}4.00`, `${currency}96.00`),
+    costLine(ctx, '18,000 entries', `${currency}40.00`),
+    costLine(ctx, '120 GB of storage', `${currency}12.00`),
+    button(ctx, ctx.brand.words.cta[0], { full: true }),
+    prose(ctx, 'small', 'What you do not use is not charged. A limit stops surprises.'),
   ]);
-  return section(kit, 'Pricing', [
-    sectionHead(kit, nth(kit.brand.words.heads.pricing, kit.turn)),
-    rowOrColumn(kit, { name: 'Sides', width: 'fill', gap: kit.desktop ? 32 : 20 }, [calculator, sum]),
+  return section(ctx, 'Pricing', [
+    sectionHead(ctx, nth(ctx.brand.words.heads.pricing, ctx.variant)),
+    rowOrColumn(ctx, { name: 'Sides', width: 'fill', gap: ctx.desktop ? 32 : 20 }, [calculator, sum]),
   ]);
 }
 
@@ -113,25 +113,25 @@ const forHomes: Promised[] = [
   ['bug', 'Something looks wrong?', 'Call us on any day. A person checks it while you wait.'],
 ];
 
-const promiseCard = (kit: Kit, [glyph, title, words]: Promised): FrameNode =>
-  card(kit, { name: title, gap: 18 }, [
-    iconTile(kit, glyph, 48),
+const promiseCard = (ctx: RenderContext, [glyph, title, words]: Promised): FrameNode =>
+  card(ctx, { name: title, gap: 18 }, [
+    iconTile(ctx, glyph, 48),
     column({ name: 'Title and text', width: 'fill', gap: 8 }, [
-      heading(kit, 'h4', title),
-      prose(kit, 'body', words),
+      heading(ctx, 'h4', title),
+      prose(ctx, 'body', words),
     ]),
   ]);
 
-function security(kit: Kit): FrameNode {
-  const { contact, name, trade } = kit.brand.words;
+function security(ctx: RenderContext): FrameNode {
+  const { contact, name, trade } = ctx.brand.words;
   const promises = trade.kind === 'clinic' || trade.kind === 'energy' ? forHomes : forCompanies;
-  return section(kit, 'Security', [
-    sectionHead(kit, {
+  return section(ctx, 'Security', [
+    sectionHead(ctx, {
       eyebrow: 'Security',
       title: `How ${name} protects your data`,
       text: `What happens to the data about your ${trade.things}, in plain words.`,
     }),
-    grid(kit, promises, { columns: 3, tablet: 2 }, (each) => promiseCard(kit, each)),
+    grid(ctx, promises, { columns: 3, tablet: 2 }, (each) => promiseCard(ctx, each)),
     row(
       {
         name: 'Foot',
@@ -141,21 +141,21 @@ function security(kit: Kit): FrameNode {
         align: 'center',
         wrap: true,
         padding: [24, 0, 0, 0],
-        stroke: { paint: kit.c.line, weight: { top: 1 } },
+        stroke: { paint: ctx.colors.line, weight: { top: 1 } },
       },
       [
-        ...['Audited each year', 'GDPR', 'ISO 27001'].map((each) => badge(kit, each, 'line')),
-        label(kit, contact.email, { style: 'label', color: kit.c.accentText }),
+        ...['Audited each year', 'GDPR', 'ISO 27001'].map((each) => badge(ctx, each, 'line')),
+        label(ctx, contact.email, { style: 'label', color: ctx.colors.accentText }),
       ],
     ),
   ]);
 }
 
-function aboutUs(kit: Kit, width: number): FrameNode {
-  const { words } = kit.brand;
+function aboutUs(ctx: RenderContext, width: number): FrameNode {
+  const { words } = ctx.brand;
   return column({ name: 'About', width, gap: 28 }, [
     sectionHead(
-      within(kit, width),
+      within(ctx, width),
       {
         eyebrow: 'Press',
         title: 'Everything to write about us',
@@ -165,24 +165,24 @@ function aboutUs(kit: Kit, width: number): FrameNode {
     ),
     column(
       { name: 'Facts', width: 'fill', gap: 12 },
-      words.stats.slice(0, 3).map((item) => ticked(kit, `${item.value} ${item.label}`)),
+      words.stats.slice(0, 3).map((item) => ticked(ctx, `${item.value} ${item.label}`)),
     ),
     row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [
-      icon(kit, 'phone', 20, kit.c.accentText),
-      label(kit, `${nth(words.team, 0).name}, ${words.contact.phone}`, { style: 'small', width: 'fill' }),
+      icon(ctx, 'phone', 20, ctx.colors.accentText),
+      label(ctx, `${nth(words.team, 0).name}, ${words.contact.phone}`, { style: 'small', width: 'fill' }),
     ]),
-    button(kit, 'Download all', { icon: 'download' }),
+    button(ctx, 'Download all', { icon: 'download' }),
   ]);
 }
 
-const toTake = (kit: Kit, name: string): FrameNode =>
+const toTake = (ctx: RenderContext, name: string): FrameNode =>
   row({ name: 'Row', width: 'fill', align: 'center' }, [
-    label(kit, name, { style: 'small', color: kit.c.soft }),
+    label(ctx, name, { style: 'small', color: ctx.colors.soft }),
     spacer(),
-    icon(kit, 'download', 18, kit.c.soft),
+    icon(ctx, 'download', 18, ctx.colors.soft),
   ]);
 
-const logoTile = (kit: Kit, name: string, ground: Kit, child: FrameNode): FrameNode =>
+const logoTile = (ctx: RenderContext, name: string, ground: RenderContext, child: FrameNode): FrameNode =>
   column({ name, width: 'fill', gap: 12 }, [
     row(
       {
@@ -190,37 +190,37 @@ const logoTile = (kit: Kit, name: string, ground: Kit, child: FrameNode): FrameN
         width: 'fill',
         height: 170,
         radius: 'art',
-        fill: ground.c.ground,
+        fill: ground.colors.ground,
         align: 'center',
         justify: 'center',
-        ...(ground === kit ? {} : { stroke: { paint: kit.c.line } }),
+        ...(ground === ctx ? {} : { stroke: { paint: ctx.colors.line } }),
       },
       [child],
     ),
-    toTake(kit, name),
+    toTake(ctx, name),
   ]);
 
-function press(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const left = share(kit, 0.46);
-  const right = within(kit, rest(kit, left));
-  const light = on(kit, 'ground');
-  const deep = on(kit, 'deep');
-  const cell = Math.floor((right.inner - (kit.phone ? 0 : 20)) / (kit.phone ? 1 : 2));
+function press(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const left = share(ctx, 0.46);
+  const right = within(ctx, rest(ctx, left));
+  const light = withBackground(ctx, 'ground');
+  const deep = withBackground(ctx, 'deep');
+  const cell = Math.floor((right.inner - (ctx.phone ? 0 : 20)) / (ctx.phone ? 1 : 2));
   const pictures = [0, 1].map((at) =>
     column({ name: `Picture ${at + 1}`, width: 'fill', gap: 12 }, [
-      picture(kit, at + 1, cell, 170),
-      toTake(kit, `Picture ${at + 1}, 4,000 px`),
+      picture(ctx, at + 1, cell, 170),
+      toTake(ctx, `Picture ${at + 1}, 4,000 px`),
     ]),
   );
   const kitTiles = [
-    logoTile(kit, 'Logo on light', light, brandLogo(light, 34)),
-    logoTile(kit, 'Logo on dark', deep, brandLogo(deep, 34, deep.c.ink)),
+    logoTile(ctx, 'Logo on light', light, brandLogo(light, 34)),
+    logoTile(ctx, 'Logo on dark', deep, brandLogo(deep, 34, deep.colors.ink)),
     ...pictures,
   ];
-  return section(kit, 'Press', [
-    rowOrColumn(kit, { name: 'Sides', width: 'fill', gap: kit.desktop ? 64 : 40, align: 'start' }, [
-      aboutUs(kit, left),
+  return section(ctx, 'Press', [
+    rowOrColumn(ctx, { name: 'Sides', width: 'fill', gap: ctx.desktop ? 64 : 40, align: 'start' }, [
+      aboutUs(ctx, left),
       {
         ...grid(right, kitTiles, { columns: 2, tablet: 2, phone: 1, gap: 20 }, (node) => node),
         width: right.inner,

@@ -2,7 +2,7 @@ import { type FrameNode, column } from '@kitshelf/scene/scene.ts';
 import type { AssetEntry } from '../model/asset.ts';
 import { brands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../model/build-scene.ts';
-import type { Brand, Kit, Painter } from '../model/kit.ts';
+import type { Brand, RenderContext, Painter } from '../model/render-context.ts';
 import type { SectionLayout } from '../sections/layout.ts';
 import { headingsIn } from '../blocks/words-in.ts';
 import { navBar } from '../sections/navigation.ts';
@@ -39,19 +39,19 @@ function templateEntry(page: PageLayout, brand: Brand): AssetEntry {
     layout: `template-${page.slug}`,
     variants: ['desktop', 'tablet', 'phone', otherAppearance(brand)],
     appeal: 2.4,
-    build: (key, rebrand) => brandScene(name, brand, key, (kit) => buildPage(kit, page), { rebrand }),
+    build: (key, rebrand) => brandScene(name, brand, key, (ctx) => buildPage(ctx, page), { rebrand }),
   };
 }
 
 /** The bar and all sections; each one takes other words and pictures than those before. */
-export function buildPage(kit: Kit, page: PageLayout): FrameNode {
+export function buildPage(ctx: RenderContext, page: PageLayout): FrameNode {
   const said = new Set<string>();
   const shelved = page.sections.filter((slug) => shelves.has(slug));
-  const seen = new Set(shelved.flatMap((slug) => withPictures(kit, layoutOf(slug)).pictures));
+  const seen = new Set(shelved.flatMap((slug) => withPictures(ctx, layoutOf(slug)).pictures));
   const shown = page.sections[0] === 'gallery-detail' ? 0 : undefined;
   const sections = page.sections.map((slug, index) => {
     const inTurn = (turn: number, firstPicture: number) =>
-      withPictures({ ...kit, turn, firstPicture, shown }, layoutOf(slug));
+      withPictures({ ...ctx, variant: turn, firstPicture, shown }, layoutOf(slug));
     const first = 6 + index * 9 + page.slug.length;
     const turn = [0, 1, 2, 3].find((more) =>
       headingsIn(inTurn(index + more, first).section).every((words) => !said.has(words)),
@@ -65,8 +65,8 @@ export function buildPage(kit: Kit, page: PageLayout): FrameNode {
     pictures.forEach((picture) => seen.add(picture));
     return section;
   });
-  return column({ name: page.name, as: 'main', width: kit.width, fill: kit.c.ground }, [
-    navBar(kit),
+  return column({ name: page.name, as: 'main', width: ctx.width, fill: ctx.colors.ground }, [
+    navBar(ctx),
     ...sections,
   ]);
 }
@@ -85,12 +85,12 @@ const withoutPlaces = (key: string, value: unknown): unknown =>
   typeof value === 'number' ? 0 : key === 'd' ? String(value).replaceAll(/[\d.-]+/g, '') : value;
 
 /** A section, and what its pictures show whatever their size: the brand's painter goes round after some rounds. */
-function withPictures(kit: Kit, layout: SectionLayout): { section: FrameNode; pictures: string[] } {
+function withPictures(ctx: RenderContext, layout: SectionLayout): { section: FrameNode; pictures: string[] } {
   const pictures: string[] = [];
   const paint: Painter = (own, index, width, height) => {
-    const painted = kit.brand.paint(own, index, width, height);
+    const painted = ctx.brand.paint(own, index, width, height);
     if (Math.min(width, height) >= leastSide) pictures.push(JSON.stringify(painted, withoutPlaces));
     return painted;
   };
-  return { section: layout.build({ ...kit, brand: { ...kit.brand, paint } }), pictures };
+  return { section: layout.build({ ...ctx, brand: { ...ctx.brand, paint } }), pictures };
 }

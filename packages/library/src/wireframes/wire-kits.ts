@@ -1,4 +1,4 @@
-import type { Brand } from '../model/kit.ts';
+import type { Brand } from '../model/render-context.ts';
 import { outlineWords } from '../brands/outline-words.ts';
 import { canvas } from '../drawing/shapes.ts';
 import { blueprintTheme, graphiteTheme, paperTheme } from '../themes/wire.ts';

@@ -1,6 +1,6 @@
 import type { AssetEntry } from '../model/asset.ts';
 import { brandScene } from '../model/build-scene.ts';
-import { nth, within } from '../model/kit.ts';
+import { nth, within } from '../model/render-context.ts';
 import { flowBoard } from '../screens/flow-board.ts';
 import { flowScreens, screenFlows, screenLayouts } from '../screens/screen-layouts.ts';
 import { screenInner } from '../screens/screen.ts';
@@ -56,7 +56,7 @@ function screenEntry(layout: (typeof screenLayouts)[number], wire: WireKit): Ass
     layout: `wireframe-screen-${layout.slug}`,
     appeal: 0.9,
     build: (_, rebrand) =>
-      brandScene(name, wire.brand, 'phone', (kit) => layout.build(within(kit, screenInner)), {
+      brandScene(name, wire.brand, 'phone', (ctx) => layout.build(within(ctx, screenInner)), {
         wire: true,
         turn: layout.turn,
         rebrand,
@@ -77,7 +77,7 @@ function flowEntry(flow: string, wire: WireKit): AssetEntry {
     layout: `wireframe-flow-${slug}`,
     appeal: 1.2,
     build: (_, rebrand) =>
-      brandScene(name, wire.brand, 'phone', (kit) => flowBoard(within(kit, screenInner), flow, screens), {
+      brandScene(name, wire.brand, 'phone', (ctx) => flowBoard(within(ctx, screenInner), flow, screens), {
         wire: true,
         rebrand,
       }),

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { box, canvas, disc, part } from '../../drawing/shapes.ts';
 import { areaChart, barChart, legend, sparkline } from '../../blocks/chart.ts';
 import { halvora } from '../../brands/halvora.ts';
-import { kitFor } from '../../model/kit.ts';
+import { createRenderContext } from '../../model/render-context.ts';
 import { tokensOf } from '../../themes/tokens.ts';
 import { checkCharts } from './charts.ts';
 import { checkCopy, repeatedHeadings } from './copy.ts';
@@ -23,7 +23,7 @@ import { checkIconTiles } from './icon-tiles.ts';
 import { checkMenus } from './menus.ts';
 import { checkSlots } from './slots.ts';
 
-const kit = kitFor(halvora);
+const ctx = createRenderContext(halvora);
 
 const drawn = (...children: SceneNode[]) =>
   scene({
@@ -67,27 +67,27 @@ describe('the words of a design', () => {
 
 describe('the charts of a design', () => {
   it('have words at both axes', () => {
-    const chart = areaChart(kit, halvora.words.app.trend, 400, 120);
+    const chart = areaChart(ctx, halvora.words.app.trend, 400, 120);
     expect(checkCharts(laid(chart))).toEqual([]);
     const [scale, plot] = chart.children;
     const fault = ['axes without words: Total balance'];
     expect(checkCharts(laid({ ...chart, children: [plot!] }))).toEqual(fault);
     const bare = { ...plot!, children: [(plot as FrameNode).children[0]!] } as FrameNode;
     expect(checkCharts(laid({ ...chart, children: [scale!, bare] }))).toEqual(fault);
-    expect(checkCharts(laid(barChart(kit, halvora.words.app.week, { height: 80 })))).toEqual([]);
+    expect(checkCharts(laid(barChart(ctx, halvora.words.app.week, { height: 80 })))).toEqual([]);
     expect(checkCharts(laid(row({ name: 'Bars' })))).toEqual(['columns without a scale']);
   });
 
   it('have a curve each', () => {
-    expect(checkCharts(laid(sparkline(kit, 'One', 90, 30), sparkline(kit, 'Two', 90, 30)))).toEqual([]);
-    const copied = { ...sparkline(kit, 'One', 180, 60), name: 'Another' };
-    expect(checkCharts(laid(sparkline(kit, 'One', 90, 30), copied))).toEqual([
+    expect(checkCharts(laid(sparkline(ctx, 'One', 90, 30), sparkline(ctx, 'Two', 90, 30)))).toEqual([]);
+    const copied = { ...sparkline(ctx, 'One', 180, 60), name: 'Another' };
+    expect(checkCharts(laid(sparkline(ctx, 'One', 90, 30), copied))).toEqual([
       '"Another" has the curve of "Trend of One"',
     ]);
   });
 
   it('have legends that add up', () => {
-    expect(checkCharts(laid(legend(kit)))).toEqual([]);
+    expect(checkCharts(laid(legend(ctx)))).toEqual([]);
     const half = row({ name: 'Part' }, [text('46 %')]);
     expect(checkCharts(laid(column({ name: 'Legend' }, [half])))).toEqual(['a legend of 46 %']);
   });

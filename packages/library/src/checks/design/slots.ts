@@ -1,5 +1,5 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import type { Brand } from '../../model/kit.ts';
+import type { Brand } from '../../model/render-context.ts';
 import { wordsOf } from '../../blocks/words-in.ts';
 import { walk } from './structure.ts';
 

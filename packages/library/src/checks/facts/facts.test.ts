@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { sparkline } from '../../blocks/chart.ts';
 import { avatar } from '../../blocks/portrait.ts';
 import { halvora } from '../../brands/halvora.ts';
-import { kitFor } from '../../model/kit.ts';
+import { createRenderContext } from '../../model/render-context.ts';
 import { tokensOf } from '../../themes/tokens.ts';
 import { checkAcross, saidIn } from './across.ts';
 import { checkBottoms } from './bottoms.ts';
@@ -28,7 +28,7 @@ import { checkSums } from './sums.ts';
 import { checkTimes } from './times.ts';
 import { checkTrends } from './trends.ts';
 
-const kit = kitFor(halvora);
+const ctx = createRenderContext(halvora);
 
 const laid = (...children: SceneNode[]) =>
   layoutScene(
@@ -45,7 +45,7 @@ const icon = (name: string) =>
 const line = (name: string, value: string) =>
   row({ name, width: 300, justify: 'between' }, [text(name), text(value)]);
 /** A face beside a name. */
-const person = (face: string, name: string) => row({ name, gap: 8 }, [avatar(kit, face, 40), text(name)]);
+const person = (face: string, name: string) => row({ name, gap: 8 }, [avatar(ctx, face, 40), text(name)]);
 const menu = (name: string) => column({ name: 'Menu', as: 'nav' }, [person(name, name)]);
 
 describe('people', () => {
@@ -222,7 +222,7 @@ describe('pictures and faces', () => {
       laid(
         row(
           { name: 'Avatars' },
-          names.map((name) => avatar(kit, name, 40)),
+          names.map((name) => avatar(ctx, name, 40)),
         ),
       );
     expect(checkRepeats(faces('Ilse Vandermolen', 'Rosa Lindqvist'))).toEqual([]);
@@ -235,7 +235,7 @@ describe('pictures and faces', () => {
 describe('trend lines', () => {
   it('stand by what changes', () => {
     const card = (note: string) =>
-      laid(column({ name: 'Card' }, [text('4,812'), sparkline(kit, 'Visits', 200, 36), text(note)]));
+      laid(column({ name: 'Card' }, [text('4,812'), sparkline(ctx, 'Visits', 200, 36), text(note)]));
     expect(checkTrends(card('Up 2.4 % this week'))).toEqual([]);
     expect(checkTrends(card('in 31 currencies'))).toEqual(['a trend of what does not change: Sample > Card']);
   });

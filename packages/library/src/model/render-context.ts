@@ -6,7 +6,7 @@ import { type Appearance, type ViewportKey, gutterOf } from '../themes/tokens.ts
 export const viewportWidths: Record<ViewportKey, number> = { desktop: 1440, tablet: 820, phone: 390 };
 
 /** Colour tokens by their part on the present ground. */
-export interface Roles {
+export interface ColorRoles {
   ground: Color;
   card: Color;
   ink: Color;
@@ -19,7 +19,7 @@ export interface Roles {
 }
 
 /** Draws the brand's picture number `index` in a box of exactly `width` × `height` px. */
-export type Painter = (kit: Kit, index: number, width: number, height: number) => SceneNode;
+export type Painter = (ctx: RenderContext, index: number, width: number, height: number) => SceneNode;
 
 /** One business: its looks, its words and its pictures. */
 export interface Brand {
@@ -41,7 +41,7 @@ export interface Brand {
 export type LogoDrawing = Pick<VectorNode, 'viewBox' | 'paths'>;
 
 /** Everything a layout needs to know: whose it is, how wide, and on which ground it stands. */
-export interface Kit {
+export interface RenderContext {
   brand: Brand;
   look: Look;
   viewport: ViewportKey;
@@ -51,18 +51,18 @@ export interface Kit {
   inner: number;
   phone: boolean;
   desktop: boolean;
-  c: Roles;
+  colors: ColorRoles;
   /** Draws placeholders instead of pictures, icons and running text. */
   wire: boolean;
   /** Which of the brand's alternatives in words this layout takes. */
-  turn: number;
+  variant: number;
   /** The brand's picture that the layout begins with. */
   firstPicture: number;
   /** The product that the page is about: its shelves hold the others. */
   shown?: number | undefined;
 }
 
-export const plainRoles: Roles = {
+export const plainRoles: ColorRoles = {
   ground: 'ground',
   card: 'card',
   ink: 'ink',
@@ -74,7 +74,7 @@ export const plainRoles: Roles = {
   accentText: 'accentText',
 };
 
-const deepRoles: Roles = {
+const deepRoles: ColorRoles = {
   ground: 'deep',
   card: 'deepCard',
   ink: 'onDeep',
@@ -86,7 +86,7 @@ const deepRoles: Roles = {
   accentText: 'deepAccent',
 };
 
-export interface KitOptions {
+export interface RenderOptions {
   viewport?: ViewportKey;
   appearance?: Appearance;
   wire?: boolean;
@@ -94,8 +94,8 @@ export interface KitOptions {
   firstPicture?: number;
 }
 
-/** A kit for the brand. */
-export function kitFor(brand: Brand, options: KitOptions = {}): Kit {
+/** A rendering context for the brand. */
+export function createRenderContext(brand: Brand, options: RenderOptions = {}): RenderContext {
   const viewport = options.viewport ?? 'desktop';
   const width = viewportWidths[viewport];
   return {
@@ -107,26 +107,29 @@ export function kitFor(brand: Brand, options: KitOptions = {}): Kit {
     inner: width - 2 * gutterOf(brand.theme, viewport),
     phone: viewport === 'phone',
     desktop: viewport === 'desktop',
-    c: plainRoles,
+    colors: plainRoles,
     wire: options.wire ?? false,
-    turn: options.turn ?? 0,
+    variant: options.turn ?? 0,
     firstPicture: options.firstPicture ?? 0,
   };
 }
 
-/** The kit standing on another ground. */
-export function on(kit: Kit, ground: 'ground' | 'tint' | 'wash' | 'deep'): Kit {
-  if (ground === 'deep') return { ...kit, c: deepRoles };
-  if (ground === 'wash') return { ...kit, c: { ...plainRoles, ground, wash: 'card' } };
-  return { ...kit, c: { ...plainRoles, ground } };
+/** The context standing on another ground. */
+export function withBackground(
+  ctx: RenderContext,
+  ground: 'ground' | 'tint' | 'wash' | 'deep',
+): RenderContext {
+  if (ground === 'deep') return { ...ctx, colors: deepRoles };
+  if (ground === 'wash') return { ...ctx, colors: { ...plainRoles, ground, wash: 'card' } };
+  return { ...ctx, colors: { ...plainRoles, ground } };
 }
 
-/** The kit in a box of another width, in px. */
-export const within = (kit: Kit, inner: number): Kit => ({ ...kit, inner });
+/** The context in a box of another width, in px. */
+export const within = (ctx: RenderContext, inner: number): RenderContext => ({ ...ctx, inner });
 
 /** One of the alternatives, by the layout's turn. */
-export function pick<T>(kit: Kit, list: readonly T[], offset = 0): T {
-  const chosen = list[(kit.turn + offset) % list.length];
+export function pick<T>(ctx: RenderContext, list: readonly T[], offset = 0): T {
+  const chosen = list[(ctx.variant + offset) % list.length];
   if (chosen === undefined) throw new Error('Nothing to pick from');
   return chosen;
 }
@@ -139,5 +142,5 @@ export function nth<T>(list: readonly T[], index: number): T {
 }
 
 /** Width of one of `count` equal columns, in px. */
-export const columnWidth = (kit: Kit, count: number, gap: number): number =>
-  Math.floor((kit.inner - gap * (count - 1)) / count);
+export const columnWidth = (ctx: RenderContext, count: number, gap: number): number =>
+  Math.floor((ctx.inner - gap * (count - 1)) / count);
