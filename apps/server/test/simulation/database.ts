@@ -7,7 +7,7 @@ import { createLog } from '../../src/platform/telemetry/log.ts';
 import { knownPasswords } from '../passwords.ts';
 import { startTestPostgres } from '../postgres.ts';
 import { embeddedTemplate, postgresTemplate } from '../templates.ts';
-import { password } from './acts/people.ts';
+import { password } from './acts/customers.ts';
 
 interface Opened {
   readonly database: Database;

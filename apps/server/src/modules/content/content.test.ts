@@ -149,7 +149,7 @@ describe('the live preview of a demo asset', () => {
       await valueOf<{ path: string; content: string }[]>(id, 'react'),
       await valueOf<{ path: string; content: string }[]>(id, 'react', 'phone'),
     ];
-    expect(whole[0]!.content).toMatch(/^import [^]*export function \w+\(\) \{[^]*max-lg:[^]*max-sm:/);
+    expect(whole[0]!.content).toMatch(/^import [^]*export function \w+\([^]*max-lg:[^]*max-sm:/);
     expect(phone[0]!.content).not.toMatch(/max-(lg|md|sm):/);
     const theme = whole.at(-1)!;
     expect(theme.path).toBe('theme.css');

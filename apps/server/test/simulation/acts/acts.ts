@@ -1,7 +1,7 @@
 import type { ModelPayment } from '../../model-sales.ts';
 import { passTurns, type Person, type World } from '../world/world.ts';
 import { operatorActs } from './operators.ts';
-import { peopleActs, pick } from './people.ts';
+import { customerActs, pick } from './customers.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -9,7 +9,7 @@ type Act = (person: Person, which: number) => Promise<unknown> | void;
 
 /** Everything that a history names, by its names, and how the shop is opened before the first of them. */
 export function actsIn(world: World) {
-  const people = peopleActs(world);
+  const people = customerActs(world);
   const operators = operatorActs(world, people);
   const { clock, site, mailbox, gateways } = world;
   const inHours = (hours: number) => clock.now().getTime() + hours * hourMs;

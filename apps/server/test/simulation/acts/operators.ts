@@ -4,7 +4,7 @@ import { operatorRepository } from '../../../src/modules/desk/operators/operator
 import { cookieOf, origin } from '../../desk.ts';
 import type { Answer } from '../world/site.ts';
 import type { Person, World } from '../world/world.ts';
-import { password, pick, type PeopleActs } from './people.ts';
+import { password, pick, type PeopleActs } from './customers.ts';
 
 const reason = 'asked for';
 const dayMs = 24 * 60 * 60_000;

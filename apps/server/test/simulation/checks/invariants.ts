@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { PeopleActs } from '../acts/people.ts';
+import type { PeopleActs } from '../acts/customers.ts';
 import type { Account, Person, World } from '../world/world.ts';
-import { readBooks, type Books } from './books.ts';
+import { readBooks, type AccountRecords } from './account-records.ts';
 import { holds } from './holds.ts';
 import {
   checkAudit,
@@ -34,7 +34,7 @@ export function createInvariants(world: World, acts: PeopleActs) {
       from billing_operations where user_id = '${userId}' and kind like 'cancel%' and status = 'done' order by created_at`);
   }
 
-  async function checkPromises({ gateway }: Person, books: Books): Promise<void> {
+  async function checkPromises({ gateway }: Person, books: AccountRecords): Promise<void> {
     const unkept = books.payments.filter(
       ({ disposition, refunded, amount }) => disposition !== 'accepted' && refunded < amount,
     );

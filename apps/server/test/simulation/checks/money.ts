@@ -1,10 +1,10 @@
 import type { ModelPayment } from '../../model-sales.ts';
 import type { Account, Person } from '../world/world.ts';
-import { isGone, paidIn, refundedOf, type Books } from './books.ts';
+import { isGone, paidIn, refundedOf, type AccountRecords } from './account-records.ts';
 import { holds } from './holds.ts';
 
 /** At any moment: what is booked happened, once, as the gateway says. */
-export function checkBooked({ gateway }: Person, { userId }: Account, books: Books): void {
+export function checkBooked({ gateway }: Person, { userId }: Account, books: AccountRecords): void {
   const truth = new Map(paidIn(gateway.salesOf(userId)).map(({ payment }) => [payment.id, payment]));
   for (const { payment, amount, refunded } of books.payments) {
     const real = truth.get(payment);
@@ -26,13 +26,13 @@ export function checkBooked({ gateway }: Person, { userId }: Account, books: Boo
 }
 
 /** What was paid is credited once, however many changes it was the beginning of. */
-function checkCredits({ credits }: Books): void {
+function checkCredits({ credits }: AccountRecords): void {
   for (const { paid, credited } of credits)
     holds(credited <= paid + 1, `${credited} were credited of a payment of ${paid}`);
 }
 
 /** Once nothing is under way: everything that was paid is booked, and what buys nothing has gone back. */
-export function checkComplete({ gateway }: Person, account: Account, books: Books): void {
+export function checkComplete({ gateway }: Person, account: Account, books: AccountRecords): void {
   checkCredits(books);
   for (const { payment } of paidIn(gateway.salesOf(account.userId))) {
     const row = books.payments.find((each) => each.payment === payment.id);
@@ -58,7 +58,11 @@ export function checkComplete({ gateway }: Person, account: Account, books: Book
   }
 }
 
-function checkDisposition(row: Books['payments'][number], payment: ModelPayment, books: Books): void {
+function checkDisposition(
+  row: AccountRecords['payments'][number],
+  payment: ModelPayment,
+  books: AccountRecords,
+): void {
   const rights = books.rights.filter(({ source }) => source === row.id);
   if (row.disposition !== 'accepted') {
     holds(

@@ -1,19 +1,19 @@
 import { periodAfter } from '../../../src/platform/clock.ts';
 import type { Account, Person } from '../world/world.ts';
-import { isGone, paidIn, type Books } from './books.ts';
+import { isGone, paidIn, type AccountRecords } from './account-records.ts';
 import { holds } from './holds.ts';
 
 /** Access outlasts what is paid by so much while a renewal is tried. */
 const graceMs = 7 * 24 * 60 * 60_000;
-const byHand = (books: Books) => books.rights.some(({ source }) => source.startsWith('manual:'));
-const forNothing = (books: Books) =>
+const byHand = (books: AccountRecords) => books.rights.some(({ source }) => source.startsWith('manual:'));
+const forNothing = (books: AccountRecords) =>
   books.orders.some(({ total, status }) => total === 0 && status === 'completed');
 
 /** At any moment: who is let in has paid for this time, or was let in by the shop. */
 export function checkAccess(
   { gateway }: Person,
   { userId }: Account,
-  books: Books,
+  books: AccountRecords,
   { isPro, now }: { readonly isPro: boolean; readonly now: number },
 ): void {
   if (!isPro || byHand(books) || forNothing(books)) return;
@@ -28,7 +28,7 @@ export function checkAccess(
 export function checkServed(
   { gateway }: Person,
   { userId }: Account,
-  books: Books,
+  books: AccountRecords,
   { isPro, now }: { readonly isPro: boolean; readonly now: number },
 ): void {
   const isServed = paidIn(gateway.salesOf(userId)).some(({ payment }) => {
@@ -56,7 +56,7 @@ interface Worth {
 export function checkWorth(
   { gateway }: Person,
   { userId }: Account,
-  books: Books,
+  books: AccountRecords,
   { now, priceOf, couponShare }: Worth,
 ): void {
   const kept = paidIn(gateway.salesOf(userId)).filter(({ payment }) => !isGone(payment));
@@ -81,7 +81,7 @@ export function checkWorth(
   holds(net + cost / 25 >= cost, `rights that cost ${Math.round(cost)} run for ${net}`);
 }
 
-function orderOf(source: string, books: Books): Books['orders'][number] | undefined {
+function orderOf(source: string, books: AccountRecords): AccountRecords['orders'][number] | undefined {
   const id = source.startsWith('order:')
     ? source.slice('order:'.length)
     : books.payments.find((payment) => payment.id === source)?.order;

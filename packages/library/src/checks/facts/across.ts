@@ -1,6 +1,6 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { wordsIn } from './drawn.ts';
-import { facesIn, isSamePerson } from './people.ts';
+import { facesIn, isSamePerson } from './persons.ts';
 import { isOnTheHour, timedListsIn } from './times.ts';
 
 /** What a design says that only the whole library can judge. */

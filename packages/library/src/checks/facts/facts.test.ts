@@ -20,7 +20,7 @@ import { checkAcross, saidIn } from './across.ts';
 import { checkBottoms } from './bottoms.ts';
 import { checkBusiness } from './business.ts';
 import { checkControls } from './controls.ts';
-import { checkPeople } from './people.ts';
+import { checkPeople } from './persons.ts';
 import { checkPlans } from './plans.ts';
 import { checkRepeats } from './repeats.ts';
 import { checkStates } from './states.ts';

@@ -1,7 +1,7 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { SceneNode } from '@kitshelf/scene/scene.ts';
 import { walk } from '../design/structure.ts';
-import { facesIn } from './people.ts';
+import { facesIn } from './persons.ts';
 
 /** Smaller than this, in px, a picture stands for what it belongs to: a line of an order, a chosen one of several. */
 const leastSide = 140;

@@ -1,6 +1,6 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { type Word, clockOf, framesIn, wordsIn } from './drawn.ts';
-import { facesIn } from './people.ts';
+import { facesIn } from './persons.ts';
 
 const day = 24 * 60;
 const weekday = /^(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?$/;

@@ -21,7 +21,7 @@ import styles from './letters-page.module.css';
 const columns: Column<BouncedAddress>[] = [
   { title: 'Address', isSubject: true, sort: 'email', cell: ({ email }) => email },
   { title: 'Reason', cell: (row) => reasonText(row) },
-  { title: 'Since', sort: 'at', cell: ({ at }) => <Moment at={at} /> },
+  { title: 'Bounced', sort: 'at', cell: ({ at }) => <Moment at={at} /> },
 ];
 
 /** Why letters do not go there, with the status that the mail server gave. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../src/platform/database/database.ts';
 import type { ModelPayment, Sale } from '../../model-sales.ts';
 
 /** What the tables say of one account, read without the code that writes them. */
-export interface Books {
+export interface AccountRecords {
   readonly payments: readonly BookedPayment[];
   readonly movements: readonly { payment: string; kind: string; amount: number }[];
   readonly rights: readonly Right[];
@@ -44,7 +44,7 @@ interface Order {
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
-export async function readBooks(database: Database, userId: string): Promise<Books> {
+export async function readBooks(database: Database, userId: string): Promise<AccountRecords> {
   const select = async <Row>(text: string) =>
     (await database.orm.execute(sql.raw(text))).rows as readonly Row[];
   const own = `user_id = '${userId}'`;

@@ -10,7 +10,7 @@ export const pick = <T>(list: readonly T[], which: number): T | undefined =>
   list[which % Math.max(1, list.length)];
 
 /** What people do by their browsers; each returns what came back, or nothing where there was nothing to do. */
-export function peopleActs(world: World) {
+export function customerActs(world: World) {
   const { site, clock, mailbox, shop } = world;
 
   async function call(
@@ -169,4 +169,4 @@ export function peopleActs(world: World) {
   };
 }
 
-export type PeopleActs = ReturnType<typeof peopleActs>;
+export type PeopleActs = ReturnType<typeof customerActs>;
