@@ -15,7 +15,10 @@ function linksTo(src: string | undefined) {
     { ...facts, ...more },
     `/asset/${id}/card`,
   );
-  const told = meta.flatMap((tag) => ('property' in tag ? [[tag.property, tag.content] as const] : []));
+  const told = meta.flatMap((tag) => {
+    if ('property' in tag) return [[tag.property, tag.content] as const];
+    return 'name' in tag ? [[tag.name, tag.content] as const] : [];
+  });
   return Object.fromEntries(told) as Record<string, string>;
 }
 
@@ -28,6 +31,7 @@ it.each([
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': 'Card',
+    'twitter:image:alt': 'Card',
   });
 });
 
