@@ -7,6 +7,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { choice } from './choices.ts';
+import { leading } from '../model/roles.ts';
 import { corner, screen, screenInner, screenWidth, tile, topBar } from './screen.ts';
 
 const dots = (ctx: RenderContext, chosen: number): FrameNode =>
@@ -44,7 +45,7 @@ export function welcome(ctx: RenderContext): FrameNode {
         button(ctx, ctx.brand.words.cta[0], { full: true, size: 'large' }),
         row({ name: 'Sign in', width: 'fill', justify: 'center', gap: 6 }, [
           label(ctx, 'Have an account?', { style: 'small', color: ctx.colors.soft }),
-          label(ctx, 'Sign in', { style: 'label', color: ctx.colors.accentText }),
+          leading(label(ctx, 'Sign in', { style: 'label', color: ctx.colors.accentText })),
         ]),
       ],
     },

@@ -2,17 +2,17 @@ import { type FrameNode, type SceneNode, column, row, spacer } from '@kitshelf/s
 import { backdrop } from '../blocks/backdrop.ts';
 import { bubble } from '../blocks/bubble.ts';
 import { button } from '../blocks/button.ts';
-import { areaChart } from '../blocks/chart.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
-import { badge } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
-import { brandLogo, mark } from '../blocks/logo.ts';
+import { brandLogo } from '../blocks/logo.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { section } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
 import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { heroWords } from './hero-classic.ts';
+import { answer } from './ai-answer.ts';
 import { layoutsOf } from './layouts-of.ts';
+import { pressed } from '../model/roles.ts';
 
 export const assistantLayouts = layoutsOf('Assistant', [
   [
@@ -42,21 +42,24 @@ function prompt(ctx: RenderContext, width: number, words: string): FrameNode {
     [
       row({ name: 'Words', width: 'fill', padding: [4, 6] }, [prose(ctx, 'body', words)]),
       row({ name: 'Tools', width: 'fill', gap: 14, align: 'center' }, [
-        icon(ctx, 'plus', 20, ctx.colors.soft),
-        icon(ctx, 'paperclip', 20, ctx.colors.soft),
-        icon(ctx, 'mic', 20, ctx.colors.soft),
+        pressed(icon(ctx, 'plus', 20, ctx.colors.soft), 'Add'),
+        pressed(icon(ctx, 'paperclip', 20, ctx.colors.soft), 'Attach a file'),
+        pressed(icon(ctx, 'mic', 20, ctx.colors.soft), 'Speak'),
         spacer(),
-        row(
-          {
-            name: 'Send',
-            width: 40,
-            height: 40,
-            radius: Math.min(20, ctx.brand.theme.measures.radius.control),
-            fill: ctx.colors.accent,
-            align: 'center',
-            justify: 'center',
-          },
-          [icon(ctx, 'arrow-up', 20, ctx.colors.onAccent)],
+        pressed(
+          row(
+            {
+              name: 'Send',
+              width: 40,
+              height: 40,
+              radius: Math.min(20, ctx.brand.theme.measures.radius.control),
+              fill: ctx.colors.accent,
+              align: 'center',
+              justify: 'center',
+            },
+            [icon(ctx, 'arrow-up', 20, ctx.colors.onAccent)],
+          ),
+          'Send',
         ),
       ]),
     ],
@@ -91,6 +94,7 @@ function talksMenu(ctx: RenderContext): FrameNode {
     {
       name: 'Chats',
       as: 'nav',
+      label: 'Chats',
       width: 272,
       height: 'fill',
       padding: [28, 20],
@@ -111,64 +115,8 @@ function talksMenu(ctx: RenderContext): FrameNode {
   );
 }
 
-const assistant = (ctx: RenderContext): FrameNode =>
+const topBar = (ctx: RenderContext): FrameNode =>
   row(
-    {
-      name: 'Assistant',
-      width: 36,
-      height: 36,
-      radius: 'pill',
-      fill: ctx.colors.wash,
-      align: 'center',
-      justify: 'center',
-    },
-    [mark(ctx.brand.mark, 18, ctx.colors.accentText)],
-  );
-
-function answer(ctx: RenderContext, width: number): FrameNode {
-  const { trend } = ctx.brand.words.app;
-  const room = width - 52;
-  return row({ name: 'Answer', width: 'fill', gap: 16, align: 'start' }, [
-    assistant(ctx),
-    column({ name: 'Details', width: 'fill', gap: 18 }, [
-      prose(
-        ctx,
-        'body',
-        `Here is “${trend.title}”, read from your ${ctx.brand.words.trade.things}, with its sources below the chart.`,
-        { color: ctx.colors.ink },
-      ),
-      column(
-        {
-          name: 'Card',
-          width: 'fill',
-          padding: 20,
-          gap: 14,
-          radius: Math.min(16, ctx.brand.theme.measures.radius.card),
-          fill: ctx.colors.card,
-          stroke: { paint: ctx.colors.line },
-        },
-        [label(ctx, trend.title, { style: 'label' }), areaChart(ctx, trend, room - 40, 150)],
-      ),
-      row({ name: 'Sources', width: 'fill', gap: 8, wrap: true }, [
-        badge(ctx, '1  Records'),
-        badge(ctx, '2  Last report'),
-        badge(ctx, '3  Calendar'),
-      ]),
-      row(
-        { name: 'Tools', gap: 18 },
-        ['copy', 'thumbs-up', 'thumbs-down', 'refresh-cw'].map((name) =>
-          icon(ctx, name, 18, ctx.colors.soft),
-        ),
-      ),
-    ]),
-  ]);
-}
-
-function aiChat(ctx: RenderContext): FrameNode {
-  const room = ctx.desktop ? ctx.width - 272 : ctx.width;
-  const width = Math.min(760, room - (ctx.phone ? 40 : 80));
-  const { team } = ctx.brand.words;
-  const top = row(
     {
       name: 'Top bar',
       width: ctx.width,
@@ -178,8 +126,17 @@ function aiChat(ctx: RenderContext): FrameNode {
       fill: 'tint',
       stroke: { paint: ctx.colors.line, weight: { bottom: 1 } },
     },
-    [icon(ctx, 'menu', 24), brandLogo(ctx, 24), spacer(), avatar(ctx, nth(team, 1).name, 32)],
+    [
+      pressed(icon(ctx, 'menu', 24), 'Open the menu'),
+      brandLogo(ctx, 24),
+      spacer(),
+      avatar(ctx, nth(ctx.brand.words.team, 1).name, 32),
+    ],
   );
+
+function aiChat(ctx: RenderContext): FrameNode {
+  const room = ctx.desktop ? ctx.width - 272 : ctx.width;
+  const width = Math.min(760, room - (ctx.phone ? 40 : 80));
   const talk = column(
     {
       name: 'Chat',
@@ -202,7 +159,7 @@ function aiChat(ctx: RenderContext): FrameNode {
   const frame = { name: 'Assistant', width: ctx.width, fill: ctx.colors.ground };
   return ctx.desktop
     ? row({ ...frame, minHeight: 820 }, [talksMenu(ctx), talk])
-    : column({ ...frame, height: ctx.phone ? 860 : 900 }, [top, talk]);
+    : column({ ...frame, height: ctx.phone ? 860 : 900 }, [topBar(ctx), talk]);
 }
 
 function aiPrompt(ctx: RenderContext): FrameNode {
@@ -210,20 +167,22 @@ function aiPrompt(ctx: RenderContext): FrameNode {
   const width = Math.min(760, ctx.inner);
   const questions = ctx.brand.words.faqs.slice(0, ctx.phone ? 2 : 3);
   const chip = (words: string): SceneNode =>
-    row(
-      {
-        name: words,
-        padding: [10, 16],
-        gap: 8,
-        align: 'center',
-        radius: 'control',
-        fill: ctx.colors.card,
-        stroke: { paint: ctx.colors.line },
-      },
-      [
-        icon(ctx, 'sparkles', 16, ctx.colors.accentText),
-        label(ctx, words, { style: 'small', color: ctx.colors.ink }),
-      ],
+    pressed(
+      row(
+        {
+          name: words,
+          padding: [10, 16],
+          gap: 8,
+          align: 'center',
+          radius: 'control',
+          fill: ctx.colors.card,
+          stroke: { paint: ctx.colors.line },
+        },
+        [
+          icon(ctx, 'sparkles', 16, ctx.colors.accentText),
+          label(ctx, words, { style: 'small', color: ctx.colors.ink }),
+        ],
+      ),
     );
   return section(
     ctx,

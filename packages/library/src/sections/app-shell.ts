@@ -7,6 +7,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { navIcon } from '../blocks/nav-icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { type RenderContext, within } from '../model/render-context.ts';
+import { listed, pressed } from '../model/roles.ts';
 
 /** Pages of the product beside those that the brand names. */
 export type ShellPage = 'start' | 'products' | 'records' | 'Tasks' | 'Calendar' | 'Messages' | 'Settings';
@@ -36,6 +37,7 @@ export function appShell(
   const main = column(
     {
       name: 'Main',
+      role: 'main',
       width: 'fill',
       height: ctx.desktop ? 'fill' : 'hug',
       padding: [ctx.phone ? 24 : 32, pad, 40, pad],
@@ -55,6 +57,7 @@ function sideMenu(ctx: RenderContext, chosen: ShellPage): FrameNode {
     {
       name: 'Menu',
       as: 'nav',
+      label: 'Main',
       width: 256,
       height: 'fill',
       padding: [28, 20],
@@ -64,24 +67,26 @@ function sideMenu(ctx: RenderContext, chosen: ShellPage): FrameNode {
     },
     [
       row({ name: 'Brand', padding: [0, 12] }, [brandLogo(ctx, 26)]),
-      column({ name: 'Items', width: 'fill', gap: 4 }, menuItems(ctx, chosen)),
+      listed(column({ name: 'Items', width: 'fill', gap: 4 }, menuItems(ctx, chosen)), 'pages'),
       spacer('column'),
-      row(
-        {
-          name: 'Account',
-          width: 'fill',
-          gap: 12,
-          align: 'center',
-          padding: [16, 12, 0, 12],
-          stroke: { paint: ctx.colors.line, weight: { top: 1 } },
-        },
-        [
-          avatar(ctx, person.name, 36),
-          column({ name: 'Name and role', width: 'fill' }, [
-            label(ctx, person.name, { style: 'label', width: 'fill', maxLines: 1 }),
-            label(ctx, person.role, { style: 'small', color: ctx.colors.soft, width: 'fill', maxLines: 1 }),
-          ]),
-        ],
+      pressed(
+        row(
+          {
+            name: 'Account',
+            width: 'fill',
+            gap: 12,
+            align: 'center',
+            padding: [16, 12, 0, 12],
+            stroke: { paint: ctx.colors.line, weight: { top: 1 } },
+          },
+          [
+            avatar(ctx, person.name, 36),
+            column({ name: 'Name and role', width: 'fill' }, [
+              label(ctx, person.name, { style: 'label', width: 'fill', maxLines: 1 }),
+              label(ctx, person.role, { style: 'small', color: ctx.colors.soft, width: 'fill', maxLines: 1 }),
+            ]),
+          ],
+        ),
       ),
     ],
   );
@@ -104,6 +109,7 @@ function menuItems(ctx: RenderContext, chosen: ShellPage): FrameNode[] {
       {
         name,
         as: 'a',
+        ...(isChosen && { isCurrent: true }),
         width: 'fill',
         gap: 12,
         padding: [10, 12],
@@ -139,10 +145,10 @@ const topBar = (ctx: RenderContext): FrameNode =>
       stroke: { paint: ctx.colors.line, weight: { bottom: 1 } },
     },
     [
-      icon(ctx, 'menu', 24),
+      pressed(icon(ctx, 'menu', 24), 'Open the menu'),
       brandLogo(ctx, 24),
       spacer(),
-      icon(ctx, 'bell', 22, ctx.colors.soft),
+      pressed(icon(ctx, 'bell', 22, ctx.colors.soft), 'Notifications'),
       avatar(ctx, ctx.brand.words.trade.user.name, 32),
     ],
   );

@@ -13,6 +13,7 @@ import { chips } from './chips.ts';
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
+import { listed } from '../model/roles.ts';
 
 export const careerLayouts = layoutsOf('Careers', [
   [
@@ -65,7 +66,7 @@ function careersList(ctx: RenderContext): FrameNode {
     picture(ctx, 1, ctx.inner, ctx.phone ? 220 : 400),
     column({ name: 'Positions', width: 'fill', gap: 24 }, [
       chips(ctx, 'Teams', ['All', ...new Set(jobs.map(([, team]) => team))], [9, 16]),
-      column({ name: 'List', width: 'fill' }, jobs.map(line)),
+      listed(column({ name: 'List', width: 'fill' }, jobs.map(line)), 'jobs'),
     ]),
   ]);
 }

@@ -19,6 +19,7 @@ import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest } from './two-sides.ts';
+import { pressed } from '../model/roles.ts';
 
 export const talkLayouts = layoutsOf('Dashboard', [
   [
@@ -58,8 +59,8 @@ function openConversation(ctx: RenderContext, width: number): FrameNode {
       row({ name: 'Top', width: 'fill', gap: 12, align: 'center' }, [
         avatar(ctx, helper.name, 42),
         titled(ctx, helper.name, helper.role, { heading: 'h5', prose: 'small', gap: 0 }),
-        icon(ctx, 'phone', 20, ctx.colors.soft),
-        icon(ctx, 'ellipsis', 20, ctx.colors.soft),
+        pressed(icon(ctx, 'phone', 20, ctx.colors.soft), 'Call'),
+        pressed(icon(ctx, 'ellipsis', 20, ctx.colors.soft), 'More'),
       ]),
       column(
         { name: 'Messages', width: 'fill', gap: 12, padding: [8, 0] },
@@ -102,6 +103,8 @@ function conversation(ctx: RenderContext, index: number): SceneNode {
   return row(
     {
       name,
+      role: 'link',
+      ...(index === 0 && { isCurrent: true }),
       width: 'fill',
       gap: 12,
       padding: [14, 18],

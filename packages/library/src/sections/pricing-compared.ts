@@ -12,6 +12,7 @@ import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { price, ticks } from './plans.ts';
 import { rowOrColumn } from './two-sides.ts';
+import { listed, pressed } from '../model/roles.ts';
 
 /** Prices for those who compare all plans. */
 export const comparedPlanLayouts = layoutsOf('Pricing', [
@@ -33,9 +34,12 @@ function pricingRows(ctx: RenderContext): FrameNode {
   const { words } = ctx.brand;
   return section(ctx, 'Pricing', [
     sectionHead(ctx, pick(ctx, words.heads.pricing), { align: 'left' }),
-    column(
-      { name: 'Rows', width: 'fill', stroke: { paint: ctx.colors.line, weight: { bottom: 1 } } },
-      words.plans.map((plan, index) => planRow(ctx, plan, index === 1)),
+    listed(
+      column(
+        { name: 'Rows', width: 'fill', stroke: { paint: ctx.colors.line, weight: { bottom: 1 } } },
+        words.plans.map((plan, index) => planRow(ctx, plan, index === 1)),
+      ),
+      'plans',
     ),
   ]);
 }
@@ -54,9 +58,12 @@ function planRow(ctx: RenderContext, plan: Plan, isChosen: boolean): FrameNode {
       heading(ctx, 'h3', plan.name),
       prose(ctx, 'small', plan.text),
     ]),
-    column(
-      { name: 'Features', width: 'fill', gap: 8 },
-      plan.features.slice(0, 3).map((item) => ticked(ctx, item)),
+    listed(
+      column(
+        { name: 'Features', width: 'fill', gap: 8 },
+        plan.features.slice(0, 3).map((item) => ticked(ctx, item)),
+      ),
+      'features',
     ),
     row(
       {
@@ -73,19 +80,23 @@ function planRow(ctx: RenderContext, plan: Plan, isChosen: boolean): FrameNode {
 /** A switch between the period of the prices and a year. */
 const periods = (ctx: RenderContext, period: string): FrameNode =>
   row({ name: 'Period', padding: 4, radius: 'control', fill: ctx.colors.wash, gap: 4 }, [
-    row({ name: period, padding: [8, 18], radius: 'control', fill: ctx.colors.card }, [
-      label(ctx, period, { style: 'label' }),
-    ]),
-    row({ name: 'Yearly', padding: [8, 18] }, [
-      label(ctx, 'Yearly', { style: 'label', color: ctx.colors.soft }),
-    ]),
+    pressed(
+      row({ name: period, isChecked: true, padding: [8, 18], radius: 'control', fill: ctx.colors.card }, [
+        label(ctx, period, { style: 'label' }),
+      ]),
+    ),
+    pressed(
+      row({ name: 'Yearly', isChecked: false, padding: [8, 18] }, [
+        label(ctx, 'Yearly', { style: 'label', color: ctx.colors.soft }),
+      ]),
+    ),
   ]);
 
 function pricingPicture(ctx: RenderContext): FrameNode {
   const { words } = ctx.brand;
   const [, per] = /(week|month|quarter)/.exec(nth(words.plans, 1).period) ?? [];
   const tabs = per !== undefined && periods(ctx, `${capital(per)}ly`);
-  const cards = grid(ctx, words.plans, { columns: 3, tablet: 1 }, (plan, index, width) =>
+  const cards = grid(ctx, words.plans, { columns: 3, tablet: 1, of: 'plans' }, (plan, index, width) =>
     panel(ctx, { name: plan.name, padding: 0, gap: 0, clip: true }, [
       picture(ctx, index, width, 180, { radius: 0 }),
       column({ name: 'Body', width: 'fill', padding: ctx.phone ? 22 : 28, gap: 20 }, [

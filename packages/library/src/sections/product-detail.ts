@@ -11,6 +11,7 @@ import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { glyphLine } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { share } from './two-sides.ts';
+import { listed, pressed } from '../model/roles.ts';
 
 export const productDetailLayouts = layoutsOf('Gallery', [
   [
@@ -56,11 +57,14 @@ function productWords(ctx: RenderContext, item: Product): FrameNode {
     prose(ctx, 'body', `${item.text}. ${nth(words.features, 0).text} ${nth(words.features, 2).text}`),
     productOptions(ctx),
     button(ctx, words.cta[0], { size: 'large', full: true, icon: 'shopping-bag' }),
-    column(
-      { name: 'Facts', width: 'fill', gap: 12, padding: 20, radius: 'card', ...cardLook(ctx), shadow: [] },
-      words.features
-        .slice(3, 6)
-        .map((fact) => glyphLine(ctx, fact.icon, fact.title, { align: 'center', style: 'small' })),
+    listed(
+      column(
+        { name: 'Facts', width: 'fill', gap: 12, padding: 20, radius: 'card', ...cardLook(ctx), shadow: [] },
+        words.features
+          .slice(3, 6)
+          .map((fact) => glyphLine(ctx, fact.icon, fact.title, { align: 'center', style: 'small' })),
+      ),
+      'facts',
     ),
   ]);
 }
@@ -69,16 +73,19 @@ function productOptions(ctx: RenderContext): FrameNode {
   return row(
     { name: 'Options', width: 'fill', gap: 8, wrap: true },
     ctx.brand.words.trade.options.map((name, index) =>
-      row(
-        {
-          name,
-          padding: [9, 16],
-          radius: 'control',
-          ...(index === 0
-            ? { stroke: { paint: ctx.colors.accent, weight: 2 } }
-            : { stroke: { paint: ctx.colors.line } }),
-        },
-        [label(ctx, name, { style: 'label' })],
+      pressed(
+        row(
+          {
+            name,
+            isChecked: index === 0,
+            padding: [9, 16],
+            radius: 'control',
+            ...(index === 0
+              ? { stroke: { paint: ctx.colors.accent, weight: 2 } }
+              : { stroke: { paint: ctx.colors.line } }),
+          },
+          [label(ctx, name, { style: 'label' })],
+        ),
       ),
     ),
   );

@@ -13,6 +13,7 @@ import { type RenderContext, withBackground, within } from '../model/render-cont
 import { chips } from './chips.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rowOrColumn } from './two-sides.ts';
+import { listed, pressed } from '../model/roles.ts';
 
 export const shopLayouts = layoutsOf('Shop', [
   [
@@ -40,7 +41,7 @@ function shopList(ctx: RenderContext): FrameNode {
   const cards = grid(
     main,
     ctx.brand.words.products.slice(0, 6),
-    { columns: 3, tablet: 2, phone: 2 },
+    { columns: 3, tablet: 2, phone: 2, of: 'products' },
     (item, index, width) => productCard(ctx, item, index, width),
   );
   return section(
@@ -57,24 +58,28 @@ function shopList(ctx: RenderContext): FrameNode {
   );
 }
 
+/** Filters of one kind. */
+function filterGroup(ctx: RenderContext, name: string, children: SceneNode[]): FrameNode {
+  return column({ name, width: 'fill', gap: 14 }, [
+    row({ name: 'Title', role: 'button', isExpanded: true, width: 'fill', align: 'center' }, [
+      heading(ctx, 'h5', name),
+      icon(ctx, 'chevron-up', 18, ctx.colors.soft),
+    ]),
+    ...children,
+  ]);
+}
+
 function filters(ctx: RenderContext, width: number): FrameNode {
-  const group = (name: string, children: SceneNode[]): FrameNode =>
-    column({ name, width: 'fill', gap: 14 }, [
-      row({ name: 'Title', width: 'fill', align: 'center' }, [
-        heading(ctx, 'h5', name),
-        icon(ctx, 'chevron-up', 18, ctx.colors.soft),
-      ]),
-      ...children,
-    ]);
   const kinds = ctx.brand.words.app.filters.slice(1);
   const [lowest, highest] = priceEnds(ctx.brand.words.products);
   return column({ name: 'Filters', as: 'aside', width, gap: 24 }, [
-    group(
+    filterGroup(
+      ctx,
       'Kind',
       kinds.map((name, index) => checkbox(ctx, name, index === 0)),
     ),
     divider(ctx.colors.line),
-    group('Price', [
+    filterGroup(ctx, 'Price', [
       slider(ctx, [0.1, 0.7], width),
       row({ name: 'Ends', width: 'fill', justify: 'between' }, [
         label(ctx, lowest, { style: 'small', color: ctx.colors.soft }),
@@ -82,13 +87,20 @@ function filters(ctx: RenderContext, width: number): FrameNode {
       ]),
     ]),
     divider(ctx.colors.line),
-    group(
+    filterGroup(
+      ctx,
       'Rating',
       [4, 3].map((count) =>
-        row({ name: `${count} and up`, gap: 10, align: 'center' }, [
-          stars(ctx, count, 16),
-          label(ctx, 'and up', { style: 'small', color: ctx.colors.soft }),
-        ]),
+        row(
+          {
+            name: `${count} and up`,
+            role: 'button',
+            label: `${count} stars and up`,
+            gap: 10,
+            align: 'center',
+          },
+          [stars(ctx, count, 16), label(ctx, 'and up', { style: 'small', color: ctx.colors.soft })],
+        ),
       ),
     ),
     button(ctx, 'Clear all', { kind: 'secondary', size: 'small', full: true }),
@@ -97,18 +109,21 @@ function filters(ctx: RenderContext, width: number): FrameNode {
 
 function productCard(ctx: RenderContext, item: Product, index: number, width: number): FrameNode {
   const art = productPicture(ctx, index, width, Math.round(width * 1.1));
-  const heart = row(
-    {
-      name: 'Save',
-      width: 40,
-      height: 40,
-      radius: 'pill',
-      fill: ctx.colors.card,
-      align: 'center',
-      justify: 'center',
-      place: { right: 12, top: 12 },
-    },
-    [icon(ctx, 'heart', 20)],
+  const heart = pressed(
+    row(
+      {
+        name: 'Save',
+        width: 40,
+        height: 40,
+        radius: 'pill',
+        fill: ctx.colors.card,
+        align: 'center',
+        justify: 'center',
+        place: { right: 12, top: 12 },
+      },
+      [icon(ctx, 'heart', 20)],
+    ),
+    `Save ${item.title}`,
   );
   return column({ name: item.title, width: 'fill', gap: 14 }, [
     column({ name: 'Art', width }, [art, heart]),
@@ -167,9 +182,12 @@ function shopRows(given: RenderContext): FrameNode {
     [
       listHead(ctx),
       chips(ctx, 'Filters', app.filters, [9, 16]),
-      column(
-        { name: 'Products', width: 'fill', gap: 16 },
-        products.slice(0, 4).map((item, index) => productRow(ctx, item, index)),
+      listed(
+        column(
+          { name: 'Products', width: 'fill', gap: 16 },
+          products.slice(0, 4).map((item, index) => productRow(ctx, item, index)),
+        ),
+        'products',
       ),
       row({ name: 'More', width: 'fill', align: 'center' }, [
         label(ctx, `4 of ${products.length * 4}`, { style: 'small', color: ctx.colors.soft }),

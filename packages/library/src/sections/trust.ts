@@ -12,6 +12,7 @@ import { type RenderContext, nth, withBackground, within } from '../model/render
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
+import { leading, listed } from '../model/roles.ts';
 
 export const usageLayouts = layoutsOf('Pricing', [
   [
@@ -131,7 +132,7 @@ function security(ctx: RenderContext): FrameNode {
       title: `How ${name} protects your data`,
       text: `What happens to the data about your ${trade.things}, in plain words.`,
     }),
-    grid(ctx, promises, { columns: 3, tablet: 2 }, (each) => promiseCard(ctx, each)),
+    grid(ctx, promises, { columns: 3, tablet: 2, of: 'promises' }, (each) => promiseCard(ctx, each)),
     row(
       {
         name: 'Foot',
@@ -145,7 +146,7 @@ function security(ctx: RenderContext): FrameNode {
       },
       [
         ...['Audited each year', 'GDPR', 'ISO 27001'].map((each) => badge(ctx, each, 'line')),
-        label(ctx, contact.email, { style: 'label', color: ctx.colors.accentText }),
+        leading(label(ctx, contact.email, { style: 'label', color: ctx.colors.accentText })),
       ],
     ),
   ]);
@@ -163,9 +164,12 @@ function aboutUs(ctx: RenderContext, width: number): FrameNode {
       },
       { align: 'left' },
     ),
-    column(
-      { name: 'Facts', width: 'fill', gap: 12 },
-      words.stats.slice(0, 3).map((item) => ticked(ctx, `${item.value} ${item.label}`)),
+    listed(
+      column(
+        { name: 'Facts', width: 'fill', gap: 12 },
+        words.stats.slice(0, 3).map((item) => ticked(ctx, `${item.value} ${item.label}`)),
+      ),
+      'facts',
     ),
     row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [
       icon(ctx, 'phone', 20, ctx.colors.accentText),
@@ -179,7 +183,7 @@ const toTake = (ctx: RenderContext, name: string): FrameNode =>
   row({ name: 'Row', width: 'fill', align: 'center' }, [
     label(ctx, name, { style: 'small', color: ctx.colors.soft }),
     spacer(),
-    icon(ctx, 'download', 18, ctx.colors.soft),
+    leading(icon(ctx, 'download', 18, ctx.colors.soft), `Download ${name}`),
   ]);
 
 const logoTile = (ctx: RenderContext, name: string, ground: RenderContext, child: FrameNode): FrameNode =>
