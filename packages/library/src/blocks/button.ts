@@ -10,17 +10,16 @@ export interface ButtonOptions {
   size?: 'small' | 'medium' | 'large';
   icon?: string;
   full?: boolean;
-  /** It does something where one is: sends a form, opens, buys. What leads elsewhere is a link. */
+  /** Whether it does something where one is, such as sending a form, or leads elsewhere; by default its place says. */
   acts?: boolean;
 }
 
-/** A button in the brand's shape; a link unless it acts. */
+/** A button in the brand's shape: a link, unless it acts or stands where buttons do (`withActions`). */
 export function button(ctx: RenderContext, label: string, options: ButtonOptions = {}): FrameNode {
-  const { kind = 'primary', size = 'medium', icon = '', full = false, acts = false } = options;
+  const { kind = 'primary', size = 'medium', icon = '', full = false, acts } = options;
   return {
     ...instance(buttonComponent, ctx, { label, emphasis: kind, size, icon }),
-    as: acts ? 'button' : 'a',
-    role: acts ? 'button' : 'link',
+    ...(acts !== undefined && (acts ? { as: 'button' } : { as: 'a', role: 'link' })),
     ...(full && { width: 'fill' }),
   };
 }

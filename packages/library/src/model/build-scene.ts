@@ -2,6 +2,7 @@ import type { FrameNode, Scene } from '@kitshelf/scene/scene.ts';
 import { fitted } from '../themes/fit-type.ts';
 import type { Rebrand, VariantKey } from './asset.ts';
 import { type Brand, type RenderContext, type RenderOptions, createRenderContext } from './render-context.ts';
+import { withActions } from './acting.ts';
 import { withoutWrappers } from './without-wrappers.ts';
 import { type Appearance, type ViewportKey, tokensOf } from '../themes/tokens.ts';
 
@@ -32,7 +33,7 @@ export function brandScene(
   const ctx = createRenderContext(brand, { ...options, ...variant });
   const tokens = tokensOf(brand.theme, variant.appearance, variant.viewport);
   const { fit } = brand.theme.voice;
-  const built = withoutWrappers(build(ctx));
+  const built = withoutWrappers(withActions(build(ctx)));
   const root = { ...(fit ? fitted(built, fit, tokens) : built), name };
   const viewport = typeof root.width === 'number' ? root.width : ctx.width;
   return { name, viewport, root, tokens };

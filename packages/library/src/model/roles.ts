@@ -20,6 +20,9 @@ export const leading = <Node extends SceneNode>(node: Node, label?: string): Nod
 export const here = <Node extends SceneNode>(node: Node, isHere = true): Node =>
   isHere ? { ...node, isCurrent: true } : node;
 
+/** What stands over the page and is answered first, by its name. */
+export const asDialog = (frame: FrameNode, label: string): FrameNode => ({ ...frame, role: 'dialog', label });
+
 /** A frame whose children are things of one kind, by what code calls them. */
 export const listed = (frame: FrameNode, prop: string): FrameNode => ({ ...frame, role: 'list', prop });
 

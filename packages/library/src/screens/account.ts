@@ -23,7 +23,7 @@ export function profile(ctx: RenderContext): FrameNode {
         prose(ctx, 'small', me.role, { align: 'center' }),
       ]),
       figures(ctx),
-      button(ctx, 'Edit profile', { kind: 'secondary', full: true }),
+      button(ctx, 'Edit profile', { acts: false, kind: 'secondary', full: true }),
       pictures(ctx),
     ],
     { tab: 4, gap: 18 },

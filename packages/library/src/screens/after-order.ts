@@ -41,8 +41,8 @@ export function success(ctx: RenderContext): FrameNode {
     {
       fill: ctx.colors.wash,
       foot: [
-        button(ctx, 'Track order', { full: true, size: 'large' }),
-        button(ctx, 'Back to home', { kind: 'secondary', full: true }),
+        button(ctx, 'Track order', { acts: false, full: true, size: 'large' }),
+        button(ctx, 'Back to home', { acts: false, kind: 'secondary', full: true }),
       ],
     },
   );

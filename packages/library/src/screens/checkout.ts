@@ -33,7 +33,10 @@ export function basket(ctx: RenderContext): FrameNode {
         sum(ctx, 'Total', total, true),
       ]),
     ],
-    { gap: 16, foot: [button(ctx, 'Go to payment', { full: true, size: 'large', icon: 'arrow-right' })] },
+    {
+      gap: 16,
+      foot: [button(ctx, 'Go to payment', { acts: false, full: true, size: 'large', icon: 'arrow-right' })],
+    },
   );
 }
 

@@ -14,6 +14,7 @@ import {
 import { icon } from '../blocks/icon.ts';
 import { capital, heading, label } from '../blocks/copy.ts';
 import { navIcon } from '../blocks/nav-icon.ts';
+import { acting } from '../model/acting.ts';
 import type { RenderContext } from '../model/render-context.ts';
 
 export const screenWidth = 390;
@@ -40,7 +41,7 @@ export function screen(
   options: ScreenOptions = {},
 ): FrameNode {
   const { tab, foot, fill = ctx.colors.ground, gap = 20, isBleeding = false } = options;
-  return column({ name, width: screenWidth, height: screenHeight, fill, clip: true }, [
+  const whole = column({ name, width: screenWidth, height: screenHeight, fill, clip: true }, [
     !isBleeding && statusBar(ctx),
     column(
       {
@@ -60,6 +61,7 @@ export function screen(
       ),
     tab === undefined ? homeLine(ctx) : tabBar(ctx, tab),
   ]);
+  return acting(whole);
 }
 
 /** Time and signs at the top of a phone. */

@@ -42,7 +42,7 @@ export function welcome(ctx: RenderContext): FrameNode {
       isBleeding: true,
       gap: 0,
       foot: [
-        button(ctx, ctx.brand.words.cta[0], { full: true, size: 'large' }),
+        button(ctx, ctx.brand.words.cta[0], { acts: false, full: true, size: 'large' }),
         row({ name: 'Sign in', width: 'fill', justify: 'center', gap: 6 }, [
           label(ctx, 'Have an account?', { style: 'small', color: ctx.colors.soft }),
           leading(label(ctx, 'Sign in', { style: 'label', color: ctx.colors.accentText })),

@@ -95,7 +95,7 @@ function forgotten(ctx: RenderContext): FrameNode {
     `Enter the address that you use at ${ctx.brand.words.name}, and we will send you a link.`,
     [
       field(ctx, 'Email', { placeholder: 'ines@studio.example', icon: 'mail', focus: true }),
-      button(ctx, 'Send the link', { full: true, size: 'large' }),
+      button(ctx, 'Send the link', { acts: true, full: true, size: 'large' }),
     ],
   );
 }
@@ -115,7 +115,7 @@ function newPassword(ctx: RenderContext): FrameNode {
         ticked(ctx, 'Ten characters or more'),
         ticked(ctx, 'Not on a list of leaked passwords'),
       ]),
-      button(ctx, 'Save and continue', { full: true, size: 'large' }),
+      button(ctx, 'Save and continue', { acts: true, full: true, size: 'large' }),
     ],
   );
 }
@@ -164,7 +164,7 @@ function twoFactor(ctx: RenderContext): FrameNode {
     [
       boxes,
       checkbox(ctx, 'Trust this device for 30 days', false),
-      button(ctx, 'Confirm', { full: true, size: 'large' }),
+      button(ctx, 'Confirm', { acts: true, full: true, size: 'large' }),
       row({ name: 'Other way', width: 'fill', justify: 'center' }, [
         pressed(label(ctx, 'Use a backup code', { style: 'label', color: ctx.colors.accentText })),
       ]),
@@ -178,7 +178,7 @@ function linkExpired(ctx: RenderContext): FrameNode {
     'timer-off',
     'This link has expired',
     'It was valid for an hour, or it has been used. Nothing has changed in your account.',
-    [button(ctx, 'Send a new link', { full: true, size: 'large' })],
+    [button(ctx, 'Send a new link', { acts: true, full: true, size: 'large' })],
   );
 }
 

@@ -53,7 +53,7 @@ function signInSplit(ctx: RenderContext): FrameNode {
         ]),
         signInForm(ctx),
         or(ctx),
-        button(ctx, 'Continue with a passkey', { kind: 'secondary', full: true, icon: 'key' }),
+        button(ctx, 'Continue with a passkey', { acts: true, kind: 'secondary', full: true, icon: 'key' }),
       ]),
       label(ctx, `© 2026 ${ctx.brand.words.name}`, { style: 'small', color: ctx.colors.soft }),
     ],
@@ -171,7 +171,7 @@ function verifyCode(given: RenderContext): FrameNode {
         ),
       ]),
       row({ name: 'Code', gap: ctx.phone ? 8 : 12 }, digitBoxes(ctx)),
-      button(ctx, 'Confirm', { size: 'large', full: ctx.phone }),
+      button(ctx, 'Confirm', { acts: true, size: 'large', full: ctx.phone }),
       row({ name: 'Again', gap: 8 }, [
         label(ctx, 'No email?', { style: 'small', color: ctx.colors.soft }),
         pressed(label(ctx, 'Resend it', { style: 'label', color: ctx.colors.accentText })),

@@ -12,6 +12,7 @@ import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { heroWords } from './hero-classic.ts';
 import { answer } from './ai-answer.ts';
 import { layoutsOf } from './layouts-of.ts';
+import { acting } from '../model/acting.ts';
 import { pressed } from '../model/roles.ts';
 
 export const assistantLayouts = layoutsOf('Assistant', [
@@ -157,9 +158,11 @@ function aiChat(ctx: RenderContext): FrameNode {
     ],
   );
   const frame = { name: 'Assistant', width: ctx.width, fill: ctx.colors.ground };
-  return ctx.desktop
-    ? row({ ...frame, minHeight: 820 }, [talksMenu(ctx), talk])
-    : column({ ...frame, height: ctx.phone ? 860 : 900 }, [topBar(ctx), talk]);
+  return acting(
+    ctx.desktop
+      ? row({ ...frame, minHeight: 820 }, [talksMenu(ctx), talk])
+      : column({ ...frame, height: ctx.phone ? 860 : 900 }, [topBar(ctx), talk]),
+  );
 }
 
 function aiPrompt(ctx: RenderContext): FrameNode {

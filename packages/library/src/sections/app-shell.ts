@@ -7,6 +7,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { navIcon } from '../blocks/nav-icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { type RenderContext, within } from '../model/render-context.ts';
+import { acting } from '../model/acting.ts';
 import { listed, pressed } from '../model/roles.ts';
 
 /** Pages of the product beside those that the brand names. */
@@ -46,9 +47,11 @@ export function appShell(
     [head, children],
   );
   const frame = { name, width: ctx.width, fill: ctx.colors.ground };
-  return ctx.desktop
-    ? row({ ...frame, minHeight: 820 }, [sideMenu(ctx, chosen), main])
-    : column(frame, [topBar(ctx), main]);
+  return acting(
+    ctx.desktop
+      ? row({ ...frame, minHeight: 820 }, [sideMenu(ctx, chosen), main])
+      : column(frame, [topBar(ctx), main]),
+  );
 }
 
 function sideMenu(ctx: RenderContext, chosen: ShellPage): FrameNode {

@@ -121,7 +121,7 @@ function failed(given: RenderContext): FrameNode {
       'What you wrote is safe on this device. We try again every few seconds.',
       [
         button(ctx, 'Retry now', { icon: 'refresh-cw' }),
-        ...(ctx.phone ? [] : [button(ctx, 'View status', { kind: 'secondary' as const })]),
+        ...(ctx.phone ? [] : [button(ctx, 'View status', { acts: false, kind: 'secondary' as const })]),
       ],
     ),
   ]);

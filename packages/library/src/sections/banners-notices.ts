@@ -6,6 +6,7 @@ import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
+import { acting } from '../model/acting.ts';
 import { type RenderContext, withBackground, pick } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { navBar } from './navigation.ts';
@@ -108,7 +109,7 @@ function cookiePanel(ctx: RenderContext): FrameNode {
           ]),
         ),
       ),
-      actions(ctx, ['Accept all', 'Save choices'], { width: 'fill' }),
+      acting(actions(ctx, ['Accept all', 'Save choices'], { width: 'fill' })),
     ],
   );
 }

@@ -4,6 +4,7 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { picture, productPicture, veiled } from '../blocks/picture.ts';
 import { eyebrow, grid, section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
+import { asDialog, leading } from '../model/roles.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { pictureBehind } from './picture-behind.ts';
@@ -113,16 +114,17 @@ function bannerDialog(ctx: RenderContext): FrameNode {
   const post = pick(ctx, words.posts, 2);
   const height = ctx.phone ? 640 : 620;
   const width = ctx.phone ? ctx.inner : 520;
+  const choices = actions(ctx, ['Take a look', 'Not now']);
   const box = panel(ctx, { name: 'Dialog', width, padding: 0, gap: 0, clip: true, fill: ctx.colors.card }, [
     picture(ctx, 2, width, 220, { radius: 0 }),
     column({ name: 'Copy', width: 'fill', padding: 28, gap: 14 }, [
       label(ctx, `New · ${post.date}`, { style: 'label', color: ctx.colors.accentText }),
       heading(ctx, 'h3', post.title),
       prose(ctx, 'body', post.text),
-      actions(ctx, ['Take a look', 'Not now']),
+      { ...choices, children: choices.children.map((each, at) => (at === 0 ? leading(each) : each)) },
     ]),
   ]);
-  return section(ctx, 'Dialog', [veiled(ctx, pictureBehind(ctx, 5, height), 50), box], {
+  return section(ctx, 'Dialog', [veiled(ctx, pictureBehind(ctx, 5, height), 50), asDialog(box, post.title)], {
     height,
     align: 'center',
     justify: 'center',

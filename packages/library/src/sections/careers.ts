@@ -127,7 +127,7 @@ function applyPanel(ctx: RenderContext, width: number): FrameNode {
         `Three sentences and a link to ${ctx.brand.words.contact.email} are enough.`,
       ),
       button(ctx, 'Apply', { full: true }),
-      button(ctx, 'Send it to a friend', { kind: 'secondary', full: true }),
+      button(ctx, 'Send it to a friend', { acts: true, kind: 'secondary', full: true }),
       row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [
         avatar(ctx, person.name, 44),
         column({ name: 'Name and role', width: 'fill' }, [

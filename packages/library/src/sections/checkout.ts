@@ -15,7 +15,7 @@ import { orderDone } from './order-done.ts';
 import { navBar } from './navigation.ts';
 import { expressPrice, firstOf, lastOf, orderLine, orderSums, orderTotal } from './order-summary.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
-import { pressed } from '../model/roles.ts';
+import { asDialog, pressed } from '../model/roles.ts';
 
 export const checkoutLayouts = layoutsOf('Checkout', [
   [
@@ -148,10 +148,10 @@ function drawer(ctx: RenderContext, width: number): FrameNode {
       spacer('column'),
       row({ name: 'Code', width: 'fill', gap: 10 }, [
         inputBox(ctx, { placeholder: 'Gift code', icon: 'ticket' }),
-        button(ctx, 'Add', { kind: 'secondary' }),
+        button(ctx, 'Add', { acts: true, kind: 'secondary' }),
       ]),
       orderSums(ctx),
-      button(ctx, 'Go to checkout', { full: true, size: 'large' }),
+      button(ctx, 'Go to checkout', { acts: false, full: true, size: 'large' }),
     ],
   );
 }
@@ -167,7 +167,7 @@ function basketDrawer(ctx: RenderContext): FrameNode {
       ),
     ]),
     rect({ name: 'Scrim', fill: '#0b102099', place: { left: 0, right: 0, top: 0, bottom: 0 } }),
-    drawer(ctx, width),
+    asDialog(drawer(ctx, width), 'Your basket'),
   ]);
 }
 
@@ -198,7 +198,7 @@ function paymentStep(given: RenderContext): FrameNode {
         row({ name: 'Foot', width: 'fill', align: 'center', gap: 16 }, [
           button(ctx, 'Back', { kind: 'secondary' }),
           spacer(),
-          button(ctx, 'Review order', { icon: 'arrow-right' }),
+          button(ctx, 'Review order', { acts: true, icon: 'arrow-right' }),
         ]),
       ]),
     ],

@@ -2,6 +2,7 @@ import { type FrameNode, type SceneNode, column, row } from '@kitshelf/scene/sce
 import { heading, label, prose } from '../blocks/copy.ts';
 import { grid, section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
+import { acting } from '../model/acting.ts';
 import { type RenderContext, columnWidth, within } from '../model/render-context.ts';
 
 export const block = (ctx: RenderContext, title: string, children: SceneNode[]): FrameNode =>
@@ -27,7 +28,7 @@ export function sheet(
         heading(ctx, 'h2', title),
         prose(ctx, 'lead', words, { maxWidth: 620 }),
       ]),
-      grid(ctx, blocks(room), { columns: 2, tablet: 1, gap }, (node) => node),
+      grid(ctx, blocks(room).map(acting), { columns: 2, tablet: 1, gap }, (node) => node),
     ],
     { gap: 40, fill: ctx.colors.ground },
   );

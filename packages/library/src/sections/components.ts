@@ -47,6 +47,7 @@ function buttonRow(ctx: RenderContext, kind: ButtonKind): FrameNode {
     },
     {
       ...off,
+      isDisabled: true,
       ...(kind === 'primary' ? { fill: ctx.colors.wash, stroke: { paint: ctx.colors.line, weight: 0 } } : {}),
       shadow: [],
       children: words.type === 'text' ? [{ ...words, color: ctx.colors.soft }] : [],

@@ -125,8 +125,8 @@ const datesFoot = (ctx: RenderContext): FrameNode =>
         color: ctx.colors.soft,
       }),
       spacer(),
-      !ctx.phone && button(ctx, 'Clear', { kind: 'secondary', size: 'small' }),
-      button(ctx, 'Apply', { size: 'small' }),
+      !ctx.phone && button(ctx, 'Clear', { acts: true, kind: 'secondary', size: 'small' }),
+      button(ctx, 'Apply', { acts: true, size: 'small' }),
     ],
   );
 

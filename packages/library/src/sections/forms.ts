@@ -56,9 +56,9 @@ function formSteps(given: RenderContext): FrameNode {
           ]),
         ]),
         row({ name: 'Foot', width: 'fill', align: 'center', gap: 16 }, [
-          button(ctx, 'Back', { kind: 'secondary' }),
+          button(ctx, 'Back', { acts: true, kind: 'secondary' }),
           spacer(),
-          button(ctx, 'Continue'),
+          button(ctx, 'Continue', { acts: true }),
         ]),
       ]),
     ],
@@ -114,7 +114,7 @@ function formSurvey(ctx: RenderContext): FrameNode {
         row({ name: 'Foot', width: 'fill', align: 'center', gap: 16 }, [
           pressed(label(ctx, 'Skip', { style: 'label', color: ctx.colors.soft })),
           spacer(),
-          button(ctx, 'Next question'),
+          button(ctx, 'Next question', { acts: true }),
         ]),
       ]),
     ],

@@ -150,7 +150,7 @@ function navTrail(ctx: RenderContext): FrameNode {
   const title = row({ name: 'Title', width: 'fill', align: 'center', gap: 20 }, [
     productPicture(ctx, 0, ctx.phone ? 72 : 120, ctx.phone ? 72 : 120),
     heading(ctx, 'h2', nth(words.products, 0).title),
-    !ctx.phone && button(ctx, 'Share', { kind: 'secondary', icon: 'share-2' }),
+    !ctx.phone && button(ctx, 'Share', { acts: true, kind: 'secondary', icon: 'share-2' }),
     !ctx.phone && button(ctx, words.cta[0]),
   ]);
   return sheet(ctx, [

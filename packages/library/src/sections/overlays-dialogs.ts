@@ -8,7 +8,7 @@ import { floating } from '../blocks/surface.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { dialogHead, dialogWidth, edge, middle, over, sheet } from './over-page.ts';
-import { pressed } from '../model/roles.ts';
+import { asDialog, pressed } from '../model/roles.ts';
 
 /** What asks for an answer before the page goes on. */
 export const dialogLayouts = layoutsOf('Overlays', [
@@ -32,6 +32,7 @@ export const dialogLayouts = layoutsOf('Overlays', [
 
 function dialogConfirm(ctx: RenderContext): FrameNode {
   const entry = nth(ctx.brand.words.app.records, 2);
+  const title = `Delete “${entry.title}”?`;
   const box = sheet(ctx, 'Dialog', dialogWidth(ctx), [
     row(
       {
@@ -46,7 +47,7 @@ function dialogConfirm(ctx: RenderContext): FrameNode {
       [icon(ctx, 'trash', 22, ctx.colors.accentText)],
     ),
     column({ name: 'Words', width: 'fill', gap: 8 }, [
-      heading(ctx, 'h4', `Delete “${entry.title}”?`),
+      heading(ctx, 'h4', title),
       prose(ctx, 'body', `You can restore ${entry.title} from the bin for 30 days.`),
     ]),
     row({ name: 'Actions', width: 'fill', gap: 12, justify: 'end' }, [
@@ -54,7 +55,7 @@ function dialogConfirm(ctx: RenderContext): FrameNode {
       button(ctx, 'Delete', { full: ctx.phone }),
     ]),
   ]);
-  return over(ctx, { ...box, place: middle });
+  return over(ctx, asDialog({ ...box, place: middle }, title));
 }
 
 function member(ctx: RenderContext, at: number, role: string): FrameNode {
@@ -93,7 +94,7 @@ const openLink = (ctx: RenderContext): FrameNode =>
 function dialogInvite(ctx: RenderContext): FrameNode {
   const box = sheet(ctx, 'Dialog', dialogWidth(ctx, 520), [
     dialogHead(ctx, 'Invite people'),
-    row({ name: 'Form', width: 'fill', gap: 10, align: 'end' }, [
+    row({ name: 'Form', as: 'form', width: 'fill', gap: 10, align: 'end' }, [
       field(ctx, 'Email', { placeholder: 'name@company.example', focus: true }),
       button(ctx, 'Invite'),
     ]),
@@ -103,7 +104,7 @@ function dialogInvite(ctx: RenderContext): FrameNode {
     member(ctx, 3, 'Can view'),
     openLink(ctx),
   ]);
-  return over(ctx, { ...box, place: middle });
+  return over(ctx, asDialog({ ...box, place: middle }, 'Invite people'));
 }
 
 const recordFact = (ctx: RenderContext, name: string, value: string): FrameNode =>
@@ -155,7 +156,7 @@ function drawerRecord(ctx: RenderContext): FrameNode {
       ]),
     ],
   );
-  return over(ctx, drawer);
+  return over(ctx, asDialog(drawer, entry.title));
 }
 
 const command = (ctx: RenderContext, glyph: string, words: string, key?: string, isOn = false): FrameNode =>
@@ -221,5 +222,5 @@ function commandPalette(ctx: RenderContext): FrameNode {
       ]),
     ],
   );
-  return over(ctx, { ...box, place: middle });
+  return over(ctx, asDialog({ ...box, place: middle }, 'Commands'));
 }

@@ -56,7 +56,7 @@ function productWords(ctx: RenderContext, item: Product): FrameNode {
     label(ctx, item.price, { style: 'h3' }),
     prose(ctx, 'body', `${item.text}. ${nth(words.features, 0).text} ${nth(words.features, 2).text}`),
     productOptions(ctx),
-    button(ctx, words.cta[0], { size: 'large', full: true, icon: 'shopping-bag' }),
+    button(ctx, words.cta[0], { acts: true, size: 'large', full: true, icon: 'shopping-bag' }),
     listed(
       column(
         { name: 'Facts', width: 'fill', gap: 12, padding: 20, radius: 'card', ...cardLook(ctx), shadow: [] },

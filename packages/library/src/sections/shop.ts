@@ -32,7 +32,8 @@ const listHead = (ctx: RenderContext): FrameNode =>
       heading(ctx, 'h2', ctx.brand.words.app.tabs[1]),
       prose(ctx, 'body', `${ctx.brand.words.products.length * 4} results`),
     ]),
-    !ctx.phone && button(ctx, 'Newest first', { kind: 'secondary', size: 'small', icon: 'chevron-down' }),
+    !ctx.phone &&
+      button(ctx, 'Newest first', { acts: true, kind: 'secondary', size: 'small', icon: 'chevron-down' }),
   ]);
 
 function shopList(ctx: RenderContext): FrameNode {
@@ -103,7 +104,7 @@ function filters(ctx: RenderContext, width: number): FrameNode {
         ),
       ),
     ),
-    button(ctx, 'Clear all', { kind: 'secondary', size: 'small', full: true }),
+    button(ctx, 'Clear all', { acts: true, kind: 'secondary', size: 'small', full: true }),
   ]);
 }
 
@@ -167,7 +168,7 @@ function productRow(ctx: RenderContext, item: Product, index: number): FrameNode
       !ctx.phone &&
         column({ name: 'Buy', gap: 14, align: 'end' }, [
           label(ctx, item.price, { style: 'h4' }),
-          button(ctx, 'Add', { size: 'small', icon: 'plus' }),
+          button(ctx, 'Add', { acts: true, size: 'small', icon: 'plus' }),
         ]),
     ],
   );
@@ -192,7 +193,7 @@ function shopRows(given: RenderContext): FrameNode {
       row({ name: 'More', width: 'fill', align: 'center' }, [
         label(ctx, `4 of ${products.length * 4}`, { style: 'small', color: ctx.colors.soft }),
         spacer(),
-        button(ctx, 'Show more', { kind: 'secondary' }),
+        button(ctx, 'Show more', { acts: true, kind: 'secondary' }),
       ]),
     ],
     { gap: 32, padding: ctx.phone ? [40, 'gutter'] : [72, 'gutter'] },

@@ -49,6 +49,17 @@ describe('what is used', () => {
     );
   });
 
+  it('a button that sends its form is a submit button, every other one is not', () => {
+    const both = row({ name: 'Form', as: 'form' }, [
+      row({ name: 'Send', role: 'button', isSubmit: true }, [text('Send')]),
+      row({ name: 'Clear', role: 'button' }, [text('Clear')]),
+    ]);
+    const types = [...html(both).matchAll(/<button[^>]* type="(\w+)"/g)].map(([, type]) => type);
+    expect(types).toEqual(['submit', 'button']);
+    expect(react(both)).toContain("type={form.isSubmit ? 'submit' : 'button'}");
+    expect(react(both)).toContain('{ isSubmit: true, action: "Send" }');
+  });
+
   it('what has no states of its own has a look under the pointer and a ring that stands out', () => {
     const code = react(
       row({ name: 'A', role: 'link', fill: 'brand' }, [text('Go')]),

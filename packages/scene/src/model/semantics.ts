@@ -68,6 +68,8 @@ export interface Semantics {
   isDisabled?: boolean;
   isInvalid?: boolean;
   isRequired?: boolean;
+  /** Of a button: it sends the form that it stands in. */
+  isSubmit?: boolean;
   /** The page, step or date that one is at. */
   isCurrent?: boolean;
   /** Of sliders, progress bars and number fields. */

@@ -67,11 +67,14 @@ function attribute(scope: Scope, name: string, values: (string | undefined)[], p
   if (isSame) return numbers.has(name) ? `${own}={${first}}` : `${own}=${quoted(first!)}`;
   const kinds = [...new Set(present)];
   if (kinds.length === 2) {
-    const rare = kinds.toSorted((one, other) => countOf(present, one) - countOf(present, other))[0];
+    const isSubmit = kinds.includes('submit');
+    const rare = isSubmit
+      ? 'submit'
+      : kinds.toSorted((one, other) => countOf(present, one) - countOf(present, other))[0];
     const usual = kinds.find((each) => each !== rare);
     const flag = addFlag(
       scope,
-      flags[name] ?? `has${camel(name)}`,
+      flags[name] ?? (isSubmit ? 'isSubmit' : `has${camel(name)}`),
       values.map((each) => each === rare),
     );
     return `${own}={${flag} ? ${codeOf(rare)} : ${codeOf(usual)}}`;

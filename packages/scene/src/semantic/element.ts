@@ -90,7 +90,7 @@ export function attributesOf(
   const id = (value: string | undefined) => value && prefix + value;
   return given({
     href: tag === 'a' ? (node.href ?? '#') : undefined,
-    type: tag === 'button' ? 'button' : undefined,
+    type: tag === 'button' ? (node.isSubmit ? 'submit' : 'button') : undefined,
     role: isPicture || role === 'img' ? 'img' : asWritten,
     id: id(node.id),
     'aria-label':
