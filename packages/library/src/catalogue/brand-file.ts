@@ -2,28 +2,13 @@ import type { KitFile } from '@kitshelf/scene/figma/kit-file/kit-file.ts';
 import { column, type Scene, text } from '@kitshelf/scene/scene.ts';
 import { heading } from '../blocks/copy.ts';
 import { brandLogo } from '../blocks/logo.ts';
+import { brandFileLayouts } from './brand-file-layouts.ts';
 import { kitSets } from '../components/kit-sets.ts';
 import { floating, lifted } from '../components/look.ts';
 import { brandScene, otherAppearance } from '../model/build-scene.ts';
 import { type Brand, withBackground } from '../model/render-context.ts';
 import { sectionEntries } from '../sections/section-entries.ts';
 import { tokensOf } from '../themes/tokens.ts';
-
-/** Layouts of the sections that show most of the kit at work. */
-export const brandFileLayouts = [
-  'nav-mega',
-  'hero-centered',
-  'hero-form',
-  'features-list',
-  'pricing-cards',
-  'signup-reasons',
-  'contact-split',
-  'form-survey',
-  'dash-selection',
-  'checkout-page',
-  'call-split',
-  'footer-newsletter',
-].map((layout) => `section-${layout}`);
 
 /** What a brand's file for Figma holds: a cover, its tokens, sections of instances, and all component sets. */
 export function brandFile(brand: Brand): KitFile {

@@ -155,7 +155,7 @@ it('tells topics apart', async () => {
   await ask();
   await get();
   await database.orm.execute(`insert into billing_grants
-    (id, source, user_id, subscription_id, plan_id, price_id, billing_period, product_name, tool_ids, paymentMode, starts_at)
+    (id, source, user_id, subscription_id, plan_id, price_id, billing_period, product_name, tool_ids, realm, starts_at)
     values ('g', 'g', 'u', 's', 'p', 'p', 'month', 'Pro', '[]', 'manual', now())`);
   await ask();
   await get();

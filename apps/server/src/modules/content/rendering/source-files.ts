@@ -1,4 +1,4 @@
-import { brandFileLayouts } from '@kitshelf/library/brand-file.ts';
+import { brandFileLayouts } from '@kitshelf/library/brand-file-layouts.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { variantName } from '@kitshelf/contract/variants.ts';
 import { demoShop } from '@kitshelf/contract/demo-shop.ts';
