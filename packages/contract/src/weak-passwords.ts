@@ -65,10 +65,19 @@ function isKnown(forms: readonly string[], { leaked, common }: KnownPasswords): 
   const bare = lower.replaceAll(/[^a-z0-9]/g, '');
   if ([...forms, bare].some((form) => leaked.has(form))) return true;
   // The tail as it was typed: a sign that stands for a letter is part of the word.
-  const [typed = ''] = lower.split(/[^a-z]+$/, 1);
+  const typed = lower.slice(0, endOfLetters(lower));
   if (lower.length - typed.length > longestTail) return false;
-  const words = [...formsOf(typed), ...forms].map((form) => form.replace(/^[^a-z]+|[^a-z]+$/g, ''));
+  const words = [...formsOf(typed), ...forms].map((form) =>
+    form.slice(Math.max(0, form.search(/[a-z]/)), endOfLetters(form)),
+  );
   return words.some((word) => word.length >= shortestWord && common.has(word));
+}
+
+/** Where the last letter from a to z ends; 0 without one. By steps: an expression for it takes the square of a text's length. */
+function endOfLetters(text: string): number {
+  let end = text.length;
+  while (end > 0 && !/[a-z]/.test(text[end - 1]!)) end -= 1;
+  return end;
 }
 
 /** Words of four letters or more, in lower case. */

@@ -41,6 +41,8 @@ const places: [string, (password: string) => Promise<{ status: number; text: str
 ];
 
 async function askForLink(): Promise<string> {
+  // Later than the mail of the registration, which holds a link too.
+  accounts.clock.advance(1000);
   await accounts.call('POST', 'auth/reset-password?sessionId=page', { email: asha.email });
   return await accounts.linkIn(asha.email);
 }
