@@ -42,17 +42,23 @@ export function inputBox(
 
 const chosen = (isOn: boolean) => (isOn ? 'selected' : 'default');
 
-/** A box to tick. */
-export const tick = (ctx: RenderContext, isOn: boolean): FrameNode =>
-  instance(tickComponent, ctx, {}, chosen(isOn));
+const called = (label: string | undefined) => (label === undefined ? {} : { label });
+
+/** A box to tick, by its name where nothing beside it says it. */
+export const tick = (ctx: RenderContext, isOn: boolean, label?: string): FrameNode => ({
+  ...instance(tickComponent, ctx, {}, chosen(isOn)),
+  ...called(label),
+});
 
 /** A tick box with its caption. */
 export const checkbox = (ctx: RenderContext, label: string, isOn = true): FrameNode =>
   instance(checkboxComponent, ctx, { label }, chosen(isOn));
 
-/** A switch. */
-export const toggle = (ctx: RenderContext, isOn: boolean): FrameNode =>
-  instance(switchComponent, ctx, {}, chosen(isOn));
+/** A switch, by its name where nothing beside it says it. */
+export const toggle = (ctx: RenderContext, isOn: boolean, label?: string): FrameNode => ({
+  ...instance(switchComponent, ctx, {}, chosen(isOn)),
+  ...called(label),
+});
 
 /** A word on a quiet ground. */
 export const badge = (

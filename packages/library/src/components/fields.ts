@@ -19,9 +19,10 @@ function boxOf(ctx: RenderContext, state: State, isTall = false): FrameProps {
   const quiet = { paint: edgeOf(ctx), weight };
   const strokes: Partial<Record<State, FrameProps['stroke']>> = {
     hover: { paint: ctx.colors.soft, weight: Math.max(weight, 1.5) },
-    focus: { paint: strongEdge(ctx), weight: 2 },
-    expanded: { paint: strongEdge(ctx), weight: 2 },
-    invalid: { paint: ctx.colors.ink, weight: 2 },
+    // Some brands' edges have the colour of the ring already.
+    focus: { paint: strongEdge(ctx), weight: weight + 1 },
+    expanded: { paint: strongEdge(ctx), weight: weight + 1 },
+    invalid: { paint: ctx.colors.ink, weight: weight + 1 },
   };
   return {
     name: 'Input',

@@ -1,4 +1,4 @@
-import type { FrameNode, SceneNode } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, type SceneNode, row } from '@kitshelf/scene/scene.ts';
 
 const named = (label: string | undefined) => (label === undefined ? {} : { label });
 
@@ -25,6 +25,21 @@ export const asDialog = (frame: FrameNode, label: string): FrameNode => ({ ...fr
 
 /** A frame whose children are things of one kind, by what code calls them. */
 export const listed = (frame: FrameNode, prop: string): FrameNode => ({ ...frame, role: 'list', prop });
+
+/** Lines of cells, by what they are about. */
+export const asTable = (frame: FrameNode, label: string): FrameNode => ({ ...frame, role: 'table', label });
+
+/** A line of a table: each child is a cell, or stands in one. */
+export function asRow(frame: FrameNode, isHead = false): FrameNode {
+  const role = isHead ? 'columnheader' : 'cell';
+  return {
+    ...frame,
+    role: 'row',
+    children: frame.children.map((child) =>
+      child.role === undefined ? { ...child, role } : row({ name: 'Cell', role }, [child]),
+    ),
+  };
+}
 
 /** What is called so in code. */
 export const called = <Node extends SceneNode>(node: Node, prop: string): Node => ({ ...node, prop });

@@ -53,6 +53,7 @@ function onlyContent(wrapper: FrameNode): SceneNode | undefined {
   const [only, ...others] = wrapper.children;
   if (!only || others.length > 0 || wrapper.direction === 'free' || only.place || only.rotation)
     return undefined;
+  if (isCell(wrapper) && only.role) return undefined;
   const said = Object.entries(wrapper).filter(([, value]) => value !== undefined);
   if (said.some(([field]) => !plain.has(field) && !meanings.has(field))) return undefined;
   const width = sameSize(wrapper.width, only.width, isLimited(only.minWidth, only.maxWidth));
@@ -69,6 +70,8 @@ function onlyContent(wrapper: FrameNode): SceneNode | undefined {
     ...(height !== 'as it is' && { height }),
   };
 }
+
+const isCell = ({ role }: FrameNode): boolean => role === 'cell' || role === 'columnheader';
 
 const isLimited = (...limits: (number | undefined)[]): boolean => limits.some((limit) => limit !== undefined);
 

@@ -99,5 +99,5 @@ const option = (ctx: RenderContext, name: string, count: number, isOn: boolean):
   row({ name, width: 'fill', gap: 12, align: 'center', padding: [10, 0] }, [
     label(ctx, name, { style: 'bodyStrong', width: 'fill' }),
     label(ctx, String(count), { style: 'small', color: ctx.colors.soft }),
-    toggle(ctx, isOn),
+    toggle(ctx, isOn, name),
   ]);

@@ -76,7 +76,7 @@ function line(ctx: RenderContext, [glyph, name, value]: Line, index: number): Fr
       icon(ctx, glyph, 20, ctx.colors.accentText),
       label(ctx, name, { style: 'bodyStrong', width: 'fill' }),
       typeof value === 'boolean'
-        ? toggle(ctx, value)
+        ? toggle(ctx, value, name)
         : row({ name: 'Value', gap: 6, align: 'center' }, [
             value !== '' && label(ctx, value, { style: 'small', color: ctx.colors.soft }),
             icon(ctx, 'chevron-right', 18, ctx.colors.soft),

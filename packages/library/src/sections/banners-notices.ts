@@ -105,7 +105,7 @@ function cookiePanel(ctx: RenderContext): FrameNode {
         cookieChoices.map(([name, isOn]) =>
           row({ name, width: 'fill', align: 'center', gap: 12 }, [
             label(ctx, name, { style: 'bodyStrong', width: 'fill' }),
-            toggle(ctx, isOn),
+            toggle(ctx, isOn, name),
           ]),
         ),
       ),

@@ -8,7 +8,7 @@ import type { Comparison } from '../model/words.ts';
 import { type RenderContext, withBackground, pick } from '../model/render-context.ts';
 import { glyphLine } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
-import { listed } from '../model/roles.ts';
+import { asRow, asTable, listed } from '../model/roles.ts';
 
 export const comparisonLayouts = layoutsOf('Comparison', [
   [
@@ -31,10 +31,13 @@ function compareTable(ctx: RenderContext): FrameNode {
   const { us, them, rows } = ctx.brand.words.compare;
   return section(ctx, 'Comparison', [
     sectionHead(ctx, pick(ctx, ctx.brand.words.heads.compare)),
-    column({ name: 'Table', width: 'fill' }, [
-      tableLine(ctx, { label: 'What you get', us, them }, true),
-      ...rows.map((item) => tableLine(ctx, item, false)),
-    ]),
+    asTable(
+      column({ name: 'Table', width: 'fill' }, [
+        asRow(tableLine(ctx, { label: 'What you get', us, them }, true), true),
+        ...rows.map((item) => asRow(tableLine(ctx, item, false))),
+      ]),
+      `${us} and ${them}`,
+    ),
   ]);
 }
 

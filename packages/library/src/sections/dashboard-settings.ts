@@ -41,7 +41,7 @@ function noticesBox(ctx: RenderContext): FrameNode {
             heading(ctx, 'h5', alert.title, { as: 'p' }),
             prose(ctx, 'small', alert.text),
           ]),
-          toggle(ctx, index !== 1),
+          toggle(ctx, index !== 1, alert.title),
         ]),
       ),
   ]);

@@ -10,7 +10,7 @@ import { appShell, insideShell } from './app-shell.ts';
 import { chips } from './chips.ts';
 import { box } from './dashboard-box.ts';
 import { layoutsOf } from './layouts-of.ts';
-import { pressed } from '../model/roles.ts';
+import { asRow, asTable, pressed } from '../model/roles.ts';
 
 /** Work as a table and as a board. */
 export const workLayouts = layoutsOf('Dashboard', [
@@ -24,25 +24,32 @@ export const workLayouts = layoutsOf('Dashboard', [
 /** The brand's records as a table of `count` lines; with `chosen` ones each line has a box to tick. */
 export function tableBox(given: RenderContext, count: number, chosen?: readonly number[]): FrameNode {
   const ctx = insideShell(given);
-  const { records } = ctx.brand.words.app;
+  const { app } = ctx.brand.words;
+  const { records } = app;
   const shares = ctx.desktop ? [0.12, 0.2, 0.16] : ctx.phone ? [] : [0.16, 0.24];
   const widths = shares.map((part) => Math.round(ctx.inner * part));
-  const withBox = (line: FrameNode, isOn: boolean): FrameNode =>
+  const withBox = (line: FrameNode, isOn: boolean, label: string): FrameNode =>
     chosen === undefined
       ? line
       : {
           ...line,
           ...(isOn ? { fill: ctx.colors.wash } : {}),
-          children: [tick(ctx, isOn), ...line.children],
+          children: [tick(ctx, isOn, label), ...line.children],
         };
   const lines = [...records, ...records]
     .slice(0, count)
-    .map((entry, index) => withBox(tableLine(ctx, widths, entry, index), chosen?.includes(index) ?? false));
-  return box(ctx, 'Table', [withBox(tableHead(ctx, widths), false), ...lines, tableFoot(ctx, count)], {
-    padding: 0,
-    gap: 0,
-    clip: true,
-  });
+    .map((entry, index) =>
+      asRow(
+        withBox(
+          tableLine(ctx, widths, entry, index),
+          chosen?.includes(index) ?? false,
+          `Select ${entry.title}`,
+        ),
+      ),
+    );
+  const head = asRow(withBox(tableHead(ctx, widths), false, 'Select all'), true);
+  const table = asTable(column({ name: 'Rows', width: 'fill' }, [head, ...lines]), app.tabs[3]);
+  return box(ctx, 'Table', [table, tableFoot(ctx, count)], { padding: 0, gap: 0, clip: true });
 }
 
 function dashTable(given: RenderContext): FrameNode {
@@ -62,7 +69,7 @@ const details = [stateCell, ownerCell, noteCell];
 function tableHead(ctx: RenderContext, widths: number[]): FrameNode {
   const [name, detail, amount] = ctx.brand.words.app.ledger.columns;
   const between = ['State', 'Owner', detail];
-  return row({ name: 'Head', role: 'row', width: 'fill', padding: [12, 20], gap: 16, fill: 'tint' }, [
+  return row({ name: 'Head', width: 'fill', padding: [12, 20], gap: 16, fill: 'tint' }, [
     label(ctx, name, { style: 'label', color: ctx.colors.soft, width: 'fill' }),
     ...widths.map((width, at) => label(ctx, between[at]!, { style: 'label', color: ctx.colors.soft, width })),
     label(ctx, amount, { style: 'label', color: ctx.colors.soft, width: 96, align: 'right' }),

@@ -12,7 +12,7 @@ import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { price, ticks } from './plans.ts';
 import { rowOrColumn } from './two-sides.ts';
-import { listed, pressed } from '../model/roles.ts';
+import { asRow, asTable, listed, pressed } from '../model/roles.ts';
 
 /** Prices for those who compare all plans. */
 export const comparedPlanLayouts = layoutsOf('Pricing', [
@@ -120,23 +120,29 @@ function pricingTable(ctx: RenderContext): FrameNode {
   const cell = ctx.phone ? 74 : Math.round(ctx.inner * 0.19);
   return section(ctx, 'Pricing', [
     sectionHead(ctx, pick(ctx, words.heads.pricing)),
-    column({ name: 'Table', width: 'fill' }, [
-      row(
-        {
-          name: 'Plans',
-          width: 'fill',
-          align: 'end',
-          stroke: { paint: ctx.colors.ink, weight: { bottom: 1 } },
-        },
-        [
-          column({ name: 'Corner', width: 'fill', padding: [0, 16, 24, 0] }, [
-            !ctx.phone && prose(ctx, 'small', nth(words.plans, 1).text),
-          ]),
-          ...words.plans.map((plan, index) => planHead(ctx, plan, cell, index === 1)),
-        ],
-      ),
-      ...words.trade.planRows.map(([label, values]) => featureLine(ctx, label, values, cell)),
-    ]),
+    asTable(
+      column({ name: 'Table', width: 'fill' }, [
+        asRow(
+          row(
+            {
+              name: 'Plans',
+              width: 'fill',
+              align: 'end',
+              stroke: { paint: ctx.colors.ink, weight: { bottom: 1 } },
+            },
+            [
+              column({ name: 'Corner', width: 'fill', padding: [0, 16, 24, 0] }, [
+                !ctx.phone && prose(ctx, 'small', nth(words.plans, 1).text),
+              ]),
+              ...words.plans.map((plan, index) => planHead(ctx, plan, cell, index === 1)),
+            ],
+          ),
+          true,
+        ),
+        ...words.trade.planRows.map(([label, values]) => asRow(featureLine(ctx, label, values, cell))),
+      ]),
+      'Plans compared',
+    ),
   ]);
 }
 
@@ -153,6 +159,9 @@ function planHead(ctx: RenderContext, plan: Plan, width: number, isChosen: boole
   ]);
 }
 
+const heldLabel = (value: PlanValue) =>
+  typeof value === 'string' ? {} : { label: value ? 'Included' : 'Not included' };
+
 /** What each plan holds of one thing: a word, or whether it is held. */
 function featureLine(
   ctx: RenderContext,
@@ -163,7 +172,7 @@ function featureLine(
   const { plans } = ctx.brand.words;
   const [size, lineHeight] = ctx.phone ? [14, 18] : [15, 20];
   const marks = values.map((value, at) =>
-    row({ name: `Cell ${nth(plans, at).name}`, width: cell, justify: 'center' }, [
+    row({ name: `Cell ${nth(plans, at).name}`, ...heldLabel(value), width: cell, justify: 'center' }, [
       typeof value === 'string'
         ? text(value, {
             style: 'small',

@@ -36,6 +36,14 @@ it('a field is an input that shows its words until something is typed, within th
   );
 });
 
+it('what stands below a field is no part of its label', () => {
+  const { children, ...frame } = field('Password', value('At least ten characters'));
+  const code = codeOf({ ...frame, children: [...children, text('Three words', { style: 'label' })] });
+  const [label] = /<label[^]*<\/label>/.exec(code)!;
+  expect(label.match(/\{words\.\w+\}/g)).toEqual(['{words.label}', '{words.placeholder}']);
+  expect(code).toMatch(/<\/label>\n\s+<span [^>]*>\{words\.label2\}<\/span>\n\s+<\/div>/);
+});
+
 it('a tall one is a textarea of as many lines, one with a chevron a select', () => {
   expect(codeOf(field('Message', value('How can we help?', 3)))).toMatch(
     /<textarea className="[^"]*resize-none[^"]*" rows=\{3\} placeholder=\{words\.placeholder\} \/>/,

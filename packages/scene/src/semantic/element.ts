@@ -57,7 +57,7 @@ export function elementOf(
   const parent = ancestors.at(-1);
   if (isList(parent)) return 'li';
   const plain = node.type === 'text' ? 'span' : 'div';
-  const own = isInControl && level === undefined && /^h\d$/.test(node.as ?? '') ? plain : node.as;
+  const own = isInControl && level === undefined && /^(?:h\d|figure)$/.test(node.as ?? '') ? plain : node.as;
   const asked = (role && elements[role]) ?? (level === undefined ? own : `h${level}`) ?? plain;
   const isPressed = asked === 'a' || asked === 'button';
   const wanted = isInControl && isPressed && role === undefined ? 'span' : asked;
@@ -91,7 +91,7 @@ export function attributesOf(
   return given({
     href: tag === 'a' ? (node.href ?? '#') : undefined,
     type: tag === 'button' ? (node.isSubmit ? 'submit' : 'button') : undefined,
-    role: isPicture || role === 'img' ? 'img' : asWritten,
+    role: isPicture || (role === 'img' && tag !== 'li') ? 'img' : asWritten,
     id: id(node.id),
     'aria-label':
       isNamed && role !== 'checkbox' && role !== 'radio' && role !== 'switch' ? called : undefined,

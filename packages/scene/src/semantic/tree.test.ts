@@ -51,6 +51,14 @@ describe('the semantic tree', () => {
     );
   });
 
+  it('takes what is called something and is nothing else as one picture', () => {
+    const drawing = column({ name: 'A', label: 'An app' }, [
+      text('Title', { as: 'h2' }),
+      text('Go', { as: 'a' }),
+    ]);
+    expect(told(drawing)).toEqual([['img', 'An app']]);
+  });
+
   it('knows what a question opens, shown or held back', () => {
     const answer = column({ name: 'Answer' }, [text('Yes')]);
     const [closed, open] = treeOf(

@@ -79,7 +79,7 @@ const calledByContent: ReadonlySet<Meant> = new Set<Meant>([
   'tooltip',
 ]);
 
-const wholes: ReadonlySet<Meant> = new Set<Meant>(['button', 'checkbox', 'radio', 'switch', 'tab']);
+const wholes: ReadonlySet<Meant> = new Set<Meant>(['button', 'checkbox', 'img', 'radio', 'switch', 'tab']);
 
 interface Around {
   readonly isInControl: boolean;
@@ -97,22 +97,28 @@ interface Around {
 export const semanticTree = ({ root }: Scene): Semantic =>
   semanticOf(root, { isInControl: false, headings: [], wordsOf: wordsById(root) });
 
+/** A frame that is called something and is nothing else is a picture, whatever it is made of. */
+const drawnRole = ({ type, label }: SceneNode): Meant | undefined =>
+  type === 'frame' && label !== undefined ? 'img' : undefined;
+
 /** A layer that stands alone, such as another state of a component. */
 export const semanticOfPart = (node: SceneNode, isInControl = false): Semantic =>
   semanticOf(node, { isInControl, headings: [1, 2], wordsOf: wordsById(node) });
 
 function semanticOf(node: SceneNode, around: Around, own?: Meant): Semantic {
-  const asked = node.isDecoration ? undefined : (own ?? node.role ?? (node.as && roles[node.as]));
+  const asked = node.isDecoration
+    ? undefined
+    : (own ?? node.role ?? (node.as ? roles[node.as] : drawnRole(node)));
   const isLost =
     asked !== undefined &&
-    ((around.isInControl && (controls.has(asked) || asked === 'disclosure')) ||
+    ((around.isInControl && (controls.has(asked) || asked === 'disclosure' || asked === 'figure')) ||
       (around.isInWhole && asked !== 'img'));
   const role = isLost ? undefined : asked;
   const isControl = role !== undefined && controls.has(role);
   const level = role === 'heading' ? levelOf(node, around.headings) : undefined;
   const inside: Around = {
     ...around,
-    isInControl: around.isInControl || isControl,
+    isInControl: around.isInControl || isControl || role === 'img',
     ...(role !== undefined && wholes.has(role) && { isInWhole: true }),
     ...(node.as === 'label' && { label: wordsIn(node) }),
   };

@@ -12,11 +12,13 @@ const names: Partial<Record<Meant, string>> = {
   combobox: 'combobox',
   heading: 'heading',
   link: 'link',
+  list: 'list',
   menuitem: 'menuitem',
   radio: 'radio',
   summary: 'DisclosureTriangle',
   switch: 'switch',
   tab: 'tab',
+  table: 'table',
   textbox: 'textbox',
 };
 const compared = new Set(Object.values(names));
@@ -25,7 +27,7 @@ const compared = new Set(Object.values(names));
 const line = (role: string, level: number | undefined, name: string): Told =>
   `${role}${level === undefined ? '' : ` ${level}`} "${name.replaceAll(/\s+/g, ' ').trim().toLowerCase()}"`;
 
-/** Controls and headings of a scene in reading order, as the semantic tree has them. */
+/** Controls, headings, lists and tables of a scene in reading order, as the semantic tree has them. */
 export function toldByScene(scene: Scene): Told[] {
   const found: Told[] = [];
   const visit = ({ node, role, name, level, children }: Semantic): void => {

@@ -15,10 +15,12 @@ export function withControls(part: Part): Part {
   const input = children.find(isInput);
   if (input) {
     if (caption === undefined) return { ...part, children: children.map(withName) };
+    const named = (each: Part) => phrased(unnamed(typed(each, caption)));
+    const end = children.indexOf(input) + 1;
+    if (end === children.length) return { ...part, tag: 'label', children: children.map(named) };
     return {
       ...part,
-      tag: 'label',
-      children: children.map((child) => phrased(unnamed(typed(child, caption)))),
+      children: [labelOf(part, children.slice(0, end).map(named)), ...children.slice(end)],
     };
   }
   const value = part.name === 'Input' ? children.find(({ name }) => name === 'Value') : undefined;
@@ -41,6 +43,20 @@ export function withControls(part: Part): Part {
     children: children.map((child) => (child === value ? control : child)),
   };
 }
+
+/** A label that leaves out what stands below the field, which is no part of its name. */
+const labelOf = ({ style }: Part, children: Part[]): Part => ({
+  tag: 'label',
+  name: 'Label',
+  style: {
+    ...Object.fromEntries(flow.flatMap((key) => (style[key] === undefined ? [] : [[key, style[key]]]))),
+    'align-self': 'stretch',
+  },
+  attributes: {},
+  children,
+});
+
+const flow = ['display', 'flex-direction', 'align-items', 'gap'];
 
 /** A label that holds both needs no ids. */
 function unnamed(part: Part): Part {

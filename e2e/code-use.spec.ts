@@ -1,0 +1,85 @@
+import { execFile, execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { checkUse } from '@kitshelf/library/checks/use/use-report.ts';
+import { openBrowser } from '@kitshelf/library/checks/widths/widths-report.ts';
+import { renderHtml } from '@kitshelf/scene/html/document.ts';
+import { reactFiles } from '@kitshelf/scene/react/component.ts';
+import { column, row, scene, text } from '@kitshelf/scene/scene.ts';
+import { exportedFont } from '@kitshelf/scene/text/font-file.ts';
+import { expect, test } from './test.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const assets = path.join(root, 'packages/library/src/assets.ts');
+
+test('the code of assets is used by keyboard and told as their designs say', async () => {
+  test.setTimeout(180_000);
+  // Two, others with each commit; `npm run assets -- check --use` takes a hundred.
+  const args = [assets, 'check', '--use', '--sample', '2', '--seed', String(commitNumber())];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root }).catch(
+    (failed: { stdout: string }) => failed,
+  );
+  expect(stdout).toMatch(/^2 assets as React and HTML in use: 0 findings$/m);
+});
+
+const link = (words: string) => row({ name: words, role: 'link' }, [text(words, { color: '#101418' })]);
+
+const page = scene({
+  name: 'Page',
+  viewport: 800,
+  tokens: { colors: {}, radii: {}, types: {} },
+  root: column({ name: 'Page', as: 'section', fill: '#ffffff', padding: 40, gap: 16 }, [
+    text('Prices', { as: 'h1', size: 30, lineHeight: 36, color: '#101418' }),
+    row({ name: 'Plans', role: 'list', gap: 16 }, [link('Small'), link('Large')]),
+    row({ name: 'Buy', role: 'button' }, [text('Buy', { color: '#101418' })]),
+  ]),
+});
+
+/** A page with a fault planted in its HTML or in its React file. */
+function planted(inHtml: (html: string) => string, inReact = (code: string) => code) {
+  const { html } = renderHtml([page], { fontUrl: exportedFont });
+  const files = reactFiles([page], { brand: null }).map((file, at) =>
+    at === 0 ? { ...file, content: inReact(file.content) } : file,
+  );
+  return { slug: 'page', scenes: [page], files, react: html, html: inHtml(html) };
+}
+
+const same = (code: string) => code;
+const changed = (one: string | RegExp, other: string) => (code: string) => {
+  expect(code).toMatch(one);
+  return code.replace(one, other);
+};
+
+test('the check of use finds what is pressed and no control, lists that are none, missing rings and fixed words', async () => {
+  test.setTimeout(120_000);
+  const browser = await openBrowser();
+  const findingsOf = (...faults: Parameters<typeof planted>) => checkUse(browser, planted(...faults));
+  try {
+    expect(await findingsOf(same)).toEqual([]);
+    expect(await findingsOf(changed('</section>', '<div onclick="1">More</div></section>'))).toEqual([
+      'page html div "More" is pressed and no control',
+    ]);
+    const unlisted = (html: string) => html.replaceAll(/<(\/?)(?:ul|li)\b/g, '<$1div');
+    expect(await findingsOf(unlisted)).toEqual(['page html list "" in the design is link "small"']);
+    const bare = '<style>button{outline:none!important}</style></head>';
+    expect(await findingsOf(changed('</head>', bare))).toEqual(['page html button "Buy" shows no ring']);
+    const jumping = changed('<button', '<button tabindex="1"');
+    expect(await findingsOf(jumping)).toContainEqual(expect.stringMatching(/button "Buy" out of turn$/));
+    expect(await findingsOf(same, changed(/\{words\.action\}/, 'Buy'))).toEqual([
+      expect.stringMatching(/^page react \S+: "Buy" is no property$/),
+    ]);
+    const twice = changed(/<ul[^]*<\/ul>/, '<ul><li>{words.one}</li><li>{words.other}</li></ul>');
+    expect(await findingsOf(same, twice)).toEqual([expect.stringMatching(/: a list is not mapped$/)]);
+  } finally {
+    await browser.close();
+  }
+});
+
+/** Of the commit that is tested; 0 outside of a repository. */
+function commitNumber(): number {
+  try {
+    return parseInt(execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root }).toString(), 16);
+  } catch {
+    return 0;
+  }
+}
