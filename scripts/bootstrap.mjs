@@ -1,7 +1,15 @@
 // What every npm script runs first. Plain JavaScript without dependencies: on a fresh clone nothing is installed yet,
 // and the machine's own Node may be too old for the rest.
 import path from 'node:path';
-import { runBrowserTests, runChecks, runFormat, runLint, runTypeCheck, runUnitTests } from './checks.mjs';
+import {
+  runBrowserTests,
+  runChecks,
+  runFormat,
+  runLint,
+  runOtherBrowsers,
+  runTypeCheck,
+  runUnitTests,
+} from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
 import { isNewEnough, packagedNode } from './node-binary.mjs';
 import { operatorCommandFor, operatorCommands, operatorHelp, operatorNames } from './operator-commands.mjs';
@@ -31,6 +39,7 @@ const commands = {
   test: () => runChecks(args),
   'test:unit': () => runUnitTests(args),
   'test:e2e': () => runBrowserTests(args),
+  'test:browsers': () => runOtherBrowsers(args),
   lint: () => runLint(args),
   format: () => runFormat(args),
   typecheck: () => runTypeCheck(args),

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, globSync } from 'node:fs';
 import path from 'node:path';
 import { say } from './project.mjs';
 import { run } from './run.mjs';
@@ -24,6 +24,30 @@ export async function ensureBrowser() {
   );
 }
 
+const FIREFOX = ['firefox-esr', 'firefox'];
+
+/**
+ * Firefox and WebKit for the journeys in other browsers, installed from Debian's packages where that can be done.
+ * @returns {Promise<Record<string, Record<string, string> | undefined>>} for `firefox` and `webkit` the settings by
+ * which the journeys find it, undefined where it is not there
+ */
+export async function ensureOtherBrowsers() {
+  const { FIREFOX_PATH = findProgram(FIREFOX) ?? (await install(FIREFOX)) } = process.env;
+  const driver =
+    findProgram(['WebKitWebDriver']) ?? (await install(['webkit2gtk-driver'], ['WebKitWebDriver']));
+  // xvfb-run asks for it, and Debian's package does not say so.
+  const hasKeys = driver && (findProgram(['xauth']) ?? (await install(['xauth'])));
+  const screen = hasKeys && (findProgram(['xvfb-run']) ?? (await install(['xvfb'], ['xvfb-run'])));
+  const shown = miniBrowser();
+  return {
+    firefox: FIREFOX_PATH && { FIREFOX_PATH },
+    webkit: screen && shown && { WEBKIT_DRIVER_PATH: driver, MINI_BROWSER_PATH: shown },
+  };
+}
+
+/** WebKitGTK's own window, which stands beside its library. */
+const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1);
+
 function findProgram(names, elsewhere = []) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...elsewhere].find(
@@ -40,15 +64,15 @@ function isProgram(file) {
   }
 }
 
-/** The first of them, only where apt-get is and may be used without a password. */
-async function install(names) {
+/** The first of Debian's packages, only where apt-get is and may be used without a password; answers one of the programs. */
+async function install(packages, programs = packages) {
   if (!isProgram('/usr/bin/apt-get')) return undefined;
-  say(`installing ${names[0]} …`);
+  say(`installing ${packages[0]} …`);
   const [program, ...prefix] = [...(process.getuid() === 0 ? [] : ['sudo', '-n']), 'apt-get'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => run(program, [...prefix, '-qq', ...args], { env }).catch(() => 1);
-  const tryOnce = async () => (await apt('install', '-y', '--no-install-recommends', names[0])) === 0;
+  const tryOnce = async () => (await apt('install', '-y', '--no-install-recommends', packages[0])) === 0;
   // What is known of packages may be old or missing.
   const isDone = (await tryOnce()) || ((await apt('update')) === 0 && (await tryOnce()));
-  return isDone ? findProgram(names) : undefined;
+  return isDone ? findProgram(programs) : undefined;
 }

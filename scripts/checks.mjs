@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, ensureOtherBrowsers } from './browser.mjs';
 import { root, say } from './project.mjs';
 import { run } from './run.mjs';
 import { ensureWebBuild } from './web-build.mjs';
@@ -70,6 +70,23 @@ export function runBrowserTests(args) {
   );
 }
 
+/** The journeys in Firefox and WebKit; a browser that cannot be had is said and left out. `args` go to Playwright. */
+export async function runOtherBrowsers(args) {
+  const found = await ensureOtherBrowsers();
+  const there = Object.keys(found).filter((name) => found[name]);
+  for (const name of Object.keys(found).filter((each) => !there.includes(each)))
+    say(`SKIPPED: the journeys in ${name}, which is not here and could not be installed.`);
+  if (there.length === 0) return 0;
+  Object.assign(process.env, ...there.map((name) => found[name]));
+  const config = 'e2e/browsers/playwright.config.ts';
+  return withTestTools(({ playwright }) =>
+    inOrder([
+      ['web build', buildWeb],
+      ['other browsers', playwright([...there.map((name) => `--project=${name}`), ...args], config)],
+    ]),
+  );
+}
+
 const typeCheck = ['tsc', '-b', '--checkers', '1'];
 const buildWeb = () => ensureWebBuild().then(() => 0);
 
@@ -84,7 +101,8 @@ async function withTestTools(work) {
       tool,
       // In its configuration the number of workers would not reach the projects: each leaves one processor free.
       vitest: (args) => tool('vitest', 'run', '--maxWorkers=100%', ...args),
-      playwright: (args) => tool('playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args),
+      playwright: (args, config = 'e2e/playwright.config.ts') =>
+        tool('playwright', 'test', '--config', config, ...args),
     });
   } finally {
     if (scratch) rmSync(scratch, { recursive: true, force: true });
