@@ -80,25 +80,41 @@ export function worthInvariants({ database, clock, service }: World) {
     }
   }
 
-  /** What a right that runs now costs for its time, by the list; the best one of each subscription. */
+  /**
+   * What a right that runs now costs for its time, by the list; the best one of each subscription. What was changed within
+   * a period costs as much as the plan of before until then.
+   */
   async function costOfRights(userId: string, now: Date): Promise<number> {
     const rows = await database.orm.select().from(grants).where(eq(grants.userId, userId));
     const bought = await database.orm.select().from(orders).where(eq(orders.userId, userId));
+    const currency = bought[0]?.currency ?? 'USD';
+    const priceOf = async ({ priceId }: Grant) =>
+      (await repositories({ database }).plans.price(priceId, currency))?.amountMinor;
     const bySubscription = new Map<string, number>();
     for (const grant of rows) {
       const isLive =
         grant.revokedAt === null && grant.startsAt <= now && (!grant.endsAt || now < grant.endsAt);
-      const currency = bought[0]?.currency ?? 'USD';
-      const price = await repositories({ database }).plans.price(grant.priceId, currency);
-      if (!isLive || !price) continue;
-      const { startsAt, endsAt, billingPeriod } = grant;
-      const wholeMs =
-        billingPeriod === 'lifetime'
-          ? 1
-          : periodAfter(startsAt, billingPeriod).getTime() - startsAt.getTime();
-      const share = endsAt === null ? 1 : Math.min(1, (endsAt.getTime() - startsAt.getTime()) / wholeMs);
-      const cost = price.amountMinor * share;
-      bySubscription.set(grant.subscriptionId, Math.max(cost, bySubscription.get(grant.subscriptionId) ?? 0));
+      const price = await priceOf(grant);
+      if (!isLive || price === undefined) continue;
+      const whole = price * shareOf(grant, grant.startsAt);
+      const change = bought.find(({ kind, status, ...order }) => {
+        const isOfGrant = order.subscriptionId === grant.subscriptionId && order.priceId === grant.priceId;
+        return kind === 'upgrade' && status === 'completed' && isOfGrant;
+      })?.completedAt;
+      const before = rows.find(
+        ({ id, subscriptionId, startsAt, revokedAt }) =>
+          id !== grant.id &&
+          subscriptionId === grant.subscriptionId &&
+          startsAt.getTime() === grant.startsAt.getTime() &&
+          revokedAt,
+      );
+      const isChanged = before && change && change > grant.startsAt && grant.endsAt !== null;
+      const cost = isChanged
+        ? price * shareOf(grant, change) +
+          ((await priceOf(before)) ?? 0) * shareOf(before, before.startsAt, change)
+        : whole;
+      const best = bySubscription.get(grant.subscriptionId) ?? 0;
+      bySubscription.set(grant.subscriptionId, Math.max(Math.min(cost, whole), best));
     }
     return [...bySubscription.values()].reduce((sum, cost) => sum + cost, 0);
   }
@@ -124,4 +140,13 @@ export function worthInvariants({ database, clock, service }: World) {
   }
 
   return { checkOneWinner, checkExplained, checkSamePlan, checkWorth, checkNothingKept };
+}
+
+type Grant = typeof grants.$inferSelect;
+
+/** The share of a right's period from a moment on, 0 to 1; a lifetime is whole. */
+function shareOf({ startsAt, endsAt, billingPeriod }: Grant, from: Date, to = endsAt): number {
+  if (to === null || billingPeriod === 'lifetime') return 1;
+  const wholeMs = periodAfter(startsAt, billingPeriod).getTime() - startsAt.getTime();
+  return Math.min(1, (to.getTime() - from.getTime()) / wholeMs);
 }
