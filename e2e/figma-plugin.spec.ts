@@ -90,7 +90,7 @@ test('a selected layer is replaced, in dark variables, at its width', async ({ p
     const { pathname, search } = new URL(each.url());
     if (pathname.endsWith('/formats/figma-plan') && each.method() === 'GET') formats.push(search);
   });
-  const name = await firstOf(request, 'category=Sections&paid=false');
+  const name = await firstOf(request, 'categories=Sections&paid=false');
   await plugin.getByRole('button', { name: `Replace Old hero with ${name}` }).click();
   await expect(plugin.getByText(/is inserted: \d+ layers/)).toBeVisible();
   // Both appearances become modes, whichever the design has first.

@@ -6,7 +6,8 @@ export const passwordText =
   'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character';
 
 /** Says beforehand what a new password needs. */
-export const passwordHint = '8 characters or more: upper and lower case, a number and one of @$!%*?&';
+export const passwordHint =
+  '8 characters or more: upper and lower case, a number and one of @$!%*?&, no other signs';
 
 /** Bounds what a hash can be made to cost; far beyond what anyone types. */
 export const maxPasswordLength = 128;

@@ -15,6 +15,8 @@ export const deskDeclaration = z.object({
   text: z.string(),
   way: z.enum(['form', 'link', 'profile', 'desk']),
   customerId: id,
+  /** As on the order; empty once the account is deleted. */
+  customer: z.string(),
   txId: id,
   plan: z.string(),
   receivedAt: timestamp,

@@ -112,13 +112,14 @@ export function DeclarationsPage() {
 }
 
 /** The same, each leading to its customer. */
-const listColumns = declarationColumns.map((column) =>
-  column.isSubject ? { ...column, cell: (row: DeskDeclaration) => <CustomerLink row={row} /> } : column,
-);
+const listColumns: readonly Column<DeskDeclaration>[] = [
+  { title: 'Customer', isSubject: true, cell: (row) => <CustomerLink row={row} /> },
+  ...declarationColumns.map((column) => ({ ...column, isSubject: false })),
+];
 
 const CustomerLink = ({ row }: { readonly row: DeskDeclaration }) => (
   <Link params={{ id: row.customerId }} to="/customers/$id">
-    {declaredText(row)}
+    {row.customer || 'Deleted account'}
   </Link>
 );
 

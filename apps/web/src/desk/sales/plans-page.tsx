@@ -64,17 +64,22 @@ interface AddingProps {
 /** What comes first is the one next step. */
 function Adding({ plans, tools, ask }: AddingProps) {
   const isEmpty = plans?.length === 0;
+  const needsPrice = !isEmpty && (plans?.every(({ prices }) => prices.length === 0) ?? false);
   return (
     <>
       <Button look={isEmpty ? 'primary' : 'outline'} onClick={() => ask(newPlan(tools))}>
         New plan
       </Button>
-      <Button disabled={!plans?.length} onClick={() => ask(newPrice(plans ?? []))}>
+      <Button
+        disabled={!plans?.length}
+        look={needsPrice ? 'primary' : 'outline'}
+        onClick={() => ask(newPrice(plans ?? []))}
+      >
         New price
       </Button>
       <Button
         disabled={!plans}
-        look={isEmpty ? 'outline' : 'primary'}
+        look={isEmpty || needsPrice ? 'outline' : 'primary'}
         onClick={() => ask(newCoupon(plans ?? []))}
       >
         New coupon

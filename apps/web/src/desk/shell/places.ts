@@ -33,8 +33,10 @@ const groups: readonly Group[] = [
     title: 'Customers',
     places: [
       { to: '/customers', label: 'Customers', roles: ['support'] },
+      { to: '/customers/withdrawals', label: 'Withdrawals', roles: ['support'] },
       { to: '/inbox', label: 'Inbox', roles: ['support'] },
       { to: '/letters', label: 'Emails', roles: ['editor'] },
+      { to: '/letters/bounced', label: 'Bounced addresses', roles: ['editor'] },
     ],
   },
   {

@@ -74,6 +74,7 @@ async function viewOf(deps: BillingDeps, row: DeclarationRow) {
     text: declarationText({ ...row, isUpgrade: order?.kind === 'upgrade' }),
     way: row.way,
     customerId: row.userId,
+    customer: order?.customerName ?? '',
     txId: row.orderId,
     plan: order?.productName ?? '',
     receivedAt: row.receivedAt,

@@ -102,7 +102,10 @@ export function opensText(
   { assetCount }: Pick<PlanCardFacts, 'assetCount'>,
   { assets, free }: Pick<LibraryCounts, 'assets' | 'free'>,
 ): string {
-  if (assets === 0) return 'Includes every asset once it is published';
+  if (assets === 0)
+    return assetCount === undefined
+      ? 'Includes the free assets once they are published'
+      : 'Includes every asset once it is published';
   const opened = assetCount ?? free;
   const inDigits = (count: number) => count.toLocaleString('en');
   return opened === assets

@@ -195,6 +195,7 @@ const active = (_id: string, billingPeriod: 'month' | 'year', planId: string, ov
 test.each([
   [row('year'), { assets: 4, free: 1 }, 'Includes all 4 assets'],
   [{ ...row('year'), assetCount: 0 }, { assets: 0, free: 0 }, 'Includes every asset once it is published'],
+  [freeCard, { assets: 0, free: 0 }, 'Includes the free assets once they are published'],
   [{ ...row('year'), assetCount: 1777 }, { assets: 2217, free: 829 }, 'Includes 1,777 of 2,217 assets'],
   [freeCard, { assets: 2217, free: 829 }, 'Includes 829 of 2,217 assets'],
 ])('a card says how many assets its plan opens', (card, library, text) => {
