@@ -11,7 +11,7 @@ test('what somebody copied stands in a list, says what changed since, and is cop
   await signIn(page, user);
   await page.goto('/copied');
   await expect(page.getByText('Nothing copied yet.')).toBeVisible();
-  const list = await request.get('/api/v1/user/app/products?paid=false&limit=1');
+  const list = await request.get('/api/v1/user/app/products?paid=false&brand=Halvora&limit=1');
   const [asset] = (await list.json()).data;
   await request.post(`/api/v1/user/app/products/${asset._id}/copies`, {
     headers: { authorization: `Bearer ${user.token}` },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
-import type { Scene } from '@kitshelf/scene/scene.ts';
+import type { FrameNode, Scene, SceneNode } from '@kitshelf/scene/scene.ts';
 import { readPage, type Shown } from './browser-page.ts';
 import { type Layer, payloadLayers } from './payload-layers.ts';
 import { webFontFile, webFontName } from '@kitshelf/scene/text/font-file.ts';
@@ -72,11 +72,26 @@ async function serveFonts(): Promise<{ url: string; close: () => void }> {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
+/** A design as it is drawn: code joins rows of equal cells to grids, and has controls with parts of their own. */
+const drawnOnly = (scene: Scene): Scene => ({ ...scene, root: withoutUse(scene.root) });
+
+function withoutUse(node: FrameNode): FrameNode;
+function withoutUse(node: SceneNode): SceneNode;
+function withoutUse({ role: _role, ...node }: SceneNode): SceneNode {
+  if (node.type !== 'frame') return node;
+  const { columns: _columns, component: _component, reveals: _reveals, ...frame } = node;
+  // Fields are known by their layer's name, too.
+  const name = frame.name === 'Input' ? 'Field' : frame.name;
+  return { ...frame, name, children: frame.children.map((child) => withoutUse(child)) };
+}
+
 async function compare(page: Page, scene: Scene, fontsUrl: string): Promise<LayoutComparison> {
   const plain = figmaClipboard(scene).html;
   const native = figmaClipboard(scene, { hasComponents: true }).html;
   const meant = payloadLayers(plain);
-  const { html } = renderHtml(scene, { fontUrl: (family, weight) => fontsUrl + webFontName(family, weight) });
+  const { html } = renderHtml(drawnOnly(scene), {
+    fontUrl: (family, weight) => fontsUrl + webFontName(family, weight),
+  });
   await page.setViewportSize({ width: scene.viewport, height: 300 });
   await page.setContent(html);
   await page.evaluate(

@@ -19,6 +19,7 @@ export interface Shown {
 export function readPage(page: Page, meant: Layer): Promise<Shown> {
   const functions = [
     isInline,
+    shownIn,
     holdsText,
     holdsWords,
     isText,
@@ -36,6 +37,11 @@ export function readPage(page: Page, meant: Layer): Promise<Shown> {
 
 function isInline(element: Element): boolean {
   return getComputedStyle(element).display === 'inline';
+}
+
+/** Without what only another state shows, and what opens when it is used. */
+function shownIn(element: Element): Element[] {
+  return [...element.children].filter((child) => child.checkVisibility());
 }
 
 function holdsText(element: Element): boolean {
@@ -59,7 +65,8 @@ function isText(element: Element): boolean {
 }
 
 function isDrawing(element: Element): boolean {
-  return element.children.length === 1 && element.firstElementChild!.tagName === 'svg';
+  const [only, ...others] = shownIn(element);
+  return only?.tagName === 'svg' && others.length === 0;
 }
 
 function lineStarts(element: Element): number[] {
@@ -96,7 +103,7 @@ function hugging(element: Element, layer: Layer): [HTMLElement, number][] {
   }
   if (isText(element) || isDrawing(element)) return [];
   return layer.children.flatMap((child, at) => {
-    const inner = element.children[at];
+    const inner = shownIn(element)[at];
     return inner ? hugging(inner, child) : [];
   });
 }
@@ -113,9 +120,7 @@ function readLayers(element: Element, boxes: ReadonlyMap<Element, DOMRect>): Sho
   const { left, top, right, bottom } = boxes.get(element)!;
   const box = [left + scrollX, top + scrollY, right + scrollX, bottom + scrollY];
   if (isText(element)) return { box, lines: lineStarts(element), children: [] };
-  const children = isDrawing(element)
-    ? undefined
-    : [...element.children].map((child) => readLayers(child, boxes));
+  const children = isDrawing(element) ? undefined : shownIn(element).map((child) => readLayers(child, boxes));
   return { box, lines: [], children };
 }
 
