@@ -1,4 +1,4 @@
-import { accessSync, constants, globSync } from 'node:fs';
+import * as fs from 'node:fs';
 import path from 'node:path';
 import { say } from './project.mjs';
 import { run } from './run.mjs';
@@ -45,8 +45,8 @@ export async function ensureOtherBrowsers() {
   };
 }
 
-/** WebKitGTK's own window, which stands beside its library. */
-const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1);
+/** WebKitGTK's own window, which stands beside its library. Node from 22 on has `globSync`; this file is read by older ones. */
+const miniBrowser = () => fs.globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1);
 
 function findProgram(names, elsewhere = []) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
@@ -57,7 +57,7 @@ function findProgram(names, elsewhere = []) {
 
 function isProgram(file) {
   try {
-    accessSync(file, constants.X_OK);
+    fs.accessSync(file, fs.constants.X_OK);
     return true;
   } catch {
     return false;

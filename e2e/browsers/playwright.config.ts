@@ -5,7 +5,7 @@ import base from '../playwright.config.ts';
 export default defineConfig({
   ...base,
   testDir: '.',
-  testMatch: 'journeys.ts',
+  testMatch: 'every-browser.ts',
   outputDir: '../../test-results',
   // One window at a time has the keyboard and the clipboard.
   workers: 1,

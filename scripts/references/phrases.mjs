@@ -82,7 +82,6 @@ export const labels = [
     struck: {
       Usual: 'Default',
       'In focus': 'Focus',
-      Off: 'Disabled',
       'Go on': 'Continue',
       Faces: 'Avatars',
       Notices: 'Notifications',
