@@ -202,7 +202,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(userPagesRoutes(services.userPages));
   await server.register(contentRoutes(services.content, services.catalogue.facts));
   await server.register(iconsRoutes(services.icons));
-  await server.register(agentsRoutes(services.agents));
+  await server.register(agentsRoutes(services.agents, platform.localRateLimits));
   await server.register(mcpRoutes(services.agents, accounts.authenticateAgent));
   await server.register(brandsRoutes(services.brands));
   await server.register(billingRoutes(billing, visitors, services.catalogue));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../platform/http/rate-limits.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { registryItem } from './registry.ts';
 import { saveDemoSample } from '../../../test/demo-sample.ts';
@@ -147,7 +148,17 @@ describe('the registry', () => {
     expect(faultsOf('item', body)).toEqual([]);
     expect(body).toEqual((await get(`${free}.json`, key)).body);
     expect(await copies()).toEqual(before);
-    expect((await get(`${free}.json?brand=${'f'.repeat(32)}`)).status).toBe(404);
+  });
+
+  it('draws nobody anything in a brand, and has one network ask so often', async () => {
+    for (const brand of ['f'.repeat(32), `b${'0f766e'.repeat(9)}`])
+      expect((await get(`${free}.json?brand=${brand}`)).status).toBe(401);
+    const from = async (remoteAddress: string) =>
+      (await app.server.inject({ url: `/r/${free}.json`, remoteAddress })).statusCode;
+    for (let taken = 0; taken < limits.openCodeByAddress.times; taken += 1)
+      app.platform.localRateLimits.take(limits.openCodeByAddress, '192.0.2.9');
+    expect([await from('192.0.2.9'), await from('192.0.2.10')]).toEqual([429, 200]);
+    expect((await get(`${free}.json`, key)).status).toBe(200);
   });
 
   it('says which asset a slug or an id stands for', async () => {
@@ -192,7 +203,7 @@ describe('the registry', () => {
     const nobody = await get(`${pro}.json`);
     expect([nobody.status, nobody.body.error]).toEqual([401, 'NoToken']);
     expect(nobody.body.message).toContain('http://localhost:3000/profile');
-    expect(nobody.body.message).toContain('Pro asset');
+    expect(nobody.body.message).toContain('Pro assets');
     const dead = await get(`${free}.json`, `kit_${'A'.repeat(43)}`);
     expect([dead.status, dead.body.message]).toEqual([401, expect.stringContaining('/profile')]);
     const uncovered = await get(`${pro}.json`, key);

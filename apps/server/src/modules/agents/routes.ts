@@ -5,25 +5,26 @@ import { maxShortLength } from '@kitshelf/contract/wire.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { designTokensRoutes } from '../design-tokens/index.ts';
+import { limits, type LocalRateLimits, networkOf } from '../../platform/http/rate-limits.ts';
 import type { AgentsService } from './service.ts';
 
 /** The most items of one answer; shadcn's tools ask for 100. */
 const mostItems = 200;
 
 /** What programs ask for in forms of their own: shadcn's registry. */
-export function agentsRoutes(service: AgentsService): FastifyPluginAsync {
+export function agentsRoutes(service: AgentsService, localRateLimits: LocalRateLimits): FastifyPluginAsync {
   return async (server) => {
     server.serve(findRegistryItem, async ({ params }) => ({ data: await service.named(params.slug) }));
     server.serve(listRegistryItems, async ({ query }) => ({ data: await service.called(query.ids) }));
     server.serve(signRegistryAddress, async ({ params, body, session }) => ({
       data: await service.signAddress(params.id, body.brand, session.userId),
     }));
-    await server.register(registryRoutes(service));
+    await server.register(registryRoutes(service, localRateLimits));
     await server.register(designTokensRoutes(service.designTokens));
   };
 }
 
-function registryRoutes(service: AgentsService): FastifyPluginAsync {
+function registryRoutes(service: AgentsService, localRateLimits: LocalRateLimits): FastifyPluginAsync {
   return async (server) => {
     answerAsRegistry(server, service.origin);
     server.get<{ Querystring: Query }>('/r/registry.json', async ({ query }) => {
@@ -40,7 +41,12 @@ function registryRoutes(service: AgentsService): FastifyPluginAsync {
       reply.header('cache-control', 'private, no-store');
       if (brand !== undefined && (typeof brand !== 'string' || brand.length > maxShortLength))
         throw new AppError('Invalid', { fields: { brand: 'This brand does not exist' } });
-      if (typeof token === 'string' && isAnybody) return await service.openItem(name, brand, token);
+      if (isAnybody) {
+        localRateLimits.take(limits.openCodeByAddress, networkOf(request.ip));
+        if (typeof token === 'string') return await service.openItem(name, brand, token);
+        // Each brand is drawn anew, which strangers could ask for without end.
+        if (brand !== undefined) throw new AppError('NoToken');
+      }
       return await service.item(name, brand, userId);
     });
   };
@@ -66,7 +72,7 @@ function answerAsRegistry(server: FastifyInstance, origin: string): void {
 
 function wordsOf({ code, message, url }: AppError, origin: string): string {
   if (code === 'NoToken')
-    return `This is a Pro asset: an API key is needed. Create one at ${origin}/profile and send it as "Authorization: Bearer KEY". Free assets need none.`;
+    return `For Pro assets and for brands an API key is needed. Create one at ${origin}/profile and send it as "Authorization: Bearer KEY". Free assets need none.`;
   if (code === 'UserNotFound' && message === errorCatalogue.UserNotFound.message)
     return `This API key is no longer valid. Create a new one at ${origin}/profile.`;
   if (code === 'NotFound') return 'This asset does not exist or has no code.';

@@ -11,8 +11,8 @@ const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodes }, () => randomLetters(recoveryAlphabet, 10));
 
-/** What is kept of an authenticator and its recovery codes. */
-export interface KeptFactor {
+/** An authenticator and its recovery codes, as they are stored. */
+export interface StoredFactor {
   /** Sealed, see `totpSeal`. */
   readonly totpSecret: string | null;
   /** The step of the last code that was taken. */
@@ -31,14 +31,14 @@ export function totpSeal(secret: Secret, userId: string) {
 }
 
 /**
- * Takes an authenticator's or a recovery code: what is to be kept from then on, so that none counts twice; `undefined`
- * for a wrong one. Spaces, hyphens and case do not matter. The caller holds what is kept until it has written it.
+ * Takes an authenticator's or a recovery code: what to store from then on, so that none counts twice; `undefined`
+ * for a wrong one. Spaces, hyphens and case do not matter. The caller holds the row until it has written it.
  */
 export async function takeFactorCode(
   clock: Clock,
-  { totpSecret, totpLastStep, recoveryHashes }: KeptFactor,
+  { totpSecret, totpLastStep, recoveryHashes }: StoredFactor,
   { code: given, unseal }: { readonly code: string; readonly unseal: (sealed: string) => string },
-): Promise<Pick<KeptFactor, 'totpLastStep'> | Pick<KeptFactor, 'recoveryHashes'> | undefined> {
+): Promise<Pick<StoredFactor, 'totpLastStep'> | Pick<StoredFactor, 'recoveryHashes'> | undefined> {
   const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
   const known = totpSecret && { secret: unseal(totpSecret), code, lastStep: totpLastStep };
   const step = known ? await totpStepOf(clock, known) : undefined;

@@ -44,7 +44,7 @@ interface Order {
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
-export async function readBooks(database: Database, userId: string): Promise<AccountRecords> {
+export async function readRecords(database: Database, userId: string): Promise<AccountRecords> {
   const select = async <Row>(text: string) =>
     (await database.orm.execute(sql.raw(text))).rows as readonly Row[];
   const own = `user_id = '${userId}'`;

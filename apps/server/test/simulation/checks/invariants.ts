@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PeopleActs } from '../acts/customers.ts';
 import type { Account, Person, World } from '../world/world.ts';
-import { readBooks, type AccountRecords } from './account-records.ts';
+import { readRecords, type AccountRecords } from './account-records.ts';
 import { holds } from './holds.ts';
 import {
   checkAudit,
@@ -34,8 +34,8 @@ export function createInvariants(world: World, acts: PeopleActs) {
       from billing_operations where user_id = '${userId}' and kind like 'cancel%' and status = 'done' order by created_at`);
   }
 
-  async function checkPromises({ gateway }: Person, books: AccountRecords): Promise<void> {
-    const unkept = books.payments.filter(
+  async function checkPromises({ gateway }: Person, records: AccountRecords): Promise<void> {
+    const unkept = records.payments.filter(
       ({ disposition, refunded, amount }) => disposition !== 'accepted' && refunded < amount,
     );
     for (const { payment, id } of unkept) {
@@ -57,18 +57,18 @@ export function createInvariants(world: World, acts: PeopleActs) {
 
   async function checkPerson(person: Person, isAtRest: boolean): Promise<void> {
     for (const account of person.accounts) {
-      const books = await readBooks(database, account.userId);
-      checkBooked(person, account, books);
-      await checkPromises(person, books);
+      const records = await readRecords(database, account.userId);
+      checkBooked(person, account, records);
+      await checkPromises(person, records);
       const access = account.erasedAt ? undefined : await accessOf(account);
-      if (access) checkAccess(person, account, books, access);
+      if (access) checkAccess(person, account, records, access);
       checkCharges(person, account, isAtRest ? await endsOf(account) : []);
       if (!isAtRest) continue;
-      checkComplete(person, account, books);
-      if (access) checkServed(person, account, books, access);
+      checkComplete(person, account, records);
+      if (access) checkServed(person, account, records, access);
       const priceOf = (version: string) => person.gateway.model.priceOf(`price_${version}`);
       const worth = { now: clock.now().getTime(), priceOf, couponShare: shop.coupon.share };
-      if (access) checkWorth(person, account, books, worth);
+      if (access) checkWorth(person, account, records, worth);
     }
     await checkReceipts(world, person, isAtRest);
     checkWritten(world, person, isAtRest);

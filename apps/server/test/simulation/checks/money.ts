@@ -4,16 +4,16 @@ import { isGone, paidIn, refundedOf, type AccountRecords } from './account-recor
 import { holds } from './holds.ts';
 
 /** At any moment: what is booked happened, once, as the gateway says. */
-export function checkBooked({ gateway }: Person, { userId }: Account, books: AccountRecords): void {
+export function checkBooked({ gateway }: Person, { userId }: Account, records: AccountRecords): void {
   const truth = new Map(paidIn(gateway.salesOf(userId)).map(({ payment }) => [payment.id, payment]));
-  for (const { payment, amount, refunded } of books.payments) {
+  for (const { payment, amount, refunded } of records.payments) {
     const real = truth.get(payment);
     holds(real !== undefined, `a payment was booked that nobody made: ${payment}`);
     holds(real.amount === amount, `${amount} was booked where ${real.amount} was captured`);
     holds(refunded <= refundedOf(real), `${refunded} is said to have gone back, and ${refundedOf(real)} has`);
   }
   for (const [id, real] of truth) {
-    const own = books.movements.filter(({ payment }) => payment === id);
+    const own = records.movements.filter(({ payment }) => payment === id);
     const captures = own.filter(({ kind }) => kind === 'capture');
     holds(captures.length <= 1, `a capture is booked ${captures.length} times`);
     holds(
@@ -32,14 +32,14 @@ function checkCredits({ credits }: AccountRecords): void {
 }
 
 /** Once nothing is under way: everything that was paid is booked, and what buys nothing has gone back. */
-export function checkComplete({ gateway }: Person, account: Account, books: AccountRecords): void {
-  checkCredits(books);
+export function checkComplete({ gateway }: Person, account: Account, records: AccountRecords): void {
+  checkCredits(records);
   for (const { payment } of paidIn(gateway.salesOf(account.userId))) {
-    const row = books.payments.find((each) => each.payment === payment.id);
+    const row = records.payments.find((each) => each.payment === payment.id);
     // An authorisation alone moves no money.
     if (!row && payment.amount === 0) continue;
-    holds(row !== undefined, `a payment of ${payment.amount} is not in the books`);
-    const own = books.movements.filter((each) => each.payment === payment.id);
+    holds(row !== undefined, `a payment of ${payment.amount} has no row`);
+    const own = records.movements.filter((each) => each.payment === payment.id);
     const count = (kind: string) => own.filter((each) => each.kind === kind).length;
     const taken = payment.disputes.filter(({ isTaken }) => isTaken);
     holds(
@@ -52,7 +52,7 @@ export function checkComplete({ gateway }: Person, account: Account, books: Acco
       count('reversal') === taken.filter(({ state }) => state === 'won').length,
       'money that a bank gave back is missing in the ledger',
     );
-    checkDisposition(row, payment, books);
+    checkDisposition(row, payment, records);
     if (account.erasedAt && payment.at > account.erasedAt)
       holds(isGone(payment), `${payment.amount} of somebody whose account is deleted is kept`);
   }
@@ -61,9 +61,9 @@ export function checkComplete({ gateway }: Person, account: Account, books: Acco
 function checkDisposition(
   row: AccountRecords['payments'][number],
   payment: ModelPayment,
-  books: AccountRecords,
+  records: AccountRecords,
 ): void {
-  const rights = books.rights.filter(({ source }) => source === row.id);
+  const rights = records.rights.filter(({ source }) => source === row.id);
   if (row.disposition !== 'accepted') {
     holds(
       refundedOf(payment) >= payment.amount,

@@ -5,18 +5,18 @@ import { holds } from './holds.ts';
 
 /** Access outlasts what is paid by so much while a renewal is tried. */
 const graceMs = 7 * 24 * 60 * 60_000;
-const byHand = (books: AccountRecords) => books.rights.some(({ source }) => source.startsWith('manual:'));
-const forNothing = (books: AccountRecords) =>
-  books.orders.some(({ total, status }) => total === 0 && status === 'completed');
+const byHand = (records: AccountRecords) => records.rights.some(({ source }) => source.startsWith('manual:'));
+const forNothing = (records: AccountRecords) =>
+  records.orders.some(({ total, status }) => total === 0 && status === 'completed');
 
 /** At any moment: who is let in has paid for this time, or was let in by the shop. */
 export function checkAccess(
   { gateway }: Person,
   { userId }: Account,
-  books: AccountRecords,
+  records: AccountRecords,
   { isPro, now }: { readonly isPro: boolean; readonly now: number },
 ): void {
-  if (!isPro || byHand(books) || forNothing(books)) return;
+  if (!isPro || byHand(records) || forNothing(records)) return;
   const hasPaid = paidIn(gateway.salesOf(userId)).some(
     ({ sale, payment }) =>
       sale.ref.kind === 'order' || (payment.period && now < payment.period.endsAt.getTime() + graceMs),
@@ -28,12 +28,12 @@ export function checkAccess(
 export function checkServed(
   { gateway }: Person,
   { userId }: Account,
-  books: AccountRecords,
+  records: AccountRecords,
   { isPro, now }: { readonly isPro: boolean; readonly now: number },
 ): void {
   const isServed = paidIn(gateway.salesOf(userId)).some(({ payment }) => {
-    const row = books.payments.find((each) => each.payment === payment.id);
-    const right = books.rights.find(({ source }) => source === row?.id);
+    const row = records.payments.find((each) => each.payment === payment.id);
+    const right = records.rights.find(({ source }) => source === row?.id);
     const covers =
       payment.period === undefined ||
       (payment.period.startsAt.getTime() <= now && now < payment.period.endsAt.getTime());
@@ -56,15 +56,15 @@ interface Worth {
 export function checkWorth(
   { gateway }: Person,
   { userId }: Account,
-  books: AccountRecords,
+  records: AccountRecords,
   { now, priceOf, couponShare }: Worth,
 ): void {
   const kept = paidIn(gateway.salesOf(userId)).filter(({ payment }) => !isGone(payment));
   const net = kept.reduce((sum, { payment }) => sum + payment.amount, 0);
   const bySubscription = new Map<string, number>();
-  for (const right of books.rights) {
+  for (const right of records.rights) {
     const isLive = !right.revoked && right.from <= now && (right.until === null || now < right.until);
-    const order = orderOf(right.source, books);
+    const order = orderOf(right.source, records);
     const price = order && priceOf(order.version);
     if (!isLive || !order || price === undefined) continue;
     const whole =
@@ -81,9 +81,9 @@ export function checkWorth(
   holds(net + cost / 25 >= cost, `rights that cost ${Math.round(cost)} run for ${net}`);
 }
 
-function orderOf(source: string, books: AccountRecords): AccountRecords['orders'][number] | undefined {
+function orderOf(source: string, records: AccountRecords): AccountRecords['orders'][number] | undefined {
   const id = source.startsWith('order:')
     ? source.slice('order:'.length)
-    : books.payments.find((payment) => payment.id === source)?.order;
-  return books.orders.find((order) => order.id === id);
+    : records.payments.find((payment) => payment.id === source)?.order;
+  return records.orders.find((order) => order.id === id);
 }
