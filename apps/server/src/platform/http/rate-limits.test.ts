@@ -205,6 +205,7 @@ test('every limit is the one of the contract', () => {
     'gateway-user 10 in 60 s',
     'gateway-user-day 60 in 86400 s',
     'structure-address 60 in 60 s',
+    'open-code-address 120 in 60 s',
     'brand-address 60 in 60 s',
     'vitals-address 60 in 60 s',
     'vitals 1200 in 60 s',
