@@ -1,10 +1,9 @@
-import { legalTitles } from '@kitshelf/contract/legal.ts';
 import type { Config } from './config/config.ts';
 import { demoSteps } from './demo/demo-data.ts';
 import { paymentGateways } from './gateways/gateways.ts';
 import { backupService, type BackupService } from './modules/backups/service.ts';
 import { demoDataService } from './modules/demo-data/service.ts';
-import { launchService, lookUpTexts, type GatewayState } from './modules/launch/service.ts';
+import { launchService, lookUpTexts, type GatewayState, type LegalFault } from './modules/launch/service.ts';
 import { emailTemplatesService } from './modules/site/email-templates/service.ts';
 import { neutralSettings } from './modules/site/neutral-settings.ts';
 import type { Platform } from './open-platform.ts';
@@ -37,7 +36,7 @@ function launchOf(
       return { name, logo, isNamed: name !== neutralSettings.identity.name };
     },
     seller: () => platform.site.settings('seller'),
-    missingLegalPages: () => missingLegalPages(platform),
+    legalFaults: () => legalFaults(platform),
     owners: async () =>
       (await desk.operators.list()).filter(({ roles, isInvited }) => roles.includes('owner') && !isInvited),
     countPublished: catalogue.count,
@@ -54,12 +53,16 @@ function launchOf(
   });
 }
 
-/** A shop that sells cannot do without these. */
-const neededPages = ['terms-conditions', 'privacy-policy', 'refund-policy', 'imprint'] as const;
-
-function missingLegalPages({ legal }: Platform): string[] {
-  const published = legal.versionsInForce();
-  return neededPages.filter((page) => !published.has(page)).map((page) => legalTitles[page]);
+/** The pages that this seller cannot do without, and what each lacks. */
+function legalFaults({ legal }: Platform): LegalFault[] {
+  return legal
+    .pages()
+    .filter(({ isNeeded }) => isNeeded)
+    .flatMap(({ title, version, absent, isOutdated }): LegalFault[] => {
+      if (version === null) return [{ title, fault: 'unpublished' }];
+      if (isOutdated) return [{ title, fault: 'outdated' }];
+      return absent.length > 0 ? [{ title, fault: 'absent' }] : [];
+    });
 }
 
 /** Asks each gateway that has keys for its last minute. */

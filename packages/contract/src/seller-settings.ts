@@ -92,9 +92,15 @@ const renamed: Readonly<Record<string, keyof typeof sellerLabels>> = {
   refundReview: 'refundReviewDays',
 };
 
-/** The label of the field that gives a placeholder its value; undefined where the Seller form has none for it. */
-export function labelOfPlaceholder(placeholder: string): string | undefined {
+/** The field of the Seller form that gives a placeholder its value; undefined where there is none. */
+export function fieldOfPlaceholder(placeholder: string): keyof typeof sellerLabels | undefined {
   const name = /^seller\.(\w+)$/.exec(placeholder)?.[1] ?? '';
   const field = Object.hasOwn(renamed, name) ? renamed[name] : name;
-  return Object.entries(sellerLabels).find(([each]) => each === field)?.[1];
+  return (Object.keys(sellerLabels) as (keyof typeof sellerLabels)[]).find((each) => each === field);
+}
+
+/** The label of that field. */
+export function labelOfPlaceholder(placeholder: string): string | undefined {
+  const field = fieldOfPlaceholder(placeholder);
+  return field && sellerLabels[field];
 }

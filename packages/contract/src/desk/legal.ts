@@ -23,6 +23,10 @@ const page = z.object({
   title: z.string(),
   /** The version that holds; null: the page is not published. */
   version: z.nullable(z.int()),
+  /** A shop of this seller cannot do without it. */
+  isNeeded: z.boolean(),
+  /** Placeholders whose values the version that holds does not show, although it must; of the imprint alone. */
+  absent: z.array(z.string()),
   /** The seller's facts are others by now than those in the newest version. */
   isOutdated: z.boolean(),
   /** The newest first. */
@@ -34,10 +38,27 @@ const text = z.extend(page, {
   /** Of the newest version, else a starting text. */
   markdown: z.string(),
   summary: z.string(),
+  /** The text to begin with, to go back to. */
+  start: z.object({ markdown: z.string(), summary: z.string() }),
 });
 export type DeskLegalText = z.output<typeof text>;
 
 const desk = { roles: [] } as const;
+
+const preview = z.object({
+  html: z.string(),
+  /** Placeholders that need a value, and those that there are not. */
+  missing: z.array(z.string()),
+  /** Placeholders whose values an imprint has to show and this text does not. */
+  absent: z.array(z.string()),
+  /** What falls out, because it says a value that the seller left empty. */
+  leftOut: z.array(z.object({ text: z.string(), names: z.array(z.string()) })),
+  /** The first line of the starting text still stands there. */
+  isUnchecked: z.boolean(),
+  /** Nothing would be left of it. */
+  isEmpty: z.boolean(),
+});
+export type LegalPreview = z.output<typeof preview>;
 
 export const listLegalPages = endpoint({
   method: 'GET',
@@ -62,12 +83,12 @@ export const getDeskLegalText = endpoint({
 export const previewLegalText = endpoint({
   method: 'POST',
   path: 'desk/legal/{page}/preview',
-  summary: 'A text as visitors would see it, and its placeholders without a value',
+  summary: 'A text as visitors would see it, and what keeps it from being published',
   access: 'desk',
   desk,
   params,
   body: z.object({ markdown }),
-  response: z.object({ data: z.object({ html: z.string(), missing: z.array(z.string()) }) }),
+  response: z.object({ data: preview }),
   errors: ['NotFound'],
 });
 

@@ -13,6 +13,12 @@ export interface GatewayState {
   readonly fault: string | undefined;
 }
 
+/** Not published, without the seller's name or address, or with details that are others by now. */
+export interface LegalFault {
+  readonly title: string;
+  readonly fault: 'unpublished' | 'absent' | 'outdated';
+}
+
 /** What the module needs of the rest. */
 export interface LaunchDeps {
   readonly database: Database;
@@ -31,8 +37,8 @@ export interface LaunchDeps {
   readonly identity: () => { readonly name: string; readonly isNamed: boolean; readonly logo: string | null };
   /** What receipts and legal pages are filled with. */
   readonly seller: () => { readonly legalName: string; readonly address: string; readonly country: string };
-  /** Titles of the legal pages that a shop cannot do without and that are not published. */
-  readonly missingLegalPages: () => readonly string[];
+  /** What is wrong with the legal pages that the shop cannot do without. */
+  readonly legalFaults: () => readonly LegalFault[];
   /** Owners, and whether each has a second factor. */
   readonly owners: () => Promise<readonly { readonly name: string; readonly hasFactor: boolean }[]>;
   readonly countPublished: () => number;

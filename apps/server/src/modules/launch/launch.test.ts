@@ -119,7 +119,7 @@ describe('a shop at a public address', () => {
       owners: async () => [{ name: 'Asha', hasFactor: true }],
       identity: () => ({ name: 'Asha’s shelf', isNamed: true, logo: '/media/logo.svg' }),
       seller: () => ({ legalName: 'Asha Lind', address: 'Lindenweg 3, Kiel', country: 'DE' }),
-      missingLegalPages: () => [],
+      legalFaults: () => [],
       countPublished: () => 3,
       countAssets: async () => 4,
       countOnSale: async () => 1,
@@ -161,7 +161,9 @@ describe('a shop at a public address', () => {
       { seller: () => ({ legalName: 'Asha Lind', address: '', country: 'DE' }) },
       'Enter the seller',
     ],
-    ['legal', { missingLegalPages: () => ['Imprint'] }, 'publish: Imprint'],
+    ['legal', { legalFaults: () => [{ title: 'Imprint', fault: 'unpublished' }] }, 'publish: Imprint'],
+    ['legal', { legalFaults: () => [{ title: 'Imprint', fault: 'absent' }] }, 'address are missing'],
+    ['legal', { legalFaults: () => [{ title: 'Terms', fault: 'outdated' }] }, 'have changed'],
     ['gateway', { gateways: async () => [] }, 'Nobody can pay yet: ask whoever runs your server'],
     [
       'gateway',
@@ -190,8 +192,11 @@ describe('a shop at a public address', () => {
     ],
     ['address', { publicUrl: 'http://shop.test' }, 'not encrypted'],
     ['address', { answers: async () => false }, 'does not respond'],
-  ] as const)('%s is still to do with %o', async (key, more, words) => {
-    const line = (await launchWith(more).lines()).find((each) => each.key === key);
-    expect(line).toMatchObject({ state: 'todo', text: expect.stringContaining(words) });
-  });
+  ] as readonly (readonly [string, Partial<LaunchDeps>, string])[])(
+    '%s is still to do with %o',
+    async (key, more, words) => {
+      const line = (await launchWith(more).lines()).find((each) => each.key === key);
+      expect(line).toMatchObject({ state: 'todo', text: expect.stringContaining(words) });
+    },
+  );
 });

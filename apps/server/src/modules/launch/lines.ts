@@ -1,5 +1,5 @@
 import type { LaunchDetail, LaunchLine } from '@kitshelf/contract/desk/launch.ts';
-import type { GatewayState, LaunchDeps } from './deps.ts';
+import type { GatewayState, LaunchDeps, LegalFault } from './deps.ts';
 import type { LaunchRow } from './repository.ts';
 import { examineDomain } from './sender-domain.ts';
 
@@ -55,11 +55,21 @@ async function seller(deps: LaunchDeps): Promise<Line> {
 }
 
 async function legalPages(deps: LaunchDeps): Promise<Line> {
-  const missing = deps.missingLegalPages();
+  const faults = deps.legalFaults();
   const line = { key: 'legal', title: 'Legal pages', to: '/shop/legal' };
-  if (missing.length === 0) return { ...line, ...done('Published.') };
-  return { ...line, ...todo(`Write and publish: ${missing.join(', ')}.`) };
+  if (faults.length === 0) return { ...line, ...done('The pages that you need are published.') };
+  const sentences = legalWords.flatMap(([fault, words]) => {
+    const titles = faults.filter((each) => each.fault === fault).map(({ title }) => title);
+    return titles.length > 0 ? [`${words}: ${titles.join(', ')}.`] : [];
+  });
+  return { ...line, ...todo(sentences.join(' ')) };
 }
+
+const legalWords: readonly (readonly [LegalFault['fault'], string])[] = [
+  ['unpublished', 'Write and publish'],
+  ['absent', 'Your name and address are missing, publish again'],
+  ['outdated', 'Your details have changed, publish again'],
+];
 
 async function firstAsset({ countPublished, countAssets }: LaunchDeps): Promise<Line> {
   const published = countPublished();

@@ -9,7 +9,7 @@ import { launchRepository } from './repository.ts';
 import { testMail } from './test-mail.ts';
 
 export { lookUpTexts } from './sender-domain.ts';
-export type { GatewayState } from './deps.ts';
+export type { GatewayState, LegalFault } from './deps.ts';
 
 const testMails: RateLimit = { name: 'launch-test-mail', times: 10, windowMs: 60 * 60_000 };
 const linkLivesMs = 24 * 60 * 60_000;

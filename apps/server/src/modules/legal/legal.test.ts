@@ -64,6 +64,24 @@ describe('what a shop begins with', () => {
     expect(site.facts().pagesOff).toEqual(expect.arrayContaining(['imprint', 'withdrawal', 'cookies']));
   });
 
+  it.each([
+    ['DE', false, true],
+    ['GB', false, true],
+    ['US', false, false],
+    ['US', true, true],
+    ['', false, false],
+  ])(
+    'needs the right of withdrawal for a seller in %j, given to all %j: %j',
+    async (country, isForAll, isNeeded) => {
+      const { site, legal } = await start();
+      const value = { ...neutralSettings.seller, country, withdrawalForAll: isForAll };
+      await site.save('seller', { value, version: 0 }, editing);
+      const needed = legal.pages().filter((page) => page.isNeeded);
+      expect(needed.some(({ page }) => page === 'withdrawal')).toBe(isNeeded);
+      expect(needed.length).toBe(isNeeded ? 5 : 4);
+    },
+  );
+
   it.each(legalPages)('has a starting text that cannot be published as it is: %s', async (page) => {
     const { legal } = await start();
     const { markdown } = await legal.text(page);
@@ -95,6 +113,44 @@ describe('a version', () => {
     await site.save('seller', { value: { ...seller, legalName: 'Oak' }, version: 1 }, editing);
     expect(legal.read('imprint').html).toBe(html);
     expect((await legal.text('imprint')).isOutdated).toBe(true);
+  });
+
+  it('of an imprint shows name and address, whatever its words, and no line of what a sole trader has not', async () => {
+    const { site, legal } = await start();
+    const own = '# Who runs this\n\nMara Lind, Hafenstrasse 12, 20457 Hamburg';
+    const refused = (markdown: string) =>
+      legal.publish('imprint', text(markdown), editing).catch(({ fields }) => fields.markdown);
+    expect(await refused(own)).toBe('Enter under Seller: Legal name, Address');
+    const seller = {
+      ...neutralSettings.seller,
+      legalName: 'Mara Lind',
+      country: 'DE',
+      email: 'm@lind.example',
+    };
+    const address = 'Hafenstrasse 12\n20457 Hamburg';
+    await site.save('seller', { value: { ...seller, address }, version: 0 }, editing);
+    expect(await refused('# Imprint\n\n{seller.name}')).toBe('An imprint has to show: Address');
+    expect(await refused('# Imprint\n\nWho?\n\n{seller.shoe}')).toBe(
+      'No such value: {seller.shoe}. Correct or remove it. An imprint has to show: Legal name, Address',
+    );
+    const { start: begun } = await legal.text('imprint');
+    const checked = begun.markdown.split('\n').slice(2).join('\n');
+    await legal.publish('imprint', text(checked), editing);
+    expect(legal.read('imprint').html).not.toMatch(/[{}]|Phone|Registration/);
+    clock.advance(1000);
+    await legal.publish('imprint', text(own, 1), editing);
+    const imprint = () => legal.pages().find(({ page }) => page === 'imprint');
+    expect(imprint()).toMatchObject({ version: 2, absent: [], isOutdated: false });
+    await site.save('seller', { value: { ...seller, address: 'Am Markt 1' }, version: 1 }, editing);
+    expect(imprint()).toMatchObject({ absent: ['seller.address'], isOutdated: false });
+  });
+
+  it('is refused where nothing is left of it without the empty values', async () => {
+    const { legal } = await start();
+    expect(legal.preview('cookies', '{seller.phone}')).toMatchObject({ isEmpty: true, html: '' });
+    await expect(legal.publish('cookies', text('{seller.phone}'), editing)).rejects.toMatchObject({
+      fields: { markdown: expect.stringContaining('Nothing is left') },
+    });
   });
 
   it('holds from its date, and the earlier one stays readable with both dates', async () => {

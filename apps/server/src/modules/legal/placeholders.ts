@@ -1,6 +1,8 @@
 import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import { daysText } from '@kitshelf/contract/site-facts.ts';
 import type { Site } from '../site/service.ts';
+import type { EmptyIn } from './empty-values.ts';
+import { renderLegalText, type RenderedText, wordsShown } from './render.ts';
 
 export type PlaceholderFacts = Readonly<Record<string, string>>;
 
@@ -34,32 +36,71 @@ const valueOf = (facts: PlaceholderFacts, name: string): string =>
 
 const placeholder = /\{([a-zA-Z.]{1,40})\}/g;
 
-/** The placeholders of a text that have no value. */
+const namesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name)),
+];
+
+/** What the law wants said wherever a text speaks of it: without them it cannot be published. */
+const required = new Set(['site', 'seller.name', 'seller.address', 'seller.country', 'seller.email']);
+
+/** The placeholders that keep a text from being published: required ones without a value, and unknown ones. */
 export function missingIn(markdown: string, facts: PlaceholderFacts): string[] {
-  const named = [...markdown.matchAll(placeholder)].map(([, name = '']) => name);
-  return [...new Set(named)].filter((name) => !valueOf(facts, name));
+  return namesIn(markdown).filter(
+    (name) => !valueOf(facts, name) && (required.has(name) || !Object.hasOwn(facts, name)),
+  );
+}
+
+/** The placeholders of a piece of text that the seller has left empty, which falls out then. */
+export function emptyIn(facts: PlaceholderFacts): EmptyIn {
+  return (text) =>
+    namesIn(text).filter((name) => Object.hasOwn(facts, name) && facts[name] === '' && !required.has(name));
 }
 
 /**
  * Puts values into their places as text: nothing in a value means something to Markdown. A value of several lines keeps
- * them where it stands alone on its line; within a sentence commas join them.
+ * them where it stands alone on its line; within a sentence commas join them. Empty values stay as they are written.
  */
 export function filled(markdown: string, facts: PlaceholderFacts): string {
-  return markdown.replaceAll(placeholder, (whole, name: string, at: number) => {
-    const lines = valueOf(facts, name)
-      .split(/\r?\n/)
-      .filter((line) => line.trim() !== '');
-    if (lines.length === 0) return whole;
-    const isAlone = lineAt(markdown, at).trim() === whole;
-    if (isAlone) return lines.map(literal).join('\\\n');
-    return lines.map((line) => literal(line.trim().replace(/,$/, ''))).join(', ');
+  return markdown
+    .split('\n')
+    .map((line) => {
+      const alone = line.trim();
+      return line.replaceAll(placeholder, (whole, name: string) => {
+        const lines = valueOf(facts, name)
+          .split(/\r?\n/)
+          .filter((each) => each.trim() !== '');
+        if (lines.length === 0) return whole;
+        if (alone === whole) return lines.map(literal).join('\\\n');
+        return lines.map((each) => literal(each.trim().replace(/,$/, ''))).join(', ');
+      });
+    })
+    .join('\n');
+}
+
+/** The text with its values, without what says an empty one. */
+export const renderFilled = (markdown: string, facts: PlaceholderFacts): RenderedText =>
+  renderLegalText(filled(markdown, facts), emptyIn(facts));
+
+/**
+ * Of the seller's name and address, those that nobody can read in a text; the lines of an address may stand anywhere and
+ * with any punctuation.
+ */
+export function absentFrom(text: RenderedText, facts: PlaceholderFacts): string[] {
+  const shown = ` ${plain(wordsShown(text))} `;
+  const isShown = (line: string) => plain(line) === '' || shown.includes(` ${plain(line)} `);
+  return ['seller.name', 'seller.address'].filter((name) => {
+    const lines = valueOf(facts, name).split('\n');
+    return !valueOf(facts, name) || !lines.every(isShown);
   });
 }
 
-function lineAt(text: string, at: number): string {
-  const end = text.indexOf('\n', at);
-  return text.slice(text.lastIndexOf('\n', at) + 1, end < 0 ? undefined : end);
-}
+/** Letters and digits alone, in small letters. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 
 const literal = (line: string): string => line.trim().replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 

@@ -1,9 +1,12 @@
 import type { ShownLegalText } from '@kitshelf/contract/legal.ts';
 import MarkdownIt from 'markdown-it';
+import { dropEmptyValues, type EmptyIn, type LeftOut } from './empty-values.ts';
 
 export type RenderedText = Pick<ShownLegalText, 'html' | 'headings'> & {
   /** The first heading, where there is one. */
   readonly title: string | undefined;
+  /** What fell out because it says a value that is empty. */
+  readonly leftOut: readonly LeftOut[];
 };
 
 // HTML is shown as text, and nothing is loaded from anywhere: what comes out may stand in anyone's page.
@@ -19,9 +22,32 @@ reader.renderer.rules['table_open'] = (tokens, at) => {
 };
 reader.renderer.rules['table_close'] = () => '</table></div>\n';
 
-/** Markdown as a page: its first heading apart, its parts with ids. Hostile text becomes harmless HTML. */
-export function renderLegalText(markdown: string): RenderedText {
-  const tokens = reader.parse(markdown, {});
+interface Pruning {
+  readonly emptyIn?: EmptyIn;
+  leftOut?: readonly LeftOut[];
+}
+
+reader.core.ruler.after('block', 'empty values', (state) => {
+  const pruning = state.env as Pruning;
+  const { emptyIn } = pruning;
+  if (!emptyIn) return;
+  const { tokens, leftOut } = dropEmptyValues(state.tokens, emptyIn);
+  state.tokens = tokens;
+  pruning.leftOut = leftOut;
+  // A link to an empty value leads nowhere; what names it is left as it is written.
+  for (const [name, { href, title }] of Object.entries(state.env.references ?? {})) {
+    const written = `${href} ${title}`.replaceAll('%7B', '{').replaceAll('%7D', '}');
+    if (emptyIn(written).length > 0) delete state.env.references?.[name];
+  }
+});
+
+/**
+ * Markdown as a page: its first heading apart, its parts with ids. Hostile text becomes harmless HTML.
+ * @param emptyIn what falls out of the text, with its line, item or row
+ */
+export function renderLegalText(markdown: string, emptyIn?: EmptyIn): RenderedText {
+  const pruning: Pruning = { ...(emptyIn && { emptyIn }) };
+  const tokens = reader.parse(markdown, pruning as Record<string, unknown>);
   const headings: { id: string; text: string }[] = [];
   const used = new Set<string>();
   for (const [at, token] of tokens.entries()) {
@@ -38,5 +64,16 @@ export function renderLegalText(markdown: string): RenderedText {
   const start = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
   const body = start < 0 ? tokens : tokens.toSpliced(start, 3);
   const title = start < 0 ? undefined : tokens[start + 1]?.content;
-  return { title, headings, html: reader.renderer.render(body, reader.options, {}) };
+  const html = reader.renderer.render(body, reader.options, {});
+  return { title, headings, html, leftOut: pruning.leftOut ?? [] };
+}
+
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The words that a reader sees, title first. */
+export function wordsShown({ title = '', html }: RenderedText): string {
+  const text = html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (name) => entities[name] ?? '');
+  return `${title}\n${text}`;
 }

@@ -20,7 +20,9 @@ export function legalRoutes(legal: LegalService): FastifyPluginAsync {
       placeholders: legal.placeholders(),
     }));
     server.serve(getDeskLegalText, async ({ params }) => ({ data: await legal.text(params.page) }));
-    server.serve(previewLegalText, async ({ body }) => ({ data: legal.preview(body.markdown) }));
+    server.serve(previewLegalText, async ({ params, body }) => ({
+      data: legal.preview(params.page, body.markdown),
+    }));
     server.serve(publishLegalText, async ({ params, body, operator, note }) => ({
       data: await legal.publish(params.page, body, { by: operator.userId, note }),
     }));

@@ -1,16 +1,16 @@
-import type { DeskLegalPage, DeskLegalText } from '@kitshelf/contract/desk/legal.ts';
+import type { DeskLegalPage, DeskLegalText, LegalPreview } from '@kitshelf/contract/desk/legal.ts';
 import { type LegalPage, legalPages, legalTitles, type ShownLegalText } from '@kitshelf/contract/legal.ts';
-import { labelOfPlaceholder } from '@kitshelf/contract/seller-settings.ts';
+import { mayWithdraw } from '@kitshelf/contract/withdrawal.ts';
 import type { Note } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Site } from '../site/service.ts';
-import { filled, isOutdated, missingIn, placeholderFacts } from './placeholders.ts';
-import { renderLegalText } from './render.ts';
+import { absentFrom, isOutdated, placeholderFacts, renderFilled } from './placeholders.ts';
+import { previewOf, requirePublishable } from './publishable.ts';
 import { type LegalRow, legalRepository } from './repository.ts';
-import { demoTexts, startingMark, startingText } from './texts.ts';
+import { demoTexts, startingText } from './texts.ts';
 import { versionsInMemory } from './versions-in-memory.ts';
 
 interface LegalDeps {
@@ -73,10 +73,8 @@ export function legalService(deps: LegalDeps) {
 
     placeholders: (): string[] => Object.keys(placeholderFacts(site)),
 
-    preview(markdown: string): { html: string; missing: string[] } {
-      const facts = placeholderFacts(site);
-      return { html: renderLegalText(filled(markdown, facts)).html, missing: missingIn(markdown, facts) };
-    },
+    preview: (page: LegalPage, markdown: string): LegalPreview =>
+      previewOf(page, markdown, placeholderFacts(site)),
     ...legalDesk({ ...deps, memory }, rowsOf),
   };
 }
@@ -107,7 +105,7 @@ function legalDesk(deps: Changing, rowsOf: (page: LegalPage) => readonly LegalRo
 function shown(row: LegalRow, all: readonly LegalRow[], held: readonly LegalRow[]): ShownLegalText {
   const { page, version, markdown, facts, summary, holdsFrom } = row;
   const next = all[all.indexOf(row) + 1];
-  const { title = legalTitles[page], headings, html } = renderLegalText(filled(markdown, facts));
+  const { title = legalTitles[page], headings, html } = renderFilled(markdown, facts);
   const named = ({ version: each, holdsFrom: from }: LegalRow) => ({
     version: each,
     from: from.toISOString(),
@@ -119,11 +117,16 @@ function shown(row: LegalRow, all: readonly LegalRow[], held: readonly LegalRow[
 
 function pageView(page: LegalPage, rows: readonly LegalRow[], now: Date, site: Site): DeskLegalPage {
   const newest = rows.at(-1);
+  const held = rows.findLast(({ holdsFrom }) => holdsFrom <= now);
+  const facts = placeholderFacts(site);
+  const isImprint = page === 'imprint' && held !== undefined;
   return {
     page,
     title: legalTitles[page],
-    version: rows.findLast(({ holdsFrom }) => holdsFrom <= now)?.version ?? null,
-    isOutdated: newest !== undefined && isOutdated(newest.markdown, newest.facts, placeholderFacts(site)),
+    version: held?.version ?? null,
+    isNeeded: isNeeded(page, site),
+    isOutdated: newest !== undefined && isOutdated(newest.markdown, newest.facts, facts),
+    absent: isImprint ? absentFrom(renderFilled(held.markdown, held.facts), facts) : [],
     versions: rows
       .map(({ version, holdsFrom, by, at }) => ({
         version,
@@ -136,9 +139,23 @@ function pageView(page: LegalPage, rows: readonly LegalRow[], now: Date, site: S
   };
 }
 
+const alwaysNeeded: ReadonlySet<LegalPage> = new Set([
+  'terms-conditions',
+  'privacy-policy',
+  'refund-policy',
+  'imprint',
+]);
+
+/** A shop that sells cannot do without it. */
+function isNeeded(page: LegalPage, site: Site): boolean {
+  if (page !== 'withdrawal') return alwaysNeeded.has(page);
+  return mayWithdraw(site.settings('seller').country, site.facts().withdrawal);
+}
+
 async function textView(page: DeskLegalPage, rows: readonly LegalRow[]): Promise<DeskLegalText> {
-  const { markdown, summary } = rows.at(-1) ?? (await startingText(page.page));
-  return { ...page, markdown, summary };
+  const { page: _page, ...start } = await startingText(page.page);
+  const { markdown, summary } = rows.at(-1) ?? start;
+  return { ...page, markdown, summary, start };
 }
 
 interface Changing extends Pick<LegalDeps, 'database' | 'clock' | 'site'> {
@@ -158,7 +175,7 @@ async function publishVersion(
     const newest = rows.at(-1);
     const holdsFrom = from === undefined ? at : new Date(from);
     if ((newest?.version ?? 0) !== version) throw new AppError('Changed');
-    requirePublishable({ markdown, facts, holdsFrom, at, newest });
+    requirePublishable({ page, markdown, facts, holdsFrom, at, newest });
     const row = { page, version: version + 1, markdown, facts, summary, holdsFrom, by, at };
     if (!(await legalRepository(tx).insert(row))) throw new AppError('Changed');
     note({
@@ -188,32 +205,6 @@ async function retractVersion(
     });
   });
   await memory.read();
-}
-
-interface Candidate {
-  readonly markdown: string;
-  readonly facts: Readonly<Record<string, string>>;
-  readonly holdsFrom: Date;
-  readonly at: Date;
-  readonly newest: LegalRow | undefined;
-}
-
-/** Throws 422 with the field at fault. */
-function requirePublishable({ markdown, facts, holdsFrom, at, newest }: Candidate): void {
-  const refuse = (field: string, message: string) => {
-    throw new AppError('Invalid', { field, message });
-  };
-  if (markdown.includes(startingMark))
-    refuse('markdown', 'Have the starting text checked, then delete its first line');
-  const missing = missingIn(markdown, facts).map((name) => labelOfPlaceholder(name) ?? `{${name}}`);
-  if (missing.length > 0)
-    refuse(
-      'markdown',
-      `Missing under Seller: ${missing.join(', ')}. Enter them, or remove them from the text`,
-    );
-  if (holdsFrom < at) refuse('from', 'The date must not be in the past');
-  if (newest && holdsFrom <= newest.holdsFrom)
-    refuse('from', `Version ${newest.version} comes into force later. Take it back first`);
 }
 
 /** A shop that was opened for demonstration keeps its pages, whatever it is started with later. */

@@ -1,11 +1,10 @@
-import { previewLegalText } from '@kitshelf/contract/desk/legal.ts';
+import { previewLegalText, type LegalPreview } from '@kitshelf/contract/desk/legal.ts';
 import type { LegalPage } from '@kitshelf/contract/legal.ts';
-import { labelOfPlaceholder } from '@kitshelf/contract/seller-settings.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { trustedHtml } from '../../../lib/browser/trusted-types.ts';
 import { callDesk } from '../../desk-call.ts';
+import { SellerFields } from './legal-problems.tsx';
 import editor from '../../forms/editor.module.css';
 import styles from './legal.module.css';
 
@@ -21,50 +20,42 @@ function useRested(text: string): string {
   return rested;
 }
 
-interface LegalPreviewProps {
-  readonly page: LegalPage;
-  readonly markdown: string;
-}
-
-/** The text as visitors get it: the server makes the HTML, in which nothing of hostile text is left. */
-export function LegalPreview({ page, markdown }: LegalPreviewProps) {
+/** The text as the server makes it once the typing rests, and what keeps it from being published. */
+export function useLegalPreview(page: LegalPage, markdown: string): LegalPreview | undefined {
   const text = useRested(markdown);
   const { data } = useQuery({
     queryKey: ['legal-preview', page, text],
     queryFn: async () =>
       (await callDesk(previewLegalText, { params: { page }, body: { markdown: text } })).data,
     placeholderData: keepPreviousData,
-    enabled: text !== '',
+    enabled: text.trim() !== '',
   });
-  const missing = data?.missing ?? [];
+  return text.trim() === '' ? undefined : data;
+}
+
+/** The text as visitors get it: the server makes the HTML, in which nothing of hostile text is left. */
+export function Preview({ preview }: { readonly preview: LegalPreview | undefined }) {
   return (
     <section aria-label="Preview" className={styles.preview}>
-      {missing.length > 0 && <Missing names={missing} />}
-      <div
-        className={editor.html}
-        dangerouslySetInnerHTML={{ __html: trustedHtml(text === '' ? '' : (data?.html ?? '')) }}
-      />
+      <div className={editor.html} dangerouslySetInnerHTML={{ __html: trustedHtml(preview?.html ?? '') }} />
+      {preview && preview.leftOut.length > 0 && <LeftOut parts={preview.leftOut} />}
     </section>
   );
 }
 
-/** What the text speaks of and the Seller form does not say, by the labels of that form. */
-function Missing({ names }: { readonly names: readonly string[] }) {
-  const named = names.map((name) => ({ name, label: labelOfPlaceholder(name) }));
-  const labels = named.flatMap(({ label }) => label ?? []);
-  const unknown = named.flatMap(({ name, label }) => (label ? [] : `{${name}}`));
+/** What visitors do not see, since the seller has entered no value for it. */
+function LeftOut({ parts }: { readonly parts: LegalPreview['leftOut'] }) {
   return (
-    <div className={styles.outdated}>
-      {labels.length > 0 && (
-        <p>
-          Enter under{' '}
-          <Link className={editor.link} to="/shop/seller">
-            Seller
-          </Link>
-          , or remove from the text: {labels.join(', ')}.
-        </p>
-      )}
-      {unknown.length > 0 && <p>No such value: {unknown.join(', ')}. Remove or correct it.</p>}
+    <div className={styles.leftOut}>
+      <p>Left out for visitors, because the value is empty:</p>
+      <ul>
+        {parts.map(({ text, names }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same words may stand in a text twice
+          <li key={index}>
+            “{text}” <SellerFields names={names} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

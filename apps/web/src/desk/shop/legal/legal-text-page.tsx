@@ -2,8 +2,8 @@ import { getDeskLegalText, type DeskLegalText } from '@kitshelf/contract/desk/le
 import { legalPage } from '@kitshelf/contract/legal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { sessionStore } from '../../../lib/browser/storage.ts';
+import { useRef, useState } from 'react';
+import { localStore } from '../../../lib/browser/storage.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ExternalLinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -15,8 +15,10 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { Moment, Screen, Section } from '../../shell/screen.tsx';
 import { NoScreen } from '../../shell/no-screen.tsx';
 import { AskLawyer } from './ask-lawyer.tsx';
-import { publishing, retracting, type LegalWords } from './legal-actions.ts';
-import { LegalPreview } from './legal-preview.tsx';
+import { discarding, publishing, retracting, startingOver } from './legal-actions.ts';
+import { type LegalDraft, type LegalWords, newestOf, useLegalDraft } from './legal-draft.ts';
+import { Preview, useLegalPreview } from './legal-preview.tsx';
+import { isPublishable, LegalProblems } from './legal-problems.tsx';
 import editor from '../../forms/editor.module.css';
 import styles from './legal.module.css';
 
@@ -37,33 +39,38 @@ export function LegalTextPage() {
     >
       <AskLawyer />
       <Loaded query={query} title="The text could not be loaded">
-        {(text) => <TextEditor key={`${text.page} ${newestOf(text)}`} text={text} />}
+        {(text) => <TextEditor key={text.page} text={text} />}
       </Loaded>
     </Screen>
   );
 }
 
-const newestOf = ({ versions }: DeskLegalText): number => versions[0]?.version ?? 0;
-
-/** What is written stays through a reload and a session that has ended. */
-function useWords(text: DeskLegalText) {
-  const key = `kitshelf.desk.legal.${text.page}.${newestOf(text)}`;
-  const [words, setWords] = useState<LegalWords>(() => {
-    const kept = sessionStore.read(key);
-    return kept === null ? text : (JSON.parse(kept) as LegalWords);
-  });
-  const change = (part: Partial<LegalWords>) => {
-    const next = { markdown: words.markdown, summary: words.summary, ...part };
-    setWords(next);
-    sessionStore.write(key, JSON.stringify(next));
+/** The words, what the server makes of them, and the way to publish them. */
+function useEditing(text: DeskLegalText) {
+  const draft = useLegalDraft(text);
+  const [asked, ask] = useState<Action>();
+  const [refusal, setRefusal] = useState('');
+  const preview = useLegalPreview(text.page, draft.words.markdown);
+  const problems = useRef<HTMLDivElement>(null);
+  const refuse = (message: string) => {
+    ask(undefined);
+    setRefusal(message);
   };
-  return { words, change, forget: () => sessionStore.remove(key) };
+  const publish = () => {
+    setRefusal('');
+    if (preview && !isPublishable(preview)) problems.current?.focus();
+    else ask(publishing(text, draft, newestOf(text), refuse));
+  };
+  const write = (part: Partial<LegalWords>) => {
+    setRefusal('');
+    draft.change(part);
+  };
+  return { draft, asked, ask, refusal, preview, problems, publish, write };
 }
 
 function TextEditor({ text }: { readonly text: DeskLegalText }) {
-  const { words, change, forget } = useWords(text);
-  const [asked, ask] = useState<Action>();
-  const { page } = text;
+  const { draft, asked, ask, refusal, preview, problems, publish, write } = useEditing(text);
+  const { words } = draft;
   return (
     <>
       {text.isOutdated && (
@@ -72,43 +79,111 @@ function TextEditor({ text }: { readonly text: DeskLegalText }) {
           ones.
         </p>
       )}
+      {draft.isOutdated && <Overtaken draft={draft} newest={newestOf(text)} />}
+      {preview && (
+        <LegalProblems
+          markdown={words.markdown}
+          onChange={(markdown) => write({ markdown })}
+          preview={preview}
+          ref={problems}
+        />
+      )}
       <div className={editor.beside}>
         <form aria-label={text.title} className={editor.form} onSubmit={(event) => event.preventDefault()}>
-          <Words change={change} words={words} />
-          <div className={editor.buttons}>
-            <Button look="primary" onClick={() => ask(publishing(text, words, forget))}>
-              Publish
-            </Button>
-          </div>
+          <Words change={write} problem={refusal} words={words} />
+          <Foot ask={ask} draft={draft} onPublish={publish} text={text} />
         </form>
-        <LegalPreview markdown={words.markdown} page={page} />
+        <Preview preview={preview} />
       </div>
-      <Section title="Versions">
-        {text.versions.length === 0 && <p>Not published yet.</p>}
-        {text.versions.length > 0 && (
-          <SimpleTable
-            columns={versionColumns(text, ask)}
-            keyOf={({ version }) => String(version)}
-            label="Versions"
-            rows={text.versions}
-          />
-        )}
-      </Section>
+      <Versions ask={ask} text={text} />
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </>
   );
 }
 
+/** Two wrote the same: says so, and leaves the choice. */
+function Overtaken({ draft, newest }: { readonly draft: LegalDraft; readonly newest: number }) {
+  return (
+    <div className={styles.problems} role="alert">
+      <p>Version {newest} was published after you began this draft. Your words are still here.</p>
+      <div className={editor.buttons}>
+        <Button onClick={draft.rebase} size="sm">
+          Keep my words
+        </Button>
+        <Button onClick={draft.discard} size="sm">
+          Take version {newest}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface FootProps {
+  readonly text: DeskLegalText;
+  readonly draft: LegalDraft;
+  readonly ask: (action: Action) => void;
+  readonly onPublish: () => void;
+}
+
+function Foot({ text, draft, ask, onPublish }: FootProps) {
+  const { draft: kept, words, isOutdated } = draft;
+  const { start } = text;
+  return (
+    <>
+      <div className={editor.buttons}>
+        <Button aria-disabled={isOutdated} look="primary" onClick={() => isOutdated || onPublish()}>
+          Publish
+        </Button>
+        {kept && <Button onClick={() => ask(discarding(text, draft))}>Discard draft</Button>}
+        {words.markdown !== start.markdown && (
+          <Button look="plain" onClick={() => ask(startingOver(text, draft))}>
+            Back to the starting text
+          </Button>
+        )}
+      </div>
+      <p className={styles.kept} role="status">
+        {kept && keptWords(kept.at)}
+      </p>
+    </>
+  );
+}
+
+const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+const keptWords = (at: string): string =>
+  localStore.isRefused()
+    ? 'Your browser keeps no drafts: publish before you close this tab'
+    : `Draft saved in this browser at ${times.format(new Date(at))}. Visitors do not see it yet`;
+
+function Versions({ text, ask }: Pick<FootProps, 'text' | 'ask'>) {
+  return (
+    <Section title="Versions">
+      {text.versions.length === 0 && <p>Not published yet.</p>}
+      {text.versions.length > 0 && (
+        <SimpleTable
+          columns={versionColumns(text, ask)}
+          keyOf={({ version }) => String(version)}
+          label="Versions"
+          rows={text.versions}
+        />
+      )}
+    </Section>
+  );
+}
+
 interface WordsProps {
+  /** Why the server did not take the text; empty: it was not asked. */
+  readonly problem: string;
   readonly words: LegalWords;
   readonly change: (part: Partial<LegalWords>) => void;
 }
 
-function Words({ words: { markdown, summary }, change }: WordsProps) {
+function Words({ words: { markdown, summary }, problem, change }: WordsProps) {
   return (
     <>
       <Field
-        hint="Markdown. {seller.name} and similar are replaced by the values of the Seller screen"
+        error={problem || undefined}
+        hint="Markdown. {seller.name} and similar stand for the values of the Seller screen; a line whose value is empty is left out"
         isRequired
         label="Text"
       >
