@@ -17,6 +17,10 @@ async function signOut(page: Page) {
 /** Turns it on in the profile that is open; answers the secret. */
 async function turnOn(page: Page, problems: readonly string[]): Promise<string> {
   await page.getByRole('button', { name: 'Turn on' }).click();
+  return await setUp(page, problems);
+}
+
+async function setUp(page: Page, problems: readonly string[]): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator' });
   await expect(dialog.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
   const secret = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
@@ -97,6 +101,16 @@ test('two-factor authentication is turned on, asked for at sign-in and on the wa
 
   await page.goto('/profile/change-password');
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
+  await page.getByRole('button', { name: 'Use another authenticator' }).click();
+  const proof = page.getByRole('dialog', { name: 'Use another authenticator' });
+  await proof.getByRole('button', { name: 'Use your password instead' }).click();
+  await proof.getByLabel('Password', { exact: true }).fill(password);
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  expect(await setUp(page, problems)).not.toBe(secret);
+  await codes.getByRole('checkbox', { name: 'I have saved these codes' }).check();
+  await codes.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
   await tabTo(page, page.getByRole('button', { name: 'Turn off' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Turn off two-factor authentication' });

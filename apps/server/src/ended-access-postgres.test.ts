@@ -6,6 +6,7 @@ import { callsOf, type TestApp } from '../test/app.ts';
 import { draft } from '../test/catalogue.ts';
 import { newServerDatabase } from '../test/child-processes.ts';
 import { knownPasswords } from '../test/passwords.ts';
+import { signInAs } from '../test/sign-in.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { seedBilling } from './modules/billing/use-cases/plans/seed-plans.ts';
@@ -130,7 +131,7 @@ it(
   { tags: 'at-once' },
   async () => {
     for (let round = 0; round < 10; round += 1) {
-      const token = await here.services.accounts.createSession(userId);
+      const token = await signInAs(here.services.accounts, here.platform, { userId });
       let hasEnded = false;
       let letIn = 0;
       const ask = async () => {

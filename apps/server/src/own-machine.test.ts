@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, demoUsers, seedDemoUsers } from './modules/accounts/seed.ts';
 import { testApp, type TestApp } from '../test/app.ts';
+import { signInAs } from '../test/sign-in.ts';
 
 /** How a request says where it comes from. */
 interface Origin {
@@ -13,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   app = await testApp();
   await seedDemoUsers(app.platform);
-  token = await app.services.accounts.createSession(demoUsers.pro.id);
+  token = await signInAs(app.services.accounts, app.platform, { userId: demoUsers.pro.id });
 });
 afterAll(() => app.close());
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Provider from 'oidc-provider';
@@ -15,6 +16,12 @@ export interface TestProvider {
   readonly clientSecret: string;
   /** Who has an account, by their name there; may be added to. */
   readonly accounts: Map<string, Account>;
+  /** What becomes of an ID token on its way to the site, signed by this provider. */
+  meddle: ((idToken: string) => string) | undefined;
+  /** Signs claims with a key that the provider publishes. */
+  readonly sign: (claims: object) => string;
+  /** From now on another key signs; only it is published. */
+  changeKey(): void;
   /** Goes where the site sends a browser, answers there, and gives the query that it is sent back with. */
   visit(url: string, answer: { readonly as: string } | 'refuse'): Promise<string>;
   close(): Promise<void>;
@@ -28,6 +35,7 @@ export async function startProvider(publicUrl: string, port = 0): Promise<TestPr
   const { default: OidcProvider } = await import('oidc-provider');
   const accounts = new Map<string, Account>();
   let provider: Provider | undefined;
+  let key = newKey();
   const server = createServer((request, response) => {
     void answerTo(provider!, accounts, request, response);
   });
@@ -48,13 +56,50 @@ export async function startProvider(publicUrl: string, port = 0): Promise<TestPr
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['a key of the test'] },
   });
-  return {
+  const made: TestProvider = {
     issuer,
     ...client,
     accounts,
+    meddle: undefined,
+    sign: (claims) => signed(claims, key),
+    changeKey: () => void (key = newKey()),
     visit: (url, answer) => visit(publicUrl, url, answer),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  provider.use(async (context, next) => {
+    await next();
+    if (context.path === '/jwks') context.body = { keys: [key.public] };
+    const answer = context.body as { id_token?: string } | undefined;
+    if (context.path !== '/token' || answer?.id_token === undefined) return;
+    const own = signed(claimsOf(answer.id_token), key);
+    context.body = { ...answer, id_token: made.meddle?.(own) ?? own };
+  });
+  return made;
+}
+
+interface Key {
+  readonly private: KeyObject;
+  readonly public: object & { readonly kid: string };
+}
+
+let keys = 0;
+
+function newKey(): Key {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const facts = { kid: `key ${(keys += 1)}`, use: 'sig', alg: 'RS256' };
+  return { private: privateKey, public: { ...publicKey.export({ format: 'jwk' }), ...facts } };
+}
+
+/** What a token says, whoever signed it. */
+export const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** By RS256, written here: the site's library is what these tests judge. */
+function signed(claims: object, key: Key): string {
+  const content = `${encoded({ alg: 'RS256', typ: 'JWT', kid: key.public.kid })}.${encoded(claims)}`;
+  return `${content}.${sign('sha256', Buffer.from(content), key.private).toString('base64url')}`;
 }
 
 async function answerTo(

@@ -55,8 +55,8 @@ export const confirmRegistration = endpoint({
   method: 'POST',
   path: 'user/auth/register/verify',
   summary:
-    'Confirm an account with the mailed link, from the browser that registered (`sessionId`) or with the password of that registration; the same link again succeeds too. Where the registration named what was `wanted`, the first time signs in, too',
-  access: 'public',
+    'Confirm an account with the mailed link, from the browser that registered (`sessionId`) or with the password of that registration; the same link again succeeds too. Where the registration named what was `wanted`, the first time signs in, too, in place of the token that is sent',
+  access: 'personal',
   query: z.extend(mailedLink, waitingPage.shape),
   body: z.object({ sessionId: z.optional(liveSession), password: z.optional(givenPasswordField) }),
   response: z.extend(messageAnswer, { data: z.optional(signedIn) }),
@@ -67,8 +67,8 @@ export const login = endpoint({
   method: 'POST',
   path: 'user/auth/login',
   summary:
-    'Exchange email and password for a token, with a `code` where there is a second factor; `device` is to be kept and sent with the next login, which others can then not hold up',
-  access: 'public',
+    'Exchange email and password for a token, with a `code` where there is a second factor; `device` is to be kept and sent with the next login, which others can then not hold up. The token that is sent ends',
+  access: 'personal',
   body: z.object({
     email: emailField,
     password: givenPasswordField,

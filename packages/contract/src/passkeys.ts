@@ -31,8 +31,8 @@ export const askPasskey = endpoint({
 export const signInByPasskey = endpoint({
   method: 'POST',
   path: 'user/auth/passkey',
-  summary: 'Exchange the answer of a passkey for a token',
-  access: 'public',
+  summary: 'Exchange the answer of a passkey for a token; the token that is sent ends',
+  access: 'personal',
   body: z.object({ answer }),
   response: z.object({ data: signedIn }),
   errors: ['PasskeyRefused', 'TooManyRequests'],

@@ -87,7 +87,7 @@ export const confirmProvider = endpoint({
   method: 'POST',
   path: 'user/auth/providers/confirm',
   summary: 'Finish a sign-in by a provider with a code of the second factor',
-  access: 'public',
+  access: 'personal',
   body: z.object({ token: proofToken, code: factorCode }),
   response: z.object({ data: signedIn }),
   errors: ['ConnectGone', 'WrongCode', 'TooManyRequests'],
@@ -97,7 +97,7 @@ export const proveByPassword = endpoint({
   method: 'POST',
   path: 'user/auth/providers/link',
   summary: 'Link a provider to an account by its password, once, and sign in',
-  access: 'public',
+  access: 'personal',
   body: z.object({
     token: proofToken,
     password: givenPasswordField,
@@ -122,7 +122,7 @@ export const proveByMail = endpoint({
   method: 'POST',
   path: 'user/auth/providers/link/confirm',
   summary: 'Link a provider with the mailed link, in the browser that began, and sign in',
-  access: 'public',
+  access: 'personal',
   query: z.object({
     id: z.string(requiredText),
     token: z.string(requiredText),

@@ -26,13 +26,18 @@ export const getSecondFactor = endpoint({
   response: z.object({ data: secondFactorState }),
 });
 
+/** A code, or the password of the account. */
+const proof = { password: z.optional(givenPasswordField), code: z.optional(factorCode) };
+
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: 'user/app/second-factor/begin',
-  summary: 'A secret for an authenticator; it counts once a code of it came back',
+  summary:
+    'A secret for an authenticator; it counts once a code of it came back. Where there is one already, a code of it or the password is needed',
   access: 'user',
+  body: z.object(proof),
   response: z.object({ data: z.object({ secret: z.string(), uri: z.string() }) }),
-  errors: ['SignInAgain'],
+  errors: ['SignInAgain', 'WrongCode', 'SecondFactorNeeded', 'NotFound', 'Conflict', 'TooManyRequests'],
 });
 
 const recoveryCodes = z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) });
@@ -48,12 +53,7 @@ export const confirmSecondFactor = endpoint({
   errors: ['WrongCode', 'SignInAgain', 'TooManyRequests'],
 });
 
-/** A code, or the password of the account. */
-const proven = z.object({
-  password: z.optional(givenPasswordField),
-  code: z.optional(factorCode),
-  keepKeys: keepKeysField,
-});
+const proven = z.object({ ...proof, keepKeys: keepKeysField });
 
 export const renewRecoveryCodes = endpoint({
   method: 'POST',

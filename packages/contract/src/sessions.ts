@@ -30,27 +30,30 @@ export const listSessions = endpoint({
 export const revokeSession = endpoint({
   method: 'POST',
   path: 'user/app/sessions/{id}/revoke',
-  summary: 'Sign the user out on one device',
+  summary: 'Sign the user out on one device; needs a sign-in of the last 15 minutes',
   access: 'user',
   params: z.object({ id }),
   response: messageAnswer,
-  errors: ['NotFound'],
+  errors: ['NotFound', 'SignInAgain'],
 });
 
 export const revokeOtherSessions = endpoint({
   method: 'POST',
   path: 'user/app/sessions/revoke-others',
-  summary: 'Sign the user out everywhere but here: other devices, tools, OAuth grants and the desk',
+  summary:
+    'Sign the user out everywhere but here: other devices, tools, OAuth grants and the desk; needs a sign-in of the last 15 minutes',
   access: 'user',
   response: messageAnswer,
+  errors: ['SignInAgain'],
 });
 
 export const signOutEverywhere = endpoint({
   method: 'POST',
   path: 'user/app/sessions/revoke-all',
   summary:
-    'Sign the user out everywhere, here too: devices, tools, OAuth grants, the desk, and all API keys but those in `keepKeys`',
+    'Sign the user out everywhere, here too: devices, tools, OAuth grants, the desk, and all API keys but those in `keepKeys`; needs a sign-in of the last 15 minutes',
   access: 'user',
   body: z.object({ keepKeys: keepKeysField }),
   response: messageAnswer,
+  errors: ['SignInAgain'],
 });

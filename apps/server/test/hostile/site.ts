@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { callsOf, type TestApp } from '../app.ts';
 import { cookieOf, deskPassword, hire, origin } from '../desk.ts';
 import { knownPasswords } from '../passwords.ts';
+import { signInAs } from '../sign-in.ts';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { testClock } from '../../src/platform/clock.ts';
@@ -65,7 +66,7 @@ export async function openHostileSite({
   const enter = async () => {
     // One address may sign in so often a minute.
     clock.advance(60_000);
-    credentials.token = await app.services.accounts.createSession(userId);
+    credentials.token = await signInAs(app.services.accounts, app.platform, { userId });
     const body = { email: ownersEmail, password: deskPassword };
     const answer = await app.call('POST', 'desk/session', { body, headers: { origin } });
     credentials.desk = { origin, cookie: cookieOf(answer) };

@@ -14,7 +14,7 @@ export const signInMails = {
     values: {
       name,
       provider: { about: 'The name of the provider', example: 'Google', isNeeded: true },
-      url: link('Where it is linked, for 30 minutes', '/login?id=0&token=0'),
+      url: link('Where it is linked, for ten minutes', '/login?id=0&token=0'),
     },
     subject: 'Link {{provider}} to your account at {{site}}',
     preview: 'Only if you have just tried to sign in with {{provider}}.',
@@ -28,7 +28,7 @@ somebody, most likely you, has signed in with {{provider}} and the address of yo
 
 ---
 
-The link works once, for 30 minutes. If it was not you, ignore this mail: nothing changes.`,
+The link works once, for ten minutes. If it was not you, ignore this mail: nothing changes.`,
   },
   'sign-in-added': {
     name: 'Way to sign in added',

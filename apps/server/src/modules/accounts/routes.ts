@@ -82,18 +82,18 @@ function registrationRoutes(server: FastifyInstance, service: AccountsService, h
     await service.resendConfirmation(body.email, { sessionId: query.sessionId ?? null, ip });
     return { message: 'If this email address is waiting for verification, we have sent a new link.' };
   });
-  server.serve(confirmRegistration, async ({ query, body, userAgent }) => {
+  server.serve(confirmRegistration, async ({ query, body, ...caller }) => {
     const sessionId = query.sessionId ?? body.sessionId;
     const proof = { sessionId, password: body.password };
-    const data = await service.confirmRegistration(query, proof, userAgent);
+    const data = await service.confirmRegistration(query, proof, caller);
     if (!data) return { message: 'Your email is verified. You can sign in now.' };
     return { message: 'Your email is verified, and you are signed in.', data };
   });
 }
 
 function sessionRoutes(server: FastifyInstance, service: AccountsService): void {
-  server.serve(login, async ({ body, ip, userAgent, isLocal }) => ({
-    data: await service.login(body, { ip, userAgent, isLocal: isLocal() }),
+  server.serve(login, async ({ body, isLocal, ...caller }) => ({
+    data: await service.login(body, { ...caller, isLocal: isLocal() }),
   }));
   server.serve(logout, async ({ session }) => {
     await service.logout(session);
@@ -130,8 +130,8 @@ function resetRoutes(server: FastifyInstance, service: AccountsService): void {
     await service.checkResetLink(query);
     return { message: 'Choose a new password.' };
   });
-  server.serve(resetPassword, async ({ query, body }) => {
-    await service.resetPassword(query, body.password);
+  server.serve(resetPassword, async ({ query, body, noteSignIn }) => {
+    await service.resetPassword(query, body.password, noteSignIn);
     return { message: 'Your password has been changed. Sign in with the new one.' };
   });
 }

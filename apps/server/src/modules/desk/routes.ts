@@ -56,19 +56,20 @@ export function deskRoutes(service: DeskService): FastifyPluginAsync {
 }
 
 function sessionRoutes(server: FastifyInstance, service: DeskService): void {
-  server.serve(startDeskSession, async ({ body, ip, isLocal, note, setHeader }) => {
-    const { token, me } = await service.signIn.begin(body, { ip, isLocal: isLocal() }, note);
+  server.serve(startDeskSession, async ({ operator: seated, body, isLocal, note, setHeader, ...caller }) => {
+    const asking = { ...caller, seated, isLocal: isLocal() };
+    const { token, me } = await service.signIn.begin(body, asking, note);
     setHeader('set-cookie', sessionCookie(service.publicUrl, token));
     return { data: me };
   });
-  server.serve(signInPasskeyOptions, async ({ body, ip, isLocal }) => ({
-    data: { ...(await service.signIn.question(body, { ip, isLocal: isLocal() })) },
+  server.serve(signInPasskeyOptions, async ({ body, isLocal, ...caller }) => ({
+    data: { ...(await service.signIn.question(body, { ...caller, isLocal: isLocal() })) },
   }));
   server.serve(confirmPasskeyOptions, async ({ operator }) => ({
     data: { ...(await service.factors.passkeyQuestion(operator.userId)) },
   }));
-  server.serve(confirmDeskSession, async ({ operator, body, ip, isLocal }) => {
-    await service.signIn.confirm(operator, body, { ip, isLocal: isLocal() });
+  server.serve(confirmDeskSession, async ({ operator, body, isLocal, ...caller }) => {
+    await service.signIn.confirm(operator, body, { ...caller, isLocal: isLocal() });
     return { message: 'Thank you.' };
   });
   server.serve(endDeskSession, async ({ operator, setHeader }) => {

@@ -14,6 +14,8 @@ import { answerUnparsable } from './connections/refused-sockets.ts';
 import { limitRequests, limitSockets } from './connections/sockets.ts';
 import { noCompilers } from './parse-request.ts';
 import { forOtherSites, isForOtherSites, prefixes, securityHeaders } from './response-headers.ts';
+import { maskedNetwork } from './rate-limits.ts';
+import type { SignInFactor } from './serve.ts';
 import { readOn } from './connections/unread-body.ts';
 
 interface HttpOptions {
@@ -132,8 +134,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The name of the error that it was answered with, for the log. */
     failedWith?: string;
-    /** The id of the user that it came from, for the log. */
+    /** The id of the user that it came from or whose sign-in it tries, for the log. */
     calledBy?: string;
+    /** By what a sign-in was tried, for the log. */
+    signedInBy?: readonly SignInFactor[];
   }
 }
 
@@ -155,6 +159,7 @@ function logRequests(server: FastifyInstance, log: Log): void {
       ms: Math.round(reply.elapsedTime),
       code: request.failedWith,
       userId: request.calledBy,
+      ...(request.signedInBy && { by: request.signedInBy.join('+'), network: maskedNetwork(request.ip) }),
     });
   });
   server.addHook('onClose', () => access.close());

@@ -13,6 +13,7 @@ import {
   type Call,
   type DeskGuard,
   type Handler,
+  type NoteSignIn,
   type Session,
 } from './serve.ts';
 
@@ -127,7 +128,12 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, session: Session
   const { cookie: cookies = '', 'user-agent': userAgent = '' } = request.headers;
   const isLocal = () => isFromThisMachine(request);
   const setHeader = (name: string, value: string) => void reply.header(name, value);
-  return { session, ip: request.ip, cookies, userAgent, isLocal, setHeader, upload: request.upload };
+  const noteSignIn: NoteSignIn = ({ by, userId }) => {
+    if (userId !== undefined) request.calledBy = userId;
+    request.signedInBy = [...(request.signedInBy ?? []), ...(by === undefined ? [] : [by])];
+  };
+  const { ip, upload } = request;
+  return { session, ip, cookies, userAgent, isLocal, setHeader, noteSignIn, upload };
 }
 
 const incoming = (request: FastifyRequest) => ({
@@ -164,6 +170,7 @@ const visitor = {
   userAgent: '',
   isLocal: () => false,
   setHeader: () => undefined,
+  noteSignIn: () => undefined,
 };
 
 function callInProcess(handlers: ReadonlyMap<string, Answering>): Call {

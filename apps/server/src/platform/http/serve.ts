@@ -50,6 +50,15 @@ export type DeskGuard = <T>(
   answer: (desk: AtDesk) => Promise<T> | T,
 ) => Promise<T>;
 
+/** What somebody proves who they are with. */
+export type SignInFactor = 'password' | 'totp' | 'recovery code' | 'passkey' | 'mailed link' | 'provider';
+
+/** Tells the log of a sign-in that is tried: one factor at a time, and whose account it is once that is known. */
+export type NoteSignIn = (tried: {
+  readonly by?: SignInFactor | undefined;
+  readonly userId?: string | undefined;
+}) => void;
+
 /** What a handler may know of the one who calls. */
 export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly session: S;
@@ -62,6 +71,7 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly upload?: Uint8Array | undefined;
   /** Adds a header to the answer. */
   readonly setHeader: (name: string, value: string) => void;
+  readonly noteSignIn: NoteSignIn;
 }
 
 /** What lets an answer be given again to others who ask the same and see the same. */

@@ -6,10 +6,23 @@ import { totpStepOf } from './totp.ts';
 const recoveryCodes = 10;
 /** No letters that are taken for one another. */
 const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** 118 bits: from 112 on a plain hash of a code is enough (ASVS 6.5.2). */
+const recoveryLetters = 24;
 
-/** Ten codes for who has lost the authenticator; only their hashes are to be kept. */
+/** Ten codes for who has lost the authenticator, in groups of six letters; only `hashRecoveryCode` of them is to be kept. */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: recoveryCodes }, () => randomLetters(recoveryAlphabet, 10));
+  Array.from({ length: recoveryCodes }, () =>
+    randomLetters(recoveryAlphabet, recoveryLetters).replaceAll(/.{6}(?=.)/g, '$&-'),
+  );
+
+/** What is kept of a recovery code. Spaces, hyphens and case do not matter. */
+export const hashRecoveryCode = (code: string): string => hashToken(plainCode(code));
+
+/** What a code looks like: an authenticator shows six digits. */
+export const kindOfCode = (code: string): 'totp' | 'recovery code' =>
+  /^\d{6}$/.test(plainCode(code)) ? 'totp' : 'recovery code';
+
+const plainCode = (given: string): string => given.replaceAll(/[\s-]/g, '').toLowerCase();
 
 /** An authenticator and its recovery codes, as they are stored. */
 export interface StoredFactor {
@@ -17,7 +30,7 @@ export interface StoredFactor {
   readonly totpSecret: string | null;
   /** The step of the last code that was taken. */
   readonly totpLastStep: number | null;
-  /** SHA-256 of the codes that are left. */
+  /** SHA-256 of the codes that are left, those of before the codes grew to 118 bits among them. */
   readonly recoveryHashes: readonly string[];
 }
 
@@ -39,7 +52,7 @@ export async function takeFactorCode(
   { totpSecret, totpLastStep, recoveryHashes }: StoredFactor,
   { code: given, unseal }: { readonly code: string; readonly unseal: (sealed: string) => string },
 ): Promise<Pick<StoredFactor, 'totpLastStep'> | Pick<StoredFactor, 'recoveryHashes'> | undefined> {
-  const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
+  const code = plainCode(given);
   const known = totpSecret && { secret: unseal(totpSecret), code, lastStep: totpLastStep };
   const step = known ? await totpStepOf(clock, known) : undefined;
   if (step !== undefined) return { totpLastStep: step };

@@ -13,8 +13,12 @@ export interface AccessLine {
   readonly ms: number;
   /** The name of the error, where it was refused or failed. */
   readonly code?: string | undefined;
-  /** The id of the user whose session or key it came with. */
+  /** The id of the user whose session or key it came with, or whose sign-in was tried. */
   readonly userId?: string | undefined;
+  /** By what a sign-in was tried: `password+totp`. */
+  readonly by?: string | undefined;
+  /** From which masked network a sign-in was tried. */
+  readonly network?: string | undefined;
 }
 
 const blockLength = 8_192;
@@ -41,12 +45,11 @@ export function createAccessLog(log: Log) {
   // Before pino empties its own buffer.
   process.prependListener('exit', flush);
   return {
-    write({ requestId, method, path, status, ms, code, userId }: AccessLine): void {
+    write({ requestId, method, path, status, ms, ...more }: AccessLine): void {
       const time = new Date().toISOString();
       block +=
         `{"level":"info","time":"${time}",${fixed},"requestId":"${requestId}","method":"${method}",` +
-        `"path":${JSON.stringify(path)},"status":${status},"ms":${ms}` +
-        `${code === undefined ? '' : `,"code":"${code}"`}${userId === undefined ? '' : `,"userId":"${userId}"`}}\n`;
+        `"path":${JSON.stringify(path)},"status":${status},"ms":${ms}${said(more)}}\n`;
       if (block.length >= blockLength) flush();
       else timer ??= setTimeout(flush, flushMs).unref();
     },
@@ -57,3 +60,9 @@ export function createAccessLog(log: Log) {
     },
   };
 }
+
+const optional = ['code', 'userId', 'by', 'network'] as const;
+
+/** What not every line has; all of it is ours to word, or digits. */
+const said = (line: Pick<AccessLine, (typeof optional)[number]>): string =>
+  optional.map((name) => (line[name] === undefined ? '' : `,"${name}":"${line[name]}"`)).join('');

@@ -15,8 +15,8 @@ export function factorRoutes(server: FastifyInstance, service: FactorService): v
   server.serve(getSecondFactor, async ({ session }) => ({
     data: await service.secondFactorOf(session.userId),
   }));
-  server.serve(beginSecondFactor, async ({ session }) => ({
-    data: await service.beginSecondFactor(session),
+  server.serve(beginSecondFactor, async ({ session, body }) => ({
+    data: await service.beginSecondFactor(session, body),
   }));
   server.serve(confirmSecondFactor, async ({ session, body: { code, ...keep } }) => ({
     data: { recoveryCodes: await service.confirmSecondFactor(session, code, keep) },

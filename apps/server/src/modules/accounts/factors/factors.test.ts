@@ -4,6 +4,7 @@ import { newPasskey } from '../../../../test/passkey.ts';
 import { authenticatorCode } from '../../../../test/totp.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
+import { hashToken } from '../../../platform/ids.ts';
 
 let database: Database;
 let accounts: TestAccounts;
@@ -100,6 +101,26 @@ describe('an authenticator', () => {
     expect((await factor('confirm', { code: '123456' })).body.error?.name).toBe('SignInAgain');
   });
 
+  it('is replaced by who proves the one before, by a code or the password', async () => {
+    const { secret } = await turnOn();
+    expect((await factor('begin')).body.error?.name).toBe('SecondFactorNeeded');
+    expect((await factor('begin', { code: '000000' })).body.error?.name).toBe('WrongCode');
+    const wrong = await factor('begin', { password: 'Wrong@2026' });
+    expect(wrong.body.error?.fields).toHaveProperty('password');
+    // None of them has left anything that could be confirmed.
+    expect((await factor('confirm', { code: codeOf(secret) })).body.error?.name).toBe('WrongCode');
+    for (const proof of [{ password: asha.password }, { code: nextCode(secret) }]) {
+      const began = await factor('begin', proof);
+      expect(began.status).toBe(200);
+      const other = String(began.body.data?.['secret']);
+      expect(other).not.toBe(secret);
+    }
+    const other = String((await factor('begin', { password: asha.password })).body.data?.['secret']);
+    expect((await factor('confirm', { code: codeOf(other) })).status).toBe(200);
+    expect((await login({ code: nextCode(secret) })).status).toBe(401);
+    expect((await login({ code: codeOf(other) })).status).toBe(200);
+  });
+
   it('cannot be guessed, at sign-in or in the profile', async () => {
     await turnOn();
     const statuses = [];
@@ -149,10 +170,19 @@ describe('recovery codes', () => {
   it('are ten, each works once in place of a code, and the owner is told', async () => {
     const { codes } = await turnOn();
     expect(new Set(codes).size).toBe(10);
-    const [code = ''] = codes;
+    const [code = '', other = ''] = codes;
     expect((await login({ code: ` ${code.toUpperCase()} ` })).status).toBe(200);
+    expect((await login({ code: other.replaceAll('-', ' ') })).status).toBe(200);
     expect((await login({ code })).status).toBe(401);
-    expect(await told()).toContain('a recovery code was used, 9 are left');
+    expect(await told()).toContain('a recovery code was used, 8 are left');
+  });
+
+  it('of ten letters, as they were before, work until they are replaced', async () => {
+    await turnOn();
+    const old = hashToken('abcdefgh23');
+    await database.orm.execute(`update user_factors set recovery_hashes = '["${old}"]'`);
+    expect((await login({ code: 'ABCDE-FGH23' })).status).toBe(200);
+    expect((await login({ code: 'abcdefgh23' })).status).toBe(401);
   });
 
   it('are replaced by new ones, by a code or the password', async () => {

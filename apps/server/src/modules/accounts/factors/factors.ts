@@ -2,8 +2,7 @@ import type { SecondFactorState } from '@kitshelf/contract/second-factor.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import { hashToken } from '../../../platform/ids.ts';
-import { newRecoveryCodes, totpSeal } from '../../../platform/security/factor-codes.ts';
+import { hashRecoveryCode, newRecoveryCodes, totpSeal } from '../../../platform/security/factor-codes.ts';
 import { newTotp, totpStepOf } from '../../../platform/security/totp.ts';
 import { endAccess, requireSession } from '../sessions/end-access.ts';
 import { requireFreshSession } from '../sessions/fresh-session.ts';
@@ -53,19 +52,28 @@ async function tell(
 }
 
 /** Beginning to turn it on, or to replace its authenticator. */
-function beginning({ database, clock, secret, site }: Deps) {
+function beginning(deps: Deps) {
+  const { database, clock, secret, site, factor } = deps;
   return {
-    /** A new secret, which counts once a code of it came back. Throws 403 unless signed in lately. */
-    async beginSecondFactor(session: Session) {
+    /**
+     * A new secret, which counts once a code of it came back. Where there is one, whoever replaces it proves who they are
+     * as for turning it off. Throws 401, 403 unless signed in lately, 409, 422, 428 where a proof is missing, 429.
+     */
+    async beginSecondFactor(session: Session, proof: FactorProof) {
       await requireFreshSession(database.orm, session, clock.now());
       const user = await userRepository(database.orm).find(session.userId);
       if (!user) throw new AppError('UserNotFound');
       const made = await newTotp(user.email, site.facts().name);
       const totpPending = totpSeal(secret, user.id).seal(made.secret);
-      await database.transaction(async (tx) => {
-        if (!(await userRepository(tx).lock(user.id))) throw new AppError('UserNotFound');
-        await factorRepository(tx).put(user.id, { totpPending });
-      });
+      const keep = (tx: Transaction) => factorRepository(tx).put(user.id, { totpPending });
+      const isProof = proof.code !== undefined || proof.password !== undefined;
+      if (isProof) await change(deps, { session, ...proof }, keep);
+      else
+        await database.transaction(async (tx) => {
+          if (!(await userRepository(tx).lock(user.id))) throw new AppError('UserNotFound');
+          if (await factor.isNeeded(tx, user.id)) throw new AppError('SecondFactorNeeded');
+          await keep(tx);
+        });
       return made;
     },
   };
@@ -93,7 +101,7 @@ function confirming(deps: Deps) {
           totpSecret: row.totpPending,
           totpPending: null,
           totpLastStep,
-          recoveryHashes: codes.map(hashToken),
+          recoveryHashes: codes.map(hashRecoveryCode),
           confirmedAt: clock.now(),
         });
         const told = `two-factor authentication ${row.totpSecret ? 'has another authenticator' : 'was turned on'}`;
@@ -133,7 +141,7 @@ function changing(deps: Deps) {
     async renewRecoveryCodes(session: Session, proof: FactorProof & KeepKeys): Promise<string[]> {
       const codes = newRecoveryCodes();
       await change(deps, { session, ...proof }, async (tx, user) => {
-        await factorRepository(tx).put(user.id, { recoveryHashes: codes.map(hashToken) });
+        await factorRepository(tx).put(user.id, { recoveryHashes: codes.map(hashRecoveryCode) });
         const told = 'two-factor authentication has new recovery codes';
         await afterChange(tx, deps, { user, session, keepKeys: proof.keepKeys, told });
       });

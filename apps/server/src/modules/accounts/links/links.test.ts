@@ -54,7 +54,7 @@ function mailed() {
   const url = new URL(/https:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? 'http://none');
   return { url, id: url.searchParams.get('id') ?? '', token: url.searchParams.get('token') ?? '' };
 }
-const check = (purpose: 'confirm' | 'reset', link: { id: string; token: string }) =>
+const check = (purpose: 'confirm' | 'reset' | 'link', link: { id: string; token: string }) =>
   links.check(database.orm, purpose, link);
 
 describe('a mailed link', () => {
@@ -78,6 +78,7 @@ describe('a mailed link', () => {
   it.each([
     ['confirm', 24 * hourMs],
     ['reset', 10 * minuteMs],
+    ['link', 10 * minuteMs],
   ] as const)('to %s lives for %i ms from the mail on, however late that is', async (purpose, livesMs) => {
     await issue({ purpose });
     clock.advance(3 * livesMs);

@@ -16,7 +16,8 @@ const kinds = {
   confirm: { page: '/register/confirm', livesMs: 24 * 60 * 60_000, mail: confirmationMail },
   /** Long enough to open the mail, short enough that a leaked link is soon worthless. */
   reset: { page: '/update-password', livesMs: 10 * 60_000, mail: resetMail },
-  link: { page: '/login', livesMs: 30 * 60_000, mail: linkProviderMail },
+  /** As short: it proves an account, out of band. */
+  link: { page: '/login', livesMs: 10 * 60_000, mail: linkProviderMail },
 } as const;
 
 /** What someone typed when registering; a link confirms exactly one of them. */

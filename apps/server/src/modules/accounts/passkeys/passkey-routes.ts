@@ -14,8 +14,8 @@ type PasskeyService = ReturnType<typeof createPasskeys>;
 /** Signing in by passkeys, and the passkeys of an account. */
 export function passkeyRoutes(server: FastifyInstance, service: PasskeyService): void {
   server.serve(askPasskey, async () => ({ data: await service.askPasskey() }));
-  server.serve(signInByPasskey, async ({ body, ip, userAgent, isLocal }) => ({
-    data: await service.signInByPasskey(body.answer, { ip, userAgent, isLocal: isLocal() }),
+  server.serve(signInByPasskey, async ({ body, isLocal, ...caller }) => ({
+    data: await service.signInByPasskey(body.answer, { ...caller, isLocal: isLocal() }),
   }));
   server.serve(listPasskeys, async ({ session }) => ({ data: await service.listPasskeys(session.userId) }));
   server.serve(beginPasskey, async ({ session }) => ({ data: await service.beginPasskey(session) }));

@@ -4,7 +4,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { limits, networkOf, type RateLimit } from '../../../platform/http/rate-limits.ts';
-import type { Session } from '../../../platform/http/serve.ts';
+import type { NoteSignIn, Session } from '../../../platform/http/serve.ts';
 import { newId } from '../../../platform/ids.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import { endAccess } from '../sessions/end-access.ts';
@@ -27,6 +27,9 @@ interface Caller {
   readonly ip: string;
   readonly userAgent: string;
   readonly isLocal: boolean;
+  /** What their browser is signed in with so far. */
+  readonly session: Session | undefined;
+  readonly noteSignIn: NoteSignIn;
 }
 
 /** By whoever got hold of a session that is fresh. */
@@ -71,11 +74,12 @@ function passkeySignIns(deps: PasskeyDeps) {
       return { ...(await generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' })) };
     },
 
-    /** Throws 401, 429. */
+    /** The browser's session so far ends. Throws 401, 429. */
     async signInByPasskey(answer: Answer, caller: Caller): Promise<SignedIn> {
       await rateLimits.take(limits.loginByAddress, networkOf(caller.ip));
       const given = answer as unknown as AuthenticationResponseJSON;
       const found = await userPasskeyRepository(database.orm).findByCredential(given.id);
+      caller.noteSignIn({ by: 'passkey', userId: found?.userId });
       if (!found) throw new AppError('PasskeyRefused');
       const counter = await countOf(deps, given, found);
       return await database.transaction(async (tx) => {
@@ -85,7 +89,7 @@ function passkeySignIns(deps: PasskeyDeps) {
         const isOpen = user?.verifiedAt && (!user.isDemo || (isLoopback && caller.isLocal));
         if (!user || !isThere || !isOpen) throw new AppError('PasskeyRefused');
         await userPasskeyRepository(tx).see(found.id, counter, clock.now());
-        const token = await openSession(tx, user.id, deviceName(caller.userAgent));
+        const token = await openSession(tx, user.id, deviceName(caller.userAgent), caller.session);
         return { token, device: knownDevices(secret).mark(user.email) };
       });
     },

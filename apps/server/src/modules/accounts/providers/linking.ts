@@ -4,6 +4,7 @@ import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { accountAttempts, limits } from '../../../platform/http/rate-limits.ts';
+import type { NoteSignIn, Session, SignInFactor } from '../../../platform/http/serve.ts';
 import { hashToken, newId } from '../../../platform/ids.ts';
 import type { Links } from '../links/links.ts';
 import type { LogIn } from '../sessions/login.ts';
@@ -23,6 +24,9 @@ interface Caller {
   readonly ip: string;
   readonly userAgent: string;
   readonly isLocal: boolean;
+  /** What their browser is signed in with so far. */
+  readonly session: Session | undefined;
+  readonly noteSignIn: NoteSignIn;
 }
 
 interface LinkingParts {
@@ -30,7 +34,7 @@ interface LinkingParts {
   readonly links: Links;
   readonly checkPassword: LogIn['checkPassword'];
   /** A token for who has proven who they are. */
-  readonly signIn: (tx: Transaction, user: UserRow, caller: Pick<Caller, 'userAgent'>) => Promise<SignedIn>;
+  readonly signIn: (tx: Transaction, user: UserRow, caller: Caller) => Promise<SignedIn>;
 }
 
 type Clients = ReadonlyMap<ProviderId, ProviderClient>;
@@ -54,10 +58,10 @@ export function provingAccounts(
   return {
     /** Links by the account's password, which is counted as a login. Throws 401, 409, 410, 422 for a wrong one, 428, 429. */
     async proveByPassword(given: PasswordProof, caller: Caller): Promise<SignedIn> {
-      const proven = await awaited(deps, given.token);
-      const { email } = proven.user;
-      const checked = await checkPassword({ ...given, email }, caller).catch(asFieldError);
-      await factor.countTry(checked.userId, given.code);
+      const proven = await cameBack(deps, given.token, caller);
+      const credentials = { ...given, email: proven.user.email };
+      const checked = await checkPassword(credentials, caller).catch(asFieldError);
+      await factor.countTry(checked.userId, given.code, caller.noteSignIn);
       return await database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(checked.userId);
         if (user?.passwordHash !== checked.passwordHash) throw new AppError('ConnectGone');
@@ -71,8 +75,8 @@ export function provingAccounts(
      * let a stranger in. Throws 401, 409, 410, 428, 429.
      */
     async proveByMail(given: MailedLink, { token, code }: MailProof, caller: Caller): Promise<SignedIn> {
-      const proven = await awaited(deps, token);
-      await factor.countTry(proven.user.id, code);
+      const proven = await cameBack(deps, token, caller, 'mailed link');
+      await factor.countTry(proven.user.id, code, caller.noteSignIn);
       return await database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(proven.user.id);
         const mailed = await links.check(tx, 'link', given);
@@ -103,6 +107,14 @@ async function awaited({ database, clock }: AccountsDeps, token: string) {
   const user = flow?.userId ? await userRepository(database.orm).find(flow.userId) : undefined;
   if (!flow?.subject || !user) throw new AppError('ConnectGone');
   return { flow, subject: flow.subject, user };
+}
+
+/** Who comes back with a proof, as the log is told. Throws 410. */
+async function cameBack(deps: AccountsDeps, token: string, { noteSignIn }: Caller, by?: SignInFactor) {
+  const proven = await awaited(deps, token);
+  noteSignIn({ by: 'provider', userId: proven.user.id });
+  noteSignIn({ by });
+  return proven;
 }
 
 /** Mails what proves an account. */

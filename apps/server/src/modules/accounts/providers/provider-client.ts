@@ -87,12 +87,16 @@ function askedOnce(settings: ProviderSettings): () => Promise<Configuration> {
 
 async function configurationOf(settings: ProviderSettings): Promise<Configuration> {
   if (settings.id === 'github') return await githubConfiguration(settings, timeoutS);
-  const { allowInsecureRequests, discovery } = await import('openid-client');
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import('openid-client');
   const issuer = new URL(settings.issuer);
   return await discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
     timeout: timeoutS,
-    // Settings take such an issuer on a loopback address alone.
-    ...(issuer.protocol === 'http:' && { execute: [allowInsecureRequests] }),
+    execute: [
+      // ID tokens count by their signature, over TLS too; the provider's keys are asked for again when they change.
+      enableNonRepudiationChecks,
+      // Settings take such an issuer on a loopback address alone.
+      ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+    ],
   });
 }
 

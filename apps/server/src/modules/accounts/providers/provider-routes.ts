@@ -29,21 +29,21 @@ export function providerRoutes(server: FastifyInstance, service: ProviderService
     return {};
   });
   server.get('/auth/:id/callback', comeBack);
-  server.serve(finishProvider, async ({ params, body, session, ip, userAgent }) => ({
-    data: await service.finishProvider(idOf(params), body, { session, ip, userAgent }),
+  server.serve(finishProvider, async ({ params, body, ...caller }) => ({
+    data: await service.finishProvider(idOf(params), body, caller),
   }));
-  server.serve(confirmProvider, async ({ body, userAgent }) => ({
-    data: await service.confirmProvider(body, { userAgent }),
+  server.serve(confirmProvider, async ({ body, ...caller }) => ({
+    data: await service.confirmProvider(body, caller),
   }));
-  server.serve(proveByPassword, async ({ body, ip, userAgent, isLocal }) => ({
-    data: await service.proveByPassword(body, { ip, userAgent, isLocal: isLocal() }),
+  server.serve(proveByPassword, async ({ body, isLocal, ...caller }) => ({
+    data: await service.proveByPassword(body, { ...caller, isLocal: isLocal() }),
   }));
   server.serve(mailProof, async ({ body, ip }) => {
     await service.mailProof(body.token, ip);
     return { message: 'We have sent you a link.' };
   });
-  server.serve(proveByMail, async ({ query, body, ip, userAgent, isLocal }) => ({
-    data: await service.proveByMail(query, body, { ip, userAgent, isLocal: isLocal() }),
+  server.serve(proveByMail, async ({ query, body, isLocal, ...caller }) => ({
+    data: await service.proveByMail(query, body, { ...caller, isLocal: isLocal() }),
   }));
   server.serve(listLinkedProviders, async ({ session }) => ({
     data: await service.listLinkedProviders(session.userId),

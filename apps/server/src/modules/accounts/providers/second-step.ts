@@ -1,5 +1,6 @@
 import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import { flowRepository, identityRepository } from '../store/identity-repository.ts';
 import { userRepository } from '../store/user-repository.ts';
@@ -12,12 +13,13 @@ export function secondSteps(deps: SignInDeps) {
     /** Signs in with the token of `finishProvider` and a code, once. Throws 401, 410, 429. */
     async confirmProvider(
       { token, code }: { readonly token: string; readonly code: string },
-      caller: { readonly userAgent: string },
+      caller: Pick<Caller, 'userAgent' | 'session' | 'noteSignIn'>,
     ): Promise<SignedIn> {
       const proofHash = hashToken(token);
       const found = await flowRepository(database.orm).findByProof(proofHash, clock.now());
       if (!found?.userId) throw new AppError('ConnectGone');
-      await factor.countTry(found.userId, code);
+      caller.noteSignIn({ by: 'provider', userId: found.userId });
+      await factor.countTry(found.userId, code, caller.noteSignIn);
       return await database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(found.userId ?? '');
         const flow = await flowRepository(tx).findByProof(proofHash, clock.now());

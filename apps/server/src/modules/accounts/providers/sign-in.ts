@@ -5,7 +5,7 @@ import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { limits, networkOf, type RateLimit } from '../../../platform/http/rate-limits.ts';
-import type { Session } from '../../../platform/http/serve.ts';
+import type { NoteSignIn, Session } from '../../../platform/http/serve.ts';
 import { deriveToken, hashToken, newId, randomToken, type Secret } from '../../../platform/ids.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import { requireFreshSession } from '../sessions/fresh-session.ts';
@@ -27,6 +27,9 @@ const startsByAddress: RateLimit = { name: 'provider-start', times: 60, windowMs
 interface Caller {
   readonly ip: string;
   readonly userAgent: string;
+  /** What their browser is signed in with so far. */
+  readonly session: Session | undefined;
+  readonly noteSignIn: NoteSignIn;
 }
 
 /** How a sign-in by a provider has ended. */
@@ -96,7 +99,7 @@ export function finishingProviders(deps: SignInDeps, clients: Clients) {
     async finishProvider(
       id: ProviderId,
       { sessionId, answer }: { readonly sessionId: string; readonly answer: string },
-      caller: Caller & { readonly session: Session | undefined },
+      caller: Caller,
     ): Promise<Finished> {
       const client = clients.get(id);
       if (!client) throw new AppError('ConnectGone');
@@ -107,6 +110,7 @@ export function finishingProviders(deps: SignInDeps, clients: Clients) {
       // Who links must still be the one who is signed in.
       if (!flow || (flow.userId !== null && flow.userId !== caller.session?.userId))
         throw new AppError('ConnectGone');
+      caller.noteSignIn({ by: 'provider' });
       const person = await client.finish(answer, tiesOf(secret, state));
       if (flow.userId === null) return await signInBy(deps, flow, person, caller);
       await linkIn(deps, flow, person, client.settings.name);
@@ -154,6 +158,7 @@ async function signInBy(
     const createdAt = deps.clock.now();
     const fresh = { name, userName: userNameFrom(name), passwordHash, hasPassword: false, createdAt };
     const user = await userRepository(tx).lockOrInsert({ ...fresh, id: newId(), email });
+    caller.noteSignIn({ userId: user.id });
     // The same person may have come twice at the same moment.
     const finished = await enterLinked(tx, deps, flow, person, caller);
     if (finished) return finished;
@@ -185,20 +190,21 @@ async function enterLinked(
   const identity = await identityRepository(tx).find(flow.provider, person.subject);
   const user = identity && (await userRepository(tx).lock(identity.userId));
   if (!identity || !user?.verifiedAt) return undefined;
+  caller.noteSignIn({ userId: user.id });
   if (await deps.factor.isNeeded(tx, user.id))
     return { secondFactor: { token: await askForProof(tx, deps, flow, person, user) } };
   await identityRepository(tx).see(identity.id, deps.clock.now());
   return { signedIn: await signedInAs(tx, deps, user, caller) };
 }
 
-/** A token for who has proven who they are; the user is locked. */
+/** A token for who has proven who they are; the user is locked, and the browser's session so far ends. */
 export async function signedInAs(
   tx: Transaction,
   { openSession, secret }: SignInDeps,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
-  { userAgent }: Pick<Caller, 'userAgent'>,
+  { userAgent, session }: Pick<Caller, 'userAgent' | 'session'>,
 ): Promise<SignedIn> {
-  const token = await openSession(tx, id, deviceName(userAgent));
+  const token = await openSession(tx, id, deviceName(userAgent), session);
   return { token, device: knownDevices(secret).mark(email) };
 }
 

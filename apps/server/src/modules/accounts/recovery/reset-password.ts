@@ -1,6 +1,7 @@
 import type { MailedLink } from '@kitshelf/contract/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { accountAttempts, limits, type AccountLimit } from '../../../platform/http/rate-limits.ts';
+import type { NoteSignIn } from '../../../platform/http/serve.ts';
 import { refuseWeakPassword } from '../shared/chosen-password.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { linkRepository } from '../store/link-repository.ts';
@@ -52,8 +53,10 @@ export function resettingPasswords(deps: AccountsDeps, links: Links) {
      * Sets a new password, ends all other access (see `endAccess`) and other ways to sign in, and tells the waiting page. It also confirms the
      * account, for the link proved the address. Throws 410, 422 for a weak password.
      */
-    async resetPassword(given: MailedLink, password: string): Promise<void> {
+    async resetPassword(given: MailedLink, password: string, noteSignIn: NoteSignIn): Promise<void> {
+      noteSignIn({ by: 'mailed link' });
       const { userId: asking } = await openLink(database.orm, given);
+      noteSignIn({ userId: asking });
       const known = await userRepository(database.orm).find(asking);
       if (known) await refuseWeakPassword(deps, password, known);
       const passwordHash = await passwords.hash(password);

@@ -1,6 +1,7 @@
 import type { MailedLink } from '@kitshelf/contract/accounts.ts';
 import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { linkRepository, type LinkRow } from '../store/link-repository.ts';
 import type { Links, Registration } from '../links/links.ts';
@@ -46,7 +47,7 @@ export function confirmingRegistrations(
     async confirmRegistration(
       given: MailedLink,
       proof: RegistrationProof,
-      userAgent: string,
+      { userAgent, session, noteSignIn }: Pick<Caller, 'userAgent' | 'session' | 'noteSignIn'>,
     ): Promise<SignedIn | undefined> {
       const isProven = await isOwn(await links.check(database.orm, 'confirm', given), proof);
       return await database.transaction(async (tx) => {
@@ -64,7 +65,8 @@ export function confirmingRegistrations(
         if (link.sessionId) await liveEvents.emit(tx, link.sessionId, 'email_verified');
         // Only by the link that made the account: any other leads to an account that somebody else may have made.
         if (user.verifiedAt || link.wanted === null || !signsIn(link, proof, now)) return undefined;
-        const token = await openSession(tx, user.id, deviceName(userAgent));
+        noteSignIn({ by: 'mailed link', userId: user.id });
+        const token = await openSession(tx, user.id, deviceName(userAgent), session);
         return { token, device: knownDevices(secret).mark(user.email), next: link.wanted };
       });
     },

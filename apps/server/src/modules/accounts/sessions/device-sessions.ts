@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { endAccess } from './end-access.ts';
+import { requireFreshSession } from './fresh-session.ts';
 import { sessionRepository, userRepository, type SessionRow } from '../store/user-repository.ts';
 
 /** What the list calls a session: half of the token's hash, from which nobody finds the token. */
@@ -29,24 +30,36 @@ export function deviceSessions(deps: Pick<AccountsDeps, 'database' | 'clock' | '
       return [...listed.filter((each) => each.isCurrent), ...listed.filter((each) => !each.isCurrent)];
     },
 
-    /** Signs a user out on one device. Throws 404 when it is not, or no longer, a session of theirs. */
-    async revokeSession({ userId }: Session, id: string): Promise<void> {
+    /**
+     * Signs a user out on one device. Throws 403 unless signed in lately, 404 when it is not, or no longer, a session of
+     * theirs.
+     */
+    async revokeSession(asking: Session, id: string): Promise<void> {
+      const { userId } = asking;
+      await requireFreshSession(database.orm, asking, clock.now());
       const rows = await sessions.liveOf(userId, clock.now());
       const session = rows.find((row) => idOf(row) === id);
       if (!session) throw new AppError('NotFound');
       await sessions.remove(session.tokenHash);
     },
 
-    /** Signs a user out everywhere but here, at the desk too; keys are no devices, and stay. */
-    revokeOtherSessions: ({ userId, tokenHash }: Session): Promise<void> =>
+    /**
+     * Signs a user out everywhere but here, at the desk too; keys are no devices, and stay. Throws 403 unless signed in
+     * lately.
+     */
+    revokeOtherSessions: (asking: Session): Promise<void> =>
       database.transaction(async (tx) => {
+        const { userId, tokenHash } = asking;
+        await requireFreshSession(tx, asking, clock.now());
         await sessionRepository(tx).removeAllOf(userId, tokenHash);
         await endDeskSessions(tx, userId);
       }),
 
-    /** Ends all access of a user, here too, but the keys that are to stay. */
-    signOutEverywhere: ({ userId }: Session, keys?: readonly string[]): Promise<void> =>
+    /** Ends all access of a user, here too, but the keys that are to stay. Throws 403 unless signed in lately. */
+    signOutEverywhere: (asking: Session, keys?: readonly string[]): Promise<void> =>
       database.transaction(async (tx) => {
+        const { userId } = asking;
+        await requireFreshSession(tx, asking, clock.now());
         await userRepository(tx).lock(userId);
         await endAccess(tx, deps, userId, { keys });
       }),

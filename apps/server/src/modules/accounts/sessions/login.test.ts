@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
 import { demoPassword, demoUsers, seedDemoUsers } from '../seed.ts';
 import { asha, testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
+import { knownPasswords } from '../../../../test/passwords.ts';
+import { signInAs } from '../../../../test/sign-in.ts';
 
 let database: Database;
 let accounts: TestAccounts;
@@ -180,12 +182,33 @@ describe('a token', () => {
     expect((await accounts.call('POST', 'auth/logout', undefined, first)).status).toBe(401);
   });
 
-  it('is not given when the password was changed while it was checked', { tags: 'at-once' }, async () => {
+  it('ends the one that the same browser had, and no other', async () => {
+    const [before, elsewhere] = [await accounts.signUp(), String((await login(asha)).body.data?.token)];
+    const failed = { ...asha, password: 'Wrong@2026' };
+    expect((await accounts.call('POST', 'auth/login', failed, before)).status).toBe(401);
+    expect((await details(before)).status).toBe(200);
+    const { body } = await accounts.call('POST', 'auth/login', asha, before);
+    expect((await details(before)).status).toBe(401);
+    for (const token of [elsewhere, String(body.data?.token)])
+      expect((await details(token)).status).toBe(200);
+    // A browser whose session is over, and an API key, count as nothing.
+    expect((await accounts.call('POST', 'auth/login', asha, before)).status).toBe(200);
+    const key = (await accounts.call('POST', 'app/api-keys', { name: 'Agent' }, elsewhere)).body.data;
+    expect((await accounts.call('POST', 'auth/login', asha, String(key?.key))).status).toBe(200);
+    expect((await details(String(key?.key))).status).toBe(200);
+  });
+
+  it('is not given when the password was changed while it was checked', async () => {
     await accounts.signUp();
-    const { rows } = await database.orm.execute<{ id: string }>('select id from users');
-    await expect(accounts.service.createSession(rows[0]?.id ?? '', 'an older hash')).rejects.toMatchObject({
-      code: 'WrongCredentials',
-    });
+    const verify: typeof knownPasswords.verify = async (...given) => {
+      const isRight = await knownPasswords.verify(...given);
+      await database.orm.execute("update users set password_hash = 'another'");
+      return isRight;
+    };
+    const others = await testAccounts(database, { passwords: { ...knownPasswords, verify } });
+    const answer = await others.call('POST', 'auth/login', asha);
+    expect(answer.body.error?.name).toBe('WrongCredentials');
+    await others.close();
   });
 });
 
@@ -202,7 +225,7 @@ describe('the demo users', () => {
 
   it('can do nothing anywhere else, also when they were seeded and signed in before', async () => {
     await seedDemoUsers(accounts.deps);
-    const token = await accounts.service.createSession(demoUsers.pro.id);
+    const token = await signInAs(accounts.service, { database }, { userId: demoUsers.pro.id });
     await accounts.close();
     accounts = await testAccounts(database, { isLoopback: false });
     expect((await login({ email: demoUsers.pro.email, password: demoPassword })).status).toBe(401);

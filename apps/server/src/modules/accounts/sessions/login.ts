@@ -2,6 +2,7 @@ import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { accountAttempts, limits, networkOf } from '../../../platform/http/rate-limits.ts';
+import type { NoteSignIn, Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import type { Links } from '../links/links.ts';
 import { registrationOf } from '../links/request-link.ts';
@@ -27,6 +28,9 @@ interface LoginCaller {
   readonly userAgent: string;
   /** Whether they sit at this very machine: only there may demo users sign in. */
   readonly isLocal: boolean;
+  /** What their browser is signed in with so far. */
+  readonly session?: Session | undefined;
+  readonly noteSignIn: NoteSignIn;
 }
 
 /** Fresh links for one account an hour; only who knows its password gets here. */
@@ -49,6 +53,7 @@ function proving(deps: AccountsDeps, devices: ReturnType<typeof knownDevices>) {
     await countTry(email, device, caller.ip);
     const known = await userRepository(database.orm).findByEmail(email);
     const user = known?.isDemo && !(isLoopback && caller.isLocal) ? undefined : known;
+    caller.noteSignIn({ by: 'password', userId: known?.id });
     const isRight = await passwords.verify(user?.passwordHash, password);
     if (!user || !isRight) throw new AppError('WrongCredentials');
     return user;
@@ -92,7 +97,7 @@ export function loggingIn(deps: AccountsDeps, { links, openSession, factor }: Lo
     },
 
     /**
-     * Answers a token, and a mark by which the device is known from now on. Throws 401 for a wrong pair, with the same
+     * Answers a token, and a mark by which the device is known from now on; the browser's session so far ends. Throws 401 for a wrong pair, with the same
      * words after the same time whether the address is known or not, and for a wrong code; 403 for an unconfirmed
      * account, which is mailed a fresh link; 428 where a code is needed and none was given; 429.
      */
@@ -103,13 +108,13 @@ export function loggingIn(deps: AccountsDeps, { links, openSession, factor }: Lo
         await mailFreshLink(user);
         throw new AppError('EmailUnverified');
       }
-      await factor.countTry(user.id, code);
+      await factor.countTry(user.id, code, caller.noteSignIn);
       const token = await database.transaction(async (tx) => {
         const held = await userRepository(tx).lock(user.id);
         // Changed meanwhile, which ended the sessions that there were.
         if (held?.passwordHash !== user.passwordHash) throw new AppError('WrongCredentials');
         await factor.require(tx, held, code);
-        return await openSession(tx, user.id, deviceName(caller.userAgent));
+        return await openSession(tx, user.id, deviceName(caller.userAgent), caller.session);
       });
       const mark = devices.idOf(email, device) ? String(device) : devices.mark(email);
       return { token, device: mark, ...(wanted && { next: wanted.path }) };

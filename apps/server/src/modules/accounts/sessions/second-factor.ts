@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
-import { takeFactorCode, totpSeal } from '../../../platform/security/factor-codes.ts';
+import type { NoteSignIn } from '../../../platform/http/serve.ts';
+import { kindOfCode, takeFactorCode, totpSeal } from '../../../platform/security/factor-codes.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { factorMail, methodsUrl } from '../shared/email-templates.ts';
 import { factorRepository } from '../store/factor-repository.ts';
@@ -32,8 +33,10 @@ export function secondFactor({ clock, rateLimits, secret, mailer, publicUrl }: D
 
   return {
     /** Counts a try, before the transaction: what fails must count, too. Throws 429. */
-    async countTry(userId: string, code: string | undefined): Promise<void> {
-      if (code !== undefined) await rateLimits.take(guesses, userId);
+    async countTry(userId: string, code: string | undefined, noteSignIn?: NoteSignIn): Promise<void> {
+      if (code === undefined) return;
+      noteSignIn?.({ by: kindOfCode(code) });
+      await rateLimits.take(guesses, userId);
     },
 
     /**

@@ -7,6 +7,7 @@ import { emptyDatabase, openTestDatabase } from '../../../platform/database/test
 import { sessionRepository, userRepository } from '../store/user-repository.ts';
 import { deviceSessions } from './device-sessions.ts';
 import { createSessions } from './sessions.ts';
+import { signInAs } from '../../../../test/sign-in.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -39,6 +40,7 @@ const sessions = (isLoopback = false) =>
     { database, readCaches: uncachedReads, clock, isLoopback },
     { authenticateKey: async () => undefined },
   );
+const enter = (userId: string, device = '') => signInAs(sessions(), { database }, { userId, device });
 const listed = () => deviceSessions({ database, clock, endDeskSessions: async () => undefined });
 const rows = async () =>
   (await database.orm.execute<{ token_hash: string; expires_at: string }>('select * from sessions')).rows;
@@ -46,7 +48,7 @@ const expiry = async () => new Date((await rows())[0]?.expires_at ?? 0).getTime(
 
 describe('a session', () => {
   it('belongs to its user, is stored as a hash and lives for 30 days', async () => {
-    const token = await sessions().createSession(asha);
+    const token = await enter(asha);
     expect(await sessions().authenticate(token)).toEqual({ userId: asha, tokenHash: hashToken(token) });
     expect(await rows()).toMatchObject([{ token_hash: hashToken(token), user_id: asha }]);
     expect(await expiry()).toBe(30 * dayMs);
@@ -55,13 +57,13 @@ describe('a session', () => {
   });
 
   it('is over to the millisecond when it was not used', async () => {
-    const token = await sessions().createSession(asha);
+    const token = await enter(asha);
     clock.advance(30 * dayMs);
     expect(await sessions().authenticate(token)).toBeUndefined();
   });
 
   it('is prolonged by its use, written down at most every five minutes', async () => {
-    const [token, other] = [await sessions().createSession(asha), await sessions().createSession(ravi)];
+    const [token, other] = [await enter(asha), await enter(ravi)];
     await sessionRepository(database.orm).remove(hashToken(other));
     clock.advance(5 * minuteMs - 1);
     await sessions().authenticate(token);
@@ -72,7 +74,7 @@ describe('a session', () => {
   });
 
   it('is over 90 days after it began, however much it is used', async () => {
-    const token = await sessions().createSession(asha);
+    const token = await enter(asha);
     for (const days of [29, 29, 29]) {
       clock.advance(days * dayMs);
       expect(await sessions().authenticate(token)).toBeDefined();
@@ -85,7 +87,7 @@ describe('a session', () => {
   });
 
   it('prolongs no other', async () => {
-    const [token, other] = [await sessions().createSession(asha), await sessions().createSession(ravi)];
+    const [token, other] = [await enter(asha), await enter(ravi)];
     clock.advance(2 * dayMs);
     await sessions().authenticate(token);
     clock.advance(29 * dayMs);
@@ -93,16 +95,8 @@ describe('a session', () => {
     expect(await sessions().authenticate(other)).toBeUndefined();
   });
 
-  it('is made for the password that was checked, or for none', async () => {
-    await expect(sessions().createSession(asha, `hash of ${asha}`)).resolves.toMatch(/^[\w-]{43}$/);
-    const refused = { code: 'WrongCredentials' };
-    await expect(sessions().createSession(asha, 'an older hash')).rejects.toMatchObject(refused);
-    await expect(sessions().createSession('e'.repeat(32))).rejects.toMatchObject(refused);
-    expect(await rows()).toHaveLength(1);
-  });
-
   it('of a demo user counts on loopback alone', async () => {
-    const token = await sessions(true).createSession(demo);
+    const token = await enter(demo);
     expect(await sessions(true).authenticate(token)).toEqual({
       userId: demo,
       tokenHash: hashToken(token),
@@ -112,7 +106,7 @@ describe('a session', () => {
   });
 
   it('ends alone at the logout', async () => {
-    const [one, two] = [await sessions().createSession(asha), await sessions().createSession(asha)];
+    const [one, two] = [await enter(asha), await enter(asha)];
     await sessions().logout({ userId: asha, tokenHash: hashToken(one) });
     expect(await sessions().authenticate(one)).toBeUndefined();
     expect(await sessions().authenticate(two)).toBeDefined();
@@ -124,7 +118,7 @@ describe('sessions that go', () => {
   const left = async () => (await rows()).map((row) => row.token_hash);
 
   it('are all of a user, or all but one, and nobody else loses any', { tags: 'at-once' }, async () => {
-    const made = [asha, asha, asha, ravi].map((user) => sessions().createSession(user));
+    const made = [asha, asha, asha, ravi].map((user) => enter(user));
     const [one = '', two = '', three = '', other = ''] = (await Promise.all(made)).map(hashToken);
     await repository().removeAllOf(asha, two);
     expect(new Set(await left())).toEqual(new Set([two, other]));
@@ -134,9 +128,9 @@ describe('sessions that go', () => {
   });
 
   it('are those that are over', async () => {
-    await sessions().createSession(asha);
+    await enter(asha);
     clock.advance(1);
-    const later = hashToken(await sessions().createSession(asha));
+    const later = hashToken(await enter(asha));
     clock.advance(30 * dayMs - 1);
     await repository().removeOver(clock.now());
     expect(await left()).toEqual([later]);
@@ -150,12 +144,12 @@ describe('the list of a user', () => {
   const held = (token: string) => ({ userId: asha, tokenHash: hashToken(token) });
 
   it('holds the live sessions: the asking one first, then the latest used', async () => {
-    const old = await sessions().createSession(asha, undefined, 'Safari on iOS');
+    const old = await enter(asha, 'Safari on iOS');
     clock.advance(minuteMs);
-    const own = await sessions().createSession(asha, undefined, 'Firefox on Linux');
+    const own = await enter(asha, 'Firefox on Linux');
     clock.advance(minuteMs);
-    await sessions().createSession(asha);
-    await sessions().createSession(ravi);
+    await enter(asha);
+    await enter(ravi);
     clock.advance(10 * minuteMs);
     await sessions().authenticate(old);
     const shown = await listed().listSessions(held(own));
@@ -172,8 +166,8 @@ describe('the list of a user', () => {
   });
 
   it('signs out one device, and nobody else’s', async () => {
-    const [own, other] = [await sessions().createSession(asha), await sessions().createSession(asha)];
-    const foreign = await sessions().createSession(ravi);
+    const [own, other] = [await enter(asha), await enter(asha)];
+    const foreign = await enter(ravi);
     const [theirs] = await listed().listSessions({ userId: ravi, tokenHash: hashToken(foreign) });
     const notFound = { code: 'NotFound' };
     await expect(listed().revokeSession(held(own), theirs?._id ?? '')).rejects.toMatchObject(notFound);
@@ -185,8 +179,20 @@ describe('the list of a user', () => {
     for (const token of [own, foreign]) expect(await sessions().authenticate(token)).toBeDefined();
   });
 
+  it('signs out nobody for who signed in over 15 minutes ago', async () => {
+    const [own, other] = [await enter(asha), await enter(asha)];
+    clock.advance(15 * minuteMs);
+    const [shown] = (await listed().listSessions(held(own))).filter((each) => !each.isCurrent);
+    clock.advance(1);
+    const signInAgain = { code: 'SignInAgain' };
+    await expect(listed().revokeSession(held(own), shown?._id ?? '')).rejects.toMatchObject(signInAgain);
+    await expect(listed().revokeOtherSessions(held(own))).rejects.toMatchObject(signInAgain);
+    await expect(listed().signOutEverywhere(held(own))).rejects.toMatchObject(signInAgain);
+    for (const token of [own, other]) expect(await sessions().authenticate(token)).toBeDefined();
+  });
+
   it('signs out all others', { tags: 'at-once' }, async () => {
-    const tokens = [asha, asha, asha, ravi].map((user) => sessions().createSession(user));
+    const tokens = [asha, asha, asha, ravi].map((user) => enter(user));
     const [own = '', second = '', third = '', foreign = ''] = await Promise.all(tokens);
     await listed().revokeOtherSessions(held(own));
     for (const token of [second, third]) expect(await sessions().authenticate(token)).toBeUndefined();

@@ -45,20 +45,18 @@ export function createSessions(
   const live = liveSessions(deps);
   return {
     /**
-     * A new token for a user on a device. `passwordHash` is the one that the password was checked against: had it been
-     * changed meanwhile, the token would outlive the change. Throws 401 when user or hash are no longer there.
+     * A new token for a user who is locked in the transaction and has proven who they are.
+     * @param replaced the session that the same browser had, which ends
      */
-    createSession: (userId: string, passwordHash?: string, device = ''): Promise<string> =>
-      database.transaction(async (tx) => {
-        const user = await userRepository(tx).lock(userId);
-        const isStill = user && (passwordHash === undefined || passwordHash === user.passwordHash);
-        if (!isStill) throw new AppError('WrongCredentials');
-        return await newSession(tx, { userId, client: 'web', device }, clock.now());
-      }),
-
-    /** A new token for a user who is locked in the transaction and has proven who they are. */
-    openSession: (tx: Transaction, userId: string, device: string): Promise<string> =>
-      newSession(tx, { userId, client: 'web', device }, clock.now()),
+    openSession: async (
+      tx: Transaction,
+      userId: string,
+      device: string,
+      replaced?: Session,
+    ): Promise<string> => {
+      if (replaced) await sessionRepository(tx).remove(replaced.tokenHash);
+      return await newSession(tx, { userId, client: 'web', device }, clock.now());
+    },
 
     /** A new token for a tool that its user has let in. Throws 410 when the user has left. */
     async createToolSession(tx: Transaction, userId: string, client: ToolClient): Promise<string> {

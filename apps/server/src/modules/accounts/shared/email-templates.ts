@@ -35,7 +35,7 @@ export const passwordChangedMail = ({ to, name = '', url }: LinkMail): TemplateM
   values: { name, url },
 });
 
-/** Links a provider to an account; the link lives for 30 minutes. */
+/** Links a provider to an account; the link lives for ten minutes. */
 export const linkProviderMail = ({
   to,
   name = '',

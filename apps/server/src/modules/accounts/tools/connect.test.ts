@@ -69,6 +69,24 @@ describe('a tool', () => {
     ]);
   });
 
+  it('is shown codes of more than twenty bits, and asks with one of 256', async () => {
+    const started = [];
+    for (let n = 0; n < 40; n += 1) {
+      accounts.clock.advance(6_001);
+      started.push(await start());
+    }
+    const codes = started.map(({ userCode }) => userCode.replace('-', ''));
+    // Each place has the letters that are anywhere, but for the few that forty draws leave out.
+    const bits = Array.from({ length: 8 }, (_, place) =>
+      Math.log2(new Set(codes.map((code) => code[place])).size),
+    );
+    expect(bits.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(20);
+    expect(new Set(codes).size).toBe(40);
+    const secrets = started.map(({ deviceCode }) => Buffer.from(deviceCode, 'base64url').toString('hex'));
+    expect(secrets.map(({ length }) => length * 4)).toEqual(secrets.map(() => 256));
+    expect(new Set(secrets).size).toBe(40);
+  });
+
   it('gets its token once, however many ask at once', { tags: 'at-once' }, async () => {
     const started = await start();
     await accounts.call('POST', 'connect/approve', { userCode: started.userCode }, token);

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draft, testCatalogue, type TestCatalogue } from '../../../../test/catalogue.ts';
 import { putDatabase, siteSettings, startSite } from '../../../../test/child-processes.ts';
+import { signInAs } from '../../../../test/sign-in.ts';
 import { buildApp, type App } from '../../../app.ts';
 import { readConfig } from '../../../config/config.ts';
 import { testClock } from '../../../platform/clock.ts';
@@ -179,7 +180,7 @@ describe('a site that ends', () => {
           ...user,
           createdAt: platform.clock.now(),
         });
-        made.push(await services.accounts.createSession(id));
+        made.push(await signInAs(services.accounts, platform, { userId: id }));
       }
       return made;
     });

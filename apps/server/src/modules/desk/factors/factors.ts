@@ -2,9 +2,14 @@ import type { Me } from '@kitshelf/contract/desk/session.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
-import type { Operator } from '../../../platform/http/serve.ts';
-import { hashToken } from '../../../platform/ids.ts';
-import { newRecoveryCodes, takeFactorCode, totpSeal } from '../../../platform/security/factor-codes.ts';
+import type { NoteSignIn, Operator } from '../../../platform/http/serve.ts';
+import {
+  hashRecoveryCode,
+  kindOfCode,
+  newRecoveryCodes,
+  takeFactorCode,
+  totpSeal,
+} from '../../../platform/security/factor-codes.ts';
 import { newTotp, totpStepOf } from '../../../platform/security/totp.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import {
@@ -48,7 +53,9 @@ export class Factors {
   }
 
   /** Checks a code or what a passkey answered. Throws 401, 428 when nothing was given, 429. */
-  async prove(userId: string, { code, passkey }: Proof): Promise<void> {
+  async prove(userId: string, { code, passkey }: Proof, noteSignIn: NoteSignIn): Promise<void> {
+    if (passkey) noteSignIn({ by: 'passkey' });
+    else if (code !== undefined) noteSignIn({ by: kindOfCode(code) });
     if (passkey) await this.#passkeys.prove(userId, passkey);
     else if (code === undefined) throw new AppError('SecondFactorNeeded');
     else await this.#proveCode(userId, code);
@@ -83,7 +90,7 @@ export class Factors {
       const base32 = totpSeal(secret, userId).unseal(row.totpPending);
       const totpLastStep = await totpStepOf(clock, { secret: base32, code, lastStep: null });
       if (totpLastStep === undefined) throw new AppError('WrongCode');
-      const recoveryHashes = codes.map(hashToken);
+      const recoveryHashes = codes.map(hashRecoveryCode);
       const totp = { totpSecret: row.totpPending, totpPending: null, totpLastStep };
       await operatorRepository(tx).update(userId, { ...totp, recoveryHashes });
       await this.#endOtherAccess(tx, operator);
@@ -106,7 +113,7 @@ export class Factors {
       await passkeyRepository(tx).insert(passkey);
       await this.#endOtherAccess(tx, operator);
       if (row.recoveryHashes.length > 0) return [];
-      await operatorRepository(tx).update(userId, { recoveryHashes: codes.map(hashToken) });
+      await operatorRepository(tx).update(userId, { recoveryHashes: codes.map(hashRecoveryCode) });
       return codes;
     });
   }

@@ -65,6 +65,15 @@ describe('signing in', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
+  it('ends the session that the same browser had', async () => {
+    const [before, elsewhere] = [cookieOf(await signIn()), cookieOf(await signIn())];
+    const again = await signIn({}, { origin, cookie: before });
+    expect((await me({ cookie: before })).status).toBe(401);
+    for (const cookie of [elsewhere, cookieOf(again)]) expect((await me({ cookie })).status).toBe(200);
+    const refused = await signIn({ password: 'Wrong@2026' }, { origin, cookie: elsewhere });
+    expect([refused.status, (await me({ cookie: elsewhere })).status]).toEqual([401, 200]);
+  });
+
   it('ends on the server', async () => {
     const cookie = cookieOf(await signIn());
     app.clock.advance(1000);

@@ -1,7 +1,7 @@
 import type { Me } from '@kitshelf/contract/desk/session.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Operator } from '../../../platform/http/serve.ts';
+import type { NoteSignIn, Operator } from '../../../platform/http/serve.ts';
 import { hashToken, randomToken } from '../../../platform/ids.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import type { Factors, Proof } from '../factors/factors.ts';
@@ -27,6 +27,9 @@ interface Confirmation extends Proof {
 interface Caller {
   readonly ip: string;
   readonly isLocal: boolean;
+  /** Who sits in their browser so far. */
+  readonly seated?: Operator | undefined;
+  readonly noteSignIn: NoteSignIn;
 }
 
 /** Sitting down at the desk, and leaving it. */
@@ -57,13 +60,14 @@ export class SignIn {
     return { _id, name, email, roles, factors, needsFactor, recoveryCodesLeft, shop: site.facts().name };
   }
 
-  /** Answers what the cookie holds. Throws 401, 428 when a second factor is missing, 429. */
+  /** Answers what the cookie holds; the browser's session so far ends. Throws 401, 428 when a second factor is missing, 429. */
   async begin(given: Credentials & Proof, caller: Caller, note: Note): Promise<{ token: string; me: Me }> {
     const { database, clock } = this.#deps;
     const { operator, passwordHash } = await this.#operatorWith(given, caller);
     const { userId } = operator;
     const passkeys = (await passkeyRepository(database.orm).ofUser(userId)).length;
-    if (operator.totpSecret !== null || passkeys > 0) await this.#factors.prove(userId, given);
+    if (operator.totpSecret !== null || passkeys > 0)
+      await this.#factors.prove(userId, given, caller.noteSignIn);
     const token = randomToken();
     const now = clock.now();
     const times = { createdAt: now, provenAt: now, expiresAt: new Date(now.getTime() + sessionMs) };
@@ -73,6 +77,7 @@ export class SignIn {
       if (!isStill) throw new AppError('WrongCredentials');
       if (!(await this.#factors.hold(tx, operator, passkeys))) throw new AppError('SecondFactorNeeded');
       note({ actorId: userId, after: undefined });
+      if (caller.seated) await deskSessionRepository(tx).remove(caller.seated.tokenHash);
       await deskSessionRepository(tx).insert({ tokenHash: hashToken(token), userId, ...times });
       await this.#warmUp.tell(tx);
     });
@@ -91,7 +96,8 @@ export class SignIn {
     const { password, ...proof } = given;
     const operator = await operatorRepository(database.orm).find(userId);
     if (!operator) throw new AppError('NoSession');
-    if ((await this.#factors.of(operator)).length > 0) await this.#factors.prove(userId, proof);
+    if ((await this.#factors.of(operator)).length > 0)
+      await this.#factors.prove(userId, proof, caller.noteSignIn);
     else if (password === undefined || !isLoopback) throw new AppError('SecondFactorNeeded');
     else await accounts.checkPassword({ email, password }, caller);
     await deskSessionRepository(database.orm).prove(tokenHash, clock.now());

@@ -1,4 +1,5 @@
 import {
+  beginSecondFactor,
   codeForm,
   passwordProofForm,
   renewRecoveryCodes,
@@ -18,18 +19,25 @@ import { KeepApiKeys } from '../tools/keep-api-keys.tsx';
 import { useFactorChanged } from './factor-queries.ts';
 import styles from './factors.module.css';
 
-/** What is done: new recovery codes, or no second factor any more. */
-type Act = 'codes' | 'off';
+/** What is done: another authenticator, new recovery codes, or no second factor any more. */
+export type Act = 'replace' | 'codes' | 'off';
+
+const ends = 'You stay signed in here; your other devices, connected apps and the desk are signed out.';
 
 const words = {
+  replace: {
+    title: 'Use another authenticator',
+    text: 'Your authenticator of today works until you have set up the other one.',
+    submitText: 'Continue',
+  },
   codes: {
     title: 'New recovery codes',
-    text: 'The codes that you have now stop working.',
+    text: `The codes that you have now stop working. ${ends}`,
     submitText: 'Show new codes',
   },
   off: {
     title: 'Turn off two-factor authentication',
-    text: 'Your password or provider alone signs you in from now on.',
+    text: `Your password or provider alone signs you in from now on. ${ends}`,
     submitText: 'Turn off',
   },
 } as const;
@@ -38,15 +46,18 @@ interface ProofDialogProps {
   readonly act: Act;
   readonly onClose: () => void;
   readonly onCodes: (codes: readonly string[]) => void;
+  /** Another authenticator may be set up, with this secret. */
+  readonly onBegun: (begun: { readonly secret: string; readonly uri: string }) => void;
 }
 
 /** Asks for a code or the password, and which API keys stay. */
-export function ProofDialog({ act, onClose, onCodes }: ProofDialogProps) {
+export function ProofDialog(props: ProofDialogProps) {
+  const { act, onClose } = props;
   const titleId = useId();
   const hasPassword = useUser()?.hasPassword !== false;
   const [isByPassword, setByPassword] = useState(false);
   const { title, text, submitText } = words[act];
-  const send = useChange({ act, onClose, onCodes });
+  const send = useChange(props);
   const [keepKeys, setKeepKeys] = useState<readonly string[]>([]);
   const Form = isByPassword ? PasswordForm : CodeForm;
   return (
@@ -55,11 +66,10 @@ export function ProofDialog({ act, onClose, onCodes }: ProofDialogProps) {
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        <p className={styles.text}>
-          {text} You stay signed in here; your other devices, connected apps and the desk are signed out.
-        </p>
+        <p className={styles.text}>{text}</p>
         <Form
-          note={<KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />}
+          // What ends with another authenticator is told and chosen where it is set up.
+          note={act !== 'replace' && <KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />}
           send={(proof) => send({ ...proof, keepKeys: [...keepKeys] })}
           submitText={submitText}
           title={title}
@@ -81,10 +91,15 @@ interface Proof {
   readonly password?: string;
 }
 
-function useChange({ act, onClose, onCodes }: ProofDialogProps) {
+function useChange({ act, onClose, onCodes, onBegun }: ProofDialogProps) {
   const call = useCall();
   const changed = useFactorChanged();
   return async (body: Proof & { keepKeys: string[] }) => {
+    if (act === 'replace') {
+      const { keepKeys: _later, ...proof } = body;
+      const { data } = await call(beginSecondFactor, { body: proof });
+      return () => onBegun(data);
+    }
     if (act === 'off') toast.success((await call(turnOffSecondFactor, { body })).message);
     const isNew = act === 'codes';
     const codes = isNew ? (await call(renewRecoveryCodes, { body })).data.recoveryCodes : undefined;

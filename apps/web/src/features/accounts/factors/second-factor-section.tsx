@@ -15,7 +15,7 @@ import { ProfileSection } from '../profile-section.tsx';
 import { momentText } from '../sessions.tsx';
 import { factorQuery } from './factor-queries.ts';
 import styles from './factors.module.css';
-import { ProofDialog } from './proof-dialog.tsx';
+import { type Act, ProofDialog } from './proof-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
 const title = 'Two-factor authentication';
@@ -46,8 +46,7 @@ export function SecondFactorSection() {
 /** What is asked for in a dialog. */
 type Asked =
   | { readonly dialog: 'set-up'; readonly secret: string; readonly uri: string }
-  | { readonly dialog: 'codes' }
-  | { readonly dialog: 'off' };
+  | { readonly dialog: Act };
 
 function Factor({ state }: { state: SecondFactorState }) {
   const call = useCall();
@@ -56,7 +55,7 @@ function Factor({ state }: { state: SecondFactorState }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const close = () => ask(undefined);
   const begin = useMutation({
-    mutationFn: () => call(beginSecondFactor, {}),
+    mutationFn: () => call(beginSecondFactor, { body: {} }),
     onSuccess: ({ data }) => ask({ dialog: 'set-up', ...data }),
     onError: ({ message }) => toast.error(message),
   });
@@ -64,21 +63,34 @@ function Factor({ state }: { state: SecondFactorState }) {
     <>
       <State state={state} />
       <div className={styles.acts}>
-        <Button isBusy={begin.isPending} onClick={() => begin.mutate()}>
-          {state.isOn ? 'Use another authenticator' : 'Turn on'}
-        </Button>
-        {state.isOn && (
-          <>
-            <Button onClick={() => ask({ dialog: 'codes' })}>New recovery codes</Button>
-            <Button onClick={() => ask({ dialog: 'off' })}>Turn off</Button>
-          </>
+        {state.isOn ? (
+          <Changes onAct={(dialog) => ask({ dialog })} />
+        ) : (
+          <Button isBusy={begin.isPending} onClick={() => begin.mutate()}>
+            Turn on
+          </Button>
         )}
       </div>
       {codes.length > 0 && <RecoveryCodes codes={codes} email={email} onKept={() => setCodes([])} />}
       {asked?.dialog === 'set-up' && <SetUpDialog {...asked} onClose={close} onCodes={setCodes} />}
-      {(asked?.dialog === 'codes' || asked?.dialog === 'off') && (
-        <ProofDialog act={asked.dialog} onClose={close} onCodes={setCodes} />
+      {asked !== undefined && asked.dialog !== 'set-up' && (
+        <ProofDialog
+          act={asked.dialog}
+          onBegun={(begun) => ask({ dialog: 'set-up', ...begun })}
+          onClose={close}
+          onCodes={setCodes}
+        />
       )}
+    </>
+  );
+}
+
+function Changes({ onAct }: { readonly onAct: (act: Act) => void }) {
+  return (
+    <>
+      <Button onClick={() => onAct('replace')}>Use another authenticator</Button>
+      <Button onClick={() => onAct('codes')}>New recovery codes</Button>
+      <Button onClick={() => onAct('off')}>Turn off</Button>
     </>
   );
 }

@@ -231,7 +231,7 @@ function MailButton({ token, isMain }: { token: string; isMain: boolean }) {
       >
         {isSuccess ? 'Mail me another link' : 'Mail me a link'}
       </Button>
-      {isSuccess && <p>Open the link in this browser within 30 minutes.</p>}
+      {isSuccess && <p>Open the link in this browser within ten minutes.</p>}
     </AccountActions>
   );
 }
