@@ -51,6 +51,7 @@ const stateNow = () => oldSecretState({ database, clock, secret: second });
 it('with the old secret beside the new one sessions stay, links of before work, and what is sealed is sealed anew', async () => {
   let site = await startWith({ APP_SECRET: first });
   const token = await site.signUp(email);
+  clock.advance(1000);
   await site.call('POST', 'user/app/subscribe-newsletters', { body: { email } });
   const [mail] = await site.mailTo(email);
   const link = /[?]id=[0-9a-f]{32}&token=[\w-]{43}/.exec(mail?.text ?? '')![0];

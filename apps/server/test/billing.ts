@@ -209,11 +209,11 @@ function addressOf(user: string): string {
   return ['10', ...parts].join('.');
 }
 
-/** Waits until the sandbox has sent all its webhooks. */
+/** Waits until the sandbox has sent all its webhooks; those of a killed process are held for 20 s by its lease. */
 export async function webhooksSent({ orm }: Database): Promise<void> {
   const isWaiting = eq(sandboxWebhooks.state, 'waiting');
   for (let waited = 0; (await orm.$count(sandboxWebhooks, isWaiting)) > 0; waited += 10) {
-    if (waited >= 10_000) throw new Error('Webhooks are still waiting to be sent');
+    if (waited >= 30_000) throw new Error('Webhooks are still waiting to be sent');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
