@@ -13,12 +13,26 @@ async function simulate(...args: string[]): Promise<string[]> {
   return stdout.trim().split('\n');
 }
 
-it('weeks of the whole site keep every invariant', { timeout: 300_000 }, async () => {
-  const lines = await simulate('--seed', '9', '--seeds', '2', '--days', '25');
-  expect(lines).toHaveLength(2);
-  for (const [index, line] of lines.entries())
-    expect(line).toMatch(new RegExp(`^seed ${9 + index}: [0-9a-f]{16}, \\d+ steps`));
-});
+it(
+  'weeks of the whole site keep every invariant and come to one ledger on both databases',
+  { timeout: 300_000 },
+  async () => {
+    const kinds = process.env['TEST_POSTGRES'] === 'off' ? ['embedded'] : ['embedded', 'postgres'];
+    const lines = await simulate(
+      '--seed',
+      '9',
+      '--days',
+      '25',
+      '--on',
+      kinds.length > 1 ? 'both' : 'embedded',
+    );
+    const hashes = lines.map(
+      (line) => /^seed 9: ([0-9a-f]{16}), \d+ steps, [\d.]+ s [(](?:embedded|postgres)[)]$/.exec(line)?.[1],
+    );
+    expect(hashes).toEqual(kinds.map(() => expect.stringMatching(/^[0-9a-f]{16}$/)));
+    expect(new Set(hashes).size).toBe(1);
+  },
+);
 
 it('faults of money that are put back are found', { timeout: 300_000 }, async () => {
   const lines = await simulate('--plant', 'all');

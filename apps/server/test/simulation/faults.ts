@@ -68,7 +68,7 @@ export const faultNames = Object.keys(faults);
 
 /** The shortest histories that were found to find them. */
 const known: Readonly<Record<string, string>> = {
-  'M-1': '1d01:00 buy 1 6, 1d02:20 race 1 10',
+  'M-1': '1d01:00 buy 1 6, 1d02:20 race 1 31',
   'M-2': '1d01:00 buy 1 1, 1d01:20 upgrade 1 4, 3d00:00 refundThere 1 0',
   'M-3': '1d01:00 buyByCoupon 1 1, 1d01:20 upgrade 1 4',
   'M-4': '1d01:00 buy 0 0, 1d02:00 open 0 5, 1d02:02 leave 0 0, 1d02:10 pay 0 1',

@@ -19,7 +19,7 @@ const { values } = parseArgs({
     history: { type: 'string' },
     /** Prints what the hash is made of. */
     facts: { type: 'boolean', default: false },
-    /** A fault that is put back to see that it is found, or `all`, one after the other; without \`--seeds\` by what is known to find it. */
+    /** A fault that is put back to see that it is found, or `all`, one after the other; by \`--history\`, by \`--seeds\`, else by what is known to find it. */
     plant: { type: 'string' },
     /** \`warn\` or \`info\`: what the site logs meanwhile. */
     log: { type: 'string', default: 'silent' },
@@ -100,21 +100,21 @@ async function playSeeds(): Promise<void> {
   }
 }
 
-/** A planted fault has to be found: by one of the seeds where they are named, else by the history that is known to. */
+/** A planted fault has to be found: by a history that is given, by one of the seeds where they are named, else by what is known to. */
 async function findPlanted(name: string): Promise<void> {
   plant(name);
-  const known = values.seeds === undefined ? stepsOf(knownToFind(name)) : undefined;
-  // Who comes first of two at once is not drawn: what is known to find it is played until it does.
-  const tries = known ? 10 : count;
-  for (let seed = first; seed < first + tries; seed += 1) {
-    const steps = known ?? stepsFor(seed);
-    const outcome = await play(opened[0]!.database, steps, known ? daysOf(known) : days);
+  const known = values.history ?? (values.seeds === undefined ? knownToFind(name) : undefined);
+  for (let seed = first; seed < first + (known === undefined ? count : 1); seed += 1) {
+    const steps = known === undefined ? historyOf(seed, days) : stepsOf(known);
+    const outcome = await play(opened[0]!.database, steps, known === undefined ? days : daysOf(steps));
     if (!isBroken(outcome)) continue;
-    say(`${name} is found${known ? '' : ` by seed ${seed}`} at "${outcome.step}": ${outcome.why}`);
+    say(
+      `${name} is found${known === undefined ? ` by seed ${seed}` : ''} at "${outcome.step}": ${outcome.why}`,
+    );
     return;
   }
   process.exitCode = 1;
-  say(`${name} is not found by ${known ? 'what is known to find it' : `${count} seeds`}`);
+  say(`${name} is not found by ${known === undefined ? `${count} seeds` : 'what is known to find it'}`);
 }
 
 if (planted.length === 0) await playSeeds();

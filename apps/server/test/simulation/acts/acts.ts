@@ -1,4 +1,5 @@
 import type { ModelPayment } from '../../model-sales.ts';
+import { inTurns } from '../world/turns.ts';
 import { passTurns, type Person, type World } from '../world/world.ts';
 import { operatorActs } from './operators.ts';
 import { customerActs, pick } from './customers.ts';
@@ -29,12 +30,11 @@ export function actsIn(world: World) {
       for (const gateway of Object.values(gateways)) gateway.isFar = isFar;
     };
     far(true);
-    await Promise.all(
-      all.map(async (each, index) => {
-        await passTurns(world, index * apart);
-        await each();
-      }),
-    ).finally(() => far(false));
+    const works = all.map((each, index) => async () => {
+      await passTurns(world, index * apart);
+      await each();
+    });
+    await inTurns(which, works).finally(() => far(false));
   }
 
   async function race(person: Person, which: number, others: readonly (() => Promise<unknown>)[]) {
