@@ -1,13 +1,24 @@
+interface Line {
+  readonly price: string;
+  readonly count: number;
+}
+
 /** The sum of prices in one currency, written as they are: `£5.20` twice is `£10.40`. */
-export function totalOf(lines: readonly { price: string; count: number }[]): string {
-  const parts = lines.map(({ price, count }) => ({ match: /^(\D*)([\d,]+(?:\.\d+)?)/.exec(price), count }));
-  const amount = parts.reduce(
-    (total, { match, count }) => total + Number((match?.[2] ?? '0').replaceAll(',', '')) * count,
+export const totalOf = (lines: readonly Line[]): string =>
+  sumOf(lines, lines.some(({ price }) => partsOf(price)?.[2]?.includes('.')) ? 2 : 0);
+
+/** The same with two decimals, as papers of account have them. */
+export const inEveryCent = (lines: readonly Line[]): string => sumOf(lines, 2);
+
+const partsOf = (price: string): RegExpExecArray | null => /^(\D*)([\d,]+(?:\.\d+)?)/.exec(price);
+
+function sumOf(lines: readonly Line[], digits: number): string {
+  const amount = lines.reduce(
+    (total, { price, count }) => total + Number((partsOf(price)?.[2] ?? '0').replaceAll(',', '')) * count,
     0,
   );
-  const hasCents = parts.some(({ match }) => match?.[2]?.includes('.'));
-  const digits = hasCents ? 2 : 0;
-  return `${parts[0]?.match?.[1] ?? ''}${amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+  const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `${partsOf(lines[0]?.price ?? '')?.[1] ?? ''}${amount.toLocaleString('en', shown)}`;
 }
 
 /** The lowest and the highest price, as they are written. */

@@ -227,7 +227,7 @@ export const sidebarItemComponent = defineComponent({
       [
         icon(ctx, glyph, 18, color),
         text(label, { style: 'smallStrong', color, width: 'fill' }),
-        count !== '' && text(count, { name: 'Count', style: 'tiny', color: ctx.colors.soft }),
+        count !== '' && text(count, { name: 'Count', style: 'small', color: ctx.colors.soft }),
       ],
     );
   },

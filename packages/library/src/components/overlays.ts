@@ -13,7 +13,7 @@ export const tooltipComponent = defineComponent({
   states: [],
   build: ({ text: words }, ctx: RenderContext) =>
     row({ name: 'Tooltip', padding: [6, 10], radius: cardCornerOf(ctx, 8), fill: 'deep' }, [
-      text(words, { style: 'tiny', color: 'onDeep' }),
+      text(words, { style: 'small', color: 'onDeep' }),
     ]),
 });
 

@@ -53,6 +53,22 @@ import { shopLayouts } from './shop.ts';
 import { stepLayouts } from './steps.ts';
 import { storyLayouts } from './stories.ts';
 import { testimonialLayouts } from './testimonials.ts';
+import { accountEmailLayouts } from './emails-account.ts';
+import { editorialBlogLayouts, editorialQuoteLayouts } from './editorial.ts';
+import { gridLayouts } from './data-grid.ts';
+import { layeredHeroLayouts } from './hero-layered.ts';
+import { billingLayouts } from './billing.ts';
+import { invoiceLayouts } from './invoices.ts';
+import { modalLayouts } from './modals.ts';
+import { mosaicFeatureLayouts, mosaicGalleryLayouts, mosaicTeamLayouts } from './mosaics.ts';
+import { listNavigationLayouts } from './navigation-lists.ts';
+import { sidebarLayouts } from './sidebars.ts';
+import { tooltipLayouts } from './tooltips.ts';
+import { reportFigureLayouts } from './report-page.ts';
+import { risingPlanLayouts } from './pricing-stairs.ts';
+import { spokenQuestionLayouts } from './faq-chat.ts';
+import { bandTeamLayouts } from './team-band.ts';
+import { routeStepLayouts } from './steps-route.ts';
 
 /** All section layouts of the library. A layout's place decides which pictures each brand begins with. */
 export const sectionLayouts: SectionLayout[] = [
@@ -112,4 +128,23 @@ export const sectionLayouts: SectionLayout[] = [
   ...pressLayouts,
   ...emailLayouts,
   ...componentLayouts,
+  ...tooltipLayouts,
+  ...modalLayouts,
+  ...listNavigationLayouts,
+  ...sidebarLayouts,
+  ...invoiceLayouts,
+  ...billingLayouts,
+  ...gridLayouts,
+  ...accountEmailLayouts,
+  ...layeredHeroLayouts,
+  ...editorialBlogLayouts,
+  ...editorialQuoteLayouts,
+  ...mosaicTeamLayouts,
+  ...mosaicFeatureLayouts,
+  ...mosaicGalleryLayouts,
+  ...reportFigureLayouts,
+  ...risingPlanLayouts,
+  ...spokenQuestionLayouts,
+  ...bandTeamLayouts,
+  ...routeStepLayouts,
 ];

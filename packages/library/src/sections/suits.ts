@@ -33,11 +33,21 @@ const kinds: Record<string, readonly TradeKind[]> = {
   'careers-job': withRecords,
   'security-overview': withRecords,
   'pricing-usage': digital,
+  'modal-picture': [...sellers, 'travel', 'practice', 'clinic'],
+  'modal-product': senders,
+  'invoice-page': [...sellers, 'travel'],
+  'dash-grid': [...withRecords, 'goods'],
+  'email-reminder': ['clinic', 'practice', 'bank', 'energy'],
+  'email-refund': [...sellers, 'travel'],
+  'gallery-hung': [...sellers, 'travel', 'practice'],
 };
+
+/** Layouts about charges that come again. */
+const recurring = new Set(['email-renewal', 'email-payment', 'dash-billing']);
 
 /** Plans that are paid again and again. */
 export const isRecurring = ({ plans }: Words): boolean => /week|month|quarter/.test(plans[1]?.period ?? '');
 
 /** Whether a business has a use for the layout with that slug. */
 export const suits = (layout: string, words: Words): boolean =>
-  layout === 'email-renewal' ? isRecurring(words) : (kinds[layout]?.includes(words.trade.kind) ?? true);
+  recurring.has(layout) ? isRecurring(words) : (kinds[layout]?.includes(words.trade.kind) ?? true);

@@ -24,7 +24,8 @@ Sections/Contact | /Contact: contact, contact us, contact form, get in touch, en
 Sections/Logos | /Logos: logos, logo cloud, clients, partners, our customers, trusted by, as seen in, brand logos, logo strip, sponsors, press logos, logo wall, client logos, partner logos, brands
 Sections/Newsletter | Sections/Email "newsletter" | Sections/Footer "newsletter" | /Newsletter: newsletter, newsletter signup, newsletter form, email signup, mailing list, subscribe, subscribe form, email capture, email subscribe, opt in, lead capture, lead magnet, email subscription
 Sections/404 | /404: 404, not found, page not found, error page, error 404, broken link page, lost page, page missing, server error, error, error state, oops
-Sections/Gallery | /Gallery: gallery, image grid, photo grid, photos, lightbox, image gallery, portfolio grid, showcase, lookbook, mood board, picture grid, photo gallery, photo wall
+Sections #Lightbox: lightbox, image viewer, picture viewer
+Sections/Gallery | /Gallery: gallery, image grid, photo grid, photos, image gallery, portfolio grid, showcase, lookbook, mood board, picture grid, photo gallery, photo wall
 Sections/Steps | /Steps: steps, how it works, process, progress steps, workflow, instructions, guide, step by step
 Sections/Comparison | /Comparison: comparison, compare, versus, vs, competitor table, feature comparison, comparison table, compare plans, competitor
 Sections/Banner | /Banner: banner, alert, alert bar, announcement, announcement bar, notification bar, promo bar, promotion, notice, ribbon, top banner
@@ -35,7 +36,8 @@ Sections "sign up" | Mobile Apps "sign up" | Templates/Access | /Sign in: signup
 Sections "code" | Mobile Apps "code" | Sections "authentication" | /Sign in: otp, verification code, 2fa, two factor, two factor authentication, verify email, one time password, pin, mfa, confirmation code, passcode
 Sections "password" | /Sign in: forgot password, forgotten password, reset password, password reset, password, recover account, new password
 Sections/Overlays #Modal | Sections #Dialog | /Overlays: modal, modals, popup, pop up, dialog, overlay, lightbox popup, window, confirm dialog, confirmation modal, confirmation dialog, delete confirmation, alert dialog
-Sections #Popover | /Overlays: popover, tooltip, tooltips, hint, context menu, action menu, hover card, infotip
+Sections #Tooltip | Sections #Popover | /Overlays: tooltip, tooltips, hint, infotip
+Sections #Popover | /Overlays: popover, context menu, action menu, hover card
 Mobile Apps "filter" | Sections #Filters: filters, filter, filter bar, faceted search, sort and filter, filter sidebar
 Sections #Drawer | Mobile Apps "filter": drawer, side sheet, off canvas, slide over, side panel, slide out
 Mobile Apps "filter" | Sections #Drawer: bottom sheet, action sheet, sheet, filter sheet
@@ -54,9 +56,11 @@ Sections "full page menu" | /Navigation #Menu: hamburger menu, mobile menu, full
 Sections "floating" | /Navigation: sticky header, floating nav, sticky nav, pill nav, fixed header, transparent header
 Sections #Tabs | #Tabs: tabs, tab bar, tab, segmented control, pills
 Sections #Breadcrumbs: breadcrumb, breadcrumbs, trail
-Sections/Docs #Sidebar | Sections/Dashboard: sidebar, side nav, side navigation, left nav, rail, sidebar navigation, side menu, left sidebar, sidebar menu, vertical menu
-Sections/Dashboard "table" | Sections/Dashboard #Table | #Table: table, data table, datagrid, grid table, spreadsheet, rows and columns
-Sections/Dashboard #Table | Sections/Shop: pagination, pager, sortable table
+Sections/Navigation #Sidebar | Sections/Docs #Sidebar | Sections/Dashboard: sidebar, side nav, side navigation, left nav, rail, sidebar navigation, side menu, left sidebar, sidebar menu, vertical menu
+Sections/Dashboard "table" | Sections/Dashboard #Table | #Table: table, data table, grid table, spreadsheet, rows and columns
+Sections #Data grid: data grid, datagrid
+Sections #Pagination | Sections/Dashboard #Table | Sections/Shop: pagination, pager
+Sections/Dashboard #Table | Sections/Shop: sortable table
 Sections "kanban": kanban, board, task board, trello, project board, jira, project management
 Sections "kanban" | Sections #Tasks | Mobile Apps "today": tasks, to do, todo list, task manager, task list
 Sections "calendar" | #Calendar: calendar, schedule, scheduler, week view, agenda, events calendar
@@ -102,7 +106,8 @@ Sections/Checkout | Mobile Apps "payment" | /Order: checkout, checkout page, che
 Sections #Payment | Mobile Apps "payment" | Sections/Checkout: payment, pay, payment form, credit card form, credit card, billing, payment method, card payment
 Sections #Cart | Mobile Apps "basket" | Sections/Checkout: cart, shopping cart, basket, bag, mini cart, cart drawer, cart page, shopping bag
 Sections "order confirmed" | Mobile Apps "order done" | Sections/Email "receipt": order confirmation, thank you page, success, success page, thank you, confirmation, order complete, order placed
-Sections #Receipt | Sections/Checkout "confirmed" | Mobile Apps "order done": receipt, invoice, bill
+Sections #Receipt | Sections/Checkout "confirmed" | Mobile Apps "order done": receipt
+Sections #Invoice | Sections #Receipt: invoice, invoices, bill
 Mobile Apps "tracking" | Sections/Email "on its way": order tracking, tracking, delivery, delivery tracking, shipment, package tracking, shipping
 Mobile Apps "review" | Sections/Testimonials #Rating | #Rating: rating, ratings, star rating, rate, write a review, stars
 Sections/Email | /Email: e-mail, email template, mail, mail template, transactional email, html email, newsletter template, email design

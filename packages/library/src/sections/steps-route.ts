@@ -1,0 +1,79 @@
+import { type FrameNode, type SceneNode, column, row } from '@kitshelf/scene/scene.ts';
+import { label, titled } from '../blocks/copy.ts';
+import { section, sectionHead } from '../blocks/section.ts';
+import { canvas, linePath, type Point, smooth } from '../drawing/shapes.ts';
+import type { Titled } from '../model/words.ts';
+import { type RenderContext, pick } from '../model/render-context.ts';
+import { layoutsOf } from './layouts-of.ts';
+
+export const routeStepLayouts = layoutsOf('Steps', [
+  [
+    ['steps-route', 'Steps along a route', 'Timeline, Asymmetric', 1, stepsRoute],
+    'A drawn line runs through the section; four steps stand above and below its turns.',
+  ],
+]);
+
+/** A step with its number on the route; `isAbove` it the words stand. */
+function step(
+  ctx: RenderContext,
+  { title, text }: Titled,
+  at: number,
+  frame: Partial<FrameNode>,
+  isAbove = false,
+): FrameNode {
+  const number = row(
+    {
+      name: 'Number',
+      width: 36,
+      height: 36,
+      radius: 'pill',
+      align: 'center',
+      justify: 'center',
+      fill: ctx.colors.accent,
+    },
+    [label(ctx, String(at + 1), { style: 'label', color: ctx.colors.onAccent })],
+  );
+  const said = titled(ctx, title, text, { heading: 'h4', prose: 'small' });
+  return column({ name: title, gap: 14, ...frame }, isAbove ? [said, number] : [number, said]);
+}
+
+/** Where numbers stand on the route and how far words reach below, in px. */
+const [upper, lower, below] = [204, 240, 184];
+
+/** Four steps in turn above and below a curve through their numbers. */
+function route(ctx: RenderContext, steps: readonly Titled[]): FrameNode {
+  const quarter = Math.floor(ctx.inner / 4);
+  const points: Point[] = [
+    ...steps.map((_, at): Point => [quarter * at + 18, at % 2 === 0 ? upper - 18 : lower + 18]),
+    [ctx.inner - 8, upper + 8],
+  ];
+  const line = canvas('Route', ctx.inner, lower + below, [
+    linePath(smooth(points), ctx.wire ? ctx.colors.line : ctx.colors.accent, 2, { name: 'Line' }),
+  ]);
+  const placed = steps.map((item, at): SceneNode => {
+    const left = quarter * at;
+    const frame: Partial<FrameNode> =
+      at % 2 === 0
+        ? { height: upper, justify: 'end', place: { left, top: 0 } }
+        : { place: { left, top: lower } };
+    return step(ctx, item, at, { width: quarter - 40, ...frame }, at % 2 === 0);
+  });
+  return column({ name: 'Steps on the route', width: 'fill', height: lower + below }, [
+    { ...line, place: { left: 0, top: 0 } },
+    ...placed,
+  ]);
+}
+
+function stepsRoute(ctx: RenderContext): FrameNode {
+  const { heads, steps } = ctx.brand.words;
+  const shown = steps.slice(0, 4);
+  const list = (): FrameNode =>
+    column(
+      { name: 'Route', width: 'fill', gap: 28 },
+      shown.map((item, at) => step(ctx, item, at, { width: 'fill' })),
+    );
+  return section(ctx, 'Steps', [
+    sectionHead(ctx, pick(ctx, heads.steps)),
+    ctx.desktop ? route(ctx, shown) : list(),
+  ]);
+}
