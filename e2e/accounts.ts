@@ -38,7 +38,7 @@ export async function signInFresh(page: Page, request: APIRequestContext) {
 export async function logIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(secret);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: /^(Login|Sign in)$/ }).click();
 }
 
 /** Walks to a control by the Tab key alone. */

@@ -48,17 +48,34 @@ test('keys that are typed into a field or a window are letters', async ({ page }
 
 test('an address without a screen says so, with the menu beside it', async ({ page }) => {
   await page.goto('/desk/nothing/here');
-  await expect(page.getByRole('heading', { level: 1, name: 'No such screen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expectSound(page, []);
   await page.getByRole('main').getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
-test('on a phone the menu shows where one is', async ({ page }) => {
+test('on a phone the menu opens by a button, names where one is, and closes by Escape and by a choice', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/desk/settings');
   const menu = page.getByRole('navigation', { name: 'Desk' });
-  await expect(menu.getByRole('link', { name: 'Settings' })).toBeInViewport();
+  const button = page.getByRole('button', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(110);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expectSound(page, []);
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Overview' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
   await menu.getByRole('link', { name: 'My account' }).click();
-  await expect(menu.getByRole('link', { name: 'My account' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await expect(menu).toBeHidden();
 });

@@ -125,7 +125,7 @@ async function register(page: Page, email: string): Promise<void> {
   const mail = await page.context().newPage();
   await mail.goto(await linkFor(page.request, email, 'Confirm'));
   await mail.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(mail.getByRole('heading', { name: 'Account Successfully Created' })).toBeVisible();
+  await expect(mail.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
   await mail.close();
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, email);

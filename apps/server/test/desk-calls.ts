@@ -1,5 +1,4 @@
 import { withoutLines } from '@kitshelf/scene/testing/without-lines.ts';
-import { generateSync } from 'otplib';
 import sharp from 'sharp';
 import { proofQuery } from './billing-acts.ts';
 import type { TestApp } from './app.ts';
@@ -14,7 +13,7 @@ import { fileCalls } from './file-calls.ts';
 import { figOf, multipartOf, uploadTo } from './files.ts';
 import { newPasskey } from './passkey.ts';
 import { pastedCard } from './payloads.ts';
-import { guardedSample } from './totp.ts';
+import { authenticatorCode, guardedSample } from './totp.ts';
 
 /** What a call of the desk is sent, so that it is done. What is absent is an owner's session, and no body. */
 export interface Sample {
@@ -358,8 +357,11 @@ function sessionSamples(app: TestApp, post: Post): Samples {
     const answer = await app.call('POST', 'desk/session', { body, headers: { origin } });
     return { actor, email, headers: { origin, cookie: cookieOf(answer) } };
   };
-  const codeOf = (secret: string) =>
-    generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
+  const withSecret = async () => {
+    const seat = await seated();
+    const { secret } = (await post('me/factors/totp', {}, seat.headers)) as unknown as { secret: string };
+    return { ...seat, body: { code: authenticatorCode(secret, app.clock.now()) } };
+  };
   const withPasskey = async () => {
     const seat = await seated();
     const passkey = newPasskey(origin);
@@ -384,10 +386,11 @@ function sessionSamples(app: TestApp, post: Post): Samples {
       return { headers: { origin }, body: { email, password } };
     },
     'POST desk/me/factors/totp': seated,
-    'POST desk/me/factors/totp/confirm': async () => {
-      const seat = await seated();
-      const { secret } = (await post('me/factors/totp', {}, seat.headers)) as unknown as { secret: string };
-      return { ...seat, body: { code: codeOf(secret) } };
+    'POST desk/me/factors/totp/confirm': withSecret,
+    'POST desk/me/factors/totp/remove': async () => {
+      const { body, ...seat } = await withSecret();
+      await post('me/factors/totp/confirm', body, seat.headers);
+      return seat;
     },
     'POST desk/me/factors/passkey/options': seated,
     'POST desk/me/factors/passkey': async () => {

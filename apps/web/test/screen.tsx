@@ -9,6 +9,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { configure, render } from '@testing-library/react';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { FastifyInstance } from 'fastify';
 
 import { CallContext } from '../src/lib/api/call-context.ts';
@@ -49,10 +50,12 @@ interface ScreenOptions {
   /** Path and query to begin at. */
   readonly at: string;
   readonly fetch: typeof fetch;
+  /** Of another shop than the demonstration. */
+  readonly site?: SiteFacts;
 }
 
 /** Shows one page as a person would get it, on the real API; answers where the person is. */
-export function showScreen({ path, page, at, fetch }: ScreenOptions) {
+export function showScreen({ path, page, at, fetch, site = demoFacts }: ScreenOptions) {
   completeBrowser();
   carryFacts();
   const root = createRootRoute({ component: Frame, notFoundComponent: () => <p>Another page</p> });
@@ -63,7 +66,7 @@ export function showScreen({ path, page, at, fetch }: ScreenOptions) {
   render(
     <QueryClientProvider client={createQueryClient(toast.error)}>
       <CallContext value={call}>
-        <SiteContext value={demoFacts}>
+        <SiteContext value={site}>
           <RouterProvider router={router} />
         </SiteContext>
       </CallContext>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { login, loginForm, register, registerForm, resetPasswordForm } from './accounts.ts';
-import { maxPasswordLength, passwordText } from './passwords.ts';
+import { maxPasswordLength, namedPasswordField, passwordFault, passwordText } from './passwords.ts';
 import { accountDetailsForm, changePasswordForm } from './profile.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -66,6 +66,27 @@ describe('registration', () => {
     expect(errorsOf(register.query, {})).toEqual({});
     expect(errorsOf(register.query, { sessionId: 'f'.repeat(32) })).toEqual({});
     expect(errorsOf(register.query, { sessionId: 'a\nb' })).toEqual({ sessionId: 'Invalid session' });
+  });
+});
+
+describe('what is wrong with a password', () => {
+  const only = 'only A to Z, a to z, 0 to 9 and @ $ ! % * ? & are accepted.';
+  it.each([
+    ['', 'Enter a password.'],
+    ['Nordlicht-2026!', `Leave out “-”: ${only}`],
+    ['Nord licht-2026! é', `Leave out a space, “-” and “é”: ${only}`],
+    ['nordlicht', 'Add an upper-case letter, a number and one of @ $ ! % * ? &.'],
+    ['Nor@1', 'Use 8 characters or more.'],
+    [good.password, undefined],
+  ])('is named for %j', (password, text) => {
+    expect(passwordFault(password)).toBe(text);
+  });
+
+  it('is the message where no wording is specified', () => {
+    const [field, rule] = [z.object({ password: namedPasswordField }), { password: 'Nordlicht-2026!' }];
+    expect(errorsOf(field, rule)).toEqual({ password: `Leave out “-”: ${only}` });
+    expect(errorsOf(field, {})).toEqual({ password: 'Enter a password.' });
+    expect(errorsOf(field, { password: good.password })).toEqual({});
   });
 });
 

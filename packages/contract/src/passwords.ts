@@ -7,17 +7,51 @@ export const passwordText =
 
 /** Says beforehand what a new password needs. */
 export const passwordHint =
-  '8 characters or more: upper and lower case, a number and one of @$!%*?&, no other signs';
+  '8 characters or more, with an upper-case letter, a lower-case letter, a number and one of @ $ ! % * ? &. No other characters, such as spaces or hyphens.';
 
 /** Bounds what a hash can be made to cost; far beyond what anyone types. */
 export const maxPasswordLength = 128;
 
 const strong = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,}$/;
 
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/[A-Z]/, 'an upper-case letter'],
+  [/[a-z]/, 'a lower-case letter'],
+  [/[0-9]/, 'a number'],
+  [/[@$!%*?&]/, 'one of @ $ ! % * ? &'],
+];
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What exactly is wrong with the form of a password, in sentences; undefined where nothing is. */
+export function passwordFault(password: string): string | undefined {
+  if (password === '') return 'Enter a password.';
+  const foreign = [...new Set(password.match(/[^A-Za-z0-9@$!%*?&]/gu))];
+  const missing = kinds.filter(([kind]) => !kind.test(password)).map(([, name]) => name);
+  const faults = [
+    ...(foreign.length > 0 ? [foreignText(foreign)] : []),
+    ...(missing.length > 0 ? [`Add ${inWords.format(missing)}.`] : []),
+    ...(password.length < 8 ? ['Use 8 characters or more.'] : []),
+  ];
+  return faults.length === 0 ? undefined : faults.join(' ');
+}
+
+function foreignText(foreign: readonly string[]): string {
+  const names = foreign.map((sign) => (/\s/u.test(sign) ? 'a space' : `“${sign}”`));
+  return `Leave out ${inWords.format([...new Set(names)])}: only A to Z, a to z, 0 to 9 and @ $ ! % * ? & are accepted.`;
+}
+
 /** A password to be set: 8 or more characters, one of each kind, no others (docs/product/accounts.md#passwords). */
 export const newPasswordField = z
   .string(passwordText)
   .check(z.maxLength(maxPasswordLength, tooLongText), z.regex(strong, passwordText));
+
+/** The same as `newPasswordField` with what exactly is wrong as its message, where no wording is specified. */
+export const namedPasswordField = z
+  .string('Enter a password.')
+  .check(
+    z.maxLength(maxPasswordLength, tooLongText),
+    z.regex(strong, { error: ({ input }) => passwordFault(String(input)) ?? passwordText }),
+  );
 
 /** A password to be compared with the one on record: any text, for its looks must not tell anything. */
 export const givenPasswordField = z.string(passwordText).check(z.minLength(1, passwordText));

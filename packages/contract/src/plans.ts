@@ -31,7 +31,7 @@ export const freePlan = {
 } as const;
 
 /** What the free plan gives in every shop; the rest of its list is promised by the demonstration shop alone. */
-export const freeFeatures: readonly string[] = ['Free assets access', pluginFeature];
+export const freeFeatures: readonly string[] = ['All free assets', pluginFeature];
 
 /** What a paid plan gives. */
 export const paidFeatures = [

@@ -39,7 +39,10 @@ export async function callDesk<E extends EndpointShape>(
   } catch (error) {
     const wanted = error instanceof ApiError ? askable[error.code] : undefined;
     const isSigningIn = endpoint.path.startsWith('desk/session') || endpoint.path === 'desk/me';
-    if (!wanted || isSigningIn || !(await askFor(wanted))) throw error;
+    if (!wanted || isSigningIn) throw error;
+    if (!(await askFor(wanted, endpoint.desk?.action)))
+      // Who closes the question knows that nothing was done.
+      throw wanted === 'proof' ? new ApiError('Aborted', 'Not confirmed. Nothing was changed.') : error;
     return await send(endpoint, given);
   }
 }
@@ -54,7 +57,8 @@ export const deskQueryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 0, refetchOnWindowFocus: true } },
   mutationCache: new MutationCache({
     onError: (error, _given, _context, { meta }) => {
-      if (!meta?.['silent']) toast.error(error.message);
+      const isTold = meta?.['silent'] === true || (error instanceof ApiError && error.isAborted);
+      if (!isTold) toast.error(error.message);
     },
     onSuccess: () => void deskQueryClient.invalidateQueries(),
   }),

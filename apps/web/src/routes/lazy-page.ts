@@ -10,10 +10,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
+type Words = string | ((site: SiteFacts) => string);
+
 interface LazyHead {
-  readonly title: string;
+  readonly title: Words;
   /** `{site}` in it is the name of the shop. */
-  readonly description: string | ((site: SiteFacts) => string);
+  readonly description: Words;
   /** Of use to its visitor alone: no search engine should list it. */
   readonly isUnlisted?: boolean;
   readonly card?: Parameters<typeof pageHead>[0]['card'];
@@ -43,9 +45,10 @@ export function lazyPage<const Path extends string, Name extends string>(options
       const { heads } = await load();
       const { isUnlisted, ...facts } = heads[name];
       const { site } = match.context;
-      const words = typeof facts.description === 'string' ? facts.description : facts.description(site);
-      const description = withSiteName(words, site);
-      const { meta, links } = pageHead({ ...facts, description, path: address }, match.context);
+      const [title, description] = [facts.title, facts.description].map((words) =>
+        withSiteName(typeof words === 'string' ? words : words(site), site),
+      );
+      const { meta, links } = pageHead({ ...facts, title, description, path: address }, match.context);
       return { meta: isUnlisted ? [...meta, { name: 'robots', content: 'noindex' }] : meta, links };
     },
     staticData: { page },

@@ -18,6 +18,8 @@ const listed = z.object({
   premium: z.enum(['free', 'expired', 'pro']),
   /** The names of the plans that give access now. */
   plans: z.array(z.string()),
+  /** The withdrawal by which what they had last ended. */
+  withdrawn: z.nullable(z.object({ isRefunded: z.boolean() })),
   createdAt: timestamp,
 });
 export type ListedCustomer = z.output<typeof listed>;

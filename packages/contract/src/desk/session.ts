@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { emailField, textField } from '../fields.ts';
-import { givenPasswordField, newPasswordField } from '../passwords.ts';
+import { givenPasswordField, namedPasswordField } from '../passwords.ts';
 import { id, messageAnswer } from '../wire.ts';
 import { roles } from '../operator-roles.ts';
 
@@ -120,6 +120,16 @@ export const confirmTotp = endpoint({
   errors: ['WrongCode', 'TooManyRequests'],
 });
 
+export const removeTotp = endpoint({
+  method: 'POST',
+  path: 'desk/me/factors/totp/remove',
+  summary: 'The authenticator counts no more; a public site keeps one second factor at least',
+  access: 'desk',
+  desk: { roles: 'operators', action: 'factor.remove', isProven: true },
+  response: messageAnswer,
+  errors: ['NotFound', 'WrongState'],
+});
+
 export const enrolPasskeyOptions = endpoint({
   method: 'POST',
   path: 'desk/me/factors/passkey/options',
@@ -156,7 +166,7 @@ export const findInvitation = endpoint({
 export const joinForm = z.object({
   ...invitationLink,
   name: textField(2, 50),
-  password: newPasswordField,
+  password: namedPasswordField,
 });
 
 export const joinDesk = endpoint({

@@ -9,6 +9,7 @@ import {
   confirmDeskSession,
   confirmPasskeyOptions,
   confirmTotp,
+  removeTotp,
   endDeskSession,
   enrolPasskey,
   enrolPasskeyOptions,
@@ -90,6 +91,11 @@ function factorRoutes(server: FastifyInstance, service: DeskService): void {
   server.serve(confirmTotp, async ({ operator, body, note }) => {
     note({ after: { factor: 'totp' } });
     return { data: { recoveryCodes: await service.factors.confirmTotp(operator, body.code) } };
+  });
+  server.serve(removeTotp, async ({ operator, note }) => {
+    note({ before: { factor: 'totp' } });
+    await service.factors.removeTotp(operator);
+    return { message: 'The authenticator is removed.' };
   });
   server.serve(enrolPasskeyOptions, async ({ operator }) => ({
     data: { ...(await service.factors.beginPasskey(operator)) },

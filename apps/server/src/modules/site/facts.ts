@@ -20,6 +20,9 @@ interface Present {
   readonly sold: readonly BillingPeriod[];
 }
 
+/** What visitors do with assets: of no use while there are none. */
+const ofAssets: readonly string[] = ['/my-brand', '/pages', '/collections'];
+
 /** A smaller number would say that there is little. */
 const fewestTold = 100;
 
@@ -30,7 +33,9 @@ export function factsOf(settings: SiteSettings, present: Present): SiteFacts {
   const { name, tagline, description, logo, darkLogo, icon } = identity;
   const unpublished = legalPages.filter((page) => !present.published.has(page));
   const pagesOff = [...navigation.pagesOff, ...unpublished];
-  const isThere = ({ to }: SiteLink) => !pagesOff.some((page) => to === `/${page}`);
+  const isEmpty = !home.demoPictures && present.assetCount === 0;
+  const isThere = ({ to }: SiteLink) =>
+    !pagesOff.some((page) => to === `/${page}`) && !(isEmpty && ofAssets.includes(to));
   return {
     isDemo: home.demoPictures,
     name,

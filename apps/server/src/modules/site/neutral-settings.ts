@@ -14,7 +14,12 @@ export const neutralSettings: SiteSettings = {
     socialPicture: null,
   },
   look: demoSettings.look,
-  navigation: { ...demoSettings.navigation, social: [], pagesOff: ['jobs', 'icons', 'brands'] },
+  // What an owner has not made yet: a plugin has to be published, icons and brands have to be added.
+  navigation: {
+    ...demoSettings.navigation,
+    social: [],
+    pagesOff: ['jobs', 'icons', 'brands', 'tools', 'figma-plugin', 'framer-plugin'],
+  },
   home: {
     blocks: ['hero', 'brand', 'words', 'picks', 'gallery', 'features', 'proof', 'call'],
     title: 'Design assets, ready to paste.',

@@ -48,6 +48,23 @@ describe('what a shop begins with', () => {
     expect(facts).toMatchObject({ name: 'Your library', banner: null, socialLinks: [], assetCount: '' });
   });
 
+  it('has no page of what its owner has not made, and no use of assets while there are none', async () => {
+    const site = await start('none');
+    const linksOf = () => {
+      const { headerLinks, productLinks, informationLinks } = site.facts();
+      return [...headerLinks, ...productLinks, ...informationLinks].map(({ to }) => to);
+    };
+    for (const page of ['jobs', 'icons', 'brands', 'tools', 'figma-plugin', 'framer-plugin'] as const) {
+      expect(site.facts().pagesOff).toContain(page);
+      expect(linksOf()).not.toContain(`/${page}`);
+    }
+    const ofAssets = ['/my-brand', '/pages', '/collections'];
+    expect(linksOf().filter((to) => ofAssets.includes(to))).toEqual([]);
+    site.countAssetsBy(() => 1);
+    expect(linksOf().filter((to) => ofAssets.includes(to))).toEqual(ofAssets);
+    expect((await start('demo')).facts().productLinks).toEqual(demoSettings.navigation.product);
+  });
+
   it('stays the demonstration once it was one, whatever it is started with', async () => {
     await start('demo');
     expect((await start('none')).facts().name).toBe('Kitshelf');

@@ -34,7 +34,7 @@ export function CustomerPage() {
               ['Plan', planText(customer)],
               ['Two-factor authentication', customer.secondFactor.isOn ? 'On' : 'Off'],
               ['Created', <Moment at={customer.createdAt} key="created" />],
-              ['Id', customer._id],
+              ['Customer ID', customer._id],
             ]}
           />
           <CustomerTables ask={ask} customer={customer} />

@@ -78,8 +78,8 @@ const subscriptionColumns = (ask: Ask): Column<Of<'subscriptions'>>[] => [
       scheduledChange &&
       `${scheduledChange.action === 'cancelled' ? 'cancel' : scheduledChange.action}, ${scheduledChange.state ?? ''}`,
   },
-  at('Paid until', (row) => row.currentPeriodEnd),
-  { title: 'At the gateway', cell: ({ gatewayId }) => gatewayId },
+  at('Paid until', (row) => (row.withdrawn ? null : row.currentPeriodEnd)),
+  { title: 'ID at the payment provider', cell: ({ gatewayId }) => gatewayId },
   act(({ _id, scheduledChange, status, billingPeriod }) =>
     scheduledChange
       ? // What has ended, after a whole refund for instance, cannot go on.

@@ -6,13 +6,17 @@ import { callDesk } from '../desk-call.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { useListState } from '../lists/use-list-state.ts';
+import { withdrawnText } from './state-words.ts';
 import { Moment, Screen } from '../shell/screen.tsx';
 
 const withoutPlan = { free: 'Free', expired: 'Expired', pro: '' } as const;
 
 /** The plans that somebody has, by their names. */
-export const planText = ({ plans, premium }: Pick<ListedCustomer, 'plans' | 'premium'>): string =>
-  plans.join(', ') || withoutPlan[premium];
+export const planText = ({ plans, premium, withdrawn }: Held): string =>
+  plans.join(', ') || (withdrawn ? capitalised(withdrawnText(withdrawn)) : withoutPlan[premium]);
+
+type Held = Pick<ListedCustomer, 'plans' | 'premium' | 'withdrawn'>;
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const columns: readonly Column<ListedCustomer>[] = [
   {

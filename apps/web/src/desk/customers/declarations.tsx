@@ -51,7 +51,7 @@ export const declarationColumns: readonly Column<DeskDeclaration>[] = [
   { title: 'Declared', isSubject: true, cell: declaredText },
   { title: 'Plan', cell: ({ plan }) => plan },
   { title: 'State', cell: ({ state }) => states[state] },
-  { title: 'Goes back', isFigure: true, cell: moneyText },
+  { title: 'Refund', isFigure: true, cell: moneyText },
   { title: 'What the customer was told', cell: ({ text }) => text },
 ];
 
@@ -91,9 +91,10 @@ export function DeclarationsPage() {
     <Screen actions={<ListLink to="/customers">All customers</ListLink>} title="Withdrawals">
       <AskLawyer />
       <p>
-        What was declared by the form waits for the customer to confirm it by email. The law may count it from
-        the moment it was received: if nobody confirms, email the customer, then carry it out or dismiss it.
-        What fits no order is in the inbox.
+        A withdrawal by the emailed link or the profile is carried out by itself. One by the form waits until
+        the customer confirms it by email; the law may count it from the moment you received it. If nobody
+        confirms, email the customer, then carry it out or dismiss it. A form that fits no order is in the
+        inbox.
       </p>
       <div className={styles.narrowing}>
         <FilterSelect label="State" listed={state} name="state" values={declarationStates} />

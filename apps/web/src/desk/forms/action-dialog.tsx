@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { doneTextOf } from './done-words.ts';
 import { ActionForm, type Typed } from './action-form.tsx';
 import styles from './action-form.module.css';
 import type { ActionField } from './field-input.tsx';
@@ -17,6 +18,8 @@ export interface Action {
   readonly submitText: string | ((typed: Typed) => string);
   /** Its button looks like what cannot be undone. */
   readonly isDangerous?: boolean;
+  /** What is said when it is done, where the answer has no words. */
+  readonly doneText?: string;
   /** What the button says that changes nothing. */
   readonly cancelText?: string;
   /** Does it with what was typed; rejects with the call's error. */
@@ -26,10 +29,10 @@ export interface Action {
 /** Says what will happen, asks once, and keeps what was typed when it fails. */
 export function ActionDialog({ action, onClose }: { readonly action: Action; readonly onClose: () => void }) {
   const id = useId();
-  const { title, text, picture, cancelText = 'Cancel', ...form } = action;
+  const { title, text, picture, cancelText = 'Cancel', doneText = doneTextOf(title), ...form } = action;
   const onDone = (answer: unknown) => {
     const { message } = (answer ?? {}) as { message?: string };
-    toast.success(message ?? `${title}: done`);
+    toast.success(message ?? doneText);
     onClose();
   };
   return (

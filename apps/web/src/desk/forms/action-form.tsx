@@ -60,7 +60,7 @@ export function ActionForm({ label, fields, isDangerous = false, ...rest }: Acti
         />
       ))}
       <p className={styles.problem} role="alert">
-        {error && alertText(error, problems, fields)}
+        {error && !(error instanceof ApiError && error.isAborted) && alertText(error, problems, fields)}
       </p>
       <div className={styles.buttons}>
         <SubmitButton isBusy={isPending} isDangerous={isDangerous} text={textFor(submitText, values)} />

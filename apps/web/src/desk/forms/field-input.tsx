@@ -19,6 +19,8 @@ export interface ActionField {
   readonly kind?: 'text' | 'number' | 'date' | 'email' | 'password' | 'long' | 'icon';
   readonly isOptional?: boolean;
   readonly autoComplete?: string;
+  /** The form begins here. */
+  readonly isFocused?: boolean;
   /** An amount of money, typed in major units. */
   readonly money?: MoneyTerms;
   /** One of these. */
@@ -45,6 +47,7 @@ export function FieldInput({ control, field, value, currency = '', onChange }: F
     ...control,
     value,
     autoComplete: field.autoComplete ?? 'off',
+    autoFocus: field.isFocused,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   if (field.money) return <MoneyInput {...{ control, currency, onChange, value }} label={field.label} />;

@@ -20,7 +20,12 @@ export function DayRange({ days, hint, problems = {}, onChange, children }: DayR
     <div aria-label="Days" className={styles.range} role="group">
       {children}
       {(['from', 'to'] as const).map((name) => (
-        <Field error={problems[name]} hint={hint} key={name} label={name === 'from' ? 'From' : 'To'}>
+        <Field
+          error={problems[name]}
+          hint={hint ?? dayText(days[name])}
+          key={name}
+          label={name === 'from' ? 'From' : 'To'}
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -33,6 +38,14 @@ export function DayRange({ days, hint, problems = {}, onChange, children }: DayR
       ))}
     </div>
   );
+}
+
+const longDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `26 Nov 2026`: the field itself shows the day as the browser's language writes it. */
+function dayText(day: string | undefined): string | undefined {
+  const at = new Date(day ?? '');
+  return Number.isNaN(at.getTime()) ? undefined : longDays.format(at);
 }
 
 /** What a refused call says of each field. */

@@ -1,8 +1,9 @@
 import { endDeskSession, getMe, type Me } from '@kitshelf/contract/desk/session.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { CloseIcon, MenuIcon } from '../../ui/media/icons.tsx';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { RetryPanel } from '../../ui/page/panel.tsx';
@@ -63,13 +64,15 @@ function Frame({ me }: { readonly me: Me }) {
           <span className={styles.desk}>Desk</span>
         </Link>
         <Palette me={me} places={placesFor(me)} />
-        <Places me={me} parts={parts} />
-        <div className={styles.me}>
-          <span>{me.name}</span>
-          <Button look="plain" onClick={() => void signOut()} size="sm">
-            Sign out
-          </Button>
-        </div>
+        <Menu>
+          <Places me={me} parts={parts} />
+          <div className={styles.me}>
+            <span>{me.name}</span>
+            <Button look="plain" onClick={() => void signOut()} size="sm">
+              Sign out
+            </Button>
+          </div>
+        </Menu>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
         {me.needsFactor && (
@@ -80,24 +83,54 @@ function Frame({ me }: { readonly me: Me }) {
         {me.roles.includes('owner') && !me.needsFactor && <Naming />}
         <Outlet />
       </main>
-      <AskingDialog factors={me.factors} />
+      <AskingDialog me={me} />
       <ToastRegion />
     </div>
   );
 }
 
+/** All places: beside the screen, or on a phone behind a button; it closes when another screen comes. */
+function Menu({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const isOpen = openOn === pathname;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenOn(undefined);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+  return (
+    <>
+      <Button
+        aria-controls={id}
+        aria-expanded={isOpen}
+        className={styles.menuButton}
+        onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+        ref={button}
+        size="sm"
+      >
+        {isOpen ? <CloseIcon size={16} /> : <MenuIcon size={16} />} Menu
+      </Button>
+      <div className={styles.menu} data-open={isOpen} id={id}>
+        {children}
+      </div>
+    </>
+  );
+}
+
 function Places({ me, parts }: { readonly me: Me; readonly parts: readonly WaitingPart[] }) {
   const { pathname } = useLocation();
-  const menu = useRef<HTMLElement>(null);
   const here = placeOf(pathname);
   const byPlace = Map.groupBy(parts, ({ place }) => place);
-  // On a phone the menu is a line that is wider than the screen.
-  useEffect(() => {
-    const current = menu.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
   return (
-    <nav aria-label="Desk" className={styles.places} ref={menu}>
+    <nav aria-label="Desk" className={styles.places}>
       {groupsFor(me).map(({ title, places }) => (
         <PlaceGroup key={title} title={title}>
           {places.map(({ to, label }) => (

@@ -1,12 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { Panel } from '../../ui/page/panel.tsx';
+import { buttonClass } from '../../ui/buttons/button.tsx';
 import { Screen } from './screen.tsx';
 
 /** An address that no screen has. */
 export function NoScreen() {
   return (
-    <Screen actions={<Link to="/">Overview</Link>} title="No such screen">
-      <Panel text="The address may contain a typo, or the screen no longer exists." title="Page not found" />
+    <Screen title="Page not found">
+      <p>The address may contain a typo, or the screen no longer exists.</p>
+      <p>
+        <Link className={buttonClass({})} to="/">
+          Overview
+        </Link>
+      </p>
     </Screen>
   );
 }

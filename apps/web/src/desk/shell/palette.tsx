@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PaletteWindow } from '../../ui/overlays/palette-window.tsx';
-import { useFound, type Entry } from './use-found.ts';
+import { useFound, type Entry, type FoundPlace } from './use-found.ts';
 import styles from './palette.module.css';
 
 interface PaletteProps {
   readonly me: Me;
   /** The screens that are open to who sits here. */
-  readonly places: readonly { readonly to: string; readonly label: string }[];
+  readonly places: readonly FoundPlace[];
 }
 
 /** Ctrl+K, or the button: finds assets, customers, orders and actions. */

@@ -4,6 +4,8 @@ import { mayAs, type Role } from '@kitshelf/contract/operator-roles.ts';
 interface Place {
   readonly to: string;
   readonly label: string;
+  /** Other words that people look for it by. */
+  readonly words?: string;
   /** Who has something to do there beside owners. */
   readonly roles: readonly Role[];
 }
@@ -32,17 +34,27 @@ const groups: readonly Group[] = [
   {
     title: 'Customers',
     places: [
-      { to: '/customers', label: 'Customers', roles: ['support'] },
-      { to: '/customers/withdrawals', label: 'Withdrawals', roles: ['support'] },
-      { to: '/inbox', label: 'Inbox', roles: ['support'] },
-      { to: '/letters', label: 'Emails', roles: ['editor'] },
+      {
+        to: '/customers',
+        label: 'Customers',
+        words: 'refund user order payment subscription',
+        roles: ['support'],
+      },
+      {
+        to: '/customers/withdrawals',
+        label: 'Withdrawals',
+        words: 'cancellations refund',
+        roles: ['support'],
+      },
+      { to: '/inbox', label: 'Inbox', words: 'support messages applications', roles: ['support'] },
+      { to: '/letters', label: 'Emails', words: 'newsletter letters subscribers', roles: ['editor'] },
       { to: '/letters/bounced', label: 'Bounced addresses', roles: ['editor'] },
     ],
   },
   {
     title: 'Sales',
     places: [
-      { to: '/plans', label: 'Plans and coupons', roles: [] },
+      { to: '/plans', label: 'Plans and coupons', words: 'prices currencies discount', roles: [] },
       { to: '/statements', label: 'Statements', roles: [] },
       { to: '/exports', label: 'Exports', roles: [] },
     ],
@@ -50,21 +62,31 @@ const groups: readonly Group[] = [
   {
     title: 'Shop',
     places: [
-      { to: '/shop', label: 'Shop', roles: [] },
-      { to: '/shop/seller', label: 'Seller', roles: [] },
-      { to: '/shop/legal', label: 'Legal', roles: [] },
+      {
+        to: '/shop',
+        label: 'Shop',
+        words: 'identity name logo look colour navigation home pricing banner',
+        roles: [],
+      },
+      { to: '/shop/seller', label: 'Seller', words: 'address tax', roles: [] },
+      { to: '/shop/legal', label: 'Legal', words: 'terms privacy imprint licence refund policy', roles: [] },
     ],
   },
   {
     title: 'System',
     places: [
-      { to: '/alerts', label: 'Alerts and jobs', roles: ['support'] },
+      { to: '/alerts', label: 'Alerts and jobs', words: 'webhooks outbox mail', roles: ['support'] },
       { to: '/system/backups', label: 'Backups', roles: [] },
       { to: '/system/figma-check', label: 'Figma check', roles: [] },
       { to: '/operators', label: 'Operators', roles: [] },
       { to: '/audit', label: 'Audit', roles: [] },
       { to: '/settings', label: 'Settings', roles: [] },
-      { to: '/account', label: 'My account', roles: ['editor', 'support', 'creator'] },
+      {
+        to: '/account',
+        label: 'My account',
+        words: 'second factor authenticator passkey password recovery codes',
+        roles: ['editor', 'support', 'creator'],
+      },
     ],
   },
 ];

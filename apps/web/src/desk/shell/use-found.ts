@@ -15,6 +15,13 @@ export interface Entry {
   readonly href: string;
 }
 
+/** A screen, and other words for it. */
+export interface FoundPlace {
+  readonly to: string;
+  readonly label: string;
+  readonly words?: string;
+}
+
 interface DeskAction {
   readonly label: string;
   readonly href: string;
@@ -38,7 +45,7 @@ const restMs = 150;
 export function useFound(
   words: string,
   { roles }: Me,
-  places: readonly { readonly to: string; readonly label: string }[],
+  places: readonly FoundPlace[],
 ): { readonly entries: readonly Entry[]; readonly isSearching: boolean } {
   // Nobody is called longer, and lists refuse a longer text.
   const wanted = words.trim().slice(0, maxSearchLength).trim();
@@ -51,11 +58,13 @@ export function useFound(
     placeholderData: keepPreviousData,
   });
   const begun = wanted.toLowerCase();
-  const ways: Entry[] = [
-    ...actions.filter((action) => mayAs(roles, action.roles)),
-    ...places.map(({ to, label }) => ({ label, href: to })),
-  ].map(({ label, href }) => ({ kind: 'Action', label, href }));
-  const called = ways.filter(({ label }) => label.toLowerCase().includes(begun));
+  const ways = [
+    ...actions.filter((action) => mayAs(roles, action.roles)).map((action) => ({ ...action, words: '' })),
+    ...places.map(({ to, label, words: more = '' }) => ({ label, href: to, words: more })),
+  ];
+  const called = ways
+    .filter((way) => `${way.label} ${way.words}`.toLowerCase().includes(begun))
+    .map(({ label, href }): Entry => ({ kind: 'Action', label, href }));
   const isSearching = begun.length > 1 && (isFetching || search !== wanted);
   return { entries: begun.length > 1 ? [...called, ...found] : called, isSearching };
 }

@@ -3,17 +3,20 @@ import {
   enrolPasskey,
   enrolPasskeyOptions,
   enrolTotp,
+  type Me,
+  removeTotp,
 } from '@kitshelf/contract/desk/session.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button, buttonClass } from '../../ui/buttons/button.tsx';
 import { AuthenticatorKey } from '../../ui/factors/qr-code.tsx';
 import { RecoveryCodes } from '../../ui/factors/recovery-codes.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Facts, Screen, Section } from '../shell/screen.tsx';
-import { codeField } from './sign-in-form.tsx';
+import { codeFieldFor } from './sign-in-form.tsx';
 import { makePasskey } from './passkey.ts';
 import styles from './account-page.module.css';
 
@@ -40,7 +43,7 @@ export function AccountPage() {
           Adding or replacing one signs you out everywhere else: other desk sessions, the site, connected
           tools and API keys.
         </p>
-        <SecondFactor email={me.email} />
+        <SecondFactor me={me} />
       </Section>
     </Screen>
   );
@@ -51,35 +54,58 @@ async function addPasskey(): Promise<readonly string[]> {
   return (await callDesk(enrolPasskey, { body: await makePasskey(options.data) })).data.recoveryCodes;
 }
 
-function SecondFactor({ email }: { readonly email: string }) {
+function SecondFactor({ me: { email, factors, roles, needsFactor } }: { readonly me: Me }) {
   const [asked, ask] = useState<Action>();
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const navigate = useNavigate();
+  const hasTotp = factors.includes('totp');
   const begin = useMutation({
     mutationFn: async () => (await callDesk(enrolTotp, {})).data,
     onSuccess: ({ secret, uri }) => ask(confirming(secret, uri, setCodes)),
   });
   const passkey = useMutation({ mutationFn: addPasskey, onSuccess: setCodes });
+  const goOn = () => {
+    setCodes([]);
+    // An owner comes from the list of what a new shop needs, and goes on there.
+    if (roles.includes('owner')) void navigate({ to: '/', ignoreBlocker: true });
+  };
   return (
     <>
       <div className={styles.acts}>
         <Button isBusy={begin.isPending} onClick={() => begin.mutate()}>
-          Set up an authenticator
+          {hasTotp ? 'Replace authenticator' : 'Set up an authenticator'}
         </Button>
+        {hasTotp && <Button onClick={() => ask(removing)}>Remove authenticator</Button>}
         <Button isBusy={passkey.isPending} onClick={() => passkey.mutate()}>
           Add a passkey
         </Button>
+        {roles.includes('owner') && !needsFactor && codes.length === 0 && factors.length > 0 && (
+          <Link className={buttonClass({ look: 'plain' })} to="/">
+            Back to the overview
+          </Link>
+        )}
       </div>
-      {codes.length > 0 && <RecoveryCodes codes={codes} email={email} onKept={() => setCodes([])} />}
+      {codes.length > 0 && <RecoveryCodes codes={codes} email={email} onKept={goOn} />}
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </>
   );
 }
 
+const removing: Action = {
+  title: 'Remove authenticator',
+  text: 'Its codes stop working. Without another second factor your password alone signs you in.',
+  fields: [],
+  submitText: 'Remove authenticator',
+  isDangerous: true,
+  act: () => callDesk(removeTotp, {}),
+};
+
 const confirming = (secret: string, uri: string, onCodes: (codes: readonly string[]) => void): Action => ({
   title: 'Set up an authenticator',
+  doneText: 'The authenticator is set up.',
   text: 'Scan this with your authenticator app, or enter the secret. Then enter the code it shows.',
   picture: <AuthenticatorKey secret={secret} uri={uri} />,
-  fields: [{ ...codeField, hint: 'Six digits from your authenticator' }],
+  fields: [{ ...codeFieldFor(['totp']), hint: 'Six digits from your authenticator' }],
   submitText: 'Confirm',
   act: async ({ code = '' }) => {
     const { data } = await callDesk(confirmTotp, { body: { code } });

@@ -5,6 +5,8 @@ export type Wanted = 'proof' | 'session';
 
 interface Asking {
   readonly wanted: Wanted;
+  /** What waits for it, as the audit calls it. */
+  readonly action: string | undefined;
   readonly settle: (isGiven: boolean) => void;
 }
 
@@ -17,14 +19,14 @@ function replace(next: Asking | undefined): void {
 }
 
 /** Opens the dialog that asks for it; resolves with whether it was given. Who comes second waits for the same answer. */
-export function askFor(wanted: Wanted): Promise<boolean> {
+export function askFor(wanted: Wanted, action?: string): Promise<boolean> {
   const before = asking;
   return new Promise((resolve) => {
     const settle = (isGiven: boolean) => {
       before?.settle(isGiven);
       resolve(isGiven);
     };
-    replace({ wanted: before?.wanted ?? wanted, settle });
+    replace({ wanted, action, ...before, settle });
   });
 }
 
@@ -35,12 +37,13 @@ export function settleAsking(isGiven: boolean): void {
   settle?.(isGiven);
 }
 
-export function useAsking(): Wanted | undefined {
+/** What is asked for now. */
+export function useAsking(): Pick<Asking, 'wanted' | 'action'> | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => asking?.wanted,
+    () => asking,
   );
 }

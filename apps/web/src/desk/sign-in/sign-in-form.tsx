@@ -1,23 +1,27 @@
-import { signInPasskeyOptions, startDeskSession } from '@kitshelf/contract/desk/session.ts';
+import { type Me, signInPasskeyOptions, startDeskSession } from '@kitshelf/contract/desk/session.ts';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionForm, type Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { answerWithPasskey } from './passkey.ts';
+import styles from './sign-in.module.css';
 
 const pairFor = (email: string): readonly ActionField[] => [
   { name: 'email', label: 'Email', kind: 'email', autoComplete: 'username', initial: email },
   { name: 'password', label: 'Password', kind: 'password', autoComplete: 'current-password' },
 ];
-/** Six digits of an authenticator, or a recovery code. */
-export const codeField: ActionField = {
+
+/** Six digits of an authenticator where there is one, or a recovery code. */
+export const codeFieldFor = (factors: Me['factors']): ActionField => ({
   name: 'code',
-  label: 'Code',
-  hint: 'From your authenticator, or a recovery code',
+  label: factors.includes('totp') ? 'Code' : 'Recovery code',
+  ...(factors.includes('totp') && { hint: 'From your authenticator, or a recovery code' }),
   autoComplete: 'one-time-code',
-};
+  isFocused: true,
+});
 
 interface SignInFormProps {
   /** The address that is filled in. */
@@ -25,39 +29,76 @@ interface SignInFormProps {
   readonly onDone: () => void;
 }
 
+/** Who has given the right password, and what is asked for besides. */
+interface Checked {
+  readonly email: string;
+  readonly password: string;
+  readonly factors: Me['factors'];
+}
+
 /** Email and password, then the second factor where there is one. */
 export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
-  const pair = pairFor(known);
-  const [wantsCode, setWantsCode] = useState(false);
-  const [problem, setProblem] = useState('');
-  const act = async ({ email = '', password = '', code }: Typed) => {
-    try {
-      await callDesk(startDeskSession, { body: { email, password, ...(wantsCode && code && { code }) } });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'SecondFactorNeeded') setWantsCode(true);
-      throw error;
-    }
-  };
-  const byPasskey = async ({ email = '', password = '' }: Typed) => {
-    const { data } = await callDesk(signInPasskeyOptions, { body: { email, password } });
-    const passkey = await answerWithPasskey(data);
-    await callDesk(startDeskSession, { body: { email, password, passkey } });
-    onDone();
-  };
-  const fail = (error: Error) => setProblem(error.message);
+  const [checked, setChecked] = useState<Checked>();
+  if (checked) return <FactorForm checked={checked} onBack={() => setChecked(undefined)} onDone={onDone} />;
   return (
     <ActionForm
-      act={act}
-      fields={wantsCode ? [...pair, codeField] : pair}
+      act={signIn}
+      fields={pairFor(known)}
       label="Sign in"
-      onDone={onDone}
+      onDone={(answer) => (answer ? setChecked(answer as Checked) : onDone())}
       submitText="Sign in"
-    >
-      {(typed) =>
-        wantsCode && (
-          <Button onClick={() => void byPasskey(typed).catch(fail)}>{problem || 'Use a passkey'}</Button>
-        )
-      }
-    </ActionForm>
+    />
+  );
+}
+
+/** Answers who has to give a second factor besides; nothing for who is signed in. */
+async function signIn({ email = '', password = '' }: Typed): Promise<Checked | undefined> {
+  try {
+    await callDesk(startDeskSession, { body: { email, password } });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'SecondFactorNeeded') throw error;
+    const held = error.fields['factors'] ?? '';
+    const factors = (['totp', 'passkey'] as const).filter((factor) => held.split(' ').includes(factor));
+    return { email, password, factors };
+  }
+}
+
+interface FactorFormProps {
+  readonly checked: Checked;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+/** The second step: a code, or a passkey where somebody has one. */
+function FactorForm({ checked: { factors, ...pair }, onBack, onDone }: FactorFormProps) {
+  const byPasskey = async () => {
+    const { data } = await callDesk(signInPasskeyOptions, { body: pair });
+    const passkey = await answerWithPasskey(data);
+    await callDesk(startDeskSession, { body: { ...pair, passkey } });
+    onDone();
+  };
+  return (
+    <>
+      <p className={styles.step}>One more step: your second factor.</p>
+      <ActionForm
+        act={({ code = '' }) => callDesk(startDeskSession, { body: { ...pair, code } })}
+        fields={[codeFieldFor(factors)]}
+        label="Second factor"
+        onDone={onDone}
+        submitText="Sign in"
+      >
+        {() => (
+          <>
+            {factors.includes('passkey') && (
+              <Button onClick={() => void byPasskey().catch((error: Error) => toast.error(error.message))}>
+                Use a passkey
+              </Button>
+            )}
+            <Button onClick={onBack}>Back</Button>
+          </>
+        )}
+      </ActionForm>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { passwordHint, passwordText } from '@kitshelf/contract/passwords.ts';
+import { passwordFault, passwordHint, passwordText } from '@kitshelf/contract/passwords.ts';
 import type { ReactNode, SubmitEventHandler, SubmitEvent } from 'react';
 import type { FieldValues, FieldPath, UseFormReturn } from 'react-hook-form';
 import { showFailure } from '../../lib/form.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormField, type FormFieldProps } from '../../ui/forms/form-field.tsx';
 import { PasswordInput } from '../../ui/forms/text-input.tsx';
@@ -44,15 +45,32 @@ type PasswordFieldProps<Input extends FieldValues, Output> = Omit<
   readonly isChosen?: boolean;
 };
 
+/** The specified message names every rule at once; other shops say which one is broken. */
+const inOtherWords = (message: string, typed: unknown): string =>
+  message === passwordText ? (passwordFault(typeof typed === 'string' ? typed : '') ?? message) : message;
+
 /** A password field whose text can be shown. */
 export function PasswordField<Input extends FieldValues, Output>({
   autoComplete,
   isChosen = false,
   ...field
 }: PasswordFieldProps<Input, Output>) {
+  const { isDemo } = useSite();
+  const hint = isChosen ? passwordHint : undefined;
   return (
-    <FormField {...field} hint={isChosen ? passwordHint : undefined} roomFor={passwordText}>
-      {(control) => <PasswordInput {...control} autoComplete={autoComplete} placeholder="Min. 8 character" />}
+    <FormField
+      {...field}
+      hint={hint}
+      roomFor={hint ?? passwordText}
+      wordsFor={isDemo ? undefined : inOtherWords}
+    >
+      {(control) => (
+        <PasswordInput
+          {...control}
+          autoComplete={autoComplete}
+          placeholder={isDemo ? 'Min. 8 character' : undefined}
+        />
+      )}
     </FormField>
   );
 }

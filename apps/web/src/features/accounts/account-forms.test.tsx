@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../server/src/platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/database/test-database.ts';
+import { demoFacts } from '../../../../server/test/site.ts';
 import { asha, testAccounts, type TestAccounts } from '../../../../server/test/accounts.ts';
 import { addressOf, fetchFrom, showScreen } from '../../../test/screen.tsx';
 import { AccountDetailsPage, ChangePasswordPage } from './profile/profile-pages.tsx';
@@ -99,6 +100,31 @@ describe('login', () => {
     expect(input.getAttribute('type')).toBe('text');
     await press('Hide password');
     expect(input.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('in another shop than the demonstration', () => {
+  const site = { ...demoFacts, isDemo: false };
+  const openThere = (page: RouteComponent, path: string) =>
+    showScreen({ path, page, at: path, fetch: fetchFrom(accounts.server), site });
+
+  test('the login says sign in, and which plan waits for it', async () => {
+    const plan = { name: 'All parts', price: '€99 per year' };
+    sessionStorage.setItem('kitshelf.redirect', JSON.stringify({ target: '/checkout?id=1', plan }));
+    openThere(LoginPage, '/login');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect((await screen.findByText('All parts')).closest('p')?.textContent).toBe(
+      'Sign in to buy All parts for €99 per year. The checkout comes next.',
+    );
+    expect(document.body.textContent).not.toMatch(/Login|Log in|Welcome back|👋/);
+  });
+
+  test('a refused password is told by what is wrong with it', async () => {
+    openThere(RegisterPage, '/register');
+    await type('Password', 'Nordlicht-2026!');
+    await user.tab();
+    await waitFor(async () => expect(await wordsOf('Password')).toContain('Leave out “-”'));
+    expect(await isMarked('Password')).toBe(true);
   });
 });
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
-import { Mark } from '../../ui/media/logo.tsx';
+import { useSite } from '../../lib/site/site-context.ts';
+import { Logo } from '../../ui/media/logo.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { shelfQuery } from './shelf-query.ts';
 import styles from './account-screen.module.css';
@@ -42,13 +43,19 @@ export function AccountActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** A wall of the library's own pictures; it says nothing to who cannot see it. */
+/** A wall of the library's own pictures, or the shop's sign while it has none; it says nothing to who cannot see it. */
 function ShelfWall() {
   const { data } = useQuery(shelfQuery(useCall()));
+  const { tagline } = useSite();
   const pictures = (data ?? []).map((image, index) => ({ image, column: index % 2 }));
   return (
     <div aria-hidden="true" className={styles.wall}>
-      {pictures.length === 0 && <Mark size={72} />}
+      {data?.length === 0 && (
+        <div className={styles.sign}>
+          <Logo />
+          {tagline}
+        </div>
+      )}
       {[0, 1].map((column) => (
         <div className={styles.wallColumn} key={column}>
           {pictures

@@ -5,6 +5,7 @@ import { useCall } from '../../lib/api/call-context.ts';
 import { type HeadContext, jsonLd, pageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { Container } from '../../ui/page/layout.tsx';
+import { classes } from '../../ui/classes.ts';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../ui/page/panel.tsx';
 import { homeQuery } from './assets/queries.ts';
@@ -78,12 +79,12 @@ export function HomePage() {
   );
 }
 
-/** The one step that is left. */
+/** The one step that is left; the words are for who has no account yet. */
 function LastCall({ callTitle, callText }: Home) {
   return (
     <Container className={styles.call}>
       <h2 className={styles.title}>{callTitle}</h2>
-      <p className={styles.text}>{callText}</p>
+      <p className={classes(styles.text, styles.forVisitors)}>{callText}</p>
       <StartButton />
     </Container>
   );

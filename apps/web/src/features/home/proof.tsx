@@ -1,6 +1,7 @@
 import type { Home, HomeProof } from '@kitshelf/contract/site-home.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import styles from './proof.module.css';
 
@@ -42,18 +43,26 @@ export function Proof({ proof }: Pick<Home, 'proof'>) {
               vectors. No screenshots, no locked layers.
             </p>
           </div>
-          {licence !== '' && (
-            <div>
-              <h3 className={styles.title}>The licence</h3>
-              <p className={styles.text}>{licence}</p>
-              <Link className={styles.link} to={paths.license}>
-                Read the licence
-              </Link>
-            </div>
-          )}
+          <Licence licence={licence} />
         </div>
       </Container>
     </section>
+  );
+}
+
+function Licence({ licence }: Pick<HomeProof, 'licence'>) {
+  const { pagesOff } = useSite();
+  if (licence === '') return null;
+  return (
+    <div>
+      <h3 className={styles.title}>The licence</h3>
+      <p className={styles.text}>{licence}</p>
+      {!pagesOff.includes('license') && (
+        <Link className={styles.link} to={paths.license}>
+          Read the licence
+        </Link>
+      )}
+    </div>
   );
 }
 

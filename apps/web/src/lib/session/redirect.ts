@@ -12,6 +12,15 @@ export interface Redirect {
   readonly helper?: string;
   /** The asset that is to be copied there. */
   readonly asset?: WaitedAsset;
+  /** The plan that is to be bought there. */
+  readonly plan?: WaitedPlan;
+}
+
+/** A plan as the pages of signing in name it. */
+export interface WaitedPlan {
+  readonly name: string;
+  /** With its period: `€99 per year`. */
+  readonly price: string;
 }
 
 /** What the pages of signing in show of an asset that waits for it. */

@@ -1,13 +1,25 @@
 import { encode } from 'uqr';
+import { copyText } from '../../lib/browser/clipboard.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Button } from '../buttons/button.tsx';
 import styles from './factors.module.css';
 
 /** What an authenticator app scans, and the same as text. @param uri `otpauth://…` @param secret base32 */
 export function AuthenticatorKey({ uri, secret }: { readonly uri: string; readonly secret: string }) {
+  const copy = async () => {
+    if (await copyText(secret)) toast.success('Copied', 'Paste the secret into your authenticator app.');
+    else toast.error('Nothing was copied. The browser blocked access to the clipboard.');
+  };
   return (
     <>
       <QrCode text={uri} />
       <p className={styles.secret}>
-        Secret: <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <span>
+          Secret: <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </span>
+        <Button onClick={() => void copy()} size="sm">
+          Copy secret
+        </Button>
       </p>
     </>
   );
@@ -15,7 +27,7 @@ export function AuthenticatorKey({ uri, secret }: { readonly uri: string; readon
 
 /** A path of its dark squares: black on white also in the dark, for cameras. */
 function QrCode({ text }: { readonly text: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 });
+  const { size, data } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
     <svg

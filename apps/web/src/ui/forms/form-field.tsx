@@ -9,6 +9,8 @@ export interface FormFieldProps<Input extends FieldValues, Output> extends Field
   readonly isRequired?: boolean;
   /** Fields whose own check depends on this one. */
   readonly deps?: FieldPath<Input>[];
+  /** Other words for a message, given what was typed. */
+  readonly wordsFor?: ((message: string, typed: unknown) => string) | undefined;
   /** Spread what it is handed on the control. */
   readonly children: (control: FieldControl & UseFormRegisterReturn<FieldPath<Input>>) => ReactNode;
 }
@@ -25,6 +27,7 @@ export function FormField<Input extends FieldValues, Output>({
   deps,
   hint,
   roomFor,
+  wordsFor = (message) => message,
   children,
 }: FormFieldProps<Input, Output>) {
   const { error, isTouched } = form.getFieldState(name, form.formState);
@@ -32,7 +35,7 @@ export function FormField<Input extends FieldValues, Output>({
   const registered = form.register(name, deps && { deps });
   return (
     <Field
-      error={isShown ? (error.message ?? '') : undefined}
+      error={isShown ? wordsFor(error.message ?? '', form.getValues(name)) : undefined}
       hint={hint}
       isRequired={isRequired}
       label={label}

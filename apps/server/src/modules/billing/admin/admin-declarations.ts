@@ -4,8 +4,10 @@ import {
   declarationRepository,
   type DeclarationFilter,
   type DeclarationRow,
+  withdrawnOf,
 } from '../store/declaration-repository.ts';
 import { contractOf } from '../store/contracts.ts';
+import { grantRepository } from '../store/subscription-repository.ts';
 import { repositories, unitOfWork, type BillingDeps } from '../store/unit-of-work.ts';
 import { withdrawByOperator } from '../use-cases/declarations/withdrawals.ts';
 
@@ -37,6 +39,9 @@ export function createAdminDeclarations(deps: BillingDeps) {
 
     declarationsOf: async (userId: string) => Promise.all((await all.ofUser(userId)).map(view)),
 
+    /** Of users, the withdrawal by which what they had last ended. */
+    lastWithdrawals: (userIds: readonly string[]) => lastWithdrawals(deps, userIds),
+
     /** Withdrawals whose sender is still to be proven. */
     countAskedDeclarations: () => all.countAsked(),
 
@@ -62,6 +67,20 @@ export function createAdminDeclarations(deps: BillingDeps) {
       return view(dismissed);
     },
   };
+}
+
+/** Nobody is among them who was given access again since. */
+async function lastWithdrawals({ database }: BillingDeps, userIds: readonly string[]) {
+  const grants = await grantRepository(database.orm).grantsOfUsers(userIds);
+  const isLast = ({ userId, decidedAt }: DeclarationRow) =>
+    !grants.some((grant) => grant.userId === userId && decidedAt !== null && grant.startsAt > decidedAt);
+  const rows = (await withdrawnOf(database.orm, userIds)).filter(isLast);
+  return new Map(
+    rows.map(({ userId, outcome, backMinor }) => [
+      userId,
+      { isRefunded: outcome === 'refunded' && backMinor > 0 },
+    ]),
+  );
 }
 
 async function viewOf(deps: BillingDeps, row: DeclarationRow) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { declarations } from './declaration-tables.ts';
 
@@ -63,3 +63,17 @@ export function declarationRepository(db: Queryable) {
     },
   };
 }
+
+/** Withdrawals of some users that were carried out, the earliest first. */
+export const withdrawnOf = (db: Queryable, userIds: readonly string[]): Promise<DeclarationRow[]> =>
+  db
+    .select()
+    .from(declarations)
+    .where(
+      and(
+        inArray(declarations.userId, [...userIds]),
+        eq(declarations.kind, 'withdrawal'),
+        eq(declarations.state, 'done'),
+      ),
+    )
+    .orderBy(asc(declarations.decidedAt));

@@ -13,7 +13,7 @@ interface Asked {
   readonly sort: string;
 }
 
-type Person = Omit<ListedCustomer, 'premium' | 'plans' | 'createdAt'> & { readonly createdAt: Date };
+type Person = Pick<ListedCustomer, '_id' | 'name' | 'email'> & { readonly createdAt: Date };
 
 /** Finding customers, and all that is known about one. */
 export class Customers {
@@ -91,10 +91,12 @@ export class Customers {
     const ids = users.map(({ _id }) => _id);
     const premiums = await billing.premiumsAt(ids, clock.now());
     const held = await billing.planNamesHeldAt(ids, clock.now());
+    const withdrawals = await billing.lastWithdrawals(ids);
     return users.map(({ _id, name, email, createdAt }) => {
       const premium = premiums.get(_id) ?? 'free';
       const plans = held.get(_id) ?? [];
-      return { _id, name, email, premium, plans, createdAt: createdAt.toISOString() };
+      const withdrawn = (premium === 'expired' && withdrawals.get(_id)) || null;
+      return { _id, name, email, premium, plans, withdrawn, createdAt: createdAt.toISOString() };
     });
   }
 

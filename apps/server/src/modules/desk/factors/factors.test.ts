@@ -66,6 +66,17 @@ describe('an authenticator', () => {
     expect((await signIn({ code: codeOf(next) })).status).toBe(200);
   });
 
+  it('can be removed, after which the password alone signs in on this machine', async () => {
+    const { secret, codes } = await enrol();
+    const away = { cookie: cookieOf(await signIn({ code: codeOf(secret) })) };
+    expect((await signIn()).body.error.fields).toEqual({ factors: 'totp' });
+    expect((await post('me/factors/totp/remove')).status).toBe(200);
+    expect((await app.call('GET', 'desk/me', { headers: away })).status).toBe(401);
+    expect((await signIn()).body.data).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
+    expect((await signIn({ code: codes[0] })).status).toBe(200);
+    expect((await post('me/factors/totp/remove')).status).toBe(404);
+  });
+
   it('cannot be guessed', async () => {
     await enrol();
     const tries = [];

@@ -98,6 +98,27 @@ export class Factors {
     return codes;
   }
 
+  /**
+   * Takes the authenticator away; recovery codes go with the last factor. All other access ends. Throws 401, 404, 409
+   * for the last one of a public site.
+   */
+  async removeTotp(operator: Operator): Promise<void> {
+    const { userId } = operator;
+    const { database, isLoopback } = this.#deps;
+    await database.transaction(async (tx) => {
+      const row = await operatorRepository(tx).lock(userId);
+      if (!row?.totpSecret) throw new AppError('NotFound');
+      const hasOther = (await passkeyRepository(tx).ofUser(userId)).length > 0;
+      if (!hasOther && !isLoopback)
+        throw new AppError('WrongState', {
+          message: 'This site is public: add a passkey before you remove the authenticator.',
+        });
+      const none = { totpSecret: null, totpPending: null, totpLastStep: null };
+      await operatorRepository(tx).update(userId, { ...none, ...(!hasOther && { recoveryHashes: [] }) });
+      await this.#endOtherAccess(tx, operator);
+    });
+  }
+
   beginPasskey(operator: Operator) {
     return this.#passkeys.registration(operator);
   }

@@ -60,14 +60,21 @@ export class SignIn {
     return { _id, name, email, roles, factors, needsFactor, recoveryCodesLeft, shop: site.facts().name };
   }
 
-  /** Answers what the cookie holds; the browser's session so far ends. Throws 401, 428 when a second factor is missing, 429. */
+  /**
+   * Answers what the cookie holds; the browser's session so far ends. Throws 401, 428 with the kinds that there are when
+   * a second factor is missing, 429.
+   */
   async begin(given: Credentials & Proof, caller: Caller, note: Note): Promise<{ token: string; me: Me }> {
     const { database, clock } = this.#deps;
     const { operator, passwordHash } = await this.#operatorWith(given, caller);
     const { userId } = operator;
     const passkeys = (await passkeyRepository(database.orm).ofUser(userId)).length;
-    if (operator.totpSecret !== null || passkeys > 0)
+    const factors = await this.#factors.of(operator);
+    if (factors.length > 0) {
+      if (given.code === undefined && !given.passkey)
+        throw new AppError('SecondFactorNeeded', { fields: { factors: factors.join(' ') } });
       await this.#factors.prove(userId, given, caller.noteSignIn);
+    }
     const token = randomToken();
     const now = clock.now();
     const times = { createdAt: now, provenAt: now, expiresAt: new Date(now.getTime() + sessionMs) };

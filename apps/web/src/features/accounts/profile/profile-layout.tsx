@@ -11,6 +11,7 @@ import { Container, HiddenText } from '../../../ui/page/layout.tsx';
 import { chosenTabId, LinkTabs, type LinkTab } from '../../../ui/navigation/link-tabs.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { useAccountWords } from '../account-words.ts';
 import { AvatarUpload } from './avatar-upload.tsx';
 import styles from './profile-layout.module.css';
 
@@ -73,7 +74,7 @@ function ProfileHeader({ user, onLogout }: ProfileHeaderProps) {
         preload={false}
         to={paths.login}
       >
-        Logout
+        {useAccountWords().signOut}
       </Link>
     </header>
   );

@@ -9,6 +9,7 @@ import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { MailIcon } from '../../../ui/media/page-icons.tsx';
 import { AccountActions, AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
+import { useAccountWords } from '../account-words.ts';
 import { CodeScreen, wantsCode } from '../factors/code-screen.tsx';
 import { forgetProof, readProof } from './provider-storage.ts';
 
@@ -20,6 +21,7 @@ export function ProofByMail({ link }: { readonly link: MailedLink }) {
   const [proof] = useState(readProof);
   const [isCodeWanted, setCodeWanted] = useState(false);
   const send = useMailProof(link);
+  const { back } = useAccountWords();
   if (proof && isCodeWanted)
     return <CodeScreen onBack={() => setCodeWanted(false)} send={(code) => send(proof, code)} />;
   return (
@@ -34,7 +36,7 @@ export function ProofByMail({ link }: { readonly link: MailedLink }) {
     >
       {proof && <LinkNow onCodeWanted={() => setCodeWanted(true)} send={() => send(proof)} />}
       <AccountLinks>
-        <TextLink to={paths.login}>Back to Log in</TextLink>
+        <TextLink to={paths.login}>{back}</TextLink>
       </AccountLinks>
     </AccountScreen>
   );

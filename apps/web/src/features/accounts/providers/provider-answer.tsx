@@ -24,6 +24,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
 import { AccountActions, AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
+import { useAccountWords } from '../account-words.ts';
 import { CodeScreen, withCode } from '../factors/code-screen.tsx';
 import { ProofByMail } from './proof-by-mail.tsx';
 import { providersQuery } from './provider-queries.ts';
@@ -50,12 +51,14 @@ const failures: Readonly<Record<string, string>> = {
   ProviderFailed: 'The provider could not be asked. Please sign in with your password.',
 };
 
+const BackLink = () => <TextLink to={paths.login}>{useAccountWords().back}</TextLink>;
+
 function Failed({ text }: { text: string }) {
   return (
     <AccountScreen text={text} title="You are not signed in">
       <AccountActions>
         <LinkButton isWide look="primary" size="lg" to={paths.login}>
-          Back to Log in
+          {useAccountWords().back}
         </LinkButton>
       </AccountActions>
     </AccountScreen>
@@ -157,7 +160,7 @@ function Proof({ token, email, hasPassword, name }: ProofProps) {
       {hasPassword && <PasswordProof email={email} onChecked={setChecked} send={send} />}
       <MailButton isMain={!hasPassword} token={token} />
       <AccountLinks>
-        <TextLink to={paths.login}>Back to Log in</TextLink>
+        <BackLink />
       </AccountLinks>
     </AccountScreen>
   );

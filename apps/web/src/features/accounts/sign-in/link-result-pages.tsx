@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { ReactNode } from 'react';
 import { useHiddenTabFallback } from '../../../lib/browser/hidden-tab.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -5,26 +6,27 @@ import { CheckIcon } from '../../../ui/media/icons.tsx';
 import { ClockIcon } from '../../../ui/media/page-icons.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { AccountActions, AccountScreen, AccountLinks, TextLink } from '../account-screen.tsx';
+import { accountWordsOf, useAccountWords } from '../account-words.ts';
 import { useMailedLink } from './mailed-link.ts';
 
 export const heads = {
   RegisterSuccessPage: {
-    title: 'Account Successfully Created',
-    description: 'Your {site} account is ready. Sign in and copy your first asset.',
+    title: (site: SiteFacts) => accountWordsOf(site).registered,
+    description: 'Your {site} account is ready.',
     isUnlisted: true,
   },
   RegisterFailedPage: {
-    title: 'Link Expired',
+    title: (site: SiteFacts) => accountWordsOf(site).linkExpired,
     description: 'The link to confirm your {site} account has expired. Request a new one.',
     isUnlisted: true,
   },
   ResetSuccessPage: {
-    title: 'Account Successfully Created',
+    title: (site: SiteFacts) => accountWordsOf(site).passwordSet,
     description: 'Your new {site} password is set. Use it to sign in.',
     isUnlisted: true,
   },
   ResetFailedPage: {
-    title: 'Link Expired',
+    title: (site: SiteFacts) => accountWordsOf(site).linkExpired,
     description: 'The link to reset your {site} password has expired. Request a new one.',
     isUnlisted: true,
   },
@@ -65,24 +67,30 @@ function LinkResultScreen(props: LinkResultScreenProps) {
 
 const success = {
   isSuccess: true,
-  // Both pages share one title on purpose (docs/product/accounts.md#links-by-mail).
-  title: 'Account Successfully Created',
-  action: { text: 'Log in Now', to: paths.login },
   withoutLink: paths.register,
   whenHidden: paths.login,
 };
 
 export function RegisterSuccessPage() {
-  return <LinkResultScreen {...success} text="Your email is verified. Sign in and copy your first asset." />;
+  const { registered, registeredText, signInNow } = useAccountWords();
+  const action = { text: signInNow, to: paths.login };
+  return <LinkResultScreen {...success} action={action} text={registeredText} title={registered} />;
 }
 
 export function ResetSuccessPage() {
-  return <LinkResultScreen {...success} text="Your new password is set. Sign in with it from now on." />;
+  const { passwordSet, signInNow } = useAccountWords();
+  return (
+    <LinkResultScreen
+      {...success}
+      action={{ text: signInNow, to: paths.login }}
+      text="Your new password is set. Sign in with it from now on."
+      title={passwordSet}
+    />
+  );
 }
 
 const failure = {
   isSuccess: false,
-  title: 'Link Expired',
   text: 'The verification link has expired. Please request a new one.',
 };
 
@@ -96,11 +104,18 @@ export function ResetFailedPage() {
 
 /** `origin`: where a new link is asked for. */
 function FailedPage({ origin }: { origin: string }) {
+  const { linkExpired, back } = useAccountWords();
   const action = { text: 'Request a new link', to: origin };
   return (
-    <LinkResultScreen {...failure} action={action} whenHidden={origin} withoutLink={origin}>
+    <LinkResultScreen
+      {...failure}
+      action={action}
+      title={linkExpired}
+      whenHidden={origin}
+      withoutLink={origin}
+    >
       <AccountLinks>
-        <TextLink to={paths.login}>Back to Log in</TextLink>
+        <TextLink to={paths.login}>{back}</TextLink>
       </AccountLinks>
     </LinkResultScreen>
   );

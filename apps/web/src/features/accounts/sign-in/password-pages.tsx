@@ -5,6 +5,7 @@ import {
   resetPasswordForm,
   checkResetLink,
 } from '@kitshelf/contract/accounts.ts';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -19,44 +20,47 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
 import { AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
+import { accountWordsOf, useAccountWords } from '../account-words.ts';
 import { isExpired, useMailedLink } from './mailed-link.ts';
 import { useStartWaiting } from './waiting-state.ts';
 
 export const heads = {
   ForgotPasswordPage: {
-    title: 'Forgot Password',
+    title: (site: SiteFacts) => accountWordsOf(site).forgotTitle,
     description: 'Get a link by email to set a new password for your {site} account.',
   },
   UpdatePasswordPage: {
-    title: 'Reset Password',
+    title: (site: SiteFacts) => accountWordsOf(site).resetTitle,
     description: 'Choose a new password for your {site} account.',
     isUnlisted: true,
   },
 };
 
 export function ForgotPasswordPage() {
+  const words = useAccountWords();
   return (
     <AccountScreen
       text="Enter the email address of your account and we will send you a link to set a new password."
-      title="Forgot Password"
+      title={words.forgotTitle}
     >
       <ForgotPasswordForm />
       <AccountLinks>
-        <TextLink to={paths.login}>Back to Log in</TextLink>
+        <TextLink to={paths.login}>{words.back}</TextLink>
       </AccountLinks>
     </AccountScreen>
   );
 }
 
 export function UpdatePasswordPage() {
+  const words = useAccountWords();
   return (
     <AccountScreen
       text="Choose a new password. You will be signed out everywhere else."
-      title="Reset Password"
+      title={words.resetTitle}
     >
       <UpdatePasswordForm />
       <AccountLinks>
-        <TextLink to={paths.login}>Back to Log in</TextLink>
+        <TextLink to={paths.login}>{words.back}</TextLink>
       </AccountLinks>
     </AccountScreen>
   );
@@ -76,7 +80,7 @@ function ForgotPasswordForm() {
   });
   const isBusy = form.formState.isSubmitting || isLeaving;
   return (
-    <AccountForm isBusy={isBusy} label="Forgot Password" onSubmit={onSubmit} submitText="Send">
+    <AccountForm isBusy={isBusy} label={useAccountWords().forgotTitle} onSubmit={onSubmit} submitText="Send">
       <FormField form={form} label="Email" name="email">
         {(control) => <TextInput {...control} autoComplete="username" type="email" />}
       </FormField>
@@ -90,6 +94,7 @@ function UpdatePasswordForm() {
   const navigate = useNavigate();
   const isLeaving = useVisitorsOnly();
   const { link, leaveExpired } = useResetLink();
+  const title = useAccountWords().resetTitle;
   // Whose it is only the server knows.
   const refuse = useWeakPasswords(() => ({ name: '', email: '' }));
   const form = useSchemaForm(resetPasswordForm, undefined, refuse);
@@ -106,7 +111,7 @@ function UpdatePasswordForm() {
   });
   const isBusy = form.formState.isSubmitting || isLeaving;
   return (
-    <AccountForm isBusy={isBusy} label="Reset Password" onSubmit={onSubmit} submitText="Reset Password">
+    <AccountForm isBusy={isBusy} label={title} onSubmit={onSubmit} submitText={title}>
       <PasswordField
         autoComplete="new-password"
         deps={['confirmPassword']}

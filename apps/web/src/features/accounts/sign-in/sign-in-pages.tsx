@@ -1,4 +1,5 @@
 import { login, loginForm, register, registerForm } from '@kitshelf/contract/accounts.ts';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { isOwnPath } from '@kitshelf/contract/wanted.ts';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -10,12 +11,14 @@ import { useFormGuard, useSchemaForm } from '../../../lib/form.ts';
 import { keepSignIn, useVisitorsOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
 import { readRedirect } from '../../../lib/session/redirect.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { localStore } from '../../../lib/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { TrapField } from '../../../ui/forms/trap-field.tsx';
 import { AccountForm, PasswordField, useSubmit, FormNote } from '../account-form.tsx';
+import { accountWordsOf, useAccountWords } from '../account-words.ts';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
@@ -31,7 +34,7 @@ interface NewAccount extends FieldValues {
 
 export const heads = {
   LoginPage: {
-    title: 'Login',
+    title: (site: SiteFacts) => accountWordsOf(site).signInTitle,
     description: 'Sign in to {site}: copy assets into Figma and Framer, and manage your account.',
   },
   RegisterPage: {
@@ -79,6 +82,7 @@ function useLogin() {
 function Login() {
   const isLeaving = useVisitorsOnly();
   const send = useLogin();
+  const words = useAccountWords();
   const [checked, setChecked] = useState<Credentials>();
   if (checked)
     return (
@@ -87,7 +91,7 @@ function Login() {
       </CodeScreen>
     );
   return (
-    <AccountScreen text="Welcome back! 👋 Login to get started!" title="Login">
+    <AccountScreen text={words.signInText} title={words.signInTitle}>
       <WaitedAsset act="Sign in" />
       <LoginForm isLeaving={isLeaving} onChecked={setChecked} />
     </AccountScreen>
@@ -96,7 +100,7 @@ function Login() {
 
 export function RegisterPage() {
   return (
-    <AccountScreen text="Every free asset is yours to copy from day one." title="Create an account">
+    <AccountScreen text={useAccountWords().registerText} title="Create an account">
       <WaitedAsset act="Create a free account" />
       <RegisterForm />
     </AccountScreen>
@@ -111,24 +115,23 @@ interface LoginFormProps {
 
 function LoginForm({ isLeaving, onChecked }: LoginFormProps) {
   const send = useLogin();
+  const words = useAccountWords();
   const email = useTypedEmail();
   const form = useSchemaForm(loginForm, email ? { email } : undefined);
-  const onSubmit = useSubmit(form, ['email', 'password'], (values) =>
-    withCode(
-      () => send(values),
-      () => onChecked(values),
-    ),
-  );
+  const onSubmit = useSubmit(form, ['email', 'password'], (values) => {
+    const ask = () => onChecked(values);
+    return withCode(() => send(values), ask);
+  });
   const isBusy = form.formState.isSubmitting || isLeaving;
   const emailOf = () => form.getValues('email');
   return (
     <>
       <AccountForm
         isBusy={isBusy}
-        label="Login"
+        label={words.signIn}
         note={<TabOnlyNote />}
         onSubmit={onSubmit}
-        submitText="Login"
+        submitText={words.signIn}
       >
         <FormField form={form} label="Email" name="email">
           {(control) => <TextInput {...control} autoComplete="username webauthn" type="email" />}
@@ -140,10 +143,10 @@ function LoginForm({ isLeaving, onChecked }: LoginFormProps) {
       </ProviderButtons>
       <AccountLinks>
         <TextLink emailOf={emailOf} to={paths.forgotPassword}>
-          Forgot Password?
+          {words.forgotten}
         </TextLink>
         <TextLink emailOf={emailOf} to={paths.register}>
-          Not registered yet? <strong>Create an Account</strong>
+          {words.noAccount} <strong>{words.register}</strong>
         </TextLink>
       </AccountLinks>
     </>
@@ -231,6 +234,7 @@ function wantedPath(): string | undefined {
 }
 
 function PrivacyNote() {
+  if (useSite().pagesOff.includes('privacy-policy')) return null;
   return (
     <FormNote>
       By creating an account you agree to our{' '}

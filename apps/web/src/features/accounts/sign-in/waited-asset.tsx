@@ -1,8 +1,19 @@
 import { useState } from 'react';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
-import { readRedirect } from '../../../lib/session/redirect.ts';
+import { readRedirect, type WaitedPlan } from '../../../lib/session/redirect.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import styles from './waited-asset.module.css';
+
+/** The plan that somebody chose before signing in: the checkout comes next. */
+function PlanWanted({ act, plan }: WaitedAssetProps & { readonly plan: WaitedPlan }) {
+  return (
+    <div className={styles.plan}>
+      <p>
+        {act} to buy <strong>{plan.name}</strong> for {plan.price}. The checkout comes next.
+      </p>
+    </div>
+  );
+}
 
 interface WaitedAssetProps {
   /** What has to be done before it can be copied. */
@@ -16,7 +27,8 @@ export function WaitedAsset({ act }: WaitedAssetProps) {
 }
 
 function Remembered({ act }: WaitedAssetProps) {
-  const [asset] = useState(() => readRedirect()?.asset);
+  const [{ asset, plan } = {}] = useState(readRedirect);
+  if (plan) return <PlanWanted act={act} plan={plan} />;
   if (!asset) return null;
   return (
     <div className={styles.asset}>

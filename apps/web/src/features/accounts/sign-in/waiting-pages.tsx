@@ -13,6 +13,7 @@ import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { MailIcon } from '../../../ui/media/page-icons.tsx';
 import { AccountActions, AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
+import { useAccountWords } from '../account-words.ts';
 import { WaitedAsset } from './waited-asset.tsx';
 import { useLiveEvent } from './use-live-event.ts';
 import { useWaiting, type Waiting } from './waiting-state.ts';
@@ -91,6 +92,7 @@ const signInMs = 1500;
 function WaitingScreen({ title, text, note, resend, event, doneText, origin }: WaitingScreenProps) {
   const navigate = useNavigate();
   const waiting = useWaiting();
+  const words = useAccountWords();
   useVisitorsOnly();
   useHiddenTabFallback(origin);
   useGoOnAfter(event, waiting, doneText);
@@ -119,7 +121,7 @@ function WaitingScreen({ title, text, note, resend, event, doneText, origin }: W
           </p>
         )}
         <p>{note}</p>
-        <TextLink to={paths.login}>Back to Log in</TextLink>
+        <TextLink to={paths.login}>{words.back}</TextLink>
       </AccountLinks>
     </AccountScreen>
   );
@@ -155,7 +157,7 @@ function ResendButton({ endpoint, waiting }: ResendButtonProps) {
   });
   return (
     <Button isBusy={isPending} onClick={() => waiting && mutate(waiting)} size="lg">
-      Resend Email
+      {useAccountWords().resend}
     </Button>
   );
 }

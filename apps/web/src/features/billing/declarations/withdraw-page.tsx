@@ -15,6 +15,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { showFailure, useFormGuard, useSchemaForm } from '../../../lib/form.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useForgetUser } from '../../../lib/session/user.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -147,6 +148,7 @@ interface LinkedProps {
 /** The contract of a mailed link, filled in already. */
 function LinkedContract({ link }: LinkedProps) {
   const call = useCall();
+  const forgetUser = useForgetUser();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['withdrawal', link.id],
     queryFn: () => call(getWithdrawal, { query: link }),
@@ -158,6 +160,8 @@ function LinkedContract({ link }: LinkedProps) {
     isPending,
   } = useMutation({
     mutationFn: () => call(confirmWithdrawal, { query: link }),
+    // The plan that the header names may be the one that has just ended.
+    onSuccess: forgetUser,
     onError: ({ message }) => {
       toast.error(message);
     },

@@ -29,7 +29,7 @@ export function Confirmation({ contract, isSending, onSend }: ConfirmationProps)
         </p>
       )}
       <p>
-        I withdraw from this contract. <em>Confirm withdrawal</em> carries it out: access ends at once, and{' '}
+        I withdraw from this contract. When you confirm, your access ends at once, and{' '}
         {contract.back > 0
           ? `${amountText(contract.back, contract.currency)} is refunded`
           : 'nothing is refunded'}
@@ -58,7 +58,7 @@ export const contractFacts = ({ productName, billingPeriod, number, orderedAt }:
 function moneyFacts({ total, back, kept, currency, until }: Contract): Fact[] {
   return [
     fact('Paid', amountText(total, currency)),
-    fact('Refunded', amountText(back, currency)),
+    fact('Will be refunded', amountText(back, currency)),
     ...(kept > 0 ? [fact('Kept for days of access', amountText(kept, currency))] : []),
     fact('Possible until', dateText(until)),
   ];

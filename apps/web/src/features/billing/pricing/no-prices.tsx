@@ -3,9 +3,16 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Panel, RetryPanel } from '../../../ui/page/panel.tsx';
 
 /** Of a shop in which nothing can be bought yet. */
-export function NoPlansYet() {
+export function NoPlansYet({ hasFree }: { readonly hasFree: boolean }) {
   return (
-    <Panel text="You can copy free assets with a free account." title="No plans on sale yet">
+    <Panel
+      text={
+        hasFree
+          ? 'You can copy free assets with a free account.'
+          : 'Plans and prices appear here once they are on sale.'
+      }
+      title="No plans on sale yet"
+    >
       <LinkButton look="ink" to={paths.library}>
         Browse Library
       </LinkButton>

@@ -7,6 +7,7 @@ import {
   type Plan,
   type PlanPrice,
 } from '@kitshelf/contract/plans.ts';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { billingPeriods, type BillingPeriod, type User } from '@kitshelf/contract/profile.ts';
 import '@tanstack/react-router';
 
@@ -34,7 +35,7 @@ export function flattenPlans(plans: readonly Plan[]): PlanRow[] {
 type OfPaid = 'basePrice' | 'currencyCode' | 'billingPeriod' | 'assetCount' | 'categoryCounts' | 'isListed';
 export type PlanCardFacts = Omit<PlanRow, OfPaid> & Partial<Pick<PlanRow, OfPaid>>;
 
-/** The free card, first in every tab and under every filter (docs/product/pricing.md#the-pricing-page). */
+/** The demonstration's free card, first in every tab and under every filter (docs/product/pricing.md#the-pricing-page). */
 export const freeCard: PlanCardFacts = {
   id: freePlanId,
   planId: freePlanId,
@@ -47,15 +48,32 @@ export const freeCard: PlanCardFacts = {
   subscription: null,
 };
 
-/** The cards of a tab: the free one, then what is billed so and stands on the page. */
-export function cardsOf(rows: readonly PlanRow[], period: BillingPeriod): readonly PlanCardFacts[] {
-  return [freeCard, ...rows.filter((row) => row.isListed && row.billingPeriod === period)];
+/** The free card of a shop: the demonstration's, or a plain one where free assets are published. */
+export function freeCardOf(
+  { isDemo }: Pick<SiteFacts, 'isDemo'>,
+  { free }: Pick<LibraryCounts, 'free'>,
+): PlanCardFacts | undefined {
+  if (isDemo) return freeCard;
+  return free === 0
+    ? undefined
+    : { ...freeCard, productName: 'Free', desc: 'Copy the free assets with a free account.' };
 }
 
-/** The tabs in which there is more than the free card. */
+/** The cards of a tab: the free one where there is one, then what is billed so and stands on the page. */
+export function cardsOf(
+  rows: readonly PlanRow[],
+  period: BillingPeriod,
+  free: PlanCardFacts | undefined,
+): readonly PlanCardFacts[] {
+  return [...(free ? [free] : []), ...rows.filter((row) => isIn(row, period))];
+}
+
+const isIn = (row: PlanRow, period: BillingPeriod) => row.isListed && row.billingPeriod === period;
+
+/** The tabs in which there is a paid card. */
 export function tabsOf(rows: readonly PlanRow[]): readonly { value: BillingPeriod; text: string }[] {
   return planTabs
-    .filter(({ value }) => cardsOf(rows, value).length > 1)
+    .filter(({ value }) => rows.some((row) => isIn(row, value)))
     .map(({ name, value }) => ({ value, text: name }));
 }
 
@@ -97,15 +115,12 @@ export function toolNames({ isPaid, toolIds }: PlanCardFacts, tools: readonly To
   return namesOf(included).join(', ');
 }
 
-/** How many assets a card's plan opens: `Opens 829 of 2,217 assets`. */
+/** How many assets a card's plan opens: `Includes 829 of 2,217 assets`; undefined of a library without assets. */
 export function opensText(
   { assetCount }: Pick<PlanCardFacts, 'assetCount'>,
   { assets, free }: Pick<LibraryCounts, 'assets' | 'free'>,
-): string {
-  if (assets === 0)
-    return assetCount === undefined
-      ? 'Includes the free assets once they are published'
-      : 'Includes every asset once it is published';
+): string | undefined {
+  if (assets === 0) return undefined;
   const opened = assetCount ?? free;
   const inDigits = (count: number) => count.toLocaleString('en');
   return opened === assets
@@ -211,8 +226,8 @@ export function checkoutStateOf(row: PlanRow): Required<CheckoutState> {
 }
 
 /** The plan to check out, or nothing when the page was reached without one (docs/product/checkout.md#the-checkout-page). */
-export function checkoutPlanOf(state: object): CheckoutPlan | undefined {
-  const { isCheckout, plan } = state as { isCheckout?: unknown; plan?: unknown };
+export function checkoutPlanOf(state: unknown): CheckoutPlan | undefined {
+  const { isCheckout, plan } = (state ?? {}) as { isCheckout?: unknown; plan?: unknown };
   return isCheckout === true && isCheckoutPlan(plan) ? plan : undefined;
 }
 

@@ -10,7 +10,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { paths } from '../../../lib/paths.ts';
-import { rememberRedirect } from '../../../lib/session/redirect.ts';
+import { rememberRedirect, type Redirect } from '../../../lib/session/redirect.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -23,6 +23,7 @@ import {
   cardsOf,
   checkoutStateOf,
   differenceText,
+  freeCardOf,
   missingTools,
   toolNames,
   isPriced,
@@ -58,9 +59,8 @@ export function Plans({ rows, library, comparison, children }: PlansProps) {
   const period = shownTab(tabs, picked) ?? 'year';
   const user = useUser();
   const site = useSite();
-  const known = useQuery(toolsQuery(useCall())).data?.data.tools ?? [];
-  const tools = site.isDemo ? known : known.filter(({ count }) => count > 0);
-  const cards = cardsOf(rows, period);
+  const tools = useShownTools();
+  const cards = cardsOf(rows, period, freeCardOf(site, library));
   const leading = leadingPlan(cards, isPaidUser(user), site.name);
   return (
     <>
@@ -71,10 +71,11 @@ export function Plans({ rows, library, comparison, children }: PlansProps) {
         </p>
       </div>
       <div aria-label={tabs.find(({ value }) => value === period)?.text} id={panelId} role="tabpanel">
-        <div className={styles.cards} data-count={cards.length}>
+        <div className={styles.cards} data-count={cards.length} data-tools={tools.length > 0}>
           {cards.map((card) => (
             <PlanCard
               card={card}
+              hasTools={tools.length > 0}
               isLeading={card.id === leading}
               key={card.planId}
               library={library}
@@ -90,6 +91,13 @@ export function Plans({ rows, library, comparison, children }: PlansProps) {
       <PlanComparison cards={cards} library={library} rows={comparison} tools={tools} />
     </>
   );
+}
+
+/** Tools that plans name: in other shops than the demonstration those that assets are made for. */
+function useShownTools() {
+  const { isDemo } = useSite();
+  const known = useQuery(toolsQuery(useCall())).data?.data.tools ?? [];
+  return isDemo ? known : known.filter(({ count }) => count > 0);
 }
 
 /** The one card with the accent: the plan that bears the shop's name, else the first paid one. */
@@ -109,13 +117,15 @@ interface PlanCardProps extends PlanCardsProps {
   /** The names of the plan's tools, and of those that it leaves out. */
   readonly tools: string;
   readonly without: string;
+  /** Whether any card names tools: cards side by side share their rows. */
+  readonly hasTools: boolean;
   /** The plan to look at first. */
   readonly isLeading: boolean;
 }
 
 /** One plan: its price, what it gives and the next step (docs/product/pricing.md#the-button-of-a-plan-card). */
 function PlanCard(props: PlanCardProps) {
-  const { card, tools, without, isLeading } = props;
+  const { card, tools, without, hasTools, isLeading } = props;
   const nameId = useId();
   return (
     <article aria-labelledby={nameId} className={classes(styles.card, isLeading && styles.leading)}>
@@ -124,15 +134,17 @@ function PlanCard(props: PlanCardProps) {
       </h2>
       <p className={styles.desc}>{card.desc}</p>
       <PlanPrice card={card} />
-      <div className={styles.included}>
-        {tools && (
-          <p>
-            <span>Tools included: </span>
-            {tools}
-          </p>
-        )}
-        {without && <p className={styles.without}>No Pro assets for {without}</p>}
-      </div>
+      {hasTools && (
+        <div className={styles.included}>
+          {tools && (
+            <p>
+              <span>Tools included: </span>
+              {tools}
+            </p>
+          )}
+          {without && <p className={styles.without}>No Pro assets for {without}</p>}
+        </div>
+      )}
       <NextStep {...props} nameId={nameId} />
       <ul className={styles.features}>
         {featuresOf(card, useSite()).map((feature) => (
@@ -178,7 +190,7 @@ function NextStep({
       >
         {button.label}
       </Button>
-      <p className={styles.note}>{opensText(card, library)}</p>
+      <p className={styles.note}>{opensText(card, library) ?? 'No assets are published yet'}</p>
       {obstacle && (
         <p className={styles.note} id={noteId}>
           {obstacle.text}
@@ -208,9 +220,9 @@ function usePlanClick() {
   const user = useUser();
 
   /** Goes there, or first to login, which then leads there. */
-  const goOrSignIn = (target: string, data?: object) => {
-    if (isSignedIn) return navigate({ href: target, ...(data && { state: data }) });
-    rememberRedirect({ target, ...(data && { data }) });
+  const goOrSignIn = (target: string, given?: Pick<Redirect, 'data' | 'plan'>) => {
+    if (isSignedIn) return navigate({ href: target, ...(given && { state: given.data as object }) });
+    rememberRedirect({ target, ...given });
     return navigate({ to: paths.login });
   };
 
@@ -227,6 +239,7 @@ function usePlanClick() {
       const search = { id: held._id, priceId: card.id };
       return navigate({ to: paths.upgrade, search, state: { plan: state.plan, period: state.period } });
     }
-    return goOrSignIn(`${paths.checkout}?id=${card.id}`, state);
+    const plan = { name: card.productName, price: `${priceText(card)} ${perPeriod[card.billingPeriod]}` };
+    return goOrSignIn(`${paths.checkout}?id=${card.id}`, { data: state, plan });
   };
 }

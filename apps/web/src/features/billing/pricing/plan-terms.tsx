@@ -13,28 +13,23 @@ interface PlanTermsProps extends Pick<PricingWords, 'licence'> {
 
 /** What holds for every plan: licence, refund and currency, in a line each. */
 export function PlanTerms({ licence, rows }: PlanTermsProps) {
-  const { refundDays } = useSite().promises;
+  const { promises, pagesOff } = useSite();
+  const { refundDays } = promises;
   const currencyCode = rows[0]?.currencyCode;
   return (
     <dl className={styles.terms}>
-      <div>
-        <dt>Licence</dt>
-        <dd>
-          {licence}{' '}
-          <Link className={pageStyles.link} to={paths.license}>
-            Read the licence
-          </Link>
-        </dd>
-      </div>
+      <Licence licence={licence} />
       {refundDays !== null && (
         <div>
           <dt>Refund</dt>
           <dd>
             The first payment of a yearly or lifetime plan can be refunded within {daysText(refundDays)} if
             the assets do not work as described.{' '}
-            <Link className={pageStyles.link} to={paths.refunds}>
-              Refund policy
-            </Link>
+            {!pagesOff.includes('refund-policy') && (
+              <Link className={pageStyles.link} to={paths.refunds}>
+                Refund policy
+              </Link>
+            )}
           </dd>
         </div>
       )}
@@ -45,6 +40,25 @@ export function PlanTerms({ licence, rows }: PlanTermsProps) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** Nothing where neither a line about it nor its page is published. */
+function Licence({ licence }: Pick<PlanTermsProps, 'licence'>) {
+  const hasPage = !useSite().pagesOff.includes('license');
+  if (licence === '' && !hasPage) return null;
+  return (
+    <div>
+      <dt>Licence</dt>
+      <dd>
+        {licence}{' '}
+        {hasPage && (
+          <Link className={pageStyles.link} to={paths.license}>
+            Read the licence
+          </Link>
+        )}
+      </dd>
+    </div>
   );
 }
 

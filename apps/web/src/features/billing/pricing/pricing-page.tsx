@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { useSourceFiles } from '../../../lib/source-files.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Container } from '../../../ui/page/layout.tsx';
@@ -53,7 +54,7 @@ export function PricingPage() {
             <PlanTerms licence={words.data?.licence ?? ''} rows={rows} />
           </Plans>
         ) : isUnsold(plans) && planIds.length === 0 ? (
-          <NoPlansYet />
+          <NoPlansYet hasFree={(plans.data?.library.free ?? 0) > 0} />
         ) : (
           <NoPrices
             isFiltered={planIds.length > 0}
@@ -77,14 +78,15 @@ interface PricingHeroProps {
 }
 
 function PricingHero({ isShort, words, onPrices }: PricingHeroProps) {
+  const { isDemo } = useSite();
   const withFiles = useSourceFiles() ? ', with the source files' : '';
   return (
     <header className={styles.hero}>
       {words?.badge && !isShort && <Badge look="accent">{words.badge}</Badge>}
       <h1 className={styles.title}>{words?.title ?? 'Pricing'}</h1>
       {words?.lead && <p className={styles.lead}>{words.lead.replace('{files}', withFiles)}</p>}
-      {/* A plain link, so that it leads there before the page is alive too. */}
-      {!isShort && (
+      {/* Specified for the demonstration. A plain link, so that it leads there before the page is alive too. */}
+      {isDemo && !isShort && (
         <a
           className={styles.link}
           href="#prices"

@@ -9,6 +9,7 @@ import {
   checkoutPlanOf,
   checkoutStateOf,
   freeCard,
+  freeCardOf,
   isPriced,
   missingTools,
   obstacleOf,
@@ -76,8 +77,15 @@ describe('the pricing view', () => {
 describe('the cards', () => {
   test('the free one stands first in every tab, then what is billed so', () => {
     const rows = [row('month'), row('year'), row('lifetime')];
-    expect(cardsOf(rows, 'lifetime')).toEqual([freeCard, row('lifetime')]);
-    expect(cardsOf([], 'year').map(({ id }) => id)).toEqual([freePlanId]);
+    expect(cardsOf(rows, 'lifetime', freeCard)).toEqual([freeCard, row('lifetime')]);
+    expect(cardsOf([], 'year', freeCard).map(({ id }) => id)).toEqual([freePlanId]);
+    expect(cardsOf(rows, 'lifetime', undefined)).toEqual([row('lifetime')]);
+  });
+
+  test('the free one is the demonstration’s, or a plain one where free assets are published', () => {
+    expect(freeCardOf({ isDemo: true }, { free: 0 })).toBe(freeCard);
+    expect(freeCardOf({ isDemo: false }, { free: 0 })).toBeUndefined();
+    expect(freeCardOf({ isDemo: false }, { free: 3 })).toMatchObject({ id: freePlanId, productName: 'Free' });
   });
 
   test.each([
@@ -109,7 +117,7 @@ describe('the cards', () => {
   });
 
   test('of what does not stand on the page are none', () => {
-    expect(cardsOf([{ ...row('month'), isListed: false }], 'month')).toEqual([freeCard]);
+    expect(cardsOf([{ ...row('month'), isListed: false }], 'month', freeCard)).toEqual([freeCard]);
   });
 
   test('only a paid card with its price can be bought', () => {
@@ -194,8 +202,8 @@ const active = (_id: string, billingPeriod: 'month' | 'year', planId: string, ov
 
 test.each([
   [row('year'), { assets: 4, free: 1 }, 'Includes all 4 assets'],
-  [{ ...row('year'), assetCount: 0 }, { assets: 0, free: 0 }, 'Includes every asset once it is published'],
-  [freeCard, { assets: 0, free: 0 }, 'Includes the free assets once they are published'],
+  [{ ...row('year'), assetCount: 0 }, { assets: 0, free: 0 }, undefined],
+  [freeCard, { assets: 0, free: 0 }, undefined],
   [{ ...row('year'), assetCount: 1777 }, { assets: 2217, free: 829 }, 'Includes 1,777 of 2,217 assets'],
   [freeCard, { assets: 2217, free: 829 }, 'Includes 829 of 2,217 assets'],
 ])('a card says how many assets its plan opens', (card, library, text) => {

@@ -44,7 +44,7 @@ export function LayersView() {
       </ul>
       <div className={styles.paper}>
         <Still className={styles.still} name="hero" sizes="(max-width: 899px) 92vw, 720px" />
-        <span className={styles.selection} />
+        {isDemo && <span className={styles.selection} />}
       </div>
     </div>
   );

@@ -85,6 +85,10 @@ describe.each(['DE', 'FR'])('a withdrawal by the mailed link (%s)', (country) =>
     expect(receipt[0]?.text).toMatch(/Received: .* \d\d:\d\d UTC/);
     expect(await withdrawn(buyer)).toMatchObject({ status: 202, body: { data: body.data } });
     expect(await refundsOf(buyer)).toHaveLength(1);
+    const last = await billing.service.lastWithdrawals([buyer.user]);
+    expect([...last]).toEqual([[buyer.user, { isRefunded: true }]]);
+    const subjects = (await billing.mailTo(buyer.billing.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.endsWith('is cancelled'))).toEqual([]);
     const listed = await billing.call('GET', 'user/payment/fetch-subscriptions', { user: buyer.user });
     expect(listed.body.data).toMatchObject([{ status: 'cancelled' }]);
   });

@@ -177,7 +177,7 @@ async function compareEnd(
   if (mayBeTakenBack && live.length === 0) await takeBack(unit, row);
 }
 
-/** The customer is told once for each time that an end is asked for and confirmed. */
+/** The customer is told once for each time that an end is asked for and confirmed; of a withdrawal its own email tells it. */
 async function confirmEnd(
   unit: OwnerMailScope & Pick<Unit, 'subscriptions'>,
   row: SubscriptionRow,
@@ -185,6 +185,7 @@ async function confirmEnd(
 ): Promise<void> {
   if (row.cancelConfirmedAt === null)
     await unit.subscriptions.update(row.id, { cancelConfirmedAt: unit.now });
+  if (reason === 'withdrawal') return;
   if (reason === 'replaced') await sendReplaced(unit, row, row.cancelsAt, id);
   else await sendCancelled(unit, row, row.cancelsAt, id);
 }

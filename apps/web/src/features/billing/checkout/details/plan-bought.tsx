@@ -14,6 +14,7 @@ export function PlanBought({ priceId }: { readonly priceId: string }) {
   const { data } = useQuery(plansQuery(useCall(), []));
   const plan = data?.data.find(({ prices }) => prices.some(({ id }) => id === priceId));
   if (!data || !plan) return null;
+  const opened = opensText(plan, data.library);
   return (
     <section aria-labelledby="plan-bought" className={styles.bought}>
       <h2 className={styles.title} id="plan-bought">
@@ -22,7 +23,7 @@ export function PlanBought({ priceId }: { readonly priceId: string }) {
       <Wanted />
       <Pictures categories={data.library.categories} />
       <ul className={styles.lines}>
-        {[opensText(plan, data.library), ...plan.assets].map((line) => (
+        {[...(opened ? [opened] : []), ...plan.assets].map((line) => (
           <li key={line}>
             <CheckIcon className={styles.check} size={16} />
             {line}
