@@ -13,7 +13,7 @@ import { fileCalls } from './file-calls.ts';
 import { figOf, multipartOf, uploadTo } from './files.ts';
 import { newPasskey } from './passkey.ts';
 import { pastedCard } from './payloads.ts';
-import { authenticatorCode, guardedSample } from './totp.ts';
+import { guardedSample, heldFactorSample, newFactorSample } from './totp.ts';
 
 /** What a call of the desk is sent, so that it is done. What is absent is an owner's session, and no body. */
 export interface Sample {
@@ -357,11 +357,6 @@ function sessionSamples(app: TestApp, post: Post): Samples {
     const answer = await app.call('POST', 'desk/session', { body, headers: { origin } });
     return { actor, email, headers: { origin, cookie: cookieOf(answer) } };
   };
-  const withSecret = async () => {
-    const seat = await seated();
-    const { secret } = (await post('me/factors/totp', {}, seat.headers)) as unknown as { secret: string };
-    return { ...seat, body: { code: authenticatorCode(secret, app.clock.now()) } };
-  };
   const withPasskey = async () => {
     const seat = await seated();
     const passkey = newPasskey(origin);
@@ -386,12 +381,8 @@ function sessionSamples(app: TestApp, post: Post): Samples {
       return { headers: { origin }, body: { email, password } };
     },
     'POST desk/me/factors/totp': seated,
-    'POST desk/me/factors/totp/confirm': withSecret,
-    'POST desk/me/factors/totp/remove': async () => {
-      const { body, ...seat } = await withSecret();
-      await post('me/factors/totp/confirm', body, seat.headers);
-      return seat;
-    },
+    'POST desk/me/factors/totp/confirm': async () => newFactorSample(app, await seated()),
+    'POST desk/me/factors/totp/remove': async () => heldFactorSample(app, await seated()),
     'POST desk/me/factors/passkey/options': seated,
     'POST desk/me/factors/passkey': async () => {
       const { answer, ...seat } = await withPasskey();

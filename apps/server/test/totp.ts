@@ -29,3 +29,22 @@ export async function guardedSample(app: TestApp, customer: () => Promise<{ id: 
   await turnOnFactor(app, token);
   return { path: `desk/customers/${id}/remove-second-factor`, body: { reason: 'asked for' } };
 }
+
+interface Seat {
+  readonly actor: string;
+  readonly headers: Record<string, string>;
+}
+
+/** How an operator confirms an authenticator that was just begun. */
+export async function newFactorSample<S extends Seat>(app: TestApp, seat: S) {
+  const { headers } = seat;
+  const { secret } = (await app.call('POST', 'desk/me/factors/totp', { headers, body: {} })).body.data;
+  return { ...seat, body: { code: authenticatorCode(String(secret), app.clock.now()) } };
+}
+
+/** How an operator removes one that counts. */
+export async function heldFactorSample<S extends Seat>(app: TestApp, seat: S) {
+  const { headers, body } = await newFactorSample(app, seat);
+  await app.call('POST', 'desk/me/factors/totp/confirm', { headers, body });
+  return seat;
+}
