@@ -39,7 +39,7 @@ test('an owner sells in euros to a country, whose visitors see and are asked for
   await page
     .context()
     .addCookies([
-      { name: countryCookieName, value: encodeURIComponent(JSON.stringify(cookie)), url: origin },
+      { name: countryCookieName(false), value: encodeURIComponent(JSON.stringify(cookie)), url: origin },
     ]);
   await open(page, '/pricing');
   await expect(page.getByRole('tab')).toHaveText(['Yearly']);

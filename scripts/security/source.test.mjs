@@ -41,3 +41,23 @@ test('ciphers are AES with GCM, and one block of CBC for ids', () => {
   );
   expect(new Set(named)).toEqual(new Set(['ids.ts aes-256-cbc', 'sealed-text.ts aes-256-gcm']));
 });
+
+test('XML is read in one place, by a parser without entities', () => {
+  const parsers =
+    /from '(?:saxes|sax|fast-xml-parser|xml2js|@xmldom\/[^']+|libxmljs[^']*|@aws-sdk\/xml-builder)'/;
+  expect(naming(files, parsers)).toEqual(['packages/scene/src/svg/read-drawing.ts']);
+  const documents = files.flatMap(([, text]) =>
+    [...text.matchAll(/parseFromString\([^;]*?'([\w/+]+)'\)/g)].map(([, type]) => type),
+  );
+  expect(new Set(documents)).toEqual(new Set(['text/html']));
+  expect(naming(files, /xmlMode: *true/)).toEqual([]);
+});
+
+test('names of files stand in headers by one function alone', () => {
+  expect(naming(server, /filename[*]?=/)).toEqual(['apps/server/src/platform/http/answers/attachment.ts']);
+  const headers = server.flatMap(([name, text]) =>
+    [...text.matchAll(/'content-disposition'[^\n]*/g)].map(([line]) => `${name}: ${line}`),
+  );
+  expect(headers.length).toBeGreaterThan(5);
+  expect(headers.filter((line) => !/attachment\(/.test(line))).toEqual([]);
+});

@@ -69,7 +69,10 @@ export function moneyServices(config: Config, platform: Platform, ownUrl: () => 
 
 /** Where visitors come from, and how many they are. */
 export const visitorServices = ({ WEB_VITALS: measuredShare }: Config, platform: Platform) => ({
-  visitors: visitorsService(() => platform.site.settings('seller').country),
+  visitors: visitorsService({
+    sellerCountry: () => platform.site.settings('seller').country,
+    isHttps: platform.publicUrl.startsWith('https:'),
+  }),
   visits: visitsService({ ...platform, measuredShare }),
 });
 

@@ -11,8 +11,8 @@ export const visitorCountry = z.object({
 });
 export type VisitorCountry = z.output<typeof visitorCountry>;
 
-/** URL-encoded JSON of `VisitorCountry` (docs/product/calls.md#countries). */
-export const countryCookieName = 'kitshelf.country';
+/** Of URL-encoded JSON of `VisitorCountry` (docs/product/calls.md#countries). Over HTTPS no other host can set it. */
+export const countryCookieName = (isHttps: boolean): string => `${isHttps ? '__Host-' : ''}kitshelf.country`;
 
 export const getVisitorCountry = endpoint({
   method: 'GET',

@@ -32,7 +32,7 @@ async function answer(message: Ask): Promise<void> {
     post({ type: 'matches', matches: await findMatches(message.colors, message.roles) });
   else if (message.type === 'cancel') {
     if (running) running.isCancelled = true;
-  } else await run(message.job);
+  } else if (message.type === 'apply') await run(message.job);
 }
 
 /** An asset from the window: which one, where, and how wide that is. */

@@ -1,4 +1,5 @@
 import type { Ask, PluginMessage } from '../messages.ts';
+import { pluginMessageIn } from './plugin-message.ts';
 
 /** The site that this plugin was built for, without a slash at its end. */
 export const siteUrl = document.documentElement.dataset['site'] ?? '';
@@ -6,10 +7,14 @@ export const siteUrl = document.documentElement.dataset['site'] ?? '';
 /** Says something to the main thread; the window's parent is Figma. */
 export const ask = (message: Ask): void => parent.postMessage({ pluginMessage: message }, '*');
 
-/** Hears the main thread; the function that it gives ends that. */
+/**
+ * Hears the main thread; the function that it gives ends that. Figma is the window's parent, by whichever of its origins:
+ * what any other window sends, and what has no shape of ours, is not heard.
+ */
 export function listen(onPluginMessage: (message: PluginMessage) => void): () => void {
-  const onMessage = ({ data }: MessageEvent<{ pluginMessage?: PluginMessage } | undefined>) => {
-    if (data?.pluginMessage) onPluginMessage(data.pluginMessage);
+  const onMessage = ({ data, source }: MessageEvent<unknown>) => {
+    const message = source === parent ? pluginMessageIn(data) : undefined;
+    if (message) onPluginMessage(message);
   };
   window.addEventListener('message', onMessage);
   return () => window.removeEventListener('message', onMessage);

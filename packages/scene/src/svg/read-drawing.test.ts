@@ -38,12 +38,18 @@ describe('a logo is read as paths', () => {
     expect(paths.map((path) => 'fill' in path)).toEqual([false, false]);
   });
 
-  it('and of nothing that could do harm', () => {
-    const { paths } = drawn(
-      '<metadata><script>alert(1)</script></metadata><a href="javascript:x"><circle r="2"/></a>',
+  it('links are left out, and of a path nothing stays but how it goes and its colour', () => {
+    const { viewBox, paths } = drawn(
+      '<a href="https://evil.example" id="x" class="y" data-z="1"><circle r="2" style="background:url(https://evil.example)"/></a>',
     );
+    expect(viewBox).toEqual([0, 0, 40, 20]);
     expect(paths).toHaveLength(1);
-    expect(JSON.stringify(paths)).not.toMatch(/script/);
+    for (const { d, fill, rule, ...more } of paths) {
+      expect(more).toEqual({});
+      expect(d).toMatch(/^[MLCQZ\d .-]+$/);
+      expect([undefined, 'nonzero', 'evenodd']).toContain(rule);
+      expect(fill).toBeUndefined();
+    }
   });
 
   it.each([
@@ -57,6 +63,50 @@ describe('a logo is read as paths', () => {
   ])('not with %s', (inner, reason) => {
     expect(() => drawn(inner)).toThrow(DrawingRefused);
     expect(() => drawn(inner)).toThrow(reason);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<metadata><script>alert(1)</script></metadata>',
+    '<defs><svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script></defs>',
+    '<title><h:script xmlns:h="http://www.w3.org/1999/xhtml" src="//evil.example"/></title>',
+    '<foreignObject><p>Hi</p></foreignObject>',
+    '<defs><foreignObject/></defs>',
+    '<desc><iframe src="https://evil.example"/></desc>',
+    '<handler type="text/javascript">alert(1)</handler>',
+    '<use href="https://evil.example/a.svg#a"/>',
+    '<image href="https://evil.example/a.png"/>',
+    '<animate attributeName="href" to="javascript:alert(1)"/>',
+    '<set attributeName="onload" to="alert(1)"/>',
+    '<g onload="alert(1)"><path d="M0 0h1z"/></g>',
+    '<path d="M0 0h1z" ONCLICK="alert(1)"/>',
+    '<a href="javascript:alert(1)"><path d="M0 0h1z"/></a>',
+    '<a xlink:href=" &#10;JavaScript:alert(1)"><path d="M0 0h1z"/></a>',
+    '<a href="data:text/html,hi"><path d="M0 0h1z"/></a>',
+  ])('none with %s, which could do more than draw', (hostile) => {
+    expect(() => drawn(`<path d="M0 0h4v4z"/>${hostile}`)).toThrow(DrawingRefused);
+  });
+
+  it('none with a style sheet or a program beside it', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h4v4z"/></svg>';
+    expect(readDrawing(`<?xml version="1.0"?>${svg}`).paths).toHaveLength(1);
+    const styled = `<?xml-stylesheet href="https://evil.example/a.xsl" type="text/xsl"?>${svg}`;
+    expect(() => readDrawing(styled)).toThrow(DrawingRefused);
+  });
+
+  it.each([
+    ['of this machine', '<!ENTITY e SYSTEM "file:///etc/passwd">'],
+    ['of another machine', '<!ENTITY e SYSTEM "http://127.0.0.1:9/">'],
+    ['by a name', '<!ENTITY e PUBLIC "-//evil//" "http://127.0.0.1:9/">'],
+    ['of its own', '<!ENTITY e "M0 0h4v4z">'],
+    ['that grows', `<!ENTITY a "${'M'.repeat(9)}"><!ENTITY e "&a;&a;&a;&a;">`],
+    ['of parameters', '<!ENTITY % p SYSTEM "http://127.0.0.1:9/"> %p;'],
+  ])('none with an entity %s', (_, entity) => {
+    const text = (use: string) =>
+      `<!DOCTYPE svg [${entity}]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>${use}</title><path d="M0 0h4v4z"/></svg>`;
+    expect(() => readDrawing(text('&e;'))).toThrow(DrawingRefused);
+    // What is declared and not used is not looked at.
+    expect(readDrawing(text('')).paths).toHaveLength(1);
   });
 
   const tooMany = `<svg viewBox="0 0 1 1">${'<path d="M0 0h1z"/>'.repeat(201)}</svg>`;

@@ -19,15 +19,29 @@ interface Inherited {
 }
 
 const grouping = new Set(['svg', 'g', 'a']);
+/** What could run, load or show something else, wherever it stands. */
+const harmful = new Set([
+  'script',
+  'handler',
+  'listener',
+  'foreignobject',
+  'iframe',
+  'object',
+  'embed',
+  'audio',
+  'video',
+]);
+const harmfulAttribute = /^on/i;
+const harmfulAddress = /^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu;
 const silent = new Set(['title', 'desc', 'metadata', 'defs', 'style', 'clippath', 'sodipodi:namedview']);
 const mostPaths = 200;
 /** Of a shape and all that it stands in, in characters without repeated spaces; drawing programs write some dozens. */
 const longestTransforms = 2_000;
 
 /**
- * Reads an SVG picture of filled shapes, such as a logo, as paths in its view box; scripts, links and all else that draws
- * nothing are left out. Nearly black shapes take no colour of their own, so that they can be read on any ground. Throws
- * `DrawingRefused` for texts, pictures, gradients and anything else that would be lost.
+ * Reads an SVG picture of filled shapes, such as a logo, as paths in its view box; links and all else that draws nothing
+ * are left out. Nearly black shapes take no colour of their own, so that they can be read on any ground. Throws
+ * `DrawingRefused` for texts, pictures, gradients and anything else that would be lost, and for scripts wherever they stand.
  */
 export function readDrawing(svg: string): Pick<VectorNode, 'viewBox' | 'paths'> {
   const classes = classesIn(svg);
@@ -39,8 +53,12 @@ export function readDrawing(svg: string): Pick<VectorNode, 'viewBox' | 'paths'> 
   parser.on('error', () => {
     throw new DrawingRefused('This is no SVG that we can read');
   });
+  parser.on('processinginstruction', ({ target }) => {
+    if (target !== 'xml') throw new DrawingRefused('There is a style sheet or a program in it');
+  });
   parser.on('opentag', (tag) => {
     const name = tag.name.toLowerCase().replace(/^svg:/, '');
+    refuseHarm(tag);
     const look = styled(tag, classes);
     if (hidden > 0 || silent.has(name)) return void (hidden += 1);
     if (stack.length === 1 && name !== 'svg') throw new DrawingRefused('This is no SVG that we can read');
@@ -56,6 +74,16 @@ export function readDrawing(svg: string): Pick<VectorNode, 'viewBox' | 'paths'> 
   parser.write(svg).close();
   if (!viewBox || paths.length === 0) throw new DrawingRefused('There are no filled shapes in it');
   return { viewBox, paths };
+}
+
+/** Throws where a tag could do more than draw, by whichever prefix it is named. */
+function refuseHarm({ name, attributes }: SaxesTagPlain): void {
+  const local = name.toLowerCase().replace(/^.*:/, '');
+  if (harmful.has(local))
+    throw new DrawingRefused(`Only filled shapes can be taken: there is a "${local}" in it`);
+  for (const [key, value] of Object.entries(attributes))
+    if (harmfulAttribute.test(key) || harmfulAddress.test(value))
+      throw new DrawingRefused('Only filled shapes can be taken: there is a program in it');
 }
 
 /** What classes say in a style sheet inside, as drawing programs write it. */

@@ -8,6 +8,7 @@ import {
   testBackup,
 } from '@kitshelf/contract/desk/backups.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { attachment } from '../../platform/http/answers/attachment.ts';
 import { routeOf } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import type { BackupService } from './service.ts';
@@ -48,7 +49,7 @@ function fileRoute(server: FastifyInstance, service: BackupService): void {
         .type('application/octet-stream')
         .headers({
           'cache-control': 'private, no-store',
-          'content-disposition': `attachment; filename="${name}"`,
+          'content-disposition': attachment(name),
           'content-length': bytes,
         })
         .send(stream);

@@ -19,6 +19,7 @@ import {
 } from '@kitshelf/contract/subscriptions.ts';
 import { previewUpgrade, upgradeSubscription } from '@kitshelf/contract/upgrades.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { attachment } from '../../platform/http/answers/attachment.ts';
 import type { VisitorsService } from '../visitors/service.ts';
 import { declarationRoutes } from './declaration-routes.ts';
 import type { BillingService } from './index.ts';
@@ -149,7 +150,7 @@ function receiptRoutes(server: FastifyInstance, service: BillingService): void {
       const { userId } = await server.userOf(request);
       const { txId } = parseRequest(getReceiptPdf, request).params;
       const pdf = await service.receiptPdf(userId, txId);
-      reply.header('content-disposition', `attachment; filename="receipt-${txId}.pdf"`);
+      reply.header('content-disposition', attachment(`receipt-${txId}.pdf`));
       return reply.type('application/pdf').send(pdf);
     },
   });
@@ -159,7 +160,7 @@ function receiptRoutes(server: FastifyInstance, service: BillingService): void {
       const { userId } = await server.userOf(request);
       const { id } = parseRequest(getCreditNotePdf, request).params;
       const pdf = await service.creditNotePdf(userId, id);
-      reply.header('content-disposition', `attachment; filename="credit-note-${id}.pdf"`);
+      reply.header('content-disposition', attachment(`credit-note-${id}.pdf`));
       return reply.type('application/pdf').send(pdf);
     },
   });

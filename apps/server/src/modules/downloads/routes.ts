@@ -1,5 +1,6 @@
 import { getSourceFiles, listDownloads, downloadFile } from '@kitshelf/contract/downloads.ts';
 import type { FastifyPluginAsync, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { attachment } from '../../platform/http/answers/attachment.ts';
 import type { Download, DownloadsService } from './service.ts';
 import { AppError } from '../../platform/errors.ts';
 import { routeOf } from '../../platform/http/mount.ts';
@@ -54,14 +55,10 @@ function isStillTheSame(request: FastifyRequest, etag: string): boolean {
 
 /** Whatever is in it, no browser shows it or runs it. */
 function describe(reply: FastifyReply, { name, sha256 }: Download, etag: string): void {
-  const plain = name.replaceAll(/[^\w. ()-]/g, '_');
   const digest = Buffer.from(sha256, 'hex').toString('base64');
   reply
     .type('application/octet-stream')
-    .header(
-      'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
+    .header('content-disposition', attachment(name))
     .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
     .header('accept-ranges', 'bytes')
     .header('etag', etag)

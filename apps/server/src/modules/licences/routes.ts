@@ -6,6 +6,7 @@ import {
   listLicences,
 } from '@kitshelf/contract/licences.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import { attachment } from '../../platform/http/answers/attachment.ts';
 import { routeOf } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import type { LicencesService } from './service.ts';
@@ -25,7 +26,7 @@ export function licencesRoutes(service: LicencesService): FastifyPluginAsync {
         const { userId } = await server.userOf(request);
         const { id } = parseRequest(getLicencePdf, request).params;
         const pdf = await service.pdf({ userId, id });
-        reply.header('content-disposition', `attachment; filename="licence-${id}.pdf"`);
+        reply.header('content-disposition', attachment(`licence-${id}.pdf`));
         return reply.type('application/pdf').send(pdf);
       },
     });

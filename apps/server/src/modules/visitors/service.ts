@@ -21,11 +21,20 @@ const maxRemembered = 5000;
 /** Longer headers would let anyone fill the memory. */
 const maxRememberedLength = 500;
 
-/** Tells where visitors come from; `sellerCountry` answers a code, or nothing where the seller has named none. */
-export function visitorsService(
-  sellerCountry: () => string = () => '',
-  countryOfAddress: CountryOfAddress = createGeoIp(),
-) {
+interface VisitorsDeps {
+  /** Answers a code, or nothing where the seller has named none. */
+  readonly sellerCountry?: () => string;
+  /** Whether browsers come by HTTPS, which gives the cookie another name. */
+  readonly isHttps?: boolean;
+  readonly countryOfAddress?: CountryOfAddress;
+}
+
+/** Tells where visitors come from. */
+export function visitorsService({
+  sellerCountry = () => '',
+  isHttps = false,
+  countryOfAddress = createGeoIp(),
+}: VisitorsDeps = {}) {
   const remembered = new LRUCache<string, { readonly country: VisitorCountry | undefined }>({
     max: maxRemembered,
   });
@@ -36,7 +45,7 @@ export function visitorsService(
     const visitor = `${ip} ${cookies}`;
     const known = remembered.get(visitor);
     if (known) return known.country;
-    const found = countryInCookies(cookies) ?? named(await countryOfAddress(ip));
+    const found = countryInCookies(cookies, isHttps) ?? named(await countryOfAddress(ip));
     if (visitor.length <= maxRememberedLength) remembered.set(visitor, { country: found });
     return found;
   };

@@ -35,7 +35,7 @@ describe("a visitor's country", () => {
 
   it("is the seller's where nothing is known, and a form begins with none where the seller has named none", async () => {
     const signs = { cookies: '', ip: unknown };
-    const german = visitorsService(() => 'DE');
+    const german = visitorsService({ sellerCountry: () => 'DE' });
     expect((await german.countryOf(signs)).countryCode).toBe('DE');
     expect(await german.suggestion(signs)).toMatchObject({ countryCode: 'DE', isKnown: false });
     expect(await german.suggestion({ ...signs, ip: american })).toMatchObject({
@@ -52,6 +52,14 @@ describe("a visitor's country", () => {
       countryCode: 'DE',
       postalCode: '10115',
     });
+  });
+
+  it('comes over HTTPS from the cookie that is bound to the host alone', async () => {
+    const secure = visitorsService({ isHttps: true });
+    const plain = cookie({ countryCode: 'DE' });
+    const bound = plain.replace('kitshelf.country', '__Host-kitshelf.country');
+    expect(await secure.countryOf({ cookies: plain, ip: american })).toMatchObject({ countryCode: 'US' });
+    expect(await secure.countryOf({ cookies: bound, ip: american })).toMatchObject({ countryCode: 'DE' });
   });
 
   it('comes from the call rather than from the cookie', async () => {

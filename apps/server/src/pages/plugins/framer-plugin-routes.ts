@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { attachment } from '../../platform/http/answers/attachment.ts';
 import { madeForShop, type PluginShop } from './made-for-shop.ts';
 import { type FramerFile, framerPluginFiles, framerPluginZip, framerZipName, siteOf } from './plugin-zip.ts';
 
@@ -40,7 +41,7 @@ export function framerPluginRoutes({ origin, shop, files: folder }: FramerPlugin
       if (!bytes) throw new AppError('NotFound');
       return reply
         .type('application/zip')
-        .header('content-disposition', `attachment; filename="${framerZipName}"`)
+        .header('content-disposition', attachment(framerZipName))
         .header('cache-control', 'public, max-age=3600')
         .send(Buffer.from(bytes));
     });

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { attachment } from '../../platform/http/answers/attachment.ts';
 import { madeForShop, type PluginShop } from './made-for-shop.ts';
 import { pluginZip, pluginZipName } from './plugin-zip.ts';
 
@@ -22,7 +23,7 @@ export function pluginRoutes({ origin, shop, communityUrl, files }: PluginOption
       if (!bytes) throw new AppError('NotFound');
       return reply
         .type('application/zip')
-        .header('content-disposition', `attachment; filename="${pluginZipName}"`)
+        .header('content-disposition', attachment(pluginZipName))
         .header('cache-control', 'public, max-age=3600')
         .send(Buffer.from(bytes));
     });

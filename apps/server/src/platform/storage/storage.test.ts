@@ -203,3 +203,32 @@ test.each(['breaks off', 'fails'])(
     bucket.closeAllConnections();
   },
 );
+
+test.each([
+  ['of this machine', '<!ENTITY e SYSTEM "file:///etc/passwd">'],
+  ['of another', '<!ENTITY e SYSTEM "http://127.0.0.1:9/">'],
+  [
+    'that grows',
+    `<!ENTITY a "${'x'.repeat(99)}">${'abcdefg'.replaceAll(/./g, (each) => (each === 'g' ? '' : `<!ENTITY ${String.fromCharCode(each.charCodeAt(0) + 1)} "${`&${each};`.repeat(9)}">`))}<!ENTITY e "&g;">`,
+  ],
+])('the list of a bucket that holds an entity %s unfolds nothing', async (_, entity) => {
+  const asked: string[] = [];
+  const list = `<?xml version="1.0"?><!DOCTYPE ListBucketResult [${entity}]><ListBucketResult><IsTruncated>false</IsTruncated><Contents><Key>avatars/&e;</Key><Size>1</Size></Contents></ListBucketResult>`;
+  const bucket = createServer(({ method, url }, reply) => {
+    asked.push(`${method} ${url}`);
+    reply.setHeader('content-type', 'application/xml').end(method === 'HEAD' ? undefined : list);
+  });
+  await new Promise<void>((resolve) => void bucket.listen(0, '127.0.0.1', resolve));
+  const { port } = bucket.address() as AddressInfo;
+  const storage = await openStorage({ dataDir: folder, s3Url: `s3://k:s@127.0.0.1:${port}/shelf?tls=false` });
+  const keys: string[] = [];
+  const read = async () => {
+    for await (const key of storage.list()) keys.push(key);
+  };
+  await read().catch(() => undefined);
+  expect(asked.filter((each) => each.startsWith('GET'))).not.toEqual([]);
+  expect(keys.join().length).toBeLessThan(200);
+  expect(keys.join()).not.toContain('root:');
+  bucket.close();
+  bucket.closeAllConnections();
+});

@@ -137,7 +137,9 @@ describe('on a public site', () => {
       const there = { origin: 'https://shop.example' };
       const body = { email, password };
       const answer = await open.call('POST', 'desk/session', { headers: there, body });
-      expect(answer.headers['set-cookie']).toMatch(/^__Host-kitshelf\.desk=.*; Secure$/);
+      expect(answer.headers['set-cookie']).toMatch(
+        /^__Host-kitshelf\.desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200; Secure$/,
+      );
       expect(answer.body.data.needsFactor).toBe(true);
       const seated = { ...there, cookie: cookieOf(answer) };
       const operators = () => open.call('GET', 'desk/operators', { headers: seated });

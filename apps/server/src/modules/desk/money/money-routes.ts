@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { closeAlert, exportTable, listAlerts } from '@kitshelf/contract/desk/money.ts';
 import type { FastifyInstance } from 'fastify';
+import { attachment } from '../../../platform/http/answers/attachment.ts';
 import { routeOf } from '../../../platform/http/mount.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
 import { daysOf, paginationOf } from '../shared/listing.ts';
@@ -37,7 +38,7 @@ export function moneyRoutes(server: FastifyInstance, { alerts, tables, clock }: 
       });
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${table}-${from}-${to}.csv"`)
+        .header('content-disposition', attachment(`${table}-${from}-${to}.csv`))
         .send(Readable.from(tables.lines(table, span)));
     },
   });

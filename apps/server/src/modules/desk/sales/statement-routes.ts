@@ -1,5 +1,6 @@
 import { exportStatement, getStatement } from '@kitshelf/contract/desk/statements.ts';
 import type { FastifyInstance } from 'fastify';
+import { attachment } from '../../../platform/http/answers/attachment.ts';
 import { routeOf } from '../../../platform/http/mount.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
 import type { DeskDeps } from '../shared/deps.ts';
@@ -25,7 +26,7 @@ export function statementRoutes(server: FastifyInstance, { statement, billing }:
       const rows = creators.map((line) => ({ month, ...line }));
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="statement-${month}.csv"`)
+        .header('content-disposition', attachment(`statement-${month}.csv`))
         .send(billing.csvOf(['month', 'creator', 'copies', 'share'], rows));
     },
   });

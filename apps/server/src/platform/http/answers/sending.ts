@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attachment } from './attachment.ts';
 import fresh from 'fresh';
 import { gunzipAround, gzipAround } from '../../storage/gzipped-text.ts';
 import { GzippedJson, RawFile, RawJson } from '../serve.ts';
@@ -50,12 +51,12 @@ export function sendAnswer(exchange: Exchange, answer: unknown): FastifyReply | 
     reply.header('cache-control', `public, max-age=${endpoint.maxAgeSeconds}`);
   }
   if (endpoint.fileName) {
-    reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
+    reply.header('content-disposition', attachment(endpoint.fileName));
   }
   if (answer instanceof FinishedAnswer) return sendFinished(exchange, answer);
   if (answer instanceof GzippedJson) return sendGzipped(request, reply, answer);
   if (answer instanceof RawFile) {
-    reply.header('content-disposition', `attachment; filename="${answer.name}"`);
+    reply.header('content-disposition', attachment(answer.name));
     return reply.type(answer.type).send(answer.bytes);
   }
   if (!(answer instanceof RawJson)) return reply.send(answer);

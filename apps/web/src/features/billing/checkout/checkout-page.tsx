@@ -1,7 +1,7 @@
 import { billingFields, type BillingFields } from '@kitshelf/contract/billing.ts';
 import { countryOfCode } from '@kitshelf/contract/countries.ts';
-import { countryInCookies } from '@kitshelf/contract/country-cookie.ts';
-import { countryCookieName, getVisitorCountry } from '@kitshelf/contract/visitors.ts';
+import { countryCookie, countryInCookies } from '@kitshelf/contract/country-cookie.ts';
+import { getVisitorCountry } from '@kitshelf/contract/visitors.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@kitshelf/contract/profile.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
@@ -81,19 +81,18 @@ function useFirstCountry(isSignedIn: boolean): string | undefined {
   return countryOfCode(last ?? '')?.code ?? ofVisitor;
 }
 
-/** A year. */
-const cookieSeconds = 365 * 24 * 3600;
-
 /** The visitor's country: alpha-2, empty for none, undefined while the call runs (docs/product/calls.md#countries). */
 function useVisitorCountry(): string | undefined {
   const call = useCall();
   const { data, isError } = useQuery({
     queryKey: ['visitor-country'],
-    queryFn: () => countryInCookies(document.cookie)?.countryCode ?? lookUp(call),
+    queryFn: () => countryInCookies(document.cookie, isHttps())?.countryCode ?? lookUp(call),
     meta: { silent: true },
   });
   return isError ? '' : data;
 }
+
+const isHttps = () => window.location.protocol === 'https:';
 
 async function lookUp(call: Call): Promise<string> {
   const {
@@ -101,9 +100,7 @@ async function lookUp(call: Call): Promise<string> {
   } = await call(getVisitorCountry, {});
   // What is only the seller's country is asked for again next time.
   if (!isKnown) return data.countryCode;
-  const value = encodeURIComponent(JSON.stringify(data));
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${countryCookieName}=${value}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure}`;
+  document.cookie = countryCookie(data, isHttps());
   return countryOfCode(data.countryCode)?.code ?? '';
 }
 
