@@ -5,11 +5,18 @@ import { newUser, password, signIn, type NewUser } from './new-user.ts';
 import { buyByApi, chooseKitshelfPro, expectOrder, open, openGateway, payNow, total } from './paying.ts';
 import { expect, test } from './test.ts';
 
-/** What a person does with money, at whatever width the file that calls it is run. */
+/** What a person does with money on each of its screens, at whatever width the file that calls it is run. */
 export function billingFlows(): void {
   test.describe('buying', buying);
   test.describe('coupons', coupons);
   test.describe('a running subscription', running);
+}
+
+/** What else comes of the same screens; none of it depends on how wide they are. */
+export function billingCases(): void {
+  test.describe('buying', otherPayments);
+  test.describe('coupons', otherCoupons);
+  test.describe('a running subscription', sourceFiles);
 }
 
 function buying(): void {
@@ -64,7 +71,9 @@ function buying(): void {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Paddle')).toBeVisible();
   });
+}
 
+function otherPayments(): void {
   test('a lifetime is one payment, with nothing to renew or cancel', async ({ page, request }) => {
     await signIn(page, await newUser(request));
     await chooseKitshelfPro(page, 'LifeTime');
@@ -120,7 +129,9 @@ function coupons(): void {
     await expect(total(page)).toHaveText('₹4,565');
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kitshelf.discount'))).toBeNull();
   });
+}
 
+function otherCoupons(): void {
   test('a coupon goes when the page is left', async ({ page, member }) => {
     await signIn(page, member);
     await chooseKitshelfPro(page);
@@ -237,6 +248,10 @@ function running(): void {
     await expectOrder(page);
     await expect(page.getByText('Kitshelf Pro, yearly')).toBeVisible();
   });
+}
+
+function sourceFiles(): void {
+  test.use({ isOnMachine: true });
 
   test('gives its source files, also when the line breaks on the way', async ({ page, request }) => {
     // On a fresh machine the demo files are still being written.

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { billingFlows } from './billing-flows.ts';
+import { billingCases, billingFlows } from './billing-flows.ts';
 import { newUser, signIn } from './new-user.ts';
 import { buyByApi, chooseKitshelfPro, open } from './paying.ts';
 import { expectSound, isSerious } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 billingFlows();
+billingCases();
 
 test.describe('the pricing page', () => {
   test('comes from the server with the prices of the country', async ({ request }) => {

@@ -57,7 +57,8 @@ const forms: readonly FormCase[] = [
   {
     name: 'the change of a password',
     wrong: { 'Current password': '', 'Confirm password': '' },
-    prepare: signInMember,
+    // The member has a device, and so a button, for each test before.
+    prepare: async (page, { request }) => signIn(page, await newUser(request)),
     visit: at('/profile/change-password'),
     show: async (page) => {
       // The list of devices comes after the form and moves what stands below it.
@@ -118,7 +119,8 @@ for (const form of forms) {
         await form.visit(page);
         const place = await form.show(page);
         await goDown(place, form);
-        await pressEach(page, form, await place.locator(pressable).count());
+        // Where nothing moves, a press arrives: each control is pressed where there is least room.
+        if (width === 390) await pressEach(page, form, await place.locator(pressable).count());
       });
     }
   });

@@ -32,8 +32,8 @@ const runs = Number(process.env['HISTORIES'] ?? 0);
 const seed = Number(process.env['HISTORIES_SEED'] ?? 0);
 /** Of the one that failed among them, printed too: it alone is played. */
 const path = process.env['HISTORIES_PATH'];
-/** PostgreSQL plays many times as fast. `HISTORIES=1000` plays that many on both. */
-const usualRuns = { postgres: 150, embedded: 40 };
+/** PostgreSQL plays many times as fast. `HISTORIES=1000` plays that many on both, and nightly.yml does on PostgreSQL. */
+const usualRuns = { postgres: 60, embedded: 20 };
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
