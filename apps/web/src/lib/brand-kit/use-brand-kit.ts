@@ -29,7 +29,9 @@ export function useBrandKit() {
   }, [call, queryClient, isToTake]);
   const own = brands.find(({ _id }) => _id === kept.chosen) ?? brands.find(({ isDefault }) => isDefault);
   const tried = trial && { name: trial.draft.name || 'My brand', short: trial.short };
-  const brand: { readonly name: string; readonly short: string } | undefined = isUser ? own : tried;
+  // What an account is about to take is shown at once.
+  const isTried = !isUser || isToTake;
+  const brand: { readonly name: string; readonly short: string } | undefined = isTried ? tried : own;
   const shown = kept.isOn ? brand?.short : undefined;
   const looks = useLooks(brands, brand?.short);
   useEffect(() => {
@@ -38,7 +40,7 @@ export function useBrandKit() {
   return {
     brands,
     brand,
-    chosenId: isUser ? own?._id : undefined,
+    chosenId: isTried ? undefined : own?._id,
     /** What the account did not take. */
     refused: isUser && trial?.isRefused ? trial.draft : undefined,
     /** The short text of the brand that everything is shown in. */

@@ -80,6 +80,28 @@ test('React code is opened in v0 or copied as a prompt, by an address that is si
   expect(dialog.queryByRole('link', { name: 'Open in v0' })).toBeNull();
 });
 
+test('the code is written in the brand that everything is shown in, while the account still takes that brand', async () => {
+  const trial = { short: 'b1.mine', draft: { colors: {} } };
+  localStorage.setItem('kitshelf.brand', JSON.stringify({ isOn: true, trial }));
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input.toString(), location.href);
+    if (url.pathname.endsWith('/brands'))
+      return init?.method === 'POST' ? new Promise(() => undefined) : Response.json({ data: [] });
+    if (!url.pathname.includes('/formats/')) return await fetchFrom(catalogue.server)(input, init);
+    asked.push(`${url.pathname.split('/').at(-1)} ${url.searchParams.get('brand')}`);
+    const variant = { key: 'main', width: 1440, scheme: 'light' };
+    return Response.json({
+      data: { format: 'react', variant, brand: null, files: [{ path: 'asset.tsx', content: 'mine' }] },
+    });
+  };
+  const { dialog } = await openCode(free.id, 'someone', fetch);
+  expect((await dialog.findByRole('region', { name: 'asset.tsx' })).textContent).toBe('mine');
+  expect(asked.at(-1)).toBe('react b1.mine');
+  await user.click(dialog.getByRole('switch', { name: 'In my brand' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('react null'));
+});
+
 test('a visitor is asked to sign in, and who has no plan is shown the plans', async () => {
   const visitor = await openCode(free.id);
   await user.click(await visitor.dialog.findByRole('button', { name: 'Sign in' }));

@@ -11,6 +11,7 @@ import { useUser } from '../../../lib/session/user.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { HiddenLegend } from '../../../ui/page/layout.tsx';
+import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { useCopyAsset } from '../copying/copy-button.tsx';
 import styles from './asset-code.module.css';
@@ -66,11 +67,12 @@ interface CodeFile {
   readonly content: string;
 }
 
-const codeQuery = (call: Call, id: string, format: Kind) =>
+/** @param brand the short text of the brand to write it in; its own without one */
+const codeQuery = (call: Call, id: string, format: Kind, brand: string | undefined) =>
   queryOptions({
-    queryKey: ['assets', 'code', id, format],
+    queryKey: ['assets', 'code', id, format, brand],
     networkMode: 'always',
-    queryFn: ({ signal }) => call(getAssetFormat, { params: { id, format }, query: {} }, { signal }),
+    queryFn: ({ signal }) => call(getAssetFormat, { params: { id, format }, query: { brand } }, { signal }),
     meta: { silent: true },
     retry: false,
   });
@@ -80,8 +82,13 @@ interface FilesProps {
   readonly kind: Kind;
 }
 
+interface ActionProps extends FilesProps {
+  readonly brand: string | undefined;
+}
+
 function Files({ asset, kind, refusal }: FilesProps & { readonly refusal: ReactNode }) {
-  const { data, error, isPending, refetch } = useQuery(codeQuery(useCall(), asset._id, kind));
+  const { activeBrand: brand } = useBrandKit();
+  const { data, error, isPending, refetch } = useQuery(codeQuery(useCall(), asset._id, kind, brand));
   const [at, setAt] = useState(0);
   if (isPending) return <p className={styles.note}>Generating code…</p>;
   if (error instanceof ApiError && error.code === 'NotEntitled') return refusal;
@@ -106,14 +113,14 @@ function Files({ asset, kind, refusal }: FilesProps & { readonly refusal: ReactN
             </Button>
           ))}
         </fieldset>
-        <FileActions asset={asset} file={file} kind={kind} />
+        <FileActions asset={asset} brand={brand} file={file} kind={kind} />
       </div>
       {file.content.includes(" from 'lucide-react';") && <IconsNote />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <pre aria-label={file.path} className={styles.text} role="region" tabIndex={0}>
         <Highlighted code={file.content} path={file.path} />
       </pre>
-      {kind === 'react' && <UseInTools asset={asset} />}
+      {kind === 'react' && <UseInTools asset={asset} brand={brand} />}
     </>
   );
 }
@@ -133,7 +140,7 @@ function Failure({ message, onAgain }: { message: string; onAgain: () => void })
   );
 }
 
-const FileActions = (given: Omit<FilesProps, 'refusal'> & { file: CodeFile }) => (
+const FileActions = (given: ActionProps & { readonly file: CodeFile }) => (
   <>
     <SaveFiles {...given} />
     <CopyFile {...given} />
@@ -141,13 +148,13 @@ const FileActions = (given: Omit<FilesProps, 'refusal'> & { file: CodeFile }) =>
 );
 
 /** All files with the typefaces that they are set in, as a zip. */
-function SaveFiles({ asset, kind }: FilesProps) {
+function SaveFiles({ asset, brand, kind }: ActionProps) {
   const call = useCall();
   const [isBusy, setBusy] = useState(false);
   const onSave = async () => {
     setBusy(true);
     try {
-      const given = { params: { id: asset._id, format: kind }, query: { zip: true } } as const;
+      const given = { params: { id: asset._id, format: kind }, query: { zip: true, brand } } as const;
       const answer = await fetch(requestUrl(getAssetFormat, given), {
         headers: { authorization: `Bearer ${readToken()}` },
       });
@@ -180,8 +187,8 @@ function CopyFile({ asset, kind, file }: FilesProps & { readonly file: CodeFile 
     return await call(copyAsset, given).catch(() => undefined);
   };
   return (
-    <Button aria-label={`Copy ${file.path}`} look="primary" onClick={() => void onCopy()} size="sm">
-      Copy
+    <Button aria-label={`Copy ${file.path}`} onClick={() => void onCopy()} size="sm">
+      Copy code
     </Button>
   );
 }

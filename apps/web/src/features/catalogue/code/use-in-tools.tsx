@@ -12,12 +12,19 @@ import styles from './use-in-tools.module.css';
 /** Addresses are asked for anew before they are over, so that one that is copied is good for a while. */
 const renewedMs = (registryAddressMinutes / 2) * 60_000;
 
+interface ToolsProps {
+  readonly asset: AssetListItem;
+  /** The short text of the brand that the code is written in. */
+  readonly brand: string | undefined;
+}
+
 /** Ways of an asset's code into tools that write applications; nothing where no address can be had. */
-export function UseInTools({ asset }: { readonly asset: AssetListItem }) {
+export function UseInTools({ asset, brand }: ToolsProps) {
   const call = useCall();
   const { data } = useQuery({
-    queryKey: ['assets', 'registry-address', asset._id],
-    queryFn: ({ signal }) => call(signRegistryAddress, { params: { id: asset._id }, body: {} }, { signal }),
+    queryKey: ['assets', 'registry-address', asset._id, brand],
+    queryFn: ({ signal }) =>
+      call(signRegistryAddress, { params: { id: asset._id }, body: { brand } }, { signal }),
     meta: { silent: true },
     retry: false,
     staleTime: renewedMs,
