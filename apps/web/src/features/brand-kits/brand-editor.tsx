@@ -1,27 +1,18 @@
-import {
-  type BrandKit,
-  changeBrandKit,
-  createBrandKit,
-  removeBrandKit,
-} from '@kitshelf/contract/brand-kits.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import type { BrandKit } from '@kitshelf/contract/brand-kits.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
-import { focusNext } from '../../lib/browser/focus-next.ts';
-import { paths } from '../../lib/paths.ts';
 import { useToken } from '../../lib/session/session.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { BrandColorsFields } from './brand-colors.tsx';
 import { BrandExports } from './brand-exports.tsx';
 import styles from './brand-page.module.css';
 import { BrandSample } from './brand-sample.tsx';
+import { KeepTrial, SavingBar, useSaving } from './brand-saving.tsx';
 import { BrandSource } from './brand-source.tsx';
 import { BrandShapeFields, BrandWordsFields } from './brand-words.tsx';
 import { keep } from '../../lib/brand-kit/stored-brand.ts';
-import { brandKitsQuery, type Draft, lookOf } from '../../lib/brand-kit/queries.ts';
+import type { Draft } from '../../lib/brand-kit/queries.ts';
 import { previewQuery } from './queries.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -67,7 +58,7 @@ export function BrandEditor({ first, kit, onLeave }: BrandEditorProps) {
         <BrandShapeFields {...part} hasName={isUser} />
         <BrandWordsFields {...part} hasLogo={isUser} />
         {isUser ? (
-          <SavingBar kit={kit} onLeave={onLeave} saving={saving} />
+          <SavingBar isChanged={isChanged} kit={kit} onLeave={onLeave} saving={saving} />
         ) : (
           <KeepTrial
             isReady={shown !== undefined}
@@ -105,111 +96,3 @@ function useSettled(draft: Draft): Draft {
 }
 
 const fieldsOf = (error: Error | null): FieldErrors => (error instanceof ApiError ? error.fields : {});
-
-function useSaving(kit: BrandKit | undefined, onLeave: (() => void) | undefined) {
-  const call = useCall();
-  const { done, failed } = useOutcomes();
-  const saving = useMutation({
-    mutationFn: async (draft: Draft) => {
-      const body = { ...lookOf(draft), name: draft.name, logo: draft.logo };
-      const { data } = kit
-        ? await call(changeBrandKit, { params: { id: kit._id }, body })
-        : await call(createBrandKit, { body });
-      return data;
-    },
-    onSuccess: async ({ _id }) => {
-      await done(_id, kit ? 'Brand updated.' : 'Brand saved.');
-      onLeave?.();
-    },
-    onError: failed,
-  });
-  const other = useMutation({
-    mutationFn: async (change: 'remove' | 'default') => {
-      const params = { id: kit?._id ?? '' };
-      if (change === 'remove') await call(removeBrandKit, { params });
-      else await call(changeBrandKit, { params, body: { isDefault: true } });
-    },
-    onSuccess: (_, change) =>
-      change === 'remove'
-        ? done(undefined, 'Brand deleted.')
-        : done(kit?._id, 'It is now your default brand.'),
-    onError: failed,
-  });
-  const { mutate: save, isPending, error } = saving;
-  return { save, isPending: isPending || other.isPending, error, change: other.mutate };
-}
-
-/** What is said and done once the server has answered. */
-function useOutcomes() {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const { queryKey } = brandKitsQuery(useCall());
-  const refresh = () => queryClient.invalidateQueries({ queryKey, exact: true });
-  return {
-    done: async (id: string | undefined, words: string) => {
-      // Said last: who goes on at these words finds the editor that stays.
-      await refresh();
-      await navigate({ to: paths.myBrand, search: id === undefined ? {} : { id } });
-      toast.success(words);
-      focusNext(() => document.querySelector<HTMLElement>('[data-brand-save]:not([aria-busy])'));
-    },
-    failed: (failure: Error) => {
-      const isGone = failure instanceof ApiError && failure.status === 404;
-      toast.error(isGone ? 'This brand has since been deleted.' : failure.message);
-      if (isGone) void refresh();
-      // The field may be far above the button.
-      else focusNext(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]'));
-    },
-  };
-}
-
-interface SavingBarProps {
-  readonly kit: BrandKit | undefined;
-  readonly onLeave: (() => void) | undefined;
-  readonly saving: ReturnType<typeof useSaving>;
-}
-
-function SavingBar({ kit, onLeave, saving: { isPending, change } }: SavingBarProps) {
-  const [isSure, setSure] = useState(false);
-  return (
-    <div className={styles.saving}>
-      <Button data-brand-save isBusy={isPending} look="primary" type="submit">
-        {kit ? 'Save changes' : 'Save brand'}
-      </Button>
-      {kit && !kit.isDefault && (
-        <Button disabled={isPending} onClick={() => change('default')}>
-          Set as default
-        </Button>
-      )}
-      {kit && (
-        <Button disabled={isPending} look="plain" onClick={() => (isSure ? change('remove') : setSure(true))}>
-          {isSure ? 'Confirm deletion' : 'Delete'}
-        </Button>
-      )}
-      {onLeave && (
-        <Button disabled={isPending} look="plain" onClick={() => (isSure ? onLeave() : setSure(true))}>
-          {isSure ? 'Confirm discard' : 'Discard'}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** A visitor goes on to the library with it. */
-function KeepTrial({ isReady, onKeep }: { readonly isReady: boolean; readonly onKeep: () => void }) {
-  const navigate = useNavigate();
-  return (
-    <div className={styles.saving}>
-      <Button
-        disabled={!isReady}
-        look="primary"
-        onClick={() => {
-          onKeep();
-          void navigate({ to: paths.library });
-        }}
-      >
-        View library in this brand
-      </Button>
-    </div>
-  );
-}

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { brandKitsService } from '../../../../server/src/modules/brand-kits/service.ts';
 import type { Database } from '../../../../server/src/platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/database/test-database.ts';
-import { testCatalogue, type TestCatalogue } from '../../../../server/test/catalogue.ts';
+import { draft, testCatalogue, type TestCatalogue } from '../../../../server/test/catalogue.ts';
 import { fetchFrom, showScreen } from '../../../test/screen.tsx';
 import { storeToken } from '../../lib/session/session.ts';
 import { MyBrandPage } from './brand-page.tsx';
@@ -49,8 +49,13 @@ async function signInAfterTrying(changes: { readonly headingFont?: string } = {}
   show();
 }
 
-const show = () =>
-  showScreen({ path: '/my-brand', page: MyBrandPage, at: '/my-brand', fetch: fetchFrom(catalogue.server) });
+const show = (search = '') =>
+  showScreen({
+    path: '/my-brand',
+    page: MyBrandPage,
+    at: `/my-brand${search}`,
+    fetch: fetchFrom(catalogue.server),
+  });
 
 const names = async () => (await service.list('pro')).map(({ name }) => name);
 const refused = 'Your brand could not be saved to your account. It is still in this browser.';
@@ -88,7 +93,7 @@ test('one that the account has no room for stays, is asked about once, and is sa
   const [first] = await service.list('pro');
   await service.remove({ userId: 'pro', id: first?._id ?? '' });
   fireEvent.click(await screen.findByRole('button', { name: 'Save brand' }));
-  await screen.findByText('Brand saved.');
+  await screen.findByText('Brand saved. Everything is shown in it now.');
   expect(screen.queryByText(refused)).toBeNull();
   expect(await names()).toContain('My brand');
   await vi.waitFor(() => expect(readStored().trial).toBeUndefined());
@@ -121,4 +126,26 @@ test('one that the account refuses stays open to be mended, or is thrown away', 
   fireEvent.click(screen.getByRole('button', { name: 'Confirm discard' }));
   expect(readStored().trial).toBeUndefined();
   expect(await names()).toEqual([]);
+});
+
+const patient = { timeout: 10_000 };
+
+test('a new brand has a name, is shown everywhere once it is saved, and leads back to the asset that one came from', async () => {
+  const asset = draft(1, { variants: [{ key: 'desktop', width: 1440, height: 900, scheme: 'light' }] });
+  await catalogue.save(asset);
+  storeToken('pro');
+  const { address } = show(`?asset=${asset.id}`);
+  await screen.findByRole('img', { name: 'Asset 1, in this brand' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the brand' }).value).toBe('My brand');
+  fireEvent.click(screen.getByRole('button', { name: 'Save brand' }));
+  await screen.findByText('Brand saved. Everything is shown in it now.');
+  const [kept] = await service.list('pro');
+  expect(readStored()).toMatchObject({ isOn: true, chosen: kept?._id });
+  keep({ isOn: false });
+  await vi.waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'View the asset in this brand' }));
+    expect(address().pathname).toBe('/library');
+  }, patient);
+  expect(address().searchParams.get('product-id')).toBe(asset.id);
+  expect(readStored().isOn).toBe(true);
 });

@@ -11,7 +11,7 @@ import { BrandEditor } from './brand-editor.tsx';
 import styles from './brand-page.module.css';
 import { brandKitsQuery, type Draft, noWords } from '../../lib/brand-kit/queries.ts';
 import { derived } from './queries.ts';
-import { useBrandKit } from '../../lib/brand-kit/use-brand-kit.ts';
+import { freeName, useBrandKit } from '../../lib/brand-kit/use-brand-kit.ts';
 import { keep, readStored } from '../../lib/brand-kit/stored-brand.ts';
 
 export const heads = {
@@ -40,8 +40,14 @@ const firstColor = '#4f46e5';
 
 const unsaid = { dark: null, drawings: 'follow', words: noWords, logo: null, name: '' } as const;
 
+interface FirstDraftProps {
+  readonly kit?: BrandKit | undefined;
+  /** What a new one is called. */
+  readonly name?: string;
+}
+
 /** A palette to begin with, where there is no brand yet. */
-function FirstDraft({ kit }: { readonly kit?: BrandKit | undefined }) {
+function FirstDraft({ kit, name = '' }: FirstDraftProps) {
   const call = useCall();
   const query = useQuery({
     queryKey: ['brand-kits', 'first'],
@@ -53,7 +59,7 @@ function FirstDraft({ kit }: { readonly kit?: BrandKit | undefined }) {
   return (
     <Loaded noun="a first palette" query={query}>
       {({ colors, radius, headingFont, bodyFont }) => (
-        <BrandEditor first={{ ...unsaid, colors, radius, headingFont, bodyFont }} key="new" />
+        <BrandEditor first={{ ...unsaid, name, colors, radius, headingFont, bodyFont }} key="new" />
       )}
     </Loaded>
   );
@@ -104,7 +110,11 @@ function BrandKits() {
         return (
           <>
             <BrandList brands={brands} open={isRefusedOpen ? refusedId : open?._id} refused={refused} />
-            {isRefusedOpen ? <RefusedBrand draft={refused} /> : <FirstDraft kit={open} />}
+            {isRefusedOpen ? (
+              <RefusedBrand draft={refused} />
+            ) : (
+              <FirstDraft kit={open} name={freeName('My brand', brands)} />
+            )}
           </>
         );
       }}

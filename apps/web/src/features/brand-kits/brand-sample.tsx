@@ -1,4 +1,5 @@
 import type { BrandColors } from '@kitshelf/contract/brand-kits.ts';
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
@@ -7,6 +8,7 @@ import { brandedSource } from '../../lib/brand-kit/branded-picture.ts';
 import styles from './brand-page.module.css';
 import type { Draft } from '../../lib/brand-kit/queries.ts';
 import { samplesQuery } from './queries.ts';
+import { useCameFrom } from './use-came-from.ts';
 
 interface BrandSampleProps {
   readonly draft: Draft;
@@ -19,13 +21,21 @@ const kinds = ['Hero', 'Features', 'Pricing', 'Footer'];
 
 /** What a brand looks like: at once in small, and a moment later on designs of the library. */
 export function BrandSample({ draft, dark, short }: BrandSampleProps) {
+  const cameFrom = useCameFrom();
   return (
     <section aria-label="In this brand" className={styles.sample}>
       <div className={styles.cards}>
         <SampleCard colors={draft.colors} draft={draft} />
         {dark && <SampleCard colors={dark} draft={draft} />}
       </div>
-      {short !== undefined && kinds.map((kind) => <SampleDesign key={kind} kind={kind} short={short} />)}
+      {short !== undefined && (
+        <>
+          {cameFrom && <Design asset={cameFrom} short={short} />}
+          {kinds.map((kind) => (
+            <SampleDesign key={kind} kind={kind} short={short} />
+          ))}
+        </>
+      )}
     </section>
   );
 }
@@ -58,8 +68,17 @@ function SampleCard({ draft, colors }: { readonly draft: Draft; readonly colors:
 
 function SampleDesign({ kind, short }: { readonly kind: string; readonly short: string }) {
   const { data: [asset] = [] } = useQuery(samplesQuery(useCall(), kind));
-  const image = asset?.images[0];
-  if (!asset || !image) return null;
+  return asset && <Design asset={asset} short={short} />;
+}
+
+interface DesignProps {
+  readonly asset: Pick<AssetListItem, 'images' | 'name'>;
+  readonly short: string;
+}
+
+function Design({ asset, short }: DesignProps) {
+  const [image] = asset.images;
+  if (!image) return null;
   return (
     <Picture
       alt={`${asset.name}, in this brand`}

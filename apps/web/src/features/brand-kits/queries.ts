@@ -1,5 +1,5 @@
 import { type deriveBrand, deriveBrand as derive, previewBrand } from '@kitshelf/contract/brand-kits.ts';
-import { listAssets } from '@kitshelf/contract/catalogue.ts';
+import { getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import { listFonts } from '@kitshelf/contract/fonts.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -26,6 +26,16 @@ export const fontsQuery = (call: Call) =>
     queryKey: ['fonts'],
     queryFn: async ({ signal }) => (await call(listFonts, {}, { signal })).data,
     staleTime: Infinity,
+  });
+
+/** The asset from whose window somebody came to make a brand. */
+export const cameFromQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['brand-kits', 'came-from', id],
+    queryFn: async ({ signal }) => (await call(getAsset, { params: { id }, query: {} }, { signal })).data,
+    staleTime: Infinity,
+    retry: false,
+    meta: { silent: true },
   });
 
 /** Of the demo library those whose designs show another's colours best. */

@@ -90,7 +90,7 @@ async function takeOver(call: Call, queryClient: QueryClient): Promise<void> {
 }
 
 /** A name that no brand has yet: `My brand 2`. */
-function freeName(name: string, brands: readonly BrandKit[]): string {
+export function freeName(name: string, brands: readonly BrandKit[]): string {
   const taken = new Set(brands.map((brand) => brand.name.toLowerCase()));
   const names = [name, ...brands.map((_, at) => `${name.slice(0, 55)} ${at + 2}`)];
   return names.find((one) => !taken.has(one.toLowerCase())) ?? name;

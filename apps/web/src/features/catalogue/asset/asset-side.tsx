@@ -164,7 +164,7 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
       )}
       <SaveMenu asset={asset} />
       <div className={styles.brand}>
-        <BrandSwitch />
+        <BrandSwitch asset={asset._id} />
       </div>
       <p className={styles.hint} id={hintId}>
         {shownName && `Copies ${shownName}${inBrand}${inShape}.`} {access === 'copy' && thenPaste}

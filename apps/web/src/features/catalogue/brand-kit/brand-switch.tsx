@@ -4,10 +4,10 @@ import { beginChoosing } from '../../../lib/brand-kit/stored-brand.ts';
 import { BrandKitLink } from './brand-kit-link.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 
-/** Shows and copies everything in the person's own brand; leads to making one where there is none. */
-export function BrandSwitch() {
+/** Shows and copies everything in the person's own brand; leads to making one where there is none, and from there back to `asset`. */
+export function BrandSwitch({ asset }: { readonly asset?: string }) {
   const { brand, brands, chosenId, choose, isOn, setOn } = useBrandKit();
-  if (!brand) return <BrandKitLink />;
+  if (!brand) return <BrandKitLink asset={asset} />;
   return (
     <span className={styles.brand}>
       <Switch isOn={isOn} label="In my brand" onChange={setOn} />
@@ -27,7 +27,7 @@ export function BrandSwitch() {
           ))}
         </select>
       )}
-      <BrandKitLink>Edit</BrandKitLink>
+      <BrandKitLink asset={asset}>Edit</BrandKitLink>
     </span>
   );
 }

@@ -1,0 +1,159 @@
+import {
+  type BrandKit,
+  changeBrandKit,
+  createBrandKit,
+  removeBrandKit,
+} from '@kitshelf/contract/brand-kits.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/call-context.ts';
+import { brandKitsQuery, type Draft, lookOf } from '../../lib/brand-kit/queries.ts';
+import { keep } from '../../lib/brand-kit/stored-brand.ts';
+import { focusNext } from '../../lib/browser/focus-next.ts';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import styles from './brand-page.module.css';
+import { useCameFrom } from './use-came-from.ts';
+
+/** Keeps a brand in the account: `save` writes it, `change` deletes it or makes it the default one. */
+export function useSaving(kit: BrandKit | undefined, onLeave: (() => void) | undefined) {
+  const call = useCall();
+  const { done, failed } = useOutcomes();
+  const saving = useMutation({
+    mutationFn: async (draft: Draft) => {
+      const body = { ...lookOf(draft), name: draft.name, logo: draft.logo };
+      const { data } = kit
+        ? await call(changeBrandKit, { params: { id: kit._id }, body })
+        : await call(createBrandKit, { body });
+      return data;
+    },
+    onSuccess: async ({ _id }) => {
+      // Who has just made one wants to see it.
+      if (!kit) keep({ isOn: true, chosen: _id });
+      await done(_id, kit ? 'Brand updated.' : 'Brand saved. Everything is shown in it now.');
+      onLeave?.();
+    },
+    onError: failed,
+  });
+  const other = useMutation({
+    mutationFn: async (change: 'remove' | 'default') => {
+      const params = { id: kit?._id ?? '' };
+      if (change === 'remove') await call(removeBrandKit, { params });
+      else await call(changeBrandKit, { params, body: { isDefault: true } });
+    },
+    onSuccess: (_, change) =>
+      change === 'remove'
+        ? done(undefined, 'Brand deleted.')
+        : done(kit?._id, 'It is now your default brand.'),
+    onError: failed,
+  });
+  const { mutate: save, isPending, error } = saving;
+  return { save, isPending: isPending || other.isPending, error, change: other.mutate };
+}
+
+/** What is said and done once the server has answered. */
+function useOutcomes() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const asset = useCameFrom();
+  const { queryKey } = brandKitsQuery(useCall());
+  const refresh = () => queryClient.invalidateQueries({ queryKey, exact: true });
+  return {
+    done: async (id: string | undefined, words: string) => {
+      // Said last: who goes on at these words finds the editor that stays.
+      await refresh();
+      await navigate({
+        to: paths.myBrand,
+        search: { ...(asset && { asset: asset._id }), ...(id !== undefined && { id }) },
+      });
+      toast.success(words);
+      focusNext(() => document.querySelector<HTMLElement>('[data-brand-save]:not([aria-busy])'));
+    },
+    failed: (failure: Error) => {
+      const isGone = failure instanceof ApiError && failure.status === 404;
+      toast.error(isGone ? 'This brand has since been deleted.' : failure.message);
+      if (isGone) void refresh();
+      // The field may be far above the button.
+      else focusNext(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]'));
+    },
+  };
+}
+
+interface SavingBarProps {
+  /** Whether something is not saved yet. */
+  readonly isChanged: boolean;
+  readonly kit: BrandKit | undefined;
+  readonly onLeave: (() => void) | undefined;
+  readonly saving: ReturnType<typeof useSaving>;
+}
+
+/** What one does with a brand of one's account. */
+export function SavingBar({ isChanged, kit, onLeave, saving: { isPending, change } }: SavingBarProps) {
+  const [isSure, setSure] = useState(false);
+  const goOn = useGoOn();
+  return (
+    <div className={styles.saving}>
+      <Button data-brand-save isBusy={isPending} look="primary" type="submit">
+        {kit ? 'Save changes' : 'Save brand'}
+      </Button>
+      {kit && !isChanged && (
+        <Button
+          disabled={isPending}
+          onClick={() => {
+            keep({ isOn: true, chosen: kit._id });
+            goOn.go();
+          }}
+        >
+          {goOn.text}
+        </Button>
+      )}
+      {kit && !kit.isDefault && (
+        <Button disabled={isPending} onClick={() => change('default')}>
+          Set as default
+        </Button>
+      )}
+      {kit && (
+        <Button disabled={isPending} look="plain" onClick={() => (isSure ? change('remove') : setSure(true))}>
+          {isSure ? 'Confirm deletion' : 'Delete'}
+        </Button>
+      )}
+      {onLeave && (
+        <Button disabled={isPending} look="plain" onClick={() => (isSure ? onLeave() : setSure(true))}>
+          {isSure ? 'Confirm discard' : 'Discard'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A visitor goes on with it to where they came from. */
+export function KeepTrial({ isReady, onKeep }: { readonly isReady: boolean; readonly onKeep: () => void }) {
+  const goOn = useGoOn();
+  return (
+    <div className={styles.saving}>
+      <Button
+        disabled={!isReady}
+        look="primary"
+        onClick={() => {
+          onKeep();
+          goOn.go();
+        }}
+      >
+        {goOn.text}
+      </Button>
+    </div>
+  );
+}
+
+/** To the asset that somebody came from, else to the library. */
+function useGoOn() {
+  const navigate = useNavigate();
+  const asset = useCameFrom();
+  return {
+    text: asset ? 'View the asset in this brand' : 'View library in this brand',
+    go: () => void navigate({ to: paths.library, search: asset ? { 'product-id': asset._id } : {} }),
+  };
+}
