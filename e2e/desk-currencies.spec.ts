@@ -17,9 +17,8 @@ test('an owner sells in euros to a country, whose visitors see and are asked for
   await page.getByRole('button', { name: 'New price' }).click();
   const pricing = page.getByRole('dialog', { name: 'New price' });
   await pricing.getByRole('combobox', { name: 'Plan' }).selectOption('Figma Pro');
-  await pricing.getByRole('combobox', { name: 'Period' }).selectOption('year');
   await pricing.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
-  await pricing.getByRole('textbox', { name: 'Amount' }).fill('35.50');
+  await pricing.getByRole('textbox', { name: 'Each year' }).fill('35.50');
   await pricing.getByRole('button', { name: 'Sell at €35.50 a year' }).click();
   const euros = page.getByRole('table', { name: 'Currencies' }).getByRole('row', { name: /^EUR/ });
   await expect(euros).toContainText('No one yet');

@@ -53,20 +53,23 @@ async function makePlan(desk: Page): Promise<void> {
   await adding.getByRole('button', { name: 'Add plan' }).click();
   await expect(adding).toBeHidden();
   const prices = [
-    ['month', 'INR', '500.00', '₹500.00', 'Sell at ₹500.00 a month'],
-    ['year', 'INR', '4,200.00', '₹4,200.00', 'Sell at ₹4,200.00 a year'],
-    ['year', 'USD', '49', '$49.00', 'Sell at $49.00 a year'],
+    ['INR', { 'Each month': '500.00', 'Each year': '4,200.00' }, '₹500.00 a month and ₹4,200.00 a year'],
+    ['USD', { 'Each year': '49' }, '$49.00 a year'],
   ] as const;
-  for (const [period, currency, amount, shown, words] of prices) {
+  for (const [currency, amounts, words] of prices) {
     await desk.getByRole('button', { name: 'New price' }).click();
     const pricing = desk.getByRole('dialog', { name: 'New price' });
-    await pricing.getByRole('combobox', { name: 'Plan' }).selectOption('Studio');
-    await pricing.getByRole('combobox', { name: 'Period' }).selectOption(period);
+    await expect(pricing.getByRole('combobox', { name: 'Plan' }).locator('option:checked')).toHaveText(
+      'Studio',
+    );
     await pricing.getByRole('combobox', { name: 'Currency' }).selectOption(currency);
-    await pricing.getByRole('textbox', { name: 'Amount' }).fill(amount);
-    await pricing.getByRole('button', { name: words }).click();
-    await expect(desk.getByRole('table', { name: 'Prices' })).toContainText(shown);
+    for (const [label, amount] of Object.entries(amounts))
+      await pricing.getByRole('textbox', { name: label }).fill(amount);
+    await pricing.getByRole('button', { name: `Sell at ${words}` }).click();
+    await expect(pricing).toBeHidden();
   }
+  for (const amount of ['₹500.00', '₹4,200.00', '$49.00'])
+    await expect(desk.getByRole('table', { name: 'Prices' })).toContainText(amount);
 }
 
 async function takeOffAndPutBack(desk: Page, page: Page): Promise<void> {

@@ -178,20 +178,22 @@ function priceSamples(call: Call, about: About): Samples {
   const price = { period: 'month', currency: 'INR', amount: 150_000 };
   const words = () => ({ name: next('Plan'), description: 'For one.', features: [], tools: ['Figma'] });
   const plan = () => call('POST', 'plans', { ...words(), prices: [price] });
+  const planId = async () => (await plan())._id;
   const priceId = async () => (await plan()).prices[0]._id;
   const coupon = () => ({ code: `CODE${(made += 1)}`, percent: 20 });
   const order = { currency: 'INR', amount: 150_000, reason };
   return {
     'POST desk/plans': async () => ({ body: { ...words(), prices: [price] } }),
-    'PUT desk/plans/{id}': async () => about('plans', (await plan())._id, '', { features: ['All'] }),
-    'POST desk/plans/{id}/state': async () =>
-      about('plans', (await plan())._id, 'state', { state: 'hidden' }),
+    'PUT desk/plans/{id}': () => about('plans', planId(), '', { features: ['All'] }),
+    'POST desk/plans/{id}/state': () => about('plans', planId(), 'state', { state: 'hidden' }),
     'POST desk/plans/order': async () => {
       await plan();
       const plans: { _id: string }[] = await call('GET', 'plans?limit=100');
       return { body: { ids: plans.map(({ _id }) => _id).toReversed() } };
     },
     'POST desk/prices/{id}/state': () => about('prices', priceId(), 'state', { state: 'hidden' }),
+    'POST desk/plans/{id}/prices': () =>
+      about('plans', planId(), 'prices', { currency: 'USD', prices: [price] }),
     'POST desk/prices': async () => ({ body: { ...price, plan: (await plan()).name, period: 'year' } }),
     'PUT desk/prices/{id}': () => about('prices', priceId(), '', { currency: 'INR', amount: 160_000 }),
     'POST desk/prices/{id}/move': () => about('prices', priceId(), 'move', order),

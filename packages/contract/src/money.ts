@@ -89,27 +89,43 @@ export type ParsedMoney = { readonly minor: number } | { readonly problem: strin
 export interface MoneyBounds {
   readonly min: number;
   readonly max: number;
+  /** The currency in which a comma before all its decimals is the decimal mark, as in the seller's country: `99,50`. */
+  readonly decimalCommaIn?: string | undefined;
 }
 
 /**
  * Reads an amount in major units as it is typed: `19`, `19.00`, `1,900.00`, with the currency's own sign or code if
  * somebody likes; a point is the decimal mark, commas group as the currency does. Answers minor units, or in `problem`
- * what is wrong and what to write: what can be read in two ways, such as `19,00`, is never guessed.
+ * what is wrong and what to write: what can be read in two ways, such as `19,00`, is never guessed. In a currency with a
+ * decimal comma `19,00` and `1.900,00` are plain, and `1,900` is not.
  */
 export function parseMoney(text: string, currencyCode: string, bounds: MoneyBounds): ParsedMoney {
   const decimals = decimalsIn(currencyCode);
-  const given = withoutSign(text, currencyCode);
+  const hasComma = bounds.decimalCommaIn === currencyCode && decimals > 0;
+  const typed = withoutSign(text, currencyCode);
+  const given = hasComma ? withDecimalPoint(typed, decimals) : typed;
   if (!/^[0-9][0-9.,]*$/.test(given) || !/[0-9]$/.test(given) || /[.,]{2}/.test(given))
     return {
       problem: `Write an amount in ${currencyCode}, such as ${plainAmount(19 * 10 ** decimals, currencyCode)}.`,
     };
-  const problem = spellingProblem(given, currencyCode, decimals);
+  const problem =
+    hasComma && /^[0-9]{1,3},[0-9]{3}$/.test(given)
+      ? eitherOf(given.replace(',', '.'), given.replace(',', ''), currencyCode, decimals)
+      : spellingProblem(given, currencyCode, decimals);
   if (problem !== undefined) return { problem };
   const [whole = '', fraction = ''] = given.replaceAll(',', '').split('.');
   const minor = Number(`${whole}${fraction.padEnd(decimals, '0')}`);
   if (minor > bounds.max) return { problem: `The most is ${formatExact(bounds.max, currencyCode)}.` };
   if (minor < bounds.min) return { problem: `The least is ${formatExact(bounds.min, currencyCode)}.` };
   return { minor };
+}
+
+/** `1.900,50` as `1900.50`; anything else stays. */
+function withDecimalPoint(text: string, decimals: number): string {
+  const [, whole, fraction = ''] = /^([0-9]+|[0-9]{1,3}(?:\.[0-9]{3})+),([0-9]+)$/.exec(text) ?? [];
+  return whole === undefined || fraction.length !== decimals
+    ? text
+    : `${whole.replaceAll('.', '')}.${fraction}`;
 }
 
 function withoutSign(text: string, currencyCode: string): string {

@@ -74,4 +74,38 @@ describe('an amount as people type it', () => {
     expect(plainAmount(1900, 'USD')).toBe('19.00');
     expect(plainAmount(1900, 'JPY')).toBe('1900');
   });
+
+  describe('where the comma is the decimal mark', () => {
+    const german = { ...bounds, decimalCommaIn: 'EUR' };
+
+    it.each([
+      ['99,50', 'EUR', 9950],
+      ['99.50', 'EUR', 9950],
+      ['0,99 €', 'EUR', undefined],
+      ['€0,99', 'EUR', 99],
+      ['1.900,00', 'EUR', 190_000],
+      ['1.234.567,89', 'EUR', 123_456_789],
+      ['1,900.00', 'EUR', 190_000],
+      ['1900', 'EUR', 190_000],
+      ['1.9', 'EUR', 190],
+    ])('%j in %s is %j', (text, currency, minor) => {
+      const read = parseMoney(text, currency, german);
+      expect('minor' in read ? read.minor : undefined).toBe(minor);
+    });
+
+    it.each([
+      ['1.900', 'EUR', 'Is this €1.90 or €1,900.00? Write 1.90 or 1900.'],
+      ['1,900', 'EUR', 'Is this €1.90 or €1,900.00? Write 1.90 or 1900.'],
+      ['99,5', 'EUR', 'Is this €99.50 or €995.00? Write 99.50 or 995.'],
+      ['1,900,00', 'EUR', 'Is this €1,900.00 or €190,000.00? Write 1900.00 or 190000.'],
+      ['19,00', 'USD', 'Is this $19.00 or $1,900.00? Write 19.00 or 1900.'],
+      ['1.90,00', 'EUR', 'Write 190.00: decimals follow a point.'],
+    ])('%j in %s is still refused with both readings', (text, currency, problem) => {
+      expect(parseMoney(text, currency, german)).toEqual({ problem });
+    });
+
+    it('reads no number with a comma in a currency without decimals', () => {
+      expect(parseMoney('1,900', 'JPY', { ...bounds, decimalCommaIn: 'JPY' })).toEqual({ minor: 1900 });
+    });
+  });
 });

@@ -169,6 +169,33 @@ export const addPrice = endpoint({
   errors: ['Conflict'],
 });
 
+const eachPeriodOnce = (prices: readonly { readonly period: string }[]): boolean =>
+  new Set(prices.map(({ period }) => period)).size === prices.length;
+
+export const addPrices = endpoint({
+  method: 'POST',
+  path: 'desk/plans/{id}/prices',
+  summary:
+    'Sell a plan in a currency, for several periods at once; where nothing had a price and no country pays in it, everyone does',
+  access: 'desk',
+  desk: { ...proven, action: 'price.add', subject: 'plan' },
+  params: idParams,
+  body: z.object({
+    currency: priceFields.currency,
+    state: priceFields.state,
+    prices: z
+      .array(z.object({ period: priceFields.period, amount: priceFields.amount }))
+      .check(
+        z.minLength(1, requiredText),
+        z.maxLength(billingPeriods.length),
+        z.refine(eachPeriodOnce, 'Each period once'),
+      ),
+  }),
+  status: 201,
+  response: inPlans,
+  errors: ['NotFound', 'Conflict'],
+});
+
 export const changePrice = endpoint({
   method: 'PUT',
   path: 'desk/prices/{id}',

@@ -10,6 +10,7 @@ import { refunding } from '../customers/customer-actions.ts';
 import { deskQueryClient } from '../desk-call.ts';
 import { newCoupon } from '../sales/coupon-actions.ts';
 import { newPrice } from '../sales/plan-actions.ts';
+import { shopMoney } from '../sales/shop-money.ts';
 import { ActionDialog, type Action } from './action-dialog.tsx';
 
 const plan: DeskPlan = {
@@ -60,13 +61,16 @@ function open(action: Action) {
   return within(screen.getByRole('dialog', { name: action.title }));
 }
 
-async function fillPrice(amount: string, period = 'month') {
+const dollars = shopMoney('US', []);
+const euros = shopMoney('DE', []);
+
+async function fillPrice(amount: string, label = 'Each month', money = dollars) {
   const person = userEvent.setup();
-  const dialog = open(newPrice([plan]));
-  await person.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Studio');
-  await person.selectOptions(dialog.getByRole('combobox', { name: 'Period' }), period);
-  await person.selectOptions(dialog.getByRole('combobox', { name: 'Currency' }), 'USD');
-  const field = dialog.getByRole('textbox', { name: 'Amount in USD' });
+  const dialog = open(newPrice([plan], money, 'US'));
+  const currency = money.home ?? '';
+  expect(dialog.getByRole('combobox', { name: 'Plan' })).toHaveProperty('value', plan._id);
+  expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveProperty('value', currency);
+  const field = dialog.getByRole('textbox', { name: `${label} in ${currency}` });
   await person.type(field, amount);
   return { person, dialog, field };
 }
@@ -81,23 +85,65 @@ describe('a price', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it.each([
-    ['month', 'Sell at $1,900.00 a month'],
-    ['year', 'Sell at $1,900.00 a year'],
-    ['lifetime', 'Sell at $1,900.00, paid once'],
-  ])('by the %s stands on the button before it is sent, in minor units', async (period, words) => {
-    const { person, dialog } = await fillPrice('1,900', period);
-    await person.click(dialog.getByRole('button', { name: words }));
-    expect(sent).toMatchObject([{ period, currency: 'USD', amount: 190_000 }]);
+  it('with a comma is what it says to a seller whose country writes so, and the button repeats it', async () => {
+    const { person, dialog } = await fillPrice('9,50', 'Each month', euros);
+    await person.type(dialog.getByRole('textbox', { name: 'Each year in EUR' }), '1.900');
+    await person.click(dialog.getByRole('button', { name: 'Add price' }));
+    dialog.getByText('Is this €1.90 or €1,900.00? Write 1.90 or 1900.');
+    await person.clear(dialog.getByRole('textbox', { name: 'Each year in EUR' }));
+    await person.type(dialog.getByRole('textbox', { name: 'Each year in EUR' }), '99,50');
+    await person.click(dialog.getByRole('button', { name: 'Sell at €9.50 a month and €99.50 a year' }));
+    const prices = [
+      { period: 'month', amount: 950 },
+      { period: 'year', amount: 9950 },
+    ];
+    expect(sent).toEqual([{ currency: 'EUR', prices }]);
   });
 
-  it('without a currency asks for it', async () => {
+  it.each([
+    ['month', 'Each month', 'Sell at $1,900.00 a month'],
+    ['year', 'Each year', 'Sell at $1,900.00 a year'],
+    ['lifetime', 'Once, for lifetime access', 'Sell at $1,900.00, paid once'],
+  ])('by the %s stands on the button before it is sent, in minor units', async (period, label, words) => {
+    const { person, dialog } = await fillPrice('1,900', label);
+    await person.click(dialog.getByRole('button', { name: words }));
+    expect(sent).toEqual([{ currency: 'USD', prices: [{ period, amount: 190_000 }] }]);
+  });
+
+  it('without a currency asks for it, and without an amount for one', async () => {
     const person = userEvent.setup();
-    const dialog = open(newPrice([plan]));
-    await person.type(dialog.getByRole('textbox', { name: 'Amount' }), '19');
+    const dialog = open(newPrice([plan], shopMoney('', []), ''));
+    await person.type(dialog.getByRole('textbox', { name: 'Each month' }), '19');
     await person.click(dialog.getByRole('button', { name: 'Add price' }));
     expect(sent).toEqual([]);
     expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveProperty('ariaInvalid', 'true');
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Currency' }), 'EUR');
+    await person.clear(dialog.getByRole('textbox', { name: 'Each month in EUR' }));
+    await person.click(dialog.getByRole('button', { name: 'Add price' }));
+    dialog.getByText('Enter at least one amount');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the money of a seller', () => {
+  it.each([
+    ['DE', 'EUR', 'EUR'],
+    ['IE', 'EUR', undefined],
+    ['GB', 'GBP', undefined],
+    ['PL', 'PLN', 'PLN'],
+    ['CH', 'CHF', undefined],
+    ['IN', 'INR', undefined],
+    ['KE', undefined, undefined],
+    ['', undefined, undefined],
+  ])('in %j is %j, with a decimal comma in %j', (country, home, decimalCommaIn) => {
+    expect(shopMoney(country, [])).toMatchObject({ home, decimalCommaIn });
+  });
+
+  it('lists the likely currencies first, and no rupees to who cannot be paid in them', () => {
+    const used = [{ currency: 'SEK', isPriced: true }] as unknown as Parameters<typeof shopMoney>[1];
+    expect(shopMoney('DE', used).currencies.slice(0, 5)).toEqual(['EUR', 'SEK', 'USD', 'GBP', 'ARS']);
+    expect(shopMoney('DE', used).currencies).not.toContain('INR');
+    expect(shopMoney('IN', []).currencies.slice(0, 2)).toEqual(['INR', 'USD']);
   });
 });
 
@@ -132,7 +178,7 @@ describe('a refund', () => {
 describe('a coupon', () => {
   it('says what it takes off', async () => {
     const person = userEvent.setup();
-    const dialog = open(newCoupon([plan]));
+    const dialog = open(newCoupon([plan], shopMoney('', [])));
     await person.type(dialog.getByRole('textbox', { name: 'Code' }), 'TEN');
     await person.type(dialog.getByRole('textbox', { name: 'Amount off' }), '10');
     await person.selectOptions(dialog.getByRole('combobox', { name: 'Currency of the amount' }), 'USD');
@@ -142,7 +188,7 @@ describe('a coupon', () => {
 
   it('with an amount that can be read in two ways is not made', async () => {
     const person = userEvent.setup();
-    const dialog = open(newCoupon([plan]));
+    const dialog = open(newCoupon([plan], shopMoney('', [])));
     await person.type(dialog.getByRole('textbox', { name: 'Amount off' }), '10,00');
     await person.selectOptions(dialog.getByRole('combobox', { name: 'Currency of the amount' }), 'INR');
     await person.click(dialog.getByRole('button', { name: 'Add coupon' }));

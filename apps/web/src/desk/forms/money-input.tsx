@@ -71,10 +71,13 @@ const problemOf = (name: string, read: ReturnType<typeof parseMoney>) =>
 
 const anyAmount: MoneyBounds = { min: 0, max: Number.MAX_SAFE_INTEGER };
 
-/** Minor units of what was typed; throws with words for people where it cannot be read. */
-export function minorFrom(text = '', currency = ''): number {
+/**
+ * Minor units of what was typed; throws with words for people where it cannot be read.
+ * @param decimalCommaIn the currency in which a comma is the decimal mark
+ */
+export function minorFrom(text = '', currency = '', decimalCommaIn?: string): number {
   if (currency === '') throw new Error('Choose a currency');
-  const read = parseMoney(text, currency, anyAmount);
+  const read = parseMoney(text, currency, { ...anyAmount, decimalCommaIn });
   if ('problem' in read) throw new Error(read.problem);
   return read.minor;
 }

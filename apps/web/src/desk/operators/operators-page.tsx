@@ -18,7 +18,7 @@ import { reasonField, type ActionField } from '../forms/field-input.tsx';
 import { minorFrom, moneyWords } from '../forms/money-input.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
-import { currenciesQuery } from '../sales/currencies-section.tsx';
+import { currenciesQuery } from '../sales/shop-money.ts';
 import { Screen } from '../shell/screen.tsx';
 
 type Limit = DeskOperator['refundLimit'];

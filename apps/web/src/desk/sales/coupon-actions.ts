@@ -13,30 +13,40 @@ import type { Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { minorFrom, moneyWords, type MoneyTerms } from '../forms/money-input.tsx';
 import { currencyOptions, periodNames } from './plan-actions.ts';
+import type { ShopMoney } from './shop-money.ts';
 
 const timesOf = (used: number) => (used === 1 ? 'once' : `${used} times`);
 const dayBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString().slice(0, 10);
 const firstDay = (coupon?: DeskCoupon) => coupon?.from?.slice(0, 10) ?? '';
 const lastDay = (coupon?: DeskCoupon) => (coupon?.until === undefined ? '' : dayBefore(coupon.until));
 
-const couponMoney: MoneyTerms = { currency: { field: 'currency' }, min: 1, max: maxAmount };
+const couponMoney = ({ decimalCommaIn }: ShopMoney): MoneyTerms => ({
+  currency: { field: 'currency' },
+  min: 1,
+  max: maxAmount,
+  decimalCommaIn,
+});
 /** What it will take off once that can be read, such as `Take $10.00 off`. */
-function takeOffText(otherwise: string, { percent = '', amount = '', currency }: Typed): string {
-  const words = moneyWords(amount, currency, couponMoney);
+function takeOffText(
+  otherwise: string,
+  { percent = '', amount = '', currency }: Typed,
+  money: ShopMoney,
+): string {
+  const words = moneyWords(amount, currency, couponMoney(money));
   if (percent !== '')
     return amount === '' && /^[0-9]{1,3}$/.test(percent) ? `Take ${percent} % off` : otherwise;
   return words === undefined ? otherwise : `Take ${words} off`;
 }
 
-function couponFields(plans: readonly DeskPlan[], coupon?: DeskCoupon): ActionField[] {
+function couponFields(plans: readonly DeskPlan[], money: ShopMoney, coupon?: DeskCoupon): ActionField[] {
   const { amount: held, currency: heldIn } = coupon ?? {};
   const amount = held === undefined || heldIn === undefined ? '' : plainAmount(held, heldIn);
   const planIds = plans.filter(({ name }) => coupon?.plans?.includes(name)).map(({ _id }) => _id);
   return [
     ...(coupon ? [] : [{ name: 'code', label: 'Code', hint: 'Letters and digits' }]),
     { name: 'percent', label: 'Percent off', kind: 'number', isOptional: true, hint: 'Off the first payment; or give an amount', initial: String(coupon?.percent ?? '') }, // prettier-ignore
-    { name: 'amount', label: 'Amount off', isOptional: true, hint: 'Such as 5.00, for prices in this currency only', initial: amount, money: couponMoney }, // prettier-ignore
-    { name: 'currency', label: 'Currency of the amount', isOptional: true, options: currencyOptions, initial: coupon?.currency ?? '' }, // prettier-ignore
+    { name: 'amount', label: 'Amount off', isOptional: true, hint: 'Such as 5.00, for prices in this currency only', initial: amount, money: couponMoney(money) }, // prettier-ignore
+    { name: 'currency', label: 'Currency of the amount', isOptional: true, options: currencyOptions(money.currencies), initial: (coupon ? coupon.currency : money.home) ?? '' }, // prettier-ignore
     { name: 'from', label: 'From', kind: 'date', isOptional: true, initial: firstDay(coupon) },
     { name: 'until', label: 'Last day', kind: 'date', isOptional: true, initial: lastDay(coupon) },
     { name: 'uses', label: 'Total uses', kind: 'number', isOptional: true, initial: String(coupon?.uses ?? '') }, // prettier-ignore
@@ -61,7 +71,7 @@ function couponFields(plans: readonly DeskPlan[], coupon?: DeskCoupon): ActionFi
 }
 
 /** What is not typed does not limit it; a day that is not changed keeps its very moment. */
-function termsOf(typed: Typed, plans: readonly DeskPlan[], coupon?: DeskCoupon) {
+function termsOf(typed: Typed, plans: readonly DeskPlan[], money: ShopMoney, coupon?: DeskCoupon) {
   const { percent = '', amount = '', currency = '', from = '', until = '' } = typed;
   const number = (name: string) => (typed[name] ? { [name]: Number(typed[name]) } : {});
   const planIds = (typed['plans'] ?? '').split(' ');
@@ -71,7 +81,7 @@ function termsOf(typed: Typed, plans: readonly DeskPlan[], coupon?: DeskCoupon) 
   const lastMoment = until === lastDay(coupon) ? coupon?.until : until;
   return {
     ...(percent !== '' && { percent: Number(percent) }),
-    ...(amount.trim() !== '' && { amount: minorFrom(amount, currency) }),
+    ...(amount.trim() !== '' && { amount: minorFrom(amount, currency, money.decimalCommaIn) }),
     ...(amount.trim() !== '' && currency !== '' && { currency: currency as Currency }),
     ...(firstMoment && { from: firstMoment }),
     ...(lastMoment && { until: lastMoment }),
@@ -82,22 +92,27 @@ function termsOf(typed: Typed, plans: readonly DeskPlan[], coupon?: DeskCoupon) 
   };
 }
 
-export const newCoupon = (plans: readonly DeskPlan[]): Action => ({
+export const newCoupon = (plans: readonly DeskPlan[], money: ShopMoney): Action => ({
   title: 'New coupon',
   text: 'It reduces the first payment and works at checkout at once.',
-  fields: couponFields(plans),
-  submitText: (typed) => takeOffText('Add coupon', typed),
-  act: async (typed) =>
-    callDesk(addCoupon, { body: { code: typed['code'] ?? '', ...termsOf(typed, plans) } }),
+  fields: couponFields(plans, money),
+  submitText: (typed) => takeOffText('Add coupon', typed, money),
+  act: async (typed) => {
+    const body = { code: typed['code'] ?? '', ...termsOf(typed, plans, money) };
+    const { data } = await callDesk(addCoupon, { body });
+    return { message: `Coupon ${data.code} added` };
+  },
 });
 
-export const changingCoupon = (coupon: DeskCoupon, plans: readonly DeskPlan[]): Action => ({
+export const changingCoupon = (coupon: DeskCoupon, plans: readonly DeskPlan[], money: ShopMoney): Action => ({
   title: 'Change coupon',
   text: `${coupon.code} was used ${timesOf(coupon.used)}. Purchases already started keep the previous terms.`,
-  fields: couponFields(plans, coupon),
-  submitText: (typed) => takeOffText('Change coupon', typed),
-  act: async (typed) =>
-    callDesk(changeCoupon, { params: { id: coupon._id }, body: termsOf(typed, plans, coupon) }),
+  fields: couponFields(plans, money, coupon),
+  submitText: (typed) => takeOffText('Change coupon', typed, money),
+  act: async (typed) => {
+    await callDesk(changeCoupon, { params: { id: coupon._id }, body: termsOf(typed, plans, money, coupon) });
+    return { message: `Coupon ${coupon.code} saved` };
+  },
 });
 
 export const endingCoupon = ({ _id: id, code, used, ...terms }: DeskCoupon): Action => ({
@@ -105,5 +120,8 @@ export const endingCoupon = ({ _id: id, code, used, ...terms }: DeskCoupon): Act
   text: `${code} was used ${timesOf(used)}. It cannot be used from now on.`,
   fields: [],
   submitText: 'End coupon',
-  act: () => callDesk(changeCoupon, { params: { id }, body: { ...terms, until: new Date().toISOString() } }),
+  act: async () => {
+    await callDesk(changeCoupon, { params: { id }, body: { ...terms, until: new Date().toISOString() } });
+    return { message: `Coupon ${code} ended` };
+  },
 });

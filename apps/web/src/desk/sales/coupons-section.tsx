@@ -9,8 +9,13 @@ import { useListState } from '../lists/use-list-state.ts';
 import { Section } from '../shell/screen.tsx';
 import { changingCoupon, endingCoupon } from './coupon-actions.ts';
 import { periodNames } from './plan-actions.ts';
+import type { ShopMoney } from './shop-money.ts';
 
-type Ask = (action: Action) => void;
+interface CouponsProps {
+  readonly plans: readonly DeskPlan[];
+  readonly money: ShopMoney;
+  readonly ask: (action: Action) => void;
+}
 
 const isOver = ({ until }: DeskCoupon) => until !== undefined && Date.parse(until) <= Date.now();
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -25,7 +30,7 @@ function validity(coupon: DeskCoupon): string {
   return parts.filter(Boolean).join(' ') || 'Always';
 }
 
-const couponColumns = (plans: readonly DeskPlan[], ask: Ask): Column<DeskCoupon>[] => [
+const couponColumns = ({ plans, money, ask }: CouponsProps): Column<DeskCoupon>[] => [
   { title: 'Code', sort: 'code', cell: ({ code, isDemo }) => (isDemo ? `${code} (demo)` : code) },
   {
     title: 'Takes off',
@@ -45,23 +50,17 @@ const couponColumns = (plans: readonly DeskPlan[], ask: Ask): Column<DeskCoupon>
   {
     title: 'Actions',
     isTitleHidden: true,
-    cell: (coupon) => <CouponButtons ask={ask} coupon={coupon} plans={plans} />,
+    cell: (coupon) => <CouponButtons ask={ask} coupon={coupon} money={money} plans={plans} />,
   },
 ];
 
-interface CouponButtonsProps {
-  readonly coupon: DeskCoupon;
-  readonly plans: readonly DeskPlan[];
-  readonly ask: Ask;
-}
-
-function CouponButtons({ coupon, plans, ask }: CouponButtonsProps) {
+function CouponButtons({ coupon, plans, money, ask }: CouponsProps & { readonly coupon: DeskCoupon }) {
   return (
     <>
       <Button
         aria-label={`Change coupon ${coupon.code}`}
         look="plain"
-        onClick={() => ask(changingCoupon(coupon, plans))}
+        onClick={() => ask(changingCoupon(coupon, plans, money))}
         size="sm"
       >
         Change
@@ -83,7 +82,7 @@ function CouponButtons({ coupon, plans, ask }: CouponButtonsProps) {
 const sorts = ['code', '-code', 'used', '-used'] as const;
 
 /** What takes something off. */
-export function Coupons({ plans, ask }: { readonly plans: readonly DeskPlan[]; readonly ask: Ask }) {
+export function Coupons(props: CouponsProps) {
   const state = useListState();
   const { page } = state;
   const sort = sorts.find((each) => each === state.sort) ?? 'code';
@@ -94,14 +93,18 @@ export function Coupons({ plans, ask }: { readonly plans: readonly DeskPlan[]; r
   });
   return (
     <Section title="Coupons">
-      <DataTable
-        columns={couponColumns(plans, ask)}
-        empty="No coupons yet."
-        keyOf={({ _id }) => _id}
-        label="Coupons"
-        list={list}
-        state={{ ...state, sort }}
-      />
+      {list.data?.pagination.total === 0 ? (
+        <p>No coupons yet.</p>
+      ) : (
+        <DataTable
+          columns={couponColumns(props)}
+          empty="No coupons yet."
+          keyOf={({ _id }) => _id}
+          label="Coupons"
+          list={list}
+          state={{ ...state, sort }}
+        />
+      )}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { countries } from '@kitshelf/contract/countries.ts';
-import { listCurrencies, setCurrency, type DeskCurrency } from '@kitshelf/contract/desk/currencies.ts';
+import { setCurrency, type DeskCurrency } from '@kitshelf/contract/desk/currencies.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -10,47 +10,9 @@ import type { ActionField } from '../forms/field-input.tsx';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { Section } from '../shell/screen.tsx';
-
-export const currenciesQuery = {
-  queryKey: ['currencies'],
-  queryFn: () => callDesk(listCurrencies, {}),
-};
-
-/** Where a currency is the usual one: what is proposed for it. */
-const home: Readonly<Partial<Record<Currency, string>>> = {
-  USD: 'US AS EC GU MP PR SV VI',
-  INR: 'IN',
-  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
-  GBP: 'GB GG IM JE',
-  AUD: 'AU CC CX KI NF NR TV',
-  CHF: 'CH LI',
-  DKK: 'DK FO GL',
-  NOK: 'NO SJ',
-  NZD: 'NZ CK NU PN TK',
-  ARS: 'AR',
-  BRL: 'BR',
-  CAD: 'CA',
-  CNY: 'CN',
-  CZK: 'CZ',
-  HKD: 'HK',
-  ILS: 'IL PS',
-  JPY: 'JP',
-  KRW: 'KR',
-  MXN: 'MX',
-  PEN: 'PE',
-  PLN: 'PL',
-  SEK: 'SE',
-  SGD: 'SG',
-  THB: 'TH',
-  TRY: 'TR',
-  UAH: 'UA',
-  ZAR: 'ZA',
-};
+import { currenciesQuery, proposed } from './shop-money.ts';
 
 const nameOf = new Map(countries.map(({ code, value }) => [code, value]));
-const isKnown = (code: string) => nameOf.has(code);
-/** What a currency is usually for, alpha-2 codes. */
-export const proposed = (currency: Currency) => (home[currency] ?? '').split(' ').filter(isKnown);
 
 const codesIn = (text = '') =>
   text
@@ -132,7 +94,7 @@ function changingCountries(row: DeskCurrency): Action {
           others: others === 'yes',
           ...(reason.trim() !== '' && { reason: reason.trim() }),
         },
-      }),
+      }).then(() => ({ message: `Countries of ${currency} saved` })),
   };
 }
 

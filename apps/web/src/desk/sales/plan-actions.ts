@@ -1,19 +1,22 @@
 import {
   addPlan,
-  addPrice,
+  addPrices,
   changePlan,
   changePrice,
   type DeskPlan,
   type DeskPrice,
 } from '@kitshelf/contract/desk/price-list.ts';
 import { maxAmount, minPrice } from '@kitshelf/contract/desk/price-list-fields.ts';
-import { currencies, formatExact, plainAmount, type Currency } from '@kitshelf/contract/money.ts';
+import { formatExact, plainAmount, type Currency } from '@kitshelf/contract/money.ts';
 import { billingPeriods, type BillingPeriod } from '@kitshelf/contract/profile.ts';
+import { requiredText } from '@kitshelf/contract/validation.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import type { Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { minorFrom, moneyWords } from '../forms/money-input.tsx';
+import type { ShopMoney } from './shop-money.ts';
 
 export const periodNames: Readonly<Record<BillingPeriod, string>> = {
   month: 'Monthly',
@@ -27,35 +30,34 @@ const lines = (text = '') =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const priceBounds = { min: minPrice, max: maxAmount };
-const amountField = (currency?: Currency, amount?: number): ActionField => ({
-  name: 'amount',
-  label: 'Amount',
-  hint: 'Such as 29.00',
-  money: { currency: currency ?? { field: 'currency' }, ...priceBounds },
-  ...(currency && amount !== undefined && { initial: plainAmount(amount, currency) }),
+const boundsOf = ({ decimalCommaIn }: Pick<ShopMoney, 'decimalCommaIn'>) => ({
+  min: minPrice,
+  max: maxAmount,
+  decimalCommaIn,
 });
+const examples = ({ decimalCommaIn }: ShopMoney) => (decimalCommaIn ? '29,00 or 29.00' : '29.00');
 
 const perPeriod: Readonly<Record<BillingPeriod, string>> = {
   month: ' a month',
   year: ' a year',
   lifetime: ', paid once',
 };
-/** What will be sold once it can be read, such as `Sell at $19.00 a month`. */
-function sellText(otherwise: string, typed: Typed): string {
-  const { period = '', currency, amount } = typed;
-  const words = moneyWords(amount, currency, priceBounds);
-  if (!words || !isPeriod(period)) return otherwise;
-  const price = `${words}${perPeriod[period]}`;
-  return typed['state'] === 'draft' ? `Save ${price}, as a draft` : `Sell at ${price}`;
+/** What will be sold once it can be read, such as `Sell at $19.00 a month and $190.00 a year`. */
+function sellText(otherwise: string, typed: Typed, money: ShopMoney): string {
+  const given = billingPeriods.filter((period) => (typed[period] ?? '').trim() !== '');
+  const words = given.map((period) => {
+    const amount = moneyWords(typed[period], typed['currency'], boundsOf(money));
+    return amount && `${amount}${perPeriod[period]}`;
+  });
+  if (words.length === 0 || words.includes(undefined)) return otherwise;
+  const prices = listWords.format(words.filter((each) => each !== undefined));
+  return typed['state'] === 'draft' ? `Save ${prices}, as a draft` : `Sell at ${prices}`;
 }
-const isPeriod = (period: string): period is BillingPeriod => billingPeriods.some((each) => each === period);
+const listWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
-export const currencyOptions = currencies.toSorted().map((value) => ({
-  value,
-  text: `${value}, ${currencyNames.of(value)}`,
-}));
+export const currencyOptions = (known: readonly Currency[]) =>
+  known.map((value) => ({ value, text: `${value}, ${currencyNames.of(value)}` }));
 
 const planFields = (known: readonly string[], plan?: DeskPlan): ActionField[] => [
   { name: 'name', label: 'Name', initial: plan?.name ?? '' },
@@ -98,7 +100,10 @@ export const newPlan = (tools: readonly string[]): Action => ({
   text: 'It appears on the site once it has a price. Add one next.',
   fields: [...planFields(tools), stateField],
   submitText: 'Add plan',
-  act: (typed) => callDesk(addPlan, { body: { ...planOf(typed), state: stateIn(typed) } }),
+  act: async (typed) => {
+    const { data } = await callDesk(addPlan, { body: { ...planOf(typed), state: stateIn(typed) } });
+    return { message: `Plan ${data.name} added. Now give it a price` };
+  },
 });
 
 export const changingPlan = (plan: DeskPlan, tools: readonly string[]): Action => ({
@@ -106,51 +111,97 @@ export const changingPlan = (plan: DeskPlan, tools: readonly string[]): Action =
   text: 'Live within two seconds. Customers keep the tools they bought.',
   fields: planFields(tools, plan),
   submitText: 'Change plan',
-  act: (typed) => callDesk(changePlan, { params: { id: plan._id }, body: planOf(typed) }),
+  act: async (typed) => {
+    const { data } = await callDesk(changePlan, { params: { id: plan._id }, body: planOf(typed) });
+    return { message: `Plan ${data.name} saved` };
+  },
 });
 
-export const newPrice = (plans: readonly DeskPlan[]): Action => ({
+const amountLabels: Readonly<Record<BillingPeriod, string>> = {
+  month: 'Each month',
+  year: 'Each year',
+  lifetime: 'Once, for lifetime access',
+};
+
+/** One currency of a plan, for as many periods as are filled in. */
+export const newPrice = (plans: readonly DeskPlan[], money: ShopMoney, country: string): Action => ({
   title: 'New price',
-  text: 'For another period of a plan or another currency (see Currencies below). It is on sale within two seconds.',
+  text: `What you fill in is on sale within two seconds.${firstCurrency(plans, country)}`,
   fields: [
-    { name: 'plan', label: 'Plan', options: plans.map(({ _id, name }) => ({ value: _id, text: name })) },
     {
-      name: 'period',
-      label: 'Period',
-      options: billingPeriods.map((value) => ({ value, text: periodNames[value] })),
+      name: 'plan',
+      label: 'Plan',
+      options: plans.map(({ _id, name }) => ({ value: _id, text: name })),
+      initial: plans.length === 1 ? (plans[0]?._id ?? '') : '',
     },
     {
       name: 'currency',
       label: 'Currency',
-      options: currencyOptions,
+      options: currencyOptions(money.currencies),
+      initial: money.home ?? '',
     },
-    amountField(),
+    ...billingPeriods.map((period) => ({
+      name: period,
+      label: amountLabels[period],
+      hint: `Such as ${examples(money)}. Leave empty if you do not sell it`,
+      isOptional: true,
+      money: { currency: { field: 'currency' }, ...boundsOf(money) },
+    })),
     stateField,
   ],
-  submitText: (typed) => sellText('Add price', typed),
-  act: async ({ plan = '', period, currency, amount, state }) =>
-    callDesk(addPrice, {
-      body: {
-        // Another currency of a period has that period's state.
-        ...(state === 'draft' && { state }),
-        plan,
-        period: period as BillingPeriod,
-        currency: currency as Currency,
-        amount: minorFrom(amount, currency),
-      },
-    }),
+  submitText: (typed) => sellText('Add price', typed, money),
+  act: async (typed) => {
+    const { plan: id = '', currency = '' } = typed;
+    const given = billingPeriods.filter((period) => (typed[period] ?? '').trim() !== '');
+    requireFilled({ plan: id, currency, month: given.join('') });
+    const prices = given.map((period) => ({
+      period,
+      amount: minorFrom(typed[period], currency, money.decimalCommaIn),
+    }));
+    // Another currency of a period has that period's state.
+    const state = typed['state'] === 'draft' ? { state: 'draft' as const } : {};
+    const body = { currency: currency as Currency, prices, ...state };
+    const { data } = await callDesk(addPrices, { params: { id }, body });
+    return { message: `${prices.length === 1 ? 'Price' : 'Prices'} of ${data.name} added` };
+  },
 });
 
-export const changingPrice = ({ _id: id, plan, period, currency, amount, onEarlier }: DeskPrice): Action => ({
+/** Said of the first price where one currency is everyone's. */
+function firstCurrency(plans: readonly DeskPlan[], country: string): string {
+  const isFirst = plans.every(({ prices }) => prices.length === 0);
+  if (!isFirst || country === '' || country === 'IN') return '';
+  return ' Everyone pays in your first currency until you sell in others, too (see Currencies below).';
+}
+
+/** Throws what the form shows at the fields. */
+function requireFilled(values: Readonly<Record<string, string>>): void {
+  const missing = Object.keys(values).filter((name) => values[name] === '');
+  const words = (name: string) => (name === 'month' ? 'Enter at least one amount' : requiredText);
+  const faults = Object.fromEntries(missing.map((name) => [name, words(name)]));
+  if (missing.length > 0) throw new ApiError('Invalid', 'Please check the marked fields', 422, faults);
+}
+
+export const changingPrice = (
+  { _id: id, plan, period, currency, amount, onEarlier }: DeskPrice,
+  money: ShopMoney,
+): Action => ({
   title: 'Change price',
   text: `${plan}, ${periodNames[period].toLowerCase()}: ${formatExact(amount, currency)} until now. New buyers pay the new amount within two seconds of saving. ${keeping(period, onEarlier)}`,
-  fields: [amountField(currency, amount)],
-  submitText: (typed) => sellText('Change price', { ...typed, period, currency }),
-  act: async (typed) =>
-    callDesk(changePrice, {
-      params: { id },
-      body: { currency, amount: minorFrom(typed['amount'], currency) },
-    }),
+  fields: [
+    {
+      name: 'amount',
+      label: 'Amount',
+      hint: `Such as ${examples(money)}`,
+      money: { currency, ...boundsOf(money) },
+      initial: plainAmount(amount, currency),
+    },
+  ],
+  submitText: (typed) => sellText('Change price', { [period]: typed['amount'] ?? '', currency }, money),
+  act: async (typed) => {
+    const body = { currency, amount: minorFrom(typed['amount'], currency, money.decimalCommaIn) };
+    await callDesk(changePrice, { params: { id }, body });
+    return { message: `Price of ${plan} changed` };
+  },
 });
 
 function keeping(period: BillingPeriod, onEarlier: number): string {

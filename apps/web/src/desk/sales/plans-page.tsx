@@ -13,7 +13,8 @@ import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { Screen, Section } from '../shell/screen.tsx';
 import { newCoupon } from './coupon-actions.ts';
-import { Currencies, currenciesQuery } from './currencies-section.tsx';
+import { Currencies } from './currencies-section.tsx';
+import { currenciesQuery, type ShopMoney, useShopMoney } from './shop-money.ts';
 import { isUnsold, UnsoldCurrency } from './unsold-currency.tsx';
 import { Coupons } from './coupons-section.tsx';
 import { changingPlan, changingPrice, newPlan, newPrice, periodNames } from './plan-actions.ts';
@@ -36,8 +37,12 @@ export function PlansPage() {
   const plans = list.data?.data ?? [];
   const tools = useQuery(toolsQuery).data ?? [];
   const unsold = useQuery(currenciesQuery).data?.data.filter(isUnsold) ?? [];
+  const money = useShopMoney();
   return (
-    <Screen actions={<Adding ask={ask} plans={list.data?.data} tools={tools} />} title="Plans and coupons">
+    <Screen
+      actions={<Adding ask={ask} money={money} plans={list.data?.data} tools={tools} />}
+      title="Plans and coupons"
+    >
       {!list.data && !list.error && <SpinnerCover />}
       {list.error && (
         <RetryPanel
@@ -47,9 +52,9 @@ export function PlansPage() {
           title="The plans could not be loaded"
         />
       )}
-      {list.data && <Plans ask={ask} plans={plans} tools={tools} unsold={unsold} />}
+      {list.data && <Plans ask={ask} money={money} plans={plans} tools={tools} unsold={unsold} />}
       {plans.length > 0 && <Currencies ask={ask} />}
-      {list.data && <Coupons ask={ask} plans={plans} />}
+      {plans.length > 0 && <Coupons ask={ask} money={money} plans={plans} />}
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </Screen>
   );
@@ -58,32 +63,26 @@ export function PlansPage() {
 interface AddingProps {
   readonly plans: readonly DeskPlan[] | undefined;
   readonly tools: readonly string[];
+  readonly money: ReturnType<typeof useShopMoney>;
   readonly ask: Ask;
 }
 
 /** What comes first is the one next step. */
-function Adding({ plans, tools, ask }: AddingProps) {
-  const isEmpty = plans?.length === 0;
-  const needsPrice = !isEmpty && (plans?.every(({ prices }) => prices.length === 0) ?? false);
+function Adding({ plans, tools, money, ask }: AddingProps) {
+  const hasPlans = plans !== undefined && plans.length > 0;
   return (
     <>
-      <Button look={isEmpty ? 'primary' : 'outline'} onClick={() => ask(newPlan(tools))}>
+      <Button look={hasPlans ? 'outline' : 'primary'} onClick={() => ask(newPlan(tools))}>
         New plan
       </Button>
-      <Button
-        disabled={!plans?.length}
-        look={needsPrice ? 'primary' : 'outline'}
-        onClick={() => ask(newPrice(plans ?? []))}
-      >
-        New price
-      </Button>
-      <Button
-        disabled={!plans}
-        look={isEmpty || needsPrice ? 'outline' : 'primary'}
-        onClick={() => ask(newCoupon(plans ?? []))}
-      >
-        New coupon
-      </Button>
+      {hasPlans && (
+        <>
+          <Button look="primary" onClick={() => ask(newPrice(plans, money, money.country))}>
+            New price
+          </Button>
+          <Button onClick={() => ask(newCoupon(plans, money))}>New coupon</Button>
+        </>
+      )}
     </>
   );
 }
@@ -108,20 +107,19 @@ const planColumns = (ask: Ask, plans: readonly DeskPlan[], tools: readonly strin
   },
 ];
 
-const priceColumns = (ask: Ask, unsold: readonly DeskCurrency[]): Column<DeskPrice>[] => [
+const priceColumns = ({ ask, money, unsold }: PlansProps): Column<DeskPrice>[] => [
   { title: 'Plan', cell: ({ plan }) => plan },
   { title: 'Period', cell: ({ period }) => periodNames[period] },
   { title: 'Amount', cell: ({ amount, currency }) => formatExact(amount, currency), isFigure: true },
   { title: 'State', cell: (price) => priceState(price, unsold) },
-  { title: 'Version', cell: ({ version }) => version, isFigure: true },
-  { title: 'On an earlier price', cell: (price) => <OnEarlier price={price} />, isFigure: true },
+  { title: 'Subscribers on an old price', cell: (price) => <OnEarlier price={price} />, isFigure: true },
   {
     title: 'Actions',
     isTitleHidden: true,
     isAction: true,
     cell: (price) => (
       <>
-        <Act name={priceName(price)} onClick={() => ask(changingPrice(price))} words="Change price" />
+        <Act name={priceName(price)} onClick={() => ask(changingPrice(price, money))} words="Change price" />
         <SaleButtons ask={ask} item={price} name={priceName(price)} />
       </>
     ),
@@ -195,13 +193,16 @@ function OnEarlier({ price: { _id: id, plan, period, currency, onEarlier } }: { 
 interface PlansProps {
   readonly plans: readonly DeskPlan[];
   readonly tools: readonly string[];
+  readonly money: ShopMoney;
   readonly ask: Ask;
   /** Currencies with prices that no country pays in. */
   readonly unsold: readonly DeskCurrency[];
 }
 
-function Plans({ plans, tools, ask, unsold }: PlansProps) {
+function Plans(props: PlansProps) {
+  const { plans, tools, ask, unsold } = props;
   if (plans.length === 0) return <Panel text="Add a plan, then its prices." title="Nothing is on sale yet" />;
+  const prices = plans.flatMap((plan) => plan.prices);
   return (
     <>
       <Section title="Plans">
@@ -216,12 +217,16 @@ function Plans({ plans, tools, ask, unsold }: PlansProps) {
         {unsold.map((row) => (
           <UnsoldCurrency key={row.currency} row={row} />
         ))}
-        <SimpleTable
-          columns={priceColumns(ask, unsold)}
-          keyOf={({ _id, currency }) => `${_id} ${currency}`}
-          label="Prices"
-          rows={plans.flatMap(({ prices }) => prices)}
-        />
+        {prices.length === 0 ? (
+          <p>No prices yet. Add one, so that the plan can be bought.</p>
+        ) : (
+          <SimpleTable
+            columns={priceColumns(props)}
+            keyOf={({ _id, currency }) => `${_id} ${currency}`}
+            label="Prices"
+            rows={prices}
+          />
+        )}
       </Section>
     </>
   );

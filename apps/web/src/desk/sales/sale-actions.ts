@@ -78,7 +78,10 @@ export const takingOff = (item: Sellable): Action => ({
     reason,
   ],
   submitText: ({ state }) => (state === 'archived' ? 'Archive' : 'Take off sale'),
-  act: (typed) => send(item, offState(typed['state']), typed),
+  act: async (typed) => {
+    await send(item, offState(typed['state']), typed);
+    return { message: `${saleName(item)} is off sale` };
+  },
 });
 
 const offState = (typed: string | undefined): SaleState =>
@@ -101,7 +104,10 @@ export const selling = (item: Sellable): Action => ({
     reason,
   ],
   submitText: ({ from, until }) => (from || until ? 'Sell between these days' : 'Put on sale'),
-  act: (typed) => send(item, 'on_sale', typed),
+  act: async (typed) => {
+    await send(item, 'on_sale', typed);
+    return { message: `Sale of ${saleName(item)} saved` };
+  },
 });
 
 const listedField = ({ isListed }: DeskPrice): ActionField => ({

@@ -2,7 +2,8 @@ import { setCurrency, type DeskCurrency } from '@kitshelf/contract/desk/currenci
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
-import { countriesText, proposed } from './currencies-section.tsx';
+import { countriesText } from './currencies-section.tsx';
+import { proposed } from './shop-money.ts';
 
 /** Something has a price in it, and no country pays in it. */
 export const isUnsold = ({ isPriced, countries }: DeskCurrency): boolean =>

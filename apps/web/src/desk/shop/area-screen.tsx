@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { History } from './history.tsx';
 import styles from './shop.module.css';
-import { type AreaFields, areaQuery, type StoredArea, useAreaForm } from './use-area-form.ts';
+import { type AreaFields, areaQuery, type Check, type StoredArea, useAreaForm } from './use-area-form.ts';
 
 interface AreaScreenProps<A extends SiteArea> {
   readonly area: A;
@@ -16,6 +16,8 @@ interface AreaScreenProps<A extends SiteArea> {
   readonly title: string;
   readonly fields: (fields: AreaFields<A>) => ReactNode;
   readonly preview?: (fields: AreaFields<A>) => ReactNode;
+  /** What is known to be wrong before the server is asked. */
+  readonly check?: Check<A>;
 }
 
 /** One area of the shop's settings: its form, a preview beside it, and its versions. */
@@ -36,8 +38,8 @@ export function AreaScreen<A extends SiteArea>(props: AreaScreenProps<A>) {
 
 type AreaFormProps<A extends SiteArea> = AreaScreenProps<A> & { readonly stored: StoredArea };
 
-function AreaForm<A extends SiteArea>({ area, title, stored, fields, preview }: AreaFormProps<A>) {
-  const form = useAreaForm(area, stored);
+function AreaForm<A extends SiteArea>({ area, title, stored, fields, preview, check }: AreaFormProps<A>) {
+  const form = useAreaForm(area, stored, check);
   const { saving, isChanged, isOutdated } = form;
   const [reason, setReason] = useState('');
   const element = useFaultsFocused(saving.error);
@@ -89,10 +91,10 @@ function Saving({ form: { saving, isChanged, isOutdated, drop }, reason, setReas
           />
         )}
       </Field>
-      <p className={styles.problem} role="alert">
-        {saving.error && !isOutdated && wordsOf(saving.error)}
-      </p>
-      <div className={styles.buttons}>
+      <div className={styles.foot}>
+        <p className={styles.problem} role="alert">
+          {saving.error && !isOutdated && wordsOf(saving.error)}
+        </p>
         <Button
           aria-disabled={!isChanged || isOutdated}
           isBusy={saving.isPending}

@@ -30,6 +30,14 @@ export interface AreaFields<A extends SiteArea> {
   readonly problems: Readonly<Record<string, string>>;
 }
 
+/** What is wrong with a value, by the path of the field. */
+export type Check<A extends SiteArea> = (value: SiteSettings[A]) => Readonly<Record<string, string>>;
+const noFaults = () => ({});
+
+function requireNone(faults: Readonly<Record<string, string>>): void {
+  if (Object.keys(faults).length > 0) throw new ApiError('Invalid', 'Invalid', 422, faults);
+}
+
 export const areaKey = (area: SiteArea) => ['site', area] as const;
 /** An area as it is saved. */
 export const areaQuery = (area: SiteArea) =>
@@ -62,14 +70,16 @@ function useDraft(area: SiteArea) {
 /**
  * The form of an area. What was typed stays through an error, a reload and somebody else's change, until it is saved or
  * dropped.
+ * @param check what is known to be wrong before the server is asked
  */
-export function useAreaForm<A extends SiteArea>(area: A, stored: StoredArea) {
+export function useAreaForm<A extends SiteArea>(area: A, stored: StoredArea, check: Check<A> = noFaults) {
   const { draft, latest, keep } = useDraft(area);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const value = { ...stored.value, ...draft?.value } as SiteSettings[A];
   const isChanged = draft !== undefined && canonical(area, value) !== canonical(area, stored.value);
   const saving = useMutation({
     mutationFn: async (reason: string) => {
+      requireNone(check(value));
       const body = { value: { ...value }, version: draft?.version ?? stored.version, reason };
       const { data } = await callDesk(changeSiteSettings, { params: { area }, body });
       deskQueryClient.setQueryData(areaKey(area), { ...stored, ...data });

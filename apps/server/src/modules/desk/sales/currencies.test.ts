@@ -95,6 +95,55 @@ it('two operators at once leave every country with one currency', { tags: 'at-on
   expect((await row('USD')).countries).toContain('US');
 });
 
+/** A shop in Germany with a plan that has no price yet; its id. */
+async function germanShop(): Promise<string> {
+  await emptyDatabase(app.platform.database);
+  await app.services.catalogue.refresh();
+  headers = await sitDown(app, ['owner']);
+  const { value, version } = (await desk('GET', 'site/seller')).body.data;
+  await desk('PUT', 'site/seller', { value: { ...value, country: 'DE' }, version });
+  const words = { name: 'Studio', description: 'All.', features: [], tools: ['Figma'] };
+  return (await desk('POST', 'plans', words)).body.data._id;
+}
+const year = { period: 'year', amount: 9950 };
+
+it('the first prices of a shop are for everyone, in a currency that no country paid in', async () => {
+  const id = await germanShop();
+  const prices = [{ period: 'month', amount: 950 }, year];
+  const { status, body } = await desk('POST', `plans/${id}/prices`, { currency: 'EUR', prices });
+  expect([status, body.data.prices.length]).toEqual([201, 2]);
+  expect([await priceIn('DE'), await priceIn('US')]).toEqual([
+    ['950 EUR', '9950 EUR'],
+    ['950 EUR', '9950 EUR'],
+  ]);
+  expect((await desk('GET', 'audit?action=price.add')).body.data).toMatchObject([
+    { after: { name: 'Studio', paidBy: 'everyone' } },
+  ]);
+  await desk('POST', `plans/${id}/prices`, { currency: 'GBP', prices: [year] });
+  expect([await row('EUR'), await row('GBP')]).toMatchObject([{ isForOthers: true }, { countries: [] }]);
+});
+
+it('prices are added all or none, and never change one that there is', { tags: 'at-once' }, async () => {
+  const id = await germanShop();
+  const add = (prices: object[], currency = 'EUR') =>
+    desk('POST', `plans/${id}/prices`, { currency, prices });
+  const both = await Promise.all([add([year]), add([{ ...year, amount: 100_000 }])]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  const kept = await priceIn('DE');
+  const late = await add([
+    { period: 'month', amount: 950 },
+    { ...year, amount: 5000 },
+  ]);
+  expect(late.body.error.fields).toEqual({ year: 'This price already exists. Change it instead' });
+  expect(await priceIn('DE')).toEqual(kept);
+  expect((await add([year, year], 'GBP')).status).toBe(422);
+  expect((await add([], 'GBP')).status).toBe(422);
+  const body = { currency: 'GBP', prices: [year] };
+  expect((await desk('POST', `plans/${'f'.repeat(32)}/prices`, body)).status).toBe(404);
+  await add([{ period: 'month', amount: 950 }], 'USD');
+  expect([await row('EUR'), await row('USD')]).toMatchObject([{ isForOthers: true }, { countries: [] }]);
+});
+
 it.each([
   ['EUR', { countries: ['XX'] }, 422, { countries: 'must be codes of countries, such as DE' }],
   ['EUR', {}, 422, { countries: 'Required' }],

@@ -2,6 +2,7 @@ import {
   addCoupon,
   addPlan,
   addPrice,
+  addPrices,
   changeCoupon,
   changePlan,
   changePrice,
@@ -46,9 +47,16 @@ export function priceListRoutes(server: FastifyInstance, { priceList }: Pick<Des
     pageOf((await priceList.sold()).prices, query, ({ plan }) => plan),
   );
   server.serve(addPrice, async ({ body, note }) => ({ data: await priceList.addPrice(body, note) }));
+  server.serve(addPrices, async ({ params, body, note }) => ({
+    data: await priceList.addPrices(params.id, body, note),
+  }));
   server.serve(changePrice, async ({ params, body, note }) => ({
     data: await priceList.changePrice(params.id, body, note),
   }));
+  couponRoutes(server, priceList);
+}
+
+function couponRoutes(server: FastifyInstance, priceList: DeskDeps['priceList']): void {
   server.serve(listCoupons, async ({ query }) =>
     pageOf((await priceList.sold()).coupons, query, ({ code }) => code),
   );

@@ -40,7 +40,8 @@ export function useLegalDraft(text: DeskLegalText) {
   const keep = (next: Draft | undefined) => {
     setDraft(next);
     if (next) localStore.write(keyOf(page), JSON.stringify(next));
-    else localStore.remove(keyOf(page));
+    // What another tab has written since is its own.
+    else if (readDraft(page)?.at === draft?.at) localStore.remove(keyOf(page));
   };
   const { markdown, summary } = draft ?? text;
   const version = draft?.version ?? newestOf(text);

@@ -20,17 +20,21 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** The text as the server makes it once the typing rests, and what keeps it from being published. */
-export function useLegalPreview(page: LegalPage, markdown: string): LegalPreview | undefined {
+/**
+ * The text as the server makes it once the typing rests, and what keeps it from being published.
+ * @returns `isCurrent`: it is of the text as it is now
+ */
+export function useLegalPreview(page: LegalPage, markdown: string) {
   const text = useRested(markdown);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['legal-preview', page, text],
     queryFn: async () =>
       (await callDesk(previewLegalText, { params: { page }, body: { markdown: text } })).data,
     placeholderData: keepPreviousData,
     enabled: text.trim() !== '',
   });
-  return text.trim() === '' ? undefined : data;
+  const preview = text.trim() === '' ? undefined : data;
+  return { preview, isCurrent: text === markdown && !isPlaceholderData };
 }
 
 /** The text as visitors get it: the server makes the HTML, in which nothing of hostile text is left. */

@@ -50,7 +50,7 @@ function useEditing(text: DeskLegalText) {
   const draft = useLegalDraft(text);
   const [asked, ask] = useState<Action>();
   const [refusal, setRefusal] = useState('');
-  const preview = useLegalPreview(text.page, draft.words.markdown);
+  const { preview, isCurrent } = useLegalPreview(text.page, draft.words.markdown);
   const problems = useRef<HTMLDivElement>(null);
   const refuse = (message: string) => {
     ask(undefined);
@@ -58,7 +58,8 @@ function useEditing(text: DeskLegalText) {
   };
   const publish = () => {
     setRefusal('');
-    if (preview && !isPublishable(preview)) problems.current?.focus();
+    // Of what was typed a moment ago, the server says the rest.
+    if (isCurrent && preview && !isPublishable(preview)) problems.current?.focus();
     else ask(publishing(text, draft, newestOf(text), refuse));
   };
   const write = (part: Partial<LegalWords>) => {

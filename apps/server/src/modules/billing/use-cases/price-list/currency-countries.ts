@@ -51,6 +51,26 @@ export function currencyCountries(deps: CurrencyDeps) {
   };
 }
 
+/**
+ * The first currency of a shop is everyone's where no country pays in it yet: what is on sale can be bought. Says whether
+ * it has become so; not where it cannot be paid, or the desk says what everyone else pays.
+ */
+export async function openToEveryone(
+  deps: CurrencyDeps,
+  tx: Transaction,
+  currency: Currency,
+): Promise<boolean> {
+  const all = await readCurrencies(deps, tx);
+  const own = all.find((each) => each.currency === currency);
+  const isFirst = all.every((each) => each.currency === currency || !each.isPriced);
+  if (!own?.isPayable || own.countries.length > 0 || !isFirst) return false;
+  const said = await countryCurrencyRepository(tx).all();
+  if (said.some(({ country }) => country === everyoneElse)) return false;
+  await countryCurrencyRepository(tx).replace(currency, [everyoneElse]);
+  await deps.toolRegistry(tx).announce();
+  return true;
+}
+
 function requireGateway({ regions }: CurrencyDeps, currency: Currency): void {
   const name = gatewayNameFor(currency);
   if (name === 'razorpay' && !sellsThroughRazorpay(regions))

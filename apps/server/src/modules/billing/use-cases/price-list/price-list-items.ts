@@ -1,6 +1,6 @@
 import type { DeskCoupon, DeskPlan, DeskPrice } from '@kitshelf/contract/desk/price-list.ts';
 import type { Note } from '../../../../platform/audit/audit.ts';
-import { lockWithin } from '../../../../platform/database/database.ts';
+import { lockWithin, type Transaction } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import {
   nameKey,
@@ -11,7 +11,7 @@ import {
   type ListedPrice,
   type ListedSale,
 } from '../../domain/price-list.ts';
-import { currencyCountries, type CurrencyDeps } from './currency-countries.ts';
+import { currencyCountries, type CurrencyDeps, openToEveryone } from './currency-countries.ts';
 import { factsOf, isSame, kindOf, listed, nameOf } from './item-facts.ts';
 import { applySteps } from './price-lists.ts';
 import { stepsTo } from './price-list-steps.ts';
@@ -29,6 +29,8 @@ interface Wanted<Item> {
   readonly renamed?: string;
   /** The thing afterwards. */
   readonly itemIn: (sold: Sold) => Item | undefined;
+  /** What follows from it; answers facts for the audit. */
+  readonly also?: (tx: Transaction) => Promise<Record<string, unknown>>;
 }
 
 export type PriceListItems = ReturnType<typeof priceListItems>;
@@ -44,7 +46,7 @@ export function priceListItems(deps: CurrencyDeps) {
       .transaction(async (tx) => {
         await lockWithin(tx, 'price-list');
         const [shop, before] = await readSold(tx, deps);
-        const { list, renamed, itemIn } = want(before);
+        const { list, renamed, itemIn, also } = want(before);
         await applySteps(deps, tx, stepsTo(parsePriceList(list), shop, renamed));
         const [, after] = await readSold(tx, deps);
         const item = itemIn(after);
@@ -55,7 +57,7 @@ export function priceListItems(deps: CurrencyDeps) {
         note({
           subject: { kind: kindOf(item), id: item._id, name: nameOf(item) },
           before: earlier && factsOf(earlier),
-          after: factsOf(item),
+          after: { ...factsOf(item), ...(await also?.(tx)) },
         });
         return item;
       })
@@ -70,7 +72,7 @@ export function priceListItems(deps: CurrencyDeps) {
     sold: (): Promise<Sold> =>
       deps.database.transaction(async (tx) => listedOf((await readSold(tx, deps))[1])),
     ...planChanges(change),
-    ...priceChanges(change),
+    ...priceChanges(change, deps),
     ...saleChanges(change),
     ...couponChanges(change),
     ...currencyCountries(deps),
@@ -109,7 +111,37 @@ function planChanges(change: Change) {
   };
 }
 
-function priceChanges(change: Change) {
+/** Periods of a plan that are sold in a currency from now on. */
+interface NewPrices extends Pick<ListedSale, 'state'> {
+  readonly currency: ListedPrice['currency'];
+  readonly prices: readonly Pick<ListedPrice, 'period' | 'amount'>[];
+}
+
+function priceAdditions(change: Change, deps: CurrencyDeps) {
+  return {
+    /** All or none. Throws 404, 409 with the period that has a price. */
+    addPrices: (id: string, { currency, state, prices }: NewPrices, note: Note) =>
+      change(note, ({ plans }) => {
+        const plan = plans.find(({ _id }) => _id === id);
+        if (!plan) throw new AppError('NotFound');
+        const known = plan.prices.filter((each) => each.currency === currency);
+        const twice = prices.find(({ period }) => known.some((each) => each.period === period));
+        if (twice)
+          throw new AppError('Conflict', {
+            field: twice.period,
+            message: 'This price already exists. Change it instead',
+          });
+        const added = prices.map((price) => ({ ...price, currency, ...said({ state }) }));
+        return {
+          list: { plans: [{ ...listed(plan), prices: added }] },
+          itemIn: (sold) => sold.plans.find(({ _id }) => _id === id),
+          also: async (tx) => ((await openToEveryone(deps, tx, currency)) ? { paidBy: 'everyone' } : {}),
+        };
+      }),
+  };
+}
+
+function priceChanges(change: Change, deps: CurrencyDeps) {
   /** A list that says nothing of the plan but the price. */
   const withPrice = (plans: readonly DeskPlan[], planId: string, price: ListedPrice): Wanted<DeskPrice> => {
     const plan = plans.find(({ _id }) => _id === planId);
@@ -122,6 +154,8 @@ function priceChanges(change: Change) {
     };
   };
   return {
+    ...priceAdditions(change, deps),
+
     addPrice: ({ plan: wanted, ...price }: ListedPrice & { readonly plan: string }, note: Note) =>
       change(note, ({ plans }) => {
         const plan = plans.find(({ _id, name }) => _id === wanted || nameKey(name) === nameKey(wanted));
