@@ -27,7 +27,7 @@ test('an owner names the shop, changes what it shows, and takes it back', async 
   await join(desk, await shop.addOwner(owner), owner);
 
   await test.step('the desk asks for the name at first', async () => {
-    const asking = desk.getByRole('region', { name: 'What is your library called?' });
+    const asking = desk.getByRole('region', { name: 'What is your shop called?' });
     await asking.getByRole('textbox', { name: 'Name' }).fill('Fern & Oak');
     await asking.getByRole('button', { name: 'Save name' }).click();
     await expect(asking).toBeHidden();

@@ -74,11 +74,11 @@ const manifestOf = ({ name, description, look }: SiteFacts) => ({
   ],
 });
 
-/** The first letter of the name, on the accent of the shop or light on dark. */
+/** The first letter of the name, on the accent of the shop or light on dark; its edge shows on a dark page too. */
 function letterIcon(name: string, look: SiteFacts['look']): string {
   const { accent, onAccent } = look?.shades?.light ?? { accent: ink, onAccent: paper };
   const letter = escapeHtml(/./su.exec(name)?.[0].toUpperCase() ?? '');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="${accent}"/><text x="12" y="17" text-anchor="middle" fill="${onAccent}" font-family="system-ui,sans-serif" font-size="14" font-weight="700">${letter}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect x=".5" y=".5" width="23" height="23" rx="5.5" fill="${accent}" stroke="${onAccent}" stroke-opacity=".3"/><text x="12" y="17" text-anchor="middle" fill="${onAccent}" font-family="system-ui,sans-serif" font-size="14" font-weight="700">${letter}</text></svg>`;
 }
 
 async function drawIcon(

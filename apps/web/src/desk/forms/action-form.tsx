@@ -49,7 +49,7 @@ export function ActionForm({ label, fields, isDangerous = false, ...rest }: Acti
   };
   return (
     <form aria-label={label} className={styles.form} method="post" noValidate onSubmit={sending(send)}>
-      {fields.map((field) => (
+      {askedOf(fields, values).map((field) => (
         <TypedField
           error={problems[field.name]}
           field={field}
@@ -60,7 +60,7 @@ export function ActionForm({ label, fields, isDangerous = false, ...rest }: Acti
         />
       ))}
       <p className={styles.problem} role="alert">
-        {error && !(error instanceof ApiError && error.isAborted) && alertText(error, problems, fields)}
+        {error && alertText(error, problems, fields)}
       </p>
       <div className={styles.buttons}>
         <SubmitButton isBusy={isPending} isDangerous={isDangerous} text={textFor(submitText, values)} />
@@ -69,6 +69,9 @@ export function ActionForm({ label, fields, isDangerous = false, ...rest }: Acti
     </form>
   );
 }
+
+const askedOf = (fields: readonly ActionField[], typed: Typed) =>
+  fields.filter(({ isAsked }) => !isAsked || isAsked(typed));
 
 interface SubmitButtonProps {
   readonly isBusy: boolean;
@@ -99,6 +102,8 @@ function alertText(
   problems: Readonly<Record<string, string>>,
   fields: readonly ActionField[],
 ): string {
+  // Who closed the question whether it is them knows that nothing was done.
+  if (error instanceof ApiError && error.isAborted) return '';
   const elsewhere = problemsElsewhere(problems, fields);
   const isAllElsewhere = elsewhere.length > 0 && elsewhere.length === Object.keys(problems).length;
   const isOfFields = error instanceof ApiError && error.code === 'Invalid';

@@ -19,6 +19,8 @@ export interface ActionField {
   readonly kind?: 'text' | 'number' | 'date' | 'email' | 'password' | 'long' | 'icon';
   readonly isOptional?: boolean;
   readonly autoComplete?: string;
+  /** Asked only where what was typed so far calls for it. */
+  readonly isAsked?: (typed: Readonly<Record<string, string>>) => boolean;
   /** The form begins here. */
   readonly isFocused?: boolean;
   /** An amount of money, typed in major units. */

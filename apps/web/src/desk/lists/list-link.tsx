@@ -1,5 +1,6 @@
 import { defaultParseSearch, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { buttonClass } from '../../ui/buttons/button.tsx';
 import { addressAsLeft } from './use-list-state.ts';
 
 interface ListLinkProps {
@@ -17,7 +18,12 @@ interface ListLinkProps {
 /** From a thing back to its list as it was left; Escape does the same. */
 export function ListLink({ to, children }: ListLinkProps) {
   return (
-    <Link aria-keyshortcuts="Escape" search={defaultParseSearch(addressAsLeft(to))} to={to}>
+    <Link
+      aria-keyshortcuts="Escape"
+      className={buttonClass({})}
+      search={defaultParseSearch(addressAsLeft(to))}
+      to={to}
+    >
       {children}
     </Link>
   );

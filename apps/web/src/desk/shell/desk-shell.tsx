@@ -10,7 +10,6 @@ import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk, deskQueryClient, isSignedOut } from '../desk-call.ts';
 import { useDeskKeys } from '../lists/use-desk-keys.ts';
 import { Palette } from './palette.tsx';
-import { Naming } from '../shop/naming.tsx';
 import { AskingDialog } from '../sign-in/asking-dialog.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { groupsFor, placeOf, placesFor } from './places.ts';
@@ -80,7 +79,6 @@ function Frame({ me }: { readonly me: Me }) {
             This site is public: <Link to="/account">set up a second factor</Link> before you continue.
           </p>
         )}
-        {me.roles.includes('owner') && !me.needsFactor && <Naming />}
         <Outlet />
       </main>
       <AskingDialog me={me} />

@@ -1,6 +1,5 @@
 import { changeSiteSettings, getSiteSettings } from '@kitshelf/contract/desk/site.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { localStore } from '../../lib/browser/storage.ts';
 import { toast } from '../../lib/toasts.ts';
@@ -20,10 +19,7 @@ export function Naming() {
     queryFn: async () => (await callDesk(getSiteSettings, { params: { area: 'identity' } })).data,
     enabled: !isLater,
   });
-  const { pathname } = useLocation();
-  // There the name has a field of its own.
-  const isAtName = pathname === '/shop' || pathname === '/shop/identity';
-  if (isLater || isAtName || data?.version !== 0) return null;
+  if (isLater || data?.version !== 0) return null;
   const { value, version } = data;
   const leave = () => {
     localStore.write(laterKey, 'true');
@@ -31,7 +27,7 @@ export function Naming() {
   };
   return (
     <section aria-labelledby="naming" className={styles.naming}>
-      <h2 id="naming">What is your library called?</h2>
+      <h2 id="naming">What is your shop called?</h2>
       <p className={styles.hint}>
         Visitors see the name on every page and in every email. You can change it under Shop at any time.
       </p>
@@ -44,7 +40,7 @@ export function Naming() {
         }
         draftKey="naming"
         fields={[{ name: 'name', label: 'Name' }]}
-        label="Name of the library"
+        label="Name of the shop"
         onDone={() => toast.success('Saved. Live within two seconds')}
         submitText="Save name"
       >

@@ -35,22 +35,16 @@ export function DayChart({ label, points, format }: DayChartProps) {
         <span className={styles.label}>{label}</span>
         {total !== 0 && <span className={styles.total}>{format(total)}</span>}
       </figcaption>
-      {bars.every(({ value }) => value === 0) ? (
-        <p className={styles.none}>None in this period.</p>
-      ) : (
-        <>
-          <Plot bars={bars} format={format} words={`${label} by the ${unit}, ${format(total)} in all`} />
-          <details className={styles.details}>
-            <summary>Show as a table</summary>
-            <SimpleTable
-              columns={columns}
-              keyOf={({ title }) => title}
-              label={`${label} by the ${unit}`}
-              rows={bars}
-            />
-          </details>
-        </>
-      )}
+      <Plot bars={bars} format={format} words={`${label} by the ${unit}, ${format(total)} in all`} />
+      <details className={styles.details}>
+        <summary>Show as a table</summary>
+        <SimpleTable
+          columns={columns}
+          keyOf={({ title }) => title}
+          label={`${label} by the ${unit}`}
+          rows={bars}
+        />
+      </details>
     </figure>
   );
 }

@@ -15,17 +15,17 @@ const steps: readonly { readonly key: keyof Funnel; readonly label: string; read
 
 const isEmpty = (funnel: Funnel) => steps.every(({ key }) => funnel[key] === 0);
 
+/** Nobody did anything in the days, nor in those before. */
+export const isEmptyFunnel = ({ now, before }: Overview['funnel']): boolean =>
+  isEmpty(now) && isEmpty(before);
+
 /** From visitors to who paid, beside as many days before. */
 export function FunnelSection({ funnel: { now, before } }: Pick<Overview, 'funnel'>) {
   const hasBefore = !isEmpty(before);
   return (
     <Section title="From visitors to buyers">
       {isEmpty(now) ? (
-        <p>
-          {hasBefore
-            ? 'No visitors in this period. There were some in the period before.'
-            : 'No visitors in this period.'}
-        </p>
+        <p>No visitors in this period. There were some in the period before.</p>
       ) : (
         <ol className={styles.steps}>
           {steps.map(({ key, label, share }, index) => {

@@ -5,6 +5,10 @@ import { Section } from '../../shell/screen.tsx';
 import { count } from './figure-words.ts';
 import styles from './overview-page.module.css';
 
+/** Nothing was copied, sold after a copy, or looked for in vain. */
+export const isWithoutUse = ({ topAssets, topSales, emptySearches }: Overview): boolean =>
+  [topAssets, topSales, emptySearches].every((rows) => rows.length === 0);
+
 /** What is copied, what leads to sales, and what is not found. */
 export function LibraryFigures({ topAssets, topSales, emptySearches }: Overview) {
   return (

@@ -7,26 +7,25 @@ import styles from './overview-page.module.css';
 
 type Recurring = Overview['recurring'][number];
 
+/** Of which currencies anything came in or went back. */
+export const moved = (revenue: Overview['revenue']): Overview['revenue'] =>
+  revenue.filter(({ gross, refunded }) => gross !== 0 || refunded !== 0);
+
 /** What came in and went back in the days, by currency. */
 export function Revenue({ revenue }: Pick<Overview, 'revenue'>) {
-  const moved = revenue.filter(({ gross, refunded }) => gross !== 0 || refunded !== 0);
   return (
     <Section title="Money">
-      {moved.length === 0 ? (
-        <p>No payments or refunds in this period.</p>
-      ) : (
-        <SimpleTable
-          columns={[
-            { title: 'Currency', cell: ({ currency }) => currency },
-            { title: 'Gross', cell: (row) => formatExact(row.gross, row.currency), isFigure: true },
-            { title: 'Refunded', cell: (row) => formatExact(row.refunded, row.currency), isFigure: true },
-            { title: 'Net', cell: (row) => formatExact(row.net, row.currency), isFigure: true },
-          ]}
-          keyOf={({ currency }) => currency}
-          label="Revenue"
-          rows={moved}
-        />
-      )}
+      <SimpleTable
+        columns={[
+          { title: 'Currency', cell: ({ currency }) => currency },
+          { title: 'Gross', cell: (row) => formatExact(row.gross, row.currency), isFigure: true },
+          { title: 'Refunded', cell: (row) => formatExact(row.refunded, row.currency), isFigure: true },
+          { title: 'Net', cell: (row) => formatExact(row.net, row.currency), isFigure: true },
+        ]}
+        keyOf={({ currency }) => currency}
+        label="Revenue"
+        rows={moved(revenue)}
+      />
     </Section>
   );
 }
@@ -39,11 +38,16 @@ const changes: readonly (readonly [Change, string])[] = [
   ['failed', 'Failed'],
 ];
 
+const usedOf = (recurring: Overview['recurring']) =>
+  recurring.filter((row) => row.monthly !== 0 || changes.some(([change]) => row[change].people > 0));
+
+/** Nothing renews, and nothing was lost in the days. */
+export const isWithoutRenewals = ({ recurring, churn }: Pick<Overview, 'recurring' | 'churn'>): boolean =>
+  usedOf(recurring).length === 0 && churn.atStart === 0;
+
 /** What renewals bring in a month, and how that changed in the days. */
 export function RecurringRevenue({ recurring, churn }: Pick<Overview, 'recurring' | 'churn'>) {
-  const used = recurring.filter(
-    (row) => row.monthly !== 0 || changes.some(([change]) => row[change].people > 0),
-  );
+  const used = usedOf(recurring);
   const columns: Column<Recurring>[] = [
     { title: 'Currency', cell: ({ currency }) => currency },
     { title: 'Per month, now', cell: (row) => formatExact(row.monthly, row.currency), isFigure: true },
@@ -55,9 +59,7 @@ export function RecurringRevenue({ recurring, churn }: Pick<Overview, 'recurring
   ];
   return (
     <Section title="Recurring revenue">
-      {used.length === 0 ? (
-        <p>No subscriptions renew yet, and none were lost in this period.</p>
-      ) : (
+      {used.length > 0 && (
         <SimpleTable
           columns={columns}
           keyOf={({ currency }) => currency}
@@ -91,38 +93,36 @@ function changeWords(row: Recurring, change: Change): string {
 
 const periods = { month: 'Monthly', year: 'Yearly', lifetime: 'Lifetime' } as const;
 
+/** The plans that somebody has. */
+export const heldOf = (subscribers: Overview['subscribers']): Overview['subscribers'] =>
+  subscribers.filter(({ active, cancelling, pastDue }) => active + cancelling + pastDue > 0);
+
 /** Who has which plan now; plans that nobody has are left out. */
 export function Subscribers({ subscribers }: Pick<Overview, 'subscribers'>) {
-  const held = subscribers.filter(({ active, cancelling, pastDue }) => active + cancelling + pastDue > 0);
+  const held = heldOf(subscribers);
   const sum = (name: 'active' | 'cancelling' | 'pastDue') =>
     count(held.reduce((total, row) => total + row[name], 0));
   return (
     <Section title="Subscribers now">
-      {held.length === 0 ? (
-        <p>No subscribers yet.</p>
-      ) : (
-        <>
-          <Facts
-            facts={[
-              ['Active', sum('active')],
-              ['Cancelling', sum('cancelling')],
-              ['Past due', sum('pastDue')],
-            ]}
-          />
-          <SimpleTable
-            columns={[
-              { title: 'Plan', cell: ({ plan }) => plan },
-              { title: 'Period', cell: ({ period }) => periods[period] },
-              { title: 'Active', cell: ({ active }) => count(active), isFigure: true },
-              { title: 'Cancelling', cell: ({ cancelling }) => count(cancelling), isFigure: true },
-              { title: 'Past due', cell: ({ pastDue }) => count(pastDue), isFigure: true },
-            ]}
-            keyOf={({ plan, period }) => `${plan} ${period}`}
-            label="Subscribers"
-            rows={held}
-          />
-        </>
-      )}
+      <Facts
+        facts={[
+          ['Active', sum('active')],
+          ['Cancelling', sum('cancelling')],
+          ['Past due', sum('pastDue')],
+        ]}
+      />
+      <SimpleTable
+        columns={[
+          { title: 'Plan', cell: ({ plan }) => plan },
+          { title: 'Period', cell: ({ period }) => periods[period] },
+          { title: 'Active', cell: ({ active }) => count(active), isFigure: true },
+          { title: 'Cancelling', cell: ({ cancelling }) => count(cancelling), isFigure: true },
+          { title: 'Past due', cell: ({ pastDue }) => count(pastDue), isFigure: true },
+        ]}
+        keyOf={({ plan, period }) => `${plan} ${period}`}
+        label="Subscribers"
+        rows={held}
+      />
     </Section>
   );
 }

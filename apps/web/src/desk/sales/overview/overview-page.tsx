@@ -2,7 +2,7 @@ import { getOverview, type Overview } from '@kitshelf/contract/desk/overview.ts'
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { callDesk } from '../../desk-call.ts';
@@ -13,9 +13,10 @@ import { meQuery } from '../../shell/desk-shell.tsx';
 import { Moment, Facts, Screen } from '../../shell/screen.tsx';
 import { DayChart } from './day-chart.tsx';
 import { count } from './figure-words.ts';
-import { FunnelSection } from './funnel.tsx';
-import { LibraryFigures } from './library-figures.tsx';
-import { RecurringRevenue, Revenue, Subscribers } from './money.tsx';
+import { FunnelSection, isEmptyFunnel } from './funnel.tsx';
+import { isWithoutUse, LibraryFigures } from './library-figures.tsx';
+import { heldOf, isWithoutRenewals, moved, RecurringRevenue, Revenue, Subscribers } from './money.tsx';
+import { Naming } from '../../shop/naming.tsx';
 import { Waiting } from './waiting.tsx';
 import { WebVitals } from './web-vitals.tsx';
 import styles from './overview-page.module.css';
@@ -40,6 +41,7 @@ function OwnersOverview() {
   const problems = problemsOf(error);
   return (
     <Screen title="Overview">
+      <Naming />
       <LaunchChecklist />
       <Waiting alerts={data?.data.alerts ?? []} />
       <Range days={{ from, to }} onChange={change} problems={problems} shown={data?.data} />
@@ -91,33 +93,72 @@ function Range({ days: { from, to }, shown, problems, onChange }: RangeProps) {
   );
 }
 
+interface Part {
+  readonly title: string;
+  readonly isEmpty: boolean;
+  readonly content: ReactNode;
+}
+
+const lists = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What there is of the days; what is empty is named in one line. */
 function Figures({ overview }: { readonly overview: Overview }) {
-  const { days, revenue } = overview;
-  const taken = revenue.filter(({ gross, refunded }) => gross !== 0 || refunded !== 0);
-  const daily = (valueOf: (day: Overview['days'][number]) => number) =>
-    days.map((each) => ({ day: each.day, value: valueOf(each) }));
+  const parts = partsOf(overview);
+  const empty = parts.filter(({ isEmpty }) => isEmpty).map(({ title }) => title);
   return (
     <>
       <Facts facts={[['As of', <Moment at={overview.asOf} key="asOf" />]]} />
-      <FunnelSection funnel={overview.funnel} />
-      <Revenue revenue={revenue} />
-      <div className={styles.charts}>
-        {taken.map(({ currency }) => (
-          <DayChart
-            format={(value) => formatExact(value, currency)}
-            key={currency}
-            label={`Net revenue, ${currency}`}
-            points={daily((day) => day.revenue.find((row) => row.currency === currency)?.net ?? 0)}
-          />
-        ))}
-        <DayChart format={count} label="Visitors" points={daily(({ visitors }) => visitors)} />
-        <DayChart format={count} label="Sign-ups" points={daily(({ signUps }) => signUps)} />
-        <DayChart format={count} label="Copies" points={daily(({ copies }) => copies)} />
-      </div>
-      <RecurringRevenue churn={overview.churn} recurring={overview.recurring} />
-      <Subscribers subscribers={overview.subscribers} />
-      <LibraryFigures {...overview} />
-      <WebVitals vitals={overview.vitals} />
+      {parts.map(({ title, isEmpty, content }) => !isEmpty && <Fragment key={title}>{content}</Fragment>)}
+      {empty.length > 0 && <p className={styles.empty}>Nothing in this period for {lists.format(empty)}.</p>}
     </>
   );
+}
+
+function partsOf(overview: Overview): readonly Part[] {
+  const { revenue, funnel, recurring, churn, subscribers, vitals } = overview;
+  const charts = chartsOf(overview);
+  return [
+    { title: 'visitors', isEmpty: isEmptyFunnel(funnel), content: <FunnelSection funnel={funnel} /> },
+    { title: 'money', isEmpty: moved(revenue).length === 0, content: <Revenue revenue={revenue} /> },
+    {
+      title: 'charts by day',
+      isEmpty: charts.length === 0,
+      content: <div className={styles.charts}>{charts}</div>,
+    },
+    {
+      title: 'recurring revenue',
+      isEmpty: isWithoutRenewals({ recurring, churn }),
+      content: <RecurringRevenue churn={churn} recurring={recurring} />,
+    },
+    {
+      title: 'subscribers',
+      isEmpty: heldOf(subscribers).length === 0,
+      content: <Subscribers subscribers={subscribers} />,
+    },
+    {
+      title: 'copies, sales and searches',
+      isEmpty: isWithoutUse(overview),
+      content: <LibraryFigures {...overview} />,
+    },
+    { title: 'speed', isEmpty: vitals.length === 0, content: <WebVitals vitals={vitals} /> },
+  ];
+}
+
+/** A chart for each kind of figure of which there is any. */
+function chartsOf({ days, revenue }: Overview): ReactNode[] {
+  const daily = (valueOf: (day: Overview['days'][number]) => number) =>
+    days.map((each) => ({ day: each.day, value: valueOf(each) }));
+  const money = moved(revenue).map(({ currency }) => ({
+    label: `Net revenue, ${currency}`,
+    format: (value: number) => formatExact(value, currency),
+    points: daily((day) => day.revenue.find((row) => row.currency === currency)?.net ?? 0),
+  }));
+  const people = [
+    { label: 'Visitors', format: count, points: daily(({ visitors }) => visitors) },
+    { label: 'Sign-ups', format: count, points: daily(({ signUps }) => signUps) },
+    { label: 'Copies', format: count, points: daily(({ copies }) => copies) },
+  ];
+  return [...money, ...people]
+    .filter(({ points }) => points.some(({ value }) => value !== 0))
+    .map((chart) => <DayChart key={chart.label} {...chart} />);
 }

@@ -29,34 +29,28 @@ export function WebVitals({ vitals }: Pick<Overview, 'vitals'>) {
     vitals.find((vital) => vital.page === page && vital.name === name);
   return (
     <Section title="Speed for visitors">
-      {measured.length === 0 ? (
-        <p>No visits were measured in this period.</p>
-      ) : (
-        <>
-          <p className={styles.hint}>
-            Three in four measured visits were at least this good: largest contentful paint (LCP), interaction
-            to next paint (INP) and layout shift (CLS).
-          </p>
-          <SimpleTable
-            columns={[
-              { title: 'Page', cell: (page) => pages[page] },
-              ...vitalNames.map((name) => ({
-                title: scales[name][0],
-                cell: (page: PageKind) => <Figure vital={find(page, name)} />,
-                isFigure: true,
-              })),
-              {
-                title: 'Visits',
-                cell: (page) => count(Math.max(...vitalNames.map((name) => find(page, name)?.samples ?? 0))),
-                isFigure: true,
-              },
-            ]}
-            keyOf={(page) => page}
-            label="Speed for visitors"
-            rows={measured}
-          />
-        </>
-      )}
+      <p className={styles.hint}>
+        Three in four measured visits were at least this good: largest contentful paint (LCP), interaction to
+        next paint (INP) and layout shift (CLS).
+      </p>
+      <SimpleTable
+        columns={[
+          { title: 'Page', cell: (page) => pages[page] },
+          ...vitalNames.map((name) => ({
+            title: scales[name][0],
+            cell: (page: PageKind) => <Figure vital={find(page, name)} />,
+            isFigure: true,
+          })),
+          {
+            title: 'Visits',
+            cell: (page) => count(Math.max(...vitalNames.map((name) => find(page, name)?.samples ?? 0))),
+            isFigure: true,
+          },
+        ]}
+        keyOf={(page) => page}
+        label="Speed for visitors"
+        rows={measured}
+      />
     </Section>
   );
 }

@@ -56,7 +56,12 @@ function Words({ value, change, problems }: AreaFields<'identity'>) {
 
 const pictures = [
   { name: 'logo', label: 'Logo', hint: 'Replaces icon and name; 30 px high' },
-  { name: 'darkLogo', label: 'Logo for dark mode', hint: 'For dark mode', isOnDark: true },
+  {
+    name: 'darkLogo',
+    label: 'Logo for dark mode',
+    hint: 'Shown where visitors use dark mode; without one, the logo above',
+    isOnDark: true,
+  },
   {
     name: 'icon',
     label: 'Icon',

@@ -14,11 +14,18 @@ import type { Typed } from '../../forms/action-form.tsx';
 import type { ActionField } from '../../forms/field-input.tsx';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00 UTC`;
+const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+/** `02:00 UTC`, and the reader's own time where that is another: `02:00 UTC (03:00 your time)`. */
+function hourText(hour: number): string {
+  const utc = `${String(hour).padStart(2, '0')}:00`;
+  const own = times.format(new Date().setUTCHours(hour, 0, 0, 0));
+  return own === utc ? `${utc} UTC` : `${utc} UTC (${own} your time)`;
+}
 
 /** `Every day at 02:00 UTC`. */
 export function scheduleText({ isOn, every, hour, weekday }: Omit<BackupSettings, 'keep'>): string {
-  if (!isOn) return 'Off: only on request';
+  if (!isOn) return 'Only on request';
   return every === 'day'
     ? `Every day at ${hourText(hour)}`
     : `Every ${weekdays[weekday] ?? ''} at ${hourText(hour)}`;
@@ -39,10 +46,13 @@ export const keepText = ({ daily, weekly, monthly }: BackupSettings['keep']) =>
 
 const optionsOf = (texts: readonly string[]) => texts.map((text, index) => ({ value: String(index), text }));
 
+const isScheduled = ({ every }: Typed) => every !== 'off';
+const isTo = (place: string) => (typed: Typed) => typed['place'] === place;
+
 const scheduleFields = ({ isOn, every, hour, weekday, keep }: BackupSettings): ActionField[] => [
   {
     name: 'every',
-    label: 'Made',
+    label: 'Schedule',
     initial: isOn ? every : 'off',
     options: [
       { value: 'off', text: 'Only on request' },
@@ -52,19 +62,26 @@ const scheduleFields = ({ isOn, every, hour, weekday, keep }: BackupSettings): A
   },
   {
     name: 'hour',
-    label: 'Hour',
+    label: 'Time',
+    isAsked: isScheduled,
     initial: String(hour),
     options: optionsOf(Array.from({ length: 24 }, (_, each) => hourText(each))),
   },
-  { name: 'weekday', label: 'Day of a weekly one', initial: String(weekday), options: optionsOf(weekdays) },
-  { name: 'daily', label: 'Days kept', kind: 'number', initial: String(keep.daily) },
-  { name: 'weekly', label: 'Weeks kept', kind: 'number', initial: String(keep.weekly) },
+  {
+    name: 'weekday',
+    label: 'Day',
+    isAsked: (typed) => typed['every'] === 'week',
+    initial: String(weekday),
+    options: optionsOf(weekdays),
+  },
+  { name: 'daily', label: 'Daily backups to keep', kind: 'number', initial: String(keep.daily) },
+  { name: 'weekly', label: 'Weekly backups to keep', kind: 'number', initial: String(keep.weekly) },
   {
     name: 'monthly',
-    label: 'Months kept',
+    label: 'Monthly backups to keep',
     kind: 'number',
     initial: String(keep.monthly),
-    hint: 'The newest backup of each of the last days, weeks and months is kept. The newest of all is always kept.',
+    hint: 'Of each day, week and month the newest backup is kept. The newest of all is always kept.',
   },
 ];
 
@@ -81,18 +98,20 @@ const placeFields = ({ place, folder, bucket, hasPassphrase }: BackupSettings): 
   {
     name: 'folder',
     label: 'Folder',
+    isAsked: isTo('disk'),
     initial: folder,
     isOptional: true,
     hint: 'Preferably on another disk. Several servers need a bucket.',
   },
   {
     name: 'bucketUrl',
-    label: 'Bucket',
+    label: 'Address of the bucket',
+    isAsked: isTo('s3'),
     kind: 'password',
     isOptional: true,
     autoComplete: 'off',
     hint: bucket
-      ? `Empty: ${bucket} stays`
+      ? `Leave empty to keep ${bucket}`
       : 's3://KEY:SECRET@host/bucket?region=eu-central-1 – the key is stored encrypted and never shown',
   },
   {
@@ -105,9 +124,13 @@ const placeFields = ({ place, folder, bucket, hasPassphrase }: BackupSettings): 
   },
 ];
 
+/** The button says the same as the dialog that it opens. */
+export const settingsTitle = ({ hasPassphrase }: Pick<BackupSettings, 'hasPassphrase'>): string =>
+  hasPassphrase ? 'Change backup settings' : 'Set up backups';
+
 /** Says when, where and how many. */
 export const changing = (settings: BackupSettings): Action => ({
-  title: 'Change backup settings',
+  title: settingsTitle(settings),
   text: 'Saving writes a test file to the destination. Existing backups keep their destination and passphrase.',
   fields: [...scheduleFields(settings), ...placeFields(settings)],
   submitText: 'Save',

@@ -10,7 +10,16 @@ import { SimpleTable, type Column } from '../../lists/data-table.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Facts, Moment, Section } from '../../shell/screen.tsx';
 import { SystemScreen } from '../system-screen.tsx';
-import { changing, download, keepText, makeNow, removing, scheduleText, tryNow } from './backup-actions.ts';
+import {
+  changing,
+  download,
+  keepText,
+  makeNow,
+  removing,
+  scheduleText,
+  settingsTitle,
+  tryNow,
+} from './backup-actions.ts';
 import styles from './backups.module.css';
 
 /** While something is under way the list is reviewed again. */
@@ -38,7 +47,7 @@ export function BackupsPage() {
         data && (
           <>
             <Button look={isSet ? 'outline' : 'primary'} onClick={() => ask(changing(data.settings))}>
-              {isSet ? 'Change settings' : 'Set up backups'}
+              {settingsTitle(data.settings)}
             </Button>
             {isSet && (
               <Button isBusy={making.isPending} look="primary" onClick={() => making.mutate()}>
@@ -90,8 +99,9 @@ function Shown({ overview, ask }: ShownProps) {
         )}
       </Section>
       <p className={styles.note}>
-        Restore a backup into an empty database with <code>npm run restore -- FILE</code>, which asks for the
-        passphrase. Backups do not contain APP_SECRET. If it is set, keep it with the passphrase.
+        To restore a backup, run <code>npm run restore -- FILE</code> on a server whose database is empty. It
+        asks for the passphrase. Where the server has an <code>APP_SECRET</code>, keep that with the
+        passphrase: backups do not contain it.
       </p>
     </>
   );
@@ -103,7 +113,7 @@ function SettingFacts({ overview: { settings, nextAt } }: { readonly overview: B
     <div className={styles.facts}>
       <Facts
         facts={[
-          ['Made', scheduleText(settings)],
+          ['Schedule', scheduleText(settings)],
           ...(isOn ? ([['Next', <Moment at={nextAt} key="next" />]] as const) : []),
           ['Kept', keepText(keep)],
           ['Where', place === 'disk' ? folder : (bucket ?? 'No bucket is set')],

@@ -31,8 +31,8 @@ export function LaunchChecklist() {
   const isDone = data.lines.every(({ state }) => state !== 'todo');
   return (
     <>
-      {data.isEmpty && <FirstDesign />}
       {!data.isDismissed && (isDone ? <AllDone /> : <Lines checklist={data} />)}
+      {data.isEmpty && <FirstDesign />}
     </>
   );
 }
@@ -47,7 +47,12 @@ function FirstDesign() {
   return (
     <section aria-label="Your first design" className={styles.first}>
       <h2>Paste your first design</h2>
-      <p>Copy a frame in Figma and press Ctrl+V here, or upload an exported file.</p>
+      <p className={styles.byKeys}>
+        Copy a frame in Figma and press Ctrl+V or ⌘V here, or upload an exported file.
+      </p>
+      <p className={styles.byTouch}>
+        Upload an exported file here, or paste a frame from Figma on a computer.
+      </p>
       <Link className={buttonClass({ look: 'primary' })} to="/assets/new">
         New asset
       </Link>
