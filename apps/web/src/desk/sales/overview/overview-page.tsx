@@ -39,12 +39,16 @@ function OwnersOverview() {
     placeholderData: keepPreviousData,
   });
   const problems = problemsOf(error);
+  const isChosen = from !== undefined || to !== undefined;
+  const isQuiet = data !== undefined && partsOf(data.data).every(({ isEmpty }) => isEmpty);
   return (
     <Screen title="Overview">
       <Naming />
       <LaunchChecklist />
       <Waiting alerts={data?.data.alerts ?? []} />
-      <Range days={{ from, to }} onChange={change} problems={problems} shown={data?.data} />
+      {(isChosen || !isQuiet) && (
+        <Range days={{ from, to }} onChange={change} problems={problems} shown={data?.data} />
+      )}
       {error && (
         <RetryPanel
           isRetrying={isFetching}
@@ -54,7 +58,10 @@ function OwnersOverview() {
         />
       )}
       {!data && !error && <SpinnerCover />}
-      {data && !error && <Figures overview={data.data} />}
+      {data && !error && (isChosen || !isQuiet) && <Figures overview={data.data} />}
+      {isQuiet && !isChosen && (
+        <p className={styles.empty}>Visitors, sign-ups, copies and sales appear here once there are some.</p>
+      )}
     </Screen>
   );
 }
@@ -94,6 +101,7 @@ function Range({ days: { from, to }, shown, problems, onChange }: RangeProps) {
 }
 
 interface Part {
+  /** As the line of what is empty names it; charts are of what is named already. */
   readonly title: string;
   readonly isEmpty: boolean;
   readonly content: ReactNode;
@@ -104,10 +112,12 @@ const lists = new Intl.ListFormat('en', { type: 'conjunction' });
 /** What there is of the days; what is empty is named in one line. */
 function Figures({ overview }: { readonly overview: Overview }) {
   const parts = partsOf(overview);
-  const empty = parts.filter(({ isEmpty }) => isEmpty).map(({ title }) => title);
+  const empty = parts.flatMap(({ title, isEmpty }) => (isEmpty && title ? [title] : []));
   return (
     <>
-      <Facts facts={[['As of', <Moment at={overview.asOf} key="asOf" />]]} />
+      <div className={styles.asOf}>
+        <Facts facts={[['As of', <Moment at={overview.asOf} key="asOf" />]]} />
+      </div>
       {parts.map(({ title, isEmpty, content }) => !isEmpty && <Fragment key={title}>{content}</Fragment>)}
       {empty.length > 0 && <p className={styles.empty}>Nothing in this period for {lists.format(empty)}.</p>}
     </>
@@ -121,7 +131,7 @@ function partsOf(overview: Overview): readonly Part[] {
     { title: 'visitors', isEmpty: isEmptyFunnel(funnel), content: <FunnelSection funnel={funnel} /> },
     { title: 'money', isEmpty: moved(revenue).length === 0, content: <Revenue revenue={revenue} /> },
     {
-      title: 'charts by day',
+      title: '',
       isEmpty: charts.length === 0,
       content: <div className={styles.charts}>{charts}</div>,
     },
