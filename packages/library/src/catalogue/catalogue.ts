@@ -6,6 +6,8 @@ import { iconEntries } from '../icons/icon-entries.ts';
 import leftOut from './left-out.gen.json' with { type: 'json' };
 import manifest from './manifest.gen.json' with { type: 'json' };
 import structures from './structures.gen.json' with { type: 'json' };
+import { deviceEntries } from '../screens/devices/device-entries.ts';
+import { industryFlowEntries } from '../screens/flows/flow-entries.ts';
 import { screenEntries } from '../screens/screen-entries.ts';
 import { sectionEntries } from '../sections/section-entries.ts';
 import { templateEntries } from '../templates/template-entries.ts';
@@ -30,6 +32,8 @@ export function everyEntry(): AssetEntry[] {
     ...wireframeEntries(),
     ...templateEntries(),
     ...screenEntries(),
+    ...industryFlowEntries(),
+    ...deviceEntries(),
     ...iconEntries(),
   ];
   return all;

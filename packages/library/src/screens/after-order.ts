@@ -128,7 +128,7 @@ function courier(ctx: RenderContext): FrameNode {
 }
 
 function stop(ctx: RenderContext, index: number, times: readonly string[]): FrameNode {
-  const title = ['Ordered', 'Packed', 'Out for delivery', 'At your door'][index]!;
+  const title = ['Ordered', 'Packed for you', 'Out for delivery', 'At your door'][index]!;
   return row({ name: title, width: 'fill', gap: 14, align: 'start' }, [
     column({ name: 'Rail', align: 'center', height: 'fill' }, [
       row(

@@ -8,10 +8,27 @@ const gap = 20;
 /** Room round the screens. */
 const margin = 80;
 
+/** What a board needs to know of a screen. */
+type BoardScreen = Pick<ScreenLayout, 'slug' | 'name' | 'turn' | 'build'>;
+
+/** What a board can be filled with, and the colours of words and arrows on it. */
+const grounds = {
+  deep: ['onDeep', 'onDeepSoft'],
+  accent: ['onAccent', 'onAccent'],
+  tint: ['ink', 'soft'],
+  wash: ['ink', 'soft'],
+} as const;
+export type BoardGround = keyof typeof grounds;
+
 /** The screens of a flow side by side, with their names and an arrow from each to the next. */
-export function flowBoard(ctx: RenderContext, flow: string, layouts: readonly ScreenLayout[]): FrameNode {
-  const isDark = !ctx.wire && (flow === 'Onboarding' || flow === 'Order');
-  const [fill, ink, soft] = isDark ? ['deep', 'onDeep', 'onDeepSoft'] : ['wash', 'ink', 'soft'];
+export function flowBoard(
+  ctx: RenderContext,
+  flow: string,
+  layouts: readonly BoardScreen[],
+  ground: BoardGround = flow === 'Onboarding' || flow === 'Order' ? 'deep' : 'wash',
+): FrameNode {
+  const fill = ctx.wire ? 'wash' : ground;
+  const [ink, soft] = grounds[fill];
   const steps = layouts.flatMap((layout, index): SceneNode[] => [
     ...(index > 0 ? [arrow(soft, index)] : []),
     step(ctx, layout, index, soft),
@@ -26,7 +43,7 @@ export function flowBoard(ctx: RenderContext, flow: string, layouts: readonly Sc
   );
 }
 
-function step(ctx: RenderContext, layout: ScreenLayout, index: number, color: string): FrameNode {
+function step(ctx: RenderContext, layout: BoardScreen, index: number, color: string): FrameNode {
   const { radius } = ctx.brand.theme.measures;
   return column({ name: layout.name, gap: 18 }, [
     text(`${index + 1}. ${layout.name}`, { style: 'label', color }),

@@ -12,9 +12,14 @@ export const passcode = (ctx: RenderContext): FrameNode =>
     column({ name: 'Words', width: 'fill', gap: 10, align: 'center', padding: [20, 0, 8, 0] }, [
       iconTile(ctx, 'mail', 60),
       heading(ctx, 'h2', 'Enter the code', { align: 'center', size: 28, lineHeight: 34 }),
-      prose(ctx, 'body', 'We sent four digits to you@mail.example. Valid for ten minutes.', {
-        align: 'center',
-      }),
+      prose(
+        ctx,
+        'body',
+        `We sent four digits to ${ctx.brand.words.trade.user.email}. Valid for ten minutes.`,
+        {
+          align: 'center',
+        },
+      ),
     ]),
     row({ name: 'Code', width: 'fill', gap: 12, justify: 'center' }, digits(ctx)),
     row({ name: 'Again', width: 'fill', justify: 'center' }, [

@@ -1,4 +1,4 @@
-import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, type Placement, column, row, text } from '@kitshelf/scene/scene.ts';
 import { actions } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { picture } from '../blocks/picture.ts';
@@ -47,6 +47,10 @@ function print(ctx: RenderContext, index: number, width: number, height: number)
   );
 }
 
+/** A print turned by some degrees; its box has the place, so that every tool turns it about the same point. */
+const laid = (shown: FrameNode, degrees: number, place: Placement): FrameNode =>
+  column({ name: `Place of ${shown.name.toLowerCase()}`, place }, [{ ...shown, rotation: degrees }]);
+
 function heroPrints(ctx: RenderContext): FrameNode {
   const { words } = ctx.brand;
   const hero = pick(ctx, words.heroes);
@@ -57,14 +61,11 @@ function heroPrints(ctx: RenderContext): FrameNode {
     Math.round(unit * across),
     Math.round(unit * down),
   ];
+  const [left, further] = [Math.round(unit * 10), Math.round(unit * 18)];
   const table = column({ name: 'Prints', width: wide, height }, [
-    { ...print(ctx, 1, ...size(52, 44)), place: { right: 0, top: 0 }, rotation: 3 },
-    { ...print(ctx, 2, ...size(44, 38)), place: { left: Math.round(unit * 10), bottom: 0 }, rotation: -4 },
-    {
-      ...print(ctx, 0, ...size(58, 50)),
-      place: { left: Math.round(unit * 18), top: Math.round(unit * 20) },
-      rotation: -1.5,
-    },
+    laid(print(ctx, 1, ...size(52, 44)), 3, { right: 0, top: 0 }),
+    laid(print(ctx, 2, ...size(44, 38)), -4, { left, bottom: 0 }),
+    laid(print(ctx, 0, ...size(58, 50)), -1.5, { left: further, top: Math.round(unit * 20) }),
   ]);
   const side = rest(ctx, wide);
   const people = row({ name: 'People', gap: 14, align: 'center', width: 'fill' }, [

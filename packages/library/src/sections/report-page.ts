@@ -36,7 +36,7 @@ const keyFigures = (ctx: RenderContext): FrameNode =>
           width: 'fill',
           gap: 16,
           padding: [14, 0],
-          align: 'baseline',
+          align: 'center',
           ...(at > 0 && { stroke: { paint: ctx.colors.line, weight: { top: 1 } } }),
         },
         [

@@ -1,5 +1,15 @@
 import { instance } from '@kitshelf/scene/component.ts';
-import { type FrameNode, type SceneNode, column, rect, row, spacer } from '@kitshelf/scene/scene.ts';
+import {
+  type FrameNode,
+  type Placement,
+  type SceneNode,
+  column,
+  rect,
+  row,
+  spacer,
+  text,
+} from '@kitshelf/scene/scene.ts';
+import { naturalWidth } from '@kitshelf/scene/text/text-layout.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { link } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
@@ -10,6 +20,7 @@ import { buttonComponent, iconButtonComponent } from '../components/buttons.ts';
 import { tooltipComponent } from '../components/overlays.ts';
 import { canvas, fillPath, polygon } from '../drawing/shapes.ts';
 import { type RenderContext, nth, within } from '../model/render-context.ts';
+import { tokensOf } from '../themes/tokens.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -33,14 +44,20 @@ const tip = (ctx: RenderContext, toBottom: boolean): SceneNode => {
   return canvas('Arrow', 12, 6, [fillPath(polygon(corners), ctx.wire ? ctx.colors.soft : 'deep')]);
 };
 
-/** A hint below what it stands for, or above it. */
-function hint(ctx: RenderContext, words: string, isAbove = false): FrameNode {
+/** The words with their arrow, as wide as they are: what they stand on may be narrower. */
+function arrowed(ctx: RenderContext, words: string, isAbove: boolean, place: Placement): FrameNode {
+  const tokens = tokensOf(ctx.brand.theme, ctx.appearance, ctx.viewport);
+  const width = Math.ceil(naturalWidth(text(words, { style: 'small' }), tokens)) + 22;
   const bubble = instance(tooltipComponent, ctx, { text: words });
   return column(
-    { name: 'Hint', align: 'center', place: isAbove ? { centerX: 0, bottom: 48 } : { centerX: 0, top: 48 } },
+    { name: 'Hint', width, align: 'center', place },
     isAbove ? [bubble, tip(ctx, true)] : [tip(ctx, false), bubble],
   );
 }
+
+/** A hint below what it stands for, or above it. */
+const hint = (ctx: RenderContext, words: string, isAbove = false): FrameNode =>
+  arrowed(ctx, words, isAbove, isAbove ? { centerX: 0, bottom: 48 } : { centerX: 0, top: 48 });
 
 const hinted = (name: string, shown: SceneNode, words?: FrameNode): FrameNode =>
   column({ name, align: 'center' }, [shown, words]);
@@ -86,7 +103,7 @@ function day(ctx: RenderContext, at: number, isShown: boolean): FrameNode {
   const { captions, values, max, before = '', after = '' } = ctx.brand.words.app.week;
   const part = Math.max(4, Math.round((nth(values, at) / max) * columnHeight));
   const name = nth(captions, at);
-  const said = instance(tooltipComponent, ctx, { text: `${name}: ${before}${nth(values, at)}${after}` });
+  const said = `${name}: ${before}${nth(values, at)}${after}`;
   const color = ctx.wire ? ctx.colors.soft : isShown ? ctx.colors.accent : `${ctx.colors.accent}/28`;
   return column({ name, width: 'fill', gap: 8, align: 'center', justify: 'end', height: 'fill' }, [
     rect({ name: 'Value', width: 'fill', maxWidth: 44, height: part, radius: 4, fill: color }),
@@ -94,11 +111,7 @@ function day(ctx: RenderContext, at: number, isShown: boolean): FrameNode {
       style: 'small',
       color: isShown ? ctx.colors.ink : ctx.colors.soft,
     }),
-    isShown &&
-      column({ name: 'Hint', align: 'center', place: { centerX: 0, bottom: part + 36 } }, [
-        said,
-        tip(ctx, true),
-      ]),
+    isShown && arrowed(ctx, said, true, { centerX: 0, bottom: part + 36 }),
   ]);
 }
 

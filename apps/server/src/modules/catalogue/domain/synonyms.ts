@@ -146,6 +146,9 @@ Mobile Apps "activity" | /Every day: activity tracker, fitness tracker, health t
 Mobile Apps "insights" | /Every day | Sections/Email "report": insights, reports, report, spending, statistics screen
 Mobile Apps "home" | Mobile Apps/Discover: home screen, app home, feed
 Mobile Apps "search results" | /Discover: explore, discover, browse
+Mobile Apps #Android: android, android app, material design
+Mobile Apps #Tablet: tablet app, ipad, ipad app
+Mobile Apps #Watch: watch, smartwatch, apple watch, watch app, wearable
 Mobile Apps #Flow: user flow, flow, flows, journey, screen flow
 #SaaS: software, b2b, saas product, startup, tech
 #Finance: fintech, bank, banking, crypto, invest, investment, insurance, accounting, wallet, wallet app, trading, payments company, budget
@@ -181,7 +184,7 @@ Icons: icon, icons, pictogram, glyph, glyphs, symbol, symbols, iconography, icon
 Wireframes: wireframe, wireframes, wire, wireframe kit, lo fi, low fi
 Templates | *: template, templates, theme, full page
 Mobile Apps | #App: app, apps, app screen, app screens
-Mobile Apps | Wireframes/Phone app | *: mobile, ios, iphone, android, smartphone, phone, ipad
+Mobile Apps | Wireframes/Phone app | *: mobile, ios, iphone, smartphone, phone
 Mobile Apps | Wireframes/Phone app: mobile app, mobile apps, phone app, mobile ui, mobile screens, app ui, ios app, android app
 Mobile Apps | *: screen, screens
 Sections | *: section, sections, block, blocks, component, components, element, elements, widget, module, area, part
