@@ -12,6 +12,9 @@ const foreign = new RegExp(
   ].join('|'),
   'g',
 );
+/** The American noun, in words that people read. */
+const american = /\b[Ll]icenses?\b/g;
+const unread = /<script\b[^]*?<\/script>|<style\b[^]*?<\/style>|<[^>]*>/g;
 /** Names of others that their licences ask for, and the ways to them. */
 const notices = '/licenses';
 
@@ -55,6 +58,8 @@ export async function foreignWords(
   const pages = await crawl(request, origin, (path, html) => {
     if (path === notices) return;
     look(path, html);
+    const nouns = html.replaceAll(unread, ' ').match(american);
+    if (nouns) findings.push(`${path}: ${nouns.join(', ')}`);
     for (const [, to = ''] of html.matchAll(/<a [^>]*href="(https?:[^"]+)"/g))
       if (!to.startsWith(origin) && !mine.includes(to)) findings.push(`${path}: links to ${to}`);
   });

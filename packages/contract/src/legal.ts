@@ -18,7 +18,7 @@ export type LegalPage = (typeof legalPages)[number];
 export const legalTitles: Readonly<Record<LegalPage, string>> = {
   'terms-conditions': 'Terms and conditions',
   'privacy-policy': 'Privacy policy',
-  license: 'License',
+  license: 'Licence',
   'refund-policy': 'Refund policy',
   imprint: 'Imprint',
   withdrawal: 'Right of withdrawal',

@@ -45,10 +45,11 @@ it.each([
   expect(headers['cache-control']).toBe('public, max-age=600');
 });
 
-/** A shop whose owner has said nothing yet has no page for applicants, and no legal text. */
-const pages = publicPagesOf({ pagesOff: ['jobs', 'icons', 'brands'] }, standardCategories).filter(
-  ({ path }) => !legalPages.some((page) => path === `/${page}`),
-);
+/** A shop whose owner has said nothing yet has no page for applicants, none of plugins, and no legal text. */
+const pages = publicPagesOf(
+  { pagesOff: ['jobs', 'icons', 'brands', 'tools', 'figma-plugin', 'framer-plugin'] },
+  standardCategories,
+).filter(({ path }) => !legalPages.some((page) => path === `/${page}`));
 
 describe('robots.txt', () => {
   /** Whether its one group lets a path be read: the longest rule that fits decides. */
@@ -136,7 +137,7 @@ describe('an asset as Markdown', () => {
 
   it('gives whole addresses of its license, its preview and its pictures', async () => {
     const lines = (await text(`/library/${free.id}.md`)).split('\n');
-    expect(lines).toContain(`- License: ${origin}/license`);
+    expect(lines).toContain(`- Licence: ${origin}/license`);
     expect(lines).toContain('- Preview: <https://example.com/a_b?c=1&d=2>');
     expect(lines).toContain(`- [1440 × 900](${origin}/media/1.webp)`);
   });

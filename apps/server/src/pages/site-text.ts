@@ -69,7 +69,7 @@ function factsOf(asset: Asset, origin: string, isDemo: boolean): string[] {
     Viewports: viewports.map((width) => `${width}px`).join(', '),
     'Created by': markdownText(createdBy),
     Published: createdAt.slice(0, 10),
-    License: `${origin}/license`,
+    [isDemo ? 'License' : 'Licence']: `${origin}/license`,
     Preview: link === null ? '' : `<${new URL(link, origin).href}>`,
   };
   return Object.entries(facts).flatMap(([label, value]) => (value ? [`- ${label}: ${value}`] : []));

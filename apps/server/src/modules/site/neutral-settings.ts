@@ -1,6 +1,11 @@
 import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
 import { demoSettings } from './demo-settings.ts';
 
+/** British, as all words that are not the demonstration's. */
+const information = demoSettings.navigation.information.map((link) =>
+  link.to === '/license' ? { ...link, text: 'Licence' } : link,
+);
+
 /** A shop whose owner has said nothing yet: nothing that it says may be untrue. */
 export const neutralSettings: SiteSettings = {
   identity: {
@@ -17,6 +22,7 @@ export const neutralSettings: SiteSettings = {
   // What an owner has not made yet: a plugin has to be published, icons and brands have to be added.
   navigation: {
     ...demoSettings.navigation,
+    information,
     social: [],
     pagesOff: ['jobs', 'icons', 'brands', 'tools', 'figma-plugin', 'framer-plugin'],
   },

@@ -92,7 +92,8 @@ function Answers() {
         <div>
           <dt>May I use it for this?</dt>
           <dd>
-            {isDemo && 'Almost always. '}The <Link to={paths.license}>license</Link> explains it on one page.
+            {isDemo && 'Almost always. '}The <Link to={paths.license}>{isDemo ? 'license' : 'licence'}</Link>{' '}
+            explains it on one page.
           </dd>
         </div>
       )}

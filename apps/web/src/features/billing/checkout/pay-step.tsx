@@ -2,6 +2,7 @@ import { requiredText } from '@kitshelf/contract/validation.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldMessage } from '../../../ui/forms/field.tsx';
 import styles from './pay-step.module.css';
@@ -77,6 +78,7 @@ const waitingTexts: Readonly<Record<Waiting, string>> = {
 /** Agreement to the terms, with its error once it was touched, and consent to access at once. */
 export function TermsBox({ terms, formId }: { terms: Terms; formId?: string }) {
   const { boxId } = terms;
+  const { isDemo } = useSite();
   const errorId = `${boxId}-error`;
   return (
     <div>
@@ -95,7 +97,7 @@ export function TermsBox({ terms, formId }: { terms: Terms; formId?: string }) {
         />
         <label className={styles.label} htmlFor={boxId}>
           I agree to the <TermsLink text="Terms and Conditions" to={paths.terms} />, the{' '}
-          <TermsLink text="License" to={paths.license} /> and the{' '}
+          <TermsLink text={isDemo ? 'License' : 'Licence'} to={paths.license} /> and the{' '}
           <TermsLink text="Refund Policy" to={paths.refunds} />.
         </label>
       </div>

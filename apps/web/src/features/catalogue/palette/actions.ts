@@ -46,7 +46,7 @@ const everybodys: readonly PaletteAction[] = [
   optional('Figma plugin', 'figma-plugin'),
   optional('Framer plugin', 'framer-plugin'),
   optional('Jobs', 'jobs', 'creators work'),
-  page('License', paths.license, 'licence'),
+  page('Licence', paths.license, 'license'),
   page('Terms and conditions', paths.terms),
   page('Privacy policy', paths.privacy, 'gdpr data'),
   page('Refund policy', paths.refunds, 'money back'),
