@@ -43,13 +43,19 @@ interface FieldInputProps {
   readonly onChange: (value: string) => void;
 }
 
+/** The browser's own mark, which a dialog over another one heeds as it opens; React's would come too early. */
+function beginHere(control: HTMLElement | null): void {
+  control?.setAttribute('autofocus', '');
+  control?.focus();
+}
+
 /** The control of a field, by its kind. */
 export function FieldInput({ control, field, value, currency = '', onChange }: FieldInputProps) {
   const props = {
     ...control,
     value,
     autoComplete: field.autoComplete ?? 'off',
-    autoFocus: field.isFocused,
+    ...(field.isFocused && { ref: beginHere }),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   if (field.money) return <MoneyInput {...{ control, currency, onChange, value }} label={field.label} />;
