@@ -9,13 +9,13 @@ import {
 import { daysText } from '@kitshelf/contract/site-facts.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { showFailure, useFormGuard, useSchemaForm } from '../../../lib/form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useForgetUser } from '../../../lib/session/user.ts';
+import { useForgetUser, useUser } from '../../../lib/session/user.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -105,6 +105,10 @@ function useWithdrawalForm() {
   const call = useCall();
   const { trap, marks } = useFormGuard();
   const form = useSchemaForm(withdrawalForm);
+  const email = useUser()?.email;
+  useEffect(() => {
+    if (email !== undefined && !form.getFieldState('email').isDirty) form.setValue('email', email);
+  }, [email, form]);
   const { mutate, data, isPending } = useMutation({
     mutationFn: async (values: WithdrawalForm) =>
       call(askWithdrawal, { body: { ...values, ...(await marks()) } }),

@@ -41,8 +41,7 @@ function Page() {
   );
 }
 
-async function open() {
-  const fetch = fetchFrom(catalogue.server);
+async function open(fetch = fetchFrom(catalogue.server)) {
   const { address } = showScreen({ path: '/brands', page: Page, at: '/brands', fetch });
   await screen.findByText('Some page');
   return address;
@@ -165,3 +164,26 @@ async function findAsset() {
   await user.keyboard('pricing table');
   return screen.findByRole('option', { name: /Pricing table.*Copy/ });
 }
+
+test('leads to the page of a brand by the beginning of a word of its name', async () => {
+  const brand = {
+    slug: 'rye-pannier',
+    name: 'Rye & Pannier',
+    tagline: '',
+    color: '#111111',
+    image: null,
+    count: 3,
+  };
+  const other = { ...brand, slug: 'halvora', name: 'Halvora' };
+  const fetch: typeof globalThis.fetch = async (input, init) =>
+    (input instanceof Request ? input.url : input.toString()).endsWith('/library-brands')
+      ? Response.json({ data: [brand, other] })
+      : await fetchFrom(catalogue.server)(input, init);
+  const address = await open(fetch);
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  await user.type(await field(), 'pann');
+  expect(await screen.findByRole('option', { name: /Rye & Pannier/ })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /Halvora/ })).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address().pathname).toBe('/brands/rye-pannier'));
+});

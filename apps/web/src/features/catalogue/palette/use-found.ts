@@ -1,10 +1,11 @@
-import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
+import { hasPage, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
 import { getAssetsById } from '@kitshelf/contract/collections.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
+import { brandListQuery } from '../../../lib/api/brand-list.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
@@ -31,7 +32,30 @@ const actionsCalled = (typed: string, isSignedIn: boolean, site: SiteFacts) =>
     .filter(({ label, words: other = '' }) => `${label} ${other}`.toLowerCase().includes(typed.toLowerCase()))
     .map((action) => ({ ...action, key: action.href }));
 
-/** Pages and actions that are called so, and searches and assets that the words may mean. */
+/** Brands that are called so; none where the shop shows no brands. */
+function useBrandsCalled(typed: string): readonly Entry[] {
+  const isShown = hasPage(useSite(), 'brands');
+  const { data } = useQuery({
+    ...brandListQuery(useCall()),
+    enabled: isShown && typed !== '',
+    meta: { silent: true },
+  });
+  const isCalledSo = ({ name }: { readonly name: string }) =>
+    name
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => word.startsWith(typed.toLowerCase())) ||
+    name.toLowerCase().startsWith(typed.toLowerCase());
+  return (data?.data ?? []).filter(isCalledSo).map(({ slug, name, image }) => ({
+    key: `brand ${slug}`,
+    label: name,
+    kind: 'Brand',
+    href: `/brands/${slug}`,
+    image,
+  }));
+}
+
+/** Pages, actions and brands that are called so, and searches and assets that the words may mean. */
 export function useFound(words: string): {
   readonly entries: readonly Entry[];
   readonly isSearching: boolean;
@@ -47,11 +71,20 @@ export function useFound(words: string): {
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
+  const brands = useBrandsCalled(typed);
   const called = actionsCalled(typed, isSignedIn, useSite());
   if (typed === '') return { entries: called, isSearching: false };
-  const { searches = [], assets = [], all = [] } = found.data ?? {};
+  const entries = entriesOf(found.data, typed, isSignedIn);
+  return { entries: [...called, ...brands, ...entries], isSearching: found.isFetching || search !== typed };
+}
+
+type Found = Awaited<ReturnType<typeof lookFor>>;
+const nothingFound: Found = { searches: [], assets: [], all: [] };
+
+function entriesOf(found: Found | undefined, typed: string, isSignedIn: boolean): Entry[] {
+  const { searches, assets, all } = found ?? nothingFound;
   const isOther = ({ text }: { readonly text: string }) => text.toLowerCase() !== typed.toLowerCase();
-  const entries: Entry[] = [
+  return [
     ...assets.map((asset) => ({
       key: asset._id,
       label: asset.name,
@@ -71,7 +104,6 @@ export function useFound(words: string): {
     })),
     ...all,
   ];
-  return { entries: [...called, ...entries], isSearching: found.isFetching || search !== typed };
 }
 
 /** What can be done with an asset beside opening it, for who is signed in. */
