@@ -50,6 +50,7 @@ const commands = {
   assets: () => runNode('packages/library/src/assets.ts', ...args),
   notices: () => runNode('scripts/release/notices.mjs'),
   asvs: () => runNode('scripts/security/write-asvs.mjs'),
+  flaws: () => runNode('scripts/release/known-flaws.mjs'),
   sbom: () => runNode('scripts/release/sbom.mjs', ...args),
   release: () => runNode('scripts/release/release.mjs', ...args),
   kitshelf: runOperatorCommand,

@@ -61,3 +61,73 @@ test('names of files stand in headers by one function alone', () => {
   expect(headers.length).toBeGreaterThan(5);
   expect(headers.filter((line) => !/attachment\(/.test(line))).toEqual([]);
 });
+
+/** What is run beside the site by an operator: it may ask what its call names. */
+const beside = /^apps\/server\/src\/(?:commands|gateways\/verify)\//;
+const site = server.filter(([name]) => !beside.test(name));
+
+test('what connects to the outside says where to, and nothing else connects', () => {
+  const client =
+    /\bfetch\(['"`$]|\bimport\('node:https?'\)|\b(?:net|tls|http|https)\.(?:connect|request|get)\(|new (?:Sdk|Pool|Client|S3Client|OTLPTraceExporter|Resolver)\(|createTransport\(|await discovery\(|new Configuration\(|from 'node:(?:tls|https|http2|dgram)'|\bimport \{[^}]*\bconnect\b[^}]*\} from 'node:net'/;
+  const connecting = naming(site, client).map((name) => name.replace('apps/server/src/', ''));
+  expect(connecting).toEqual(
+    [
+      'gateways/paddle/client.ts',
+      'gateways/razorpay/client.ts',
+      'modules/accounts/providers/github.ts',
+      'modules/accounts/providers/provider-client.ts',
+      // DNS alone, of the machine's own resolver.
+      'modules/launch/sender-domain.ts',
+      // A socket in the file system.
+      'platform/commands/command-socket.ts',
+      // The database of this process, in a thread.
+      'platform/database/embedded/database-embedded.ts',
+      // For the connection that `database-postgres.ts` allows.
+      'platform/database/notifications.ts',
+      'platform/database/database-postgres.ts',
+      // Addresses of strangers, held to public networks.
+      'platform/http/public-json.ts',
+      'platform/mail/mail.ts',
+      // For mail, which allows it.
+      'platform/mail/smtp-socket.ts',
+      'platform/storage/storage-s3.ts',
+      'platform/telemetry/telemetry.ts',
+      'sandbox/webhooks/delivery.ts',
+      'system-services.ts',
+    ].sort(),
+  );
+  const allowing = naming(site, /\ballowOutbound\(/).map((name) => name.replace('apps/server/src/', ''));
+  const others = [
+    'platform/commands/command-socket.ts',
+    'platform/mail/smtp-socket.ts',
+    'modules/launch/sender-domain.ts',
+    'platform/database/embedded/database-embedded.ts',
+    'platform/database/notifications.ts',
+    'platform/http/public-json.ts',
+  ];
+  expect(new Set(allowing)).toEqual(
+    new Set([...connecting.filter((name) => !others.includes(name)), 'platform/outbound/outbound.ts']),
+  );
+});
+
+test('the site starts with its guard, before it loads what could connect', () => {
+  const main = server.find(([name]) => name.endsWith('/main.ts'))?.[1] ?? '';
+  expect(main.indexOf('guardOutbound(createLog')).toBeGreaterThan(0);
+  expect(main.indexOf('guardOutbound(createLog')).toBeLessThan(
+    main.indexOf("import('./app.ts');\n  const app"),
+  );
+});
+
+test('no call of fetch follows a redirect but by the guard of its process, and none leaves certificates unchecked', () => {
+  const calls = server
+    .filter(([name]) => !name.includes('/commands/'))
+    .flatMap(([name, text]) =>
+      [...text.matchAll(/\bawait fetch\(([^;]*);/g)].map(([, given]) => [name, given]),
+    );
+  expect(calls.length).toBeGreaterThan(3);
+  const following = calls.filter(
+    ([, given]) => !/redirect: '(?:error|manual)'|\boptions\)|\.\.\.request/.test(given),
+  );
+  expect(following).toEqual([]);
+  expect(naming(server, /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { ConfigError, readConfig, type Config } from './config/config.ts';
 import type { FirstStartJob } from './first-start.ts';
 import { ChildProcess } from './platform/workers/child-process.ts';
 import { isDiskFull, StartupError } from './platform/errors.ts';
+import { guardOutbound } from './platform/outbound/outbound.ts';
 import { createLog } from './platform/telemetry/log.ts';
 import { favourRequests } from './platform/workers/priorities.ts';
 import { runProcesses } from './processes.ts';
@@ -17,6 +18,8 @@ try {
   const config = readConfig();
   if (config.processes > 1 && cluster.isPrimary) process.exit(await serveBySeveral(config));
   if (await isFirstStart(config)) await makeSite();
+  // What serves the sources asks Vite, which opens connections of its own.
+  if (!process.argv.includes('--dev')) guardOutbound(createLog(config.LOG_LEVEL));
   const { buildApp } = await import('./app.ts');
   const app = await buildApp(config, { pages: process.argv.includes('--dev') ? 'dev' : 'built' });
   const listening = app.listen();

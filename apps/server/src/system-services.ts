@@ -7,6 +7,7 @@ import { launchService, lookUpTexts, type GatewayState, type LegalFault } from '
 import { emailTemplatesService } from './modules/site/email-templates/service.ts';
 import { neutralSettings } from './modules/site/neutral-settings.ts';
 import type { Platform } from './open-platform.ts';
+import { allowOutbound } from './platform/outbound/outbound.ts';
 
 type Parts = Parameters<typeof demoSteps>[2];
 
@@ -82,7 +83,9 @@ async function gatewayStates(settings: Config, { clock }: Platform): Promise<Gat
 
 async function answersAt(publicUrl: string): Promise<boolean> {
   try {
-    return (await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(answerMs) })).ok;
+    allowOutbound(publicUrl);
+    const options = { redirect: 'error', signal: AbortSignal.timeout(answerMs) } as const;
+    return (await fetch(`${publicUrl}/healthz`, options)).ok;
   } catch {
     return false;
   }

@@ -2,6 +2,7 @@ import type { Environment, Paddle } from '@paddle/paddle-node-sdk';
 import { id } from '@kitshelf/contract/wire.ts';
 import * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { allowOutbound } from '../../platform/outbound/outbound.ts';
 import {
   rejected,
   unknown,
@@ -35,10 +36,17 @@ export function paddleClient(settings: PaddleSettings): () => Promise<Paddle> {
   return () => (client ??= openClient(settings));
 }
 
+/** Where the SDK asks. */
+const paddleUrls = {
+  sandbox: 'https://sandbox-api.paddle.com',
+  production: 'https://api.paddle.com',
+} as const;
+
 /** What the SDK does not know as an environment it takes for a base URL. */
 async function openClient(settings: PaddleSettings): Promise<Paddle> {
   const { LogLevel, Paddle: Sdk } = await import('@paddle/paddle-node-sdk');
   const environment: unknown = settings.baseUrl?.() ?? settings.environment;
+  allowOutbound(settings.baseUrl?.() ?? paddleUrls[settings.environment]);
   return new Sdk(settings.apiKey, { environment: environment as Environment, logLevel: LogLevel.none });
 }
 

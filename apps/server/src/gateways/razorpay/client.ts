@@ -2,6 +2,7 @@ import type Razorpay from 'razorpay';
 import { id } from '@kitshelf/contract/wire.ts';
 import * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { allowOutbound } from '../../platform/outbound/outbound.ts';
 import { rejected, unknown, type Rejected, type Unknown, type ResilientCall } from '../resilience.ts';
 
 export interface RazorpaySettings {
@@ -16,7 +17,7 @@ export interface RazorpaySettings {
 
 /** The HTTP client inside the SDK; not in its types, hence the exact version and the contract test. */
 interface Requests {
-  readonly defaults: { baseURL?: string; timeout?: number; proxy?: false };
+  readonly defaults: { baseURL?: string; timeout?: number; proxy?: false; maxRedirects?: number };
   readonly interceptors: {
     readonly response: { use(passed: undefined, failed: (error: unknown) => never): void };
   };
@@ -42,11 +43,17 @@ export function razorpayClient(settings: RazorpaySettings, timeoutMs: number): (
   return () => (client ??= openClient(settings, timeoutMs));
 }
 
+/** Where the SDK asks. */
+const razorpayUrl = 'https://api.razorpay.com';
+
 async function openClient(settings: RazorpaySettings, timeoutMs: number): Promise<RazorpayClient> {
   const { default: Sdk } = await import('razorpay');
   const sdk = new Sdk({ key_id: settings.keyId, key_secret: settings.keySecret });
   const requests = (sdk.api as unknown as { rq: Requests }).rq;
   requests.defaults.timeout = timeoutMs;
+  // Nothing of Razorpay's leads elsewhere: a redirect would take the key along.
+  requests.defaults.maxRedirects = 0;
+  allowOutbound(settings.baseUrl?.() ?? razorpayUrl);
   if (settings.baseUrl) Object.assign(requests.defaults, { baseURL: settings.baseUrl(), proxy: false });
   requests.interceptors.response.use(undefined, (error) => {
     throw withReadableAnswer(error);

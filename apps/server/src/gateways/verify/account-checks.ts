@@ -44,7 +44,12 @@ const destination: Check = {
 };
 
 async function answerOf(url: string, body: string, headers: Record<string, string>): Promise<number> {
-  const request = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
+  const request = {
+    method: 'POST',
+    redirect: 'manual',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  } as const;
   const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,
   );

@@ -57,6 +57,7 @@ export async function ask<T extends z.ZodType>(
   const { pathname } = new URL(url);
   const answer = await fetch(url, {
     headers: { authorization },
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
   if (!answer)

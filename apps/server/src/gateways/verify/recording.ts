@@ -78,6 +78,7 @@ async function forward(
   const body = ['GET', 'HEAD'].includes(method) ? undefined : await text(request);
   const answer = await fetch(`${baseUrl}${url}`, {
     method,
+    redirect: 'error',
     headers: sent,
     ...(body !== undefined && { body }),
   });

@@ -1,11 +1,21 @@
 import { Pool } from 'pg';
 import { changedRowsChannel, type Database, pooledDatabase } from './database.ts';
 import { StartupError } from '../errors.ts';
+import { allowOutbound } from '../outbound/outbound.ts';
 import type { Log } from '../telemetry/log.ts';
 import { postgresListener, subscriptionList } from './notifications.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 10;
+
+/** A server may be named in the address or beside it; a folder with a socket is on this machine. */
+function serversIn(text: string): URL[] {
+  if (!URL.canParse(text)) return [];
+  const url = new URL(text);
+  const host = url.searchParams.get('host') ?? (url.hostname || 'localhost');
+  const port = url.searchParams.get('port') ?? (url.port || '5432');
+  return host.startsWith('/') ? [] : [new URL(`postgres://${host}:${port}`)];
+}
 
 /**
  * Connects to a server, which several processes may share.
@@ -13,6 +23,7 @@ const MAX_CONNECTIONS = 10;
  */
 export async function openPostgres(url: string, log: Log, max = MAX_CONNECTIONS): Promise<Database> {
   const subscriptions = subscriptionList();
+  allowOutbound(...serversIn(url));
   const pool = new Pool({
     connectionString: url,
     max,

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { toStranger } from '../outbound/outbound.ts';
 
 interface Limits {
   readonly maxBytes: number;
@@ -26,6 +27,8 @@ export async function fetchPublicJson(url: URL, limits: Limits): Promise<unknown
     signal,
     agent: false,
     lookup: lookupAllowed(isAllowed),
+    // Held to what is allowed here, as no setting names it.
+    [toStranger]: true,
     headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'Kitshelf' },
   });
   try {
@@ -40,7 +43,9 @@ export async function fetchPublicJson(url: URL, limits: Limits): Promise<unknown
 
 const isJson = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-async function ask(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+type Asking = RequestOptions & { readonly [toStranger]: true };
+
+async function ask(url: URL, options: Asking): Promise<IncomingMessage> {
   // Loaded here: as a module `node:http` brings Node's own fetch along, which a start has no use for.
   const { get } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
   return new Promise((resolve, reject) => {

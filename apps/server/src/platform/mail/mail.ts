@@ -9,7 +9,9 @@ import type { OutboxRepository } from './outbox-repository.ts';
 import { bareAddress } from './addresses.ts';
 import { layOut, type MailBody, type MailContent, mailLayout, type MailShop } from './mail-layout.ts';
 import { filledMail, type MailReader, type MailValues } from './mail-template.ts';
+import { allowOutbound } from '../outbound/outbound.ts';
 import type { MailSender } from './sender.ts';
+import { smtpSockets } from './smtp-socket.ts';
 
 interface Addressed {
   readonly to: string;
@@ -94,9 +96,11 @@ export async function verifySmtp(url: string): Promise<void> {
 }
 
 async function connect(url: string) {
+  allowOutbound(url);
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-  return createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...timeouts });
+  const getSocket = smtpSockets(url, timeouts.connectionTimeout);
+  return createTransport({ url, getSocket, disableFileAccess: true, disableUrlAccess: true, ...timeouts });
 }
 
 /** The server said no to this recipient for good; anything else may pass. */

@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { StorageAway } from '../away.ts';
 import { StartupError } from '../errors.ts';
+import { allowOutbound } from '../outbound/outbound.ts';
 import { bucketName, parseS3Url } from './s3-url.ts';
 import { contentTypeOf, type ByteRange, type Storage, type StoredInfo } from './storage.ts';
 
@@ -23,6 +24,21 @@ export interface S3Storage extends Storage {
   putFile(key: string, file: string): Promise<void>;
 }
 
+/** Where machines of Amazon's ask who they are. */
+const placesOfCredentials = (region: string): string[] => [
+  'http://169.254.169.254',
+  'http://169.254.170.2',
+  'http://169.254.170.23',
+  `https://sts.${region}.amazonaws.com`,
+  'https://sts.amazonaws.com',
+];
+
+function allowedBucket(url: string) {
+  const place = parseS3Url(url);
+  allowOutbound(place.endpoint, ...(place.credentials ? [] : placesOfCredentials(place.region)));
+  return place;
+}
+
 /** Of a file; ten thousand of them make the largest, 160 GB. */
 const partBytes = 16 * 1024 * 1024;
 
@@ -32,7 +48,7 @@ const partBytes = 16 * 1024 * 1024;
  * @throws StartupError when the bucket cannot be used
  */
 export async function s3Storage(url: string): Promise<S3Storage> {
-  const { bucket: Bucket, endpoint, ...location } = parseS3Url(url);
+  const { bucket: Bucket, endpoint, ...location } = allowedBucket(url);
   // Servers other than Amazon's do not all know the newer checksums.
   const checksums = {
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -21,6 +21,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from './log.ts';
 import { traced } from './traced.ts';
+import { allowOutbound } from '../outbound/outbound.ts';
 
 interface TelemetryOptions {
   /** Of a collector that speaks OTLP over HTTP; its path `/v1/traces` is added. */
@@ -41,6 +42,7 @@ const exportTimeoutMs = 3_000;
  * @returns what sends the rest and ends it; it never rejects
  */
 export function traceSite(server: FastifyInstance, options: TelemetryOptions): () => Promise<void> {
+  allowOutbound(options.collector);
   const exporter = new OTLPTraceExporter({
     url: `${options.collector.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: exportTimeoutMs,

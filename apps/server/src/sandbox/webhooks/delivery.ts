@@ -1,3 +1,4 @@
+import { allowOutbound } from '../../platform/outbound/outbound.ts';
 import type { World } from '../world.ts';
 import { signedHeaders } from './signing.ts';
 import { webhookRepository, type Webhook } from './webhook-repository.ts';
@@ -25,8 +26,10 @@ export function delivery(world: World, targetUrl: () => string | undefined): Del
     const base = targetUrl();
     if (base === undefined) return 0;
     try {
+      allowOutbound(base);
       const response = await fetch(`${base}/api/v1/webhooks/${webhook.gateway}`, {
         method: 'POST',
+        redirect: 'error',
         body: webhook.body,
         headers: signedHeaders(webhook, world.credentials, world.clock.now(), spoilt),
         signal: AbortSignal.timeout(timeoutMs),

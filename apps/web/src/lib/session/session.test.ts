@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetRedirect, readRedirect, rememberRedirect } from './redirect.ts';
-import { clearSession, onTokenChange, readToken, storeToken } from './session.ts';
+import { clearSession, onTokenChange, readStoredUser, readToken, storeToken, storeUser } from './session.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -47,4 +47,23 @@ test.each([
 ])('a redirect that reads %s counts for nothing', (text) => {
   sessionStorage.setItem('kitshelf.redirect', text);
   expect(readRedirect()).toBeUndefined();
+});
+
+test('of the user nothing is stored but whether they have a plan', () => {
+  const asha = {
+    _id: 'a1',
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    premium: 'pro',
+    avtaar: '/a.webp',
+  } as const;
+  // What an earlier version has stored goes with the next answer.
+  localStorage.setItem('kitshelf.user', JSON.stringify(asha));
+  storeToken('abc');
+  storeUser(asha);
+  expect(Object.entries(localStorage)).toEqual([
+    ['kitshelf.user', '{"premium":"pro"}'],
+    ['kitshelf.token', 'abc'],
+  ]);
+  expect(readStoredUser()).toEqual({ premium: 'pro' });
 });

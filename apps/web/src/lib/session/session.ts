@@ -48,14 +48,19 @@ export function useToken(): string | undefined {
   return useSyncExternalStore(onTokenChange, readToken, () => undefined);
 }
 
-/**
- * The user as last stored; without a token there is none, and a leftover is removed
- * (docs/product/accounts.md#sessions-in-the-browser).
- */
-export function readStoredUser(): User | undefined {
+/** What of the user is stored: whether they have a plan, for the first paint; nothing that says who they are. */
+export type StoredUser = Pick<User, 'premium'>;
+
+/** Stores it, in place of what was stored before. */
+export function storeUser({ premium }: StoredUser): void {
+  localStore.write(storageKeys.user, JSON.stringify({ premium }));
+}
+
+/** As last stored; without a token there is none, and a leftover is removed (docs/product/accounts.md#sessions-in-the-browser). */
+export function readStoredUser(): StoredUser | undefined {
   if (readToken() === undefined) localStore.remove(storageKeys.user);
   try {
-    return (JSON.parse(localStore.read(storageKeys.user) ?? 'null') as User | null) ?? undefined;
+    return (JSON.parse(localStore.read(storageKeys.user) ?? 'null') as StoredUser | null) ?? undefined;
   } catch {
     return undefined;
   }

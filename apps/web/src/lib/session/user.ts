@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { useCall } from '../api/call-context.ts';
 import type { Call } from '../api/call.ts';
-import { readStoredUser, readToken, userKey, useToken } from './session.ts';
+import { readToken, storeUser, userKey, useToken } from './session.ts';
 import { localStore } from '../browser/storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -15,18 +15,17 @@ export const userQuery = (call: Call, token: string) =>
       // Signed out while this was on its way to be asked: nobody waits for the answer any more.
       if (readToken() !== token) throw new ApiError('Aborted', 'Request aborted');
       const { data } = await call(getUserDetails, {}, { signal });
-      if (readToken() === token) localStore.write(storageKeys.user, JSON.stringify(data));
+      if (readToken() === token) storeUser(data);
       return data;
     },
   });
 
-/** Who is signed in; undefined for visitors and until it is known. Stored details fill in for the first answer. */
+/** Who is signed in; undefined for visitors and until it is known. */
 export function useUser(): User | undefined {
   const token = useToken();
   const { data } = useQuery({
     ...userQuery(useCall(), token ?? ''),
     enabled: token !== undefined,
-    ...(token !== undefined && { placeholderData: readStoredUser }),
   });
   return token === undefined ? undefined : data;
 }

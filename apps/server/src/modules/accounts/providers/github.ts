@@ -1,6 +1,7 @@
 import type { Configuration } from 'openid-client';
 import { AppError } from '../../../platform/errors.ts';
 import type { ProviderSettings } from '../shared/provider-settings.ts';
+import { allowOutbound } from '../../../platform/outbound/outbound.ts';
 import type { ProviderPerson } from './provider-client.ts';
 
 /** GitHub has no OpenID Connect for people: who somebody is is asked of its API. */
@@ -11,6 +12,7 @@ export async function githubConfiguration(
   timeoutS: number,
 ): Promise<Configuration> {
   const { allowInsecureRequests, ClientSecretPost, Configuration } = await import('openid-client');
+  allowOutbound(issuer, api);
   const endpoints = {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,

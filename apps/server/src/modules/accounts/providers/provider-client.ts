@@ -2,6 +2,7 @@ import { providerCallbackPath } from '@kitshelf/contract/providers.ts';
 import type { Configuration } from 'openid-client';
 import { AppError } from '../../../platform/errors.ts';
 import type { ProviderSettings } from '../shared/provider-settings.ts';
+import { allowOutbound } from '../../../platform/outbound/outbound.ts';
 import { githubConfiguration, githubPerson } from './github.ts';
 
 /** What a provider says of somebody. */
@@ -89,7 +90,8 @@ async function configurationOf(settings: ProviderSettings): Promise<Configuratio
   if (settings.id === 'github') return await githubConfiguration(settings, timeoutS);
   const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import('openid-client');
   const issuer = new URL(settings.issuer);
-  return await discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
+  allowOutbound(issuer);
+  const config = await discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
     timeout: timeoutS,
     execute: [
       // ID tokens count by their signature, over TLS too; the provider's keys are asked for again when they change.
@@ -98,6 +100,10 @@ async function configurationOf(settings: ProviderSettings): Promise<Configuratio
       ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
     ],
   });
+  // Large providers have their parts on several hosts; the metadata are the issuer's own word.
+  const { token_endpoint: token, userinfo_endpoint: people, jwks_uri: keys } = config.serverMetadata();
+  allowOutbound(...[token, people, keys].filter((each) => each !== undefined));
+  return config;
 }
 
 type Tokens = Awaited<ReturnType<typeof import('openid-client').authorizationCodeGrant>>;

@@ -27,7 +27,7 @@ const ends = 'You stay signed in here; your other devices, connected apps and th
 const words = {
   replace: {
     title: 'Use another authenticator',
-    text: 'Your authenticator of today works until you have set up the other one.',
+    text: 'Your current authenticator works until the other one is set up.',
     submitText: 'Continue',
   },
   codes: {
