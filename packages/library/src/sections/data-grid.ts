@@ -21,18 +21,18 @@ export const gridLayouts = layoutsOf('Dashboard', [
 ]);
 
 type Entry = AppWords['records'][number];
-type Column = { name: string; glyph: string; width: number | 'fill' };
+type Column = { name: string; width: number | 'fill' };
 
 /** The columns that there is room for. */
 function columnsOf(ctx: RenderContext): Column[] {
   const [name, detail, amount] = ctx.brand.words.app.ledger.columns;
   const all: [Column, boolean][] = [
-    [{ name, glyph: 'type', width: 'fill' }, true],
-    [{ name: detail, glyph: 'text-align-start', width: ctx.desktop ? 260 : 180 }, !ctx.phone],
-    [{ name: 'State', glyph: 'circle-dot', width: 150 }, ctx.desktop],
-    [{ name: 'Owner', glyph: 'user', width: 210 }, ctx.desktop],
-    [{ name: 'Changed', glyph: 'calendar', width: 140 }, !ctx.phone],
-    [{ name: amount, glyph: 'hash', width: ctx.phone ? 120 : 150 }, true],
+    [{ name, width: 'fill' }, true],
+    [{ name: detail, width: ctx.desktop ? 240 : 180 }, !ctx.phone],
+    [{ name: 'State', width: 150 }, ctx.desktop],
+    [{ name: 'Owner', width: 210 }, ctx.desktop],
+    [{ name: 'Changed', width: 160 }, !ctx.phone],
+    [{ name: amount, width: ctx.phone ? 120 : 150 }, true],
   ];
   return all.filter(([, isShown]) => isShown).map(([one]) => one);
 }
@@ -49,11 +49,10 @@ const cell = (
     {
       name: 'Cell',
       width,
-      height: 44,
-      padding: [0, 14],
+      minHeight: 44,
+      padding: [8, 14],
       gap: 8,
       align: 'center',
-      clip: true,
       stroke: { paint: ctx.colors.line, weight: { right: 1 } },
       ...props,
     },
@@ -64,13 +63,17 @@ const heads = (ctx: RenderContext, columns: readonly Column[]): FrameNode =>
   asRow(
     row({ name: 'Head', width: 'fill', fill: 'tint', stroke: { paint: ctx.colors.line, weight: line } }, [
       cell(ctx, 52, [tick(ctx, false, 'Select all')]),
-      ...columns.map(({ name, glyph, width }, at) =>
+      ...columns.map(({ name, width }, at) =>
         cell(
           ctx,
           width,
           [
-            icon(ctx, glyph, 16, ctx.colors.soft),
-            label(ctx, name, { style: 'label', color: ctx.colors.soft, width: 'fill', maxLines: 1 }),
+            label(ctx, name, {
+              style: 'label',
+              color: ctx.colors.soft,
+              width: 'fill',
+              align: at === columns.length - 1 ? 'right' : 'left',
+            }),
             at === columns.length - 2 &&
               pressed(icon(ctx, 'arrow-down', 16, ctx.colors.accentText), `Sort by ${name}`),
           ].filter((node) => node !== false),
@@ -86,7 +89,7 @@ const days = ['21 Nov', '20 Nov', '18 Nov', '17 Nov', '14 Nov', '9 Nov'];
 function shown(ctx: RenderContext, name: string, entry: Entry, at: number): SceneNode[] {
   const { ledger } = ctx.brand.words.app;
   const group = Math.floor(at / 2);
-  const plain = { style: 'small', color: ctx.colors.ink, width: 'fill', maxLines: 1 } as const;
+  const plain = { style: 'small', color: ctx.colors.ink, width: 'fill' } as const;
   if (name === ledger.columns[0]) return [label(ctx, entry.title, { ...plain, style: 'smallStrong' })];
   if (name === ledger.columns[2])
     return [label(ctx, entry.amount, { ...plain, style: 'label', align: 'right' })];

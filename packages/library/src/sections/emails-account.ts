@@ -139,7 +139,8 @@ function scores(ctx: RenderContext): FrameNode {
       row(
         {
           name: `Score ${value}`,
-          width: side,
+          width: 'fill',
+          maxWidth: side,
           height: 48,
           align: 'center',
           justify: 'center',

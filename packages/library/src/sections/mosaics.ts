@@ -66,7 +66,8 @@ function faces(ctx: RenderContext, width: number, height: number): FrameNode {
             width: 'fill',
             maxLines: 1,
           }),
-          label(ctx, role, { style: 'small', color: ctx.colors.soft, width: 'fill', maxLines: 1 }),
+          !ctx.phone &&
+            label(ctx, role, { style: 'small', color: ctx.colors.soft, width: 'fill', maxLines: 2 }),
         ]),
       ),
     ),

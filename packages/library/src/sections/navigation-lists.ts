@@ -41,7 +41,7 @@ function reaching(ctx: RenderContext, wide: number): FrameNode {
   const height = ctx.phone ? 220 : ctx.desktop ? 400 : 340;
   const shown = picture(ctx, 0, wide, height + (ctx.desktop ? 56 : 0));
   return column({ name: 'Reaching over', width: wide, height: ctx.desktop ? height : 'hug' }, [
-    ctx.desktop ? { ...shown, place: { left: 0, top: 0 } } : shown,
+    ctx.desktop ? { ...shown, place: { left: 0, right: 0, top: 0 } } : shown,
   ]);
 }
 
@@ -92,7 +92,7 @@ function navBreadcrumb(given: RenderContext): FrameNode {
         width: ctx.width,
         padding: ctx.phone ? [20, 20] : [20, 'gutter', 36, 'gutter'],
       },
-      [{ ...tabs, width: ctx.desktop ? left : 'fill' }],
+      [{ ...tabs, width: 'fill', ...(ctx.desktop && { maxWidth: left - 40 }) }],
     ),
   ]);
 }

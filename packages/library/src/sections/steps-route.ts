@@ -42,7 +42,7 @@ const [upper, lower, below] = [204, 240, 184];
 
 /** Four steps in turn above and below a curve through their numbers. */
 function route(ctx: RenderContext, steps: readonly Titled[]): FrameNode {
-  const quarter = Math.floor(ctx.inner / 4);
+  const quarter = ctx.inner / 4;
   const points: Point[] = [
     ...steps.map((_, at): Point => [quarter * at + 18, at % 2 === 0 ? upper - 18 : lower + 18]),
     [ctx.inner - 8, upper + 8],
@@ -50,17 +50,16 @@ function route(ctx: RenderContext, steps: readonly Titled[]): FrameNode {
   const line = canvas('Route', ctx.inner, lower + below, [
     linePath(smooth(points), ctx.wire ? ctx.colors.line : ctx.colors.accent, 2, { name: 'Line' }),
   ]);
-  const placed = steps.map((item, at): SceneNode => {
-    const left = quarter * at;
-    const frame: Partial<FrameNode> =
-      at % 2 === 0
-        ? { height: upper, justify: 'end', place: { left, top: 0 } }
-        : { place: { left, top: lower } };
-    return step(ctx, item, at, { width: quarter - 40, ...frame }, at % 2 === 0);
+  const standing = steps.map((item, at): SceneNode => {
+    const isAbove = at % 2 === 0;
+    const frame: Partial<FrameNode> = isAbove
+      ? { height: upper, justify: 'end', padding: [0, 40, 0, 0] }
+      : { padding: [lower, 40, 0, 0] };
+    return step(ctx, item, at, { width: 'fill', ...frame }, isAbove);
   });
-  return column({ name: 'Steps on the route', width: 'fill', height: lower + below }, [
-    { ...line, place: { left: 0, top: 0 } },
-    ...placed,
+  return row({ name: 'Steps on the route', width: 'fill', minHeight: lower + below, align: 'start' }, [
+    { ...line, fit: 'stretch', place: { left: 0, right: 0, top: 0 } },
+    ...standing,
   ]);
 }
 
