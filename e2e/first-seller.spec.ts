@@ -109,7 +109,7 @@ async function sellInEuros(desk: Page): Promise<void> {
   await pricing.getByRole('button', { name: 'Sell at €9.50 a month and €99.50 a year' }).click();
   await expect(pricing).toBeHidden();
   await expect(desk.getByRole('row', { name: /Studio Yearly €99\.50 On sale/ })).toBeVisible();
-  await expect(desk.getByRole('row', { name: /^EUR Everyone else/ })).toBeVisible();
+  await expect(desk.getByRole('row', { name: /^EUR Everyone Nothing/ })).toBeVisible();
   await photograph(desk, 'plans-in-euros');
 }
 

@@ -35,6 +35,7 @@ function payerWords(row: DeskCurrency): string {
     ...(isMost(row) ? ['everyone else'] : []),
   ];
   if (told.length === 0) return 'No one yet';
+  if (row.countries.length === countries.length && names.length === 0) return 'Everyone';
   const words = told.length === 1 ? told.join('') : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
