@@ -8,6 +8,7 @@ import {
   statfsSync,
   statSync,
 } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser, ensureOtherBrowsers } from './browser.mjs';
 import { root, say } from './project.mjs';
@@ -99,8 +100,9 @@ async function withTestTools(work) {
   try {
     return await work({
       tool,
-      // In its configuration the number of workers would not reach the projects: each leaves one processor free.
-      vitest: (args) => tool('vitest', 'run', '--maxWorkers=100%', ...args),
+      // In its configuration the number of workers would not reach the projects: each leaves one processor free. One more
+      // than there are processors: a fifth of a worker's time it waits for a process, a proxy or a clock.
+      vitest: (args) => tool('vitest', 'run', `--maxWorkers=${availableParallelism() + 1}`, ...args),
       playwright: (args, config = 'e2e/playwright.config.ts') =>
         tool('playwright', 'test', '--config', config, ...args),
     });

@@ -37,13 +37,10 @@ function inFrontOfThree({ name, asksForHealth }: (typeof proxies)[number]): void
     upstreams = [await startUpstream(), await startUpstream(), await startUpstream()];
     proxy = await startProxy(name, folder, upstreams);
   });
-  /** Whether a process was away, broke off or refused, so that the proxy may pass it by for a while. */
-  let isDisturbed = false;
   beforeEach(async () => {
     for (const upstream of upstreams) Object.assign(upstream, { health: 200, broken: 503 });
     // What the test before did has been noticed.
-    await sleep(asksForHealth && isDisturbed ? noticeMs : 0);
-    isDisturbed = false;
+    await sleep(asksForHealth ? noticeMs : 0);
     for (const { asked } of upstreams) asked.length = 0;
   });
   afterAll(async () => {
@@ -61,7 +58,6 @@ function inFrontOfThree({ name, asksForHealth }: (typeof proxies)[number]): void
   const askedFor = (what: string) => upstreams.flatMap(({ asked }) => asked).filter((one) => one === what);
 
   it('hands a 503 of the application on, and the next visitor is served at once, by every process', async () => {
-    isDisturbed = true;
     for (const method of ['GET', 'POST']) {
       const refused = await ask(6, '/break', method);
       expect(refused.map(({ status, body }) => `${status} ${body}`)).toEqual(
@@ -76,7 +72,6 @@ function inFrontOfThree({ name, asksForHealth }: (typeof proxies)[number]): void
   });
 
   it('passes by a process that was killed, without a failed answer, and finds it when it is back', async () => {
-    isDisturbed = true;
     await upstreams[1]!.kill();
     expect(statuses(await ask(9))).toEqual(Array(9).fill(200));
     expect(statuses(await ask(9, '/', 'POST'))).toEqual(Array(9).fill(200));
@@ -87,7 +82,6 @@ function inFrontOfThree({ name, asksForHealth }: (typeof proxies)[number]): void
   });
 
   it('asks another process when one breaks off a read, and never sends a purchase twice', async () => {
-    isDisturbed = true;
     upstreams[0]!.broken = 0;
     for (const upstream of upstreams.slice(1)) upstream.broken = 200;
     expect(statuses(await ask(6, '/break'))).toEqual(Array(6).fill(200));
@@ -99,7 +93,6 @@ function inFrontOfThree({ name, asksForHealth }: (typeof proxies)[number]): void
   });
 
   it.runIf(asksForHealth)('gives no new work to a process that says it drains', async () => {
-    isDisturbed = true;
     upstreams[2]!.health = 503;
     await sleep(noticeMs);
     expect(statuses(await ask(9))).toEqual(Array(9).fill(200));
