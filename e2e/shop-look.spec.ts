@@ -6,7 +6,8 @@ import { expect } from './test.ts';
 
 const chosen = { accent: '#a3195b', light: 'rgb(163, 25, 91)', dark: 'rgb(255, 143, 192)' };
 
-const buttonOf = (page: Page) => page.getByRole('link', { name: 'Get started for free' }).first();
+const buttonOf = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Create an account' }).first();
 /** What the server sends before the page. */
 const headOf = async (page: Page) => (await (await page.request.get('/')).text()).split('<body')[0];
 const groundOf = (page: Page) =>
@@ -44,7 +45,7 @@ test('an owner gives the shop a look of its own, and takes it back', async ({
     await form.getByRole('slider', { name: 'Corner radius' }).fill('4');
     await form.getByRole('combobox', { name: 'Typeface' }).selectOption('Lora');
     const home = desk.frameLocator('iframe[title="Home page"]');
-    const button = home.getByRole('link', { name: 'Get started for free' }).first();
+    const button = home.getByRole('main').getByRole('link', { name: 'Create an account' }).first();
     await expect(button).toHaveCSS('background-color', chosen.light);
     await expect(button).toHaveCSS('font-family', /^Lora/);
     const preview = desk.getByRole('region', { name: 'Preview' });
