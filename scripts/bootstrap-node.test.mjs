@@ -31,7 +31,7 @@ const known = {
     'writeFileSync',
   ],
   'node:module': ['createRequire'],
-  'node:os': ['cpus', 'tmpdir', 'totalmem'],
+  'node:os': ['availableParallelism', 'cpus', 'tmpdir', 'totalmem'],
   'node:path': ['basename', 'dirname', 'extname', 'join', 'relative', 'resolve', 'sep', 'delimiter'],
   'node:url': ['fileURLToPath', 'pathToFileURL'],
 };
