@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { assetEntries } from './catalogue/catalogue.ts';
+import { writeStories } from './catalogue/stories.ts';
 import type { AssetReport, AssetStructure } from './checks/asset-report.ts';
 import { hardBrands } from './checks/brand-report.ts';
 import { checkFormats } from './checks/code.ts';
 import { reportLayout, type LayoutReport } from './checks/layout/layout-report.ts';
-import { reportUse } from './checks/use/use-report.ts';
+import { reportKit, reportUse } from './checks/use/use-report.ts';
 import { drawSlugs, reportWidths, windows } from './checks/widths/widths-report.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { checkAcross } from './checks/facts/across.ts';
@@ -19,10 +20,12 @@ const usage = `Usage: npm run assets -- check [--decoders]    reports on every a
        npm run assets -- check --lint         counts what open-pencil's linter finds in every asset
        npm run assets -- check --widths       shows a hundred assets' React and HTML in windows of ${windows.length} widths
        npm run assets -- check --use          uses a hundred assets' React and HTML by keyboard, and reads what they are told as
+       npm run assets -- check --keys         presses the keys of the base kit's components
        npm run assets -- check --finding      changes 200 payloads (--payloads N), drawn by --seed N, and pastes each to find it
        npm run assets -- layout               compares every variant's payload with Chromium's layout of its live preview
        npm run assets -- brands               tries every design in twenty brands
        npm run assets -- code                 compiles every asset's React, and looks for errors in its plan for Figma
+       npm run assets -- storybook DIR        writes the base kit of a brand (--brand SLUG) for Storybook
        npm run assets -- generate [left-out]  writes what is generated from the designs
 
 --sample N takes N assets for check --widths and --use; --seed N draws the same ones again, for check --finding too.
@@ -117,6 +120,14 @@ async function checkUse(sample: number, seed: number): Promise<number> {
   return findings.length > 0 ? 1 : 0;
 }
 
+/** Presses keys in the base kit and gives the exit code: 0 when nothing is wrong. */
+async function checkKeys(): Promise<number> {
+  const { patterns, findings } = await reportKit();
+  for (const finding of findings) console.log(finding);
+  console.log(`${patterns} patterns of keys in the base kit as React and HTML: ${findings.length} findings`);
+  return findings.length > 0 ? 1 : 0;
+}
+
 /** Tries designs in brands and gives the exit code: 0 when nothing is wrong. */
 async function tryBrands(part: Part): Promise<number> {
   const reports = await reportLibrary('brands', part);
@@ -192,10 +203,12 @@ function asked(): (() => Promise<number>) | undefined {
       lint: flag,
       widths: flag,
       use: flag,
+      keys: flag,
       finding: flag,
       payloads: { type: 'string', default: '200' },
       sample: { type: 'string', default: '100' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      brand: { type: 'string' },
       every: number,
       from: number,
     } as const;
@@ -209,12 +222,14 @@ function asked(): (() => Promise<number>) | undefined {
       return () => checkWidths(atLeastOne(values.sample), Math.floor(Number(values.seed)) || 0);
     if (words === 'check' && values.use)
       return () => checkUse(atLeastOne(values.sample), Math.floor(Number(values.seed)) || 0);
+    if (words === 'check' && values.keys) return checkKeys;
     if (words === 'check') return () => check(values.decoders ?? false, part);
+    const [first, folder] = positionals;
+    if (first === 'storybook' && folder !== undefined) return async () => writeStories(folder, values.brand);
     if (words === 'layout') return () => checkLayout(part);
     if (words === 'brands') return () => tryBrands(part);
     if (words === 'code') return checkCode;
-    if (words === 'generate') return () => generate(false);
-    if (words === 'generate left-out') return () => generate(true);
+    if (/^generate(?: left-out)?$/.test(words)) return () => generate(words !== 'generate');
   } catch {
     // An option that is not known.
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pageScript, pageScriptHash } from '@kitshelf/scene/html/script.ts';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../platform/errors.ts';
@@ -70,6 +71,14 @@ describe('the live preview', () => {
       `default-src 'none'; style-src 'sha256-${style}'; img-src data:; font-src 'self'; ` +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     );
+  });
+
+  it('may run the one script that its tabs and menus need, and no other', async () => {
+    known[id] = `${html}<script>${pageScript}</script>`;
+    const { server } = await testServer();
+    const { headers } = await server.inject(`/preview/${id}/live`);
+    known[id] = html;
+    expect(headers['content-security-policy']).toContain(`; script-src '${pageScriptHash}'; img-src data:`);
   });
 
   it('asks anew for what was imported, which may get another design', async () => {

@@ -2,6 +2,7 @@ import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, type State, ellipse, rect, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
 import type { RenderContext } from '../model/render-context.ts';
+import { counted, doing, pressed } from '../model/roles.ts';
 import { cornerOf, edgeOf, isOff, ring, strongEdge } from './look.ts';
 
 const chosen = ['hover', 'focus', 'disabled', 'selected', 'invalid'] as const;
@@ -193,7 +194,7 @@ export const sliderComponent = defineComponent({
 /** A number with one less and one more. */
 export const quantityComponent = defineComponent({
   name: 'Quantity',
-  role: 'spinbutton',
+  role: 'group',
   properties: { value: { type: 'text', default: '1' } },
   states: ['hover', 'focus', 'disabled', 'invalid'],
   build: ({ value }, ctx: RenderContext, state) => {
@@ -201,6 +202,7 @@ export const quantityComponent = defineComponent({
     return row(
       {
         name: 'Quantity',
+        label: 'Quantity',
         height: 44,
         padding: [0, 12],
         gap: 14,
@@ -213,9 +215,12 @@ export const quantityComponent = defineComponent({
             : { paint: edgeIn(ctx, state, edgeOf(ctx)), weight: state === 'invalid' ? 2 : 1 },
       },
       [
-        icon(ctx, 'minus', 16, color),
-        text(value, { name: 'Value', style: 'label', color, width: 20, align: 'center' }),
-        icon(ctx, 'plus', 16, color),
+        doing(pressed(icon(ctx, 'minus', 16, color), 'One less'), 'less'),
+        counted(
+          text(value, { name: 'Value', style: 'label', color, width: 20, align: 'center' }),
+          'Quantity',
+        ),
+        doing(pressed(icon(ctx, 'plus', 16, color), 'One more'), 'more'),
       ],
     );
   },

@@ -189,9 +189,9 @@ export const fileDropComponent = defineComponent({
   },
 });
 
-/** What a field is called as a layer that others refer to. */
-const idOf = (label: string): string =>
-  `label-${label
+/** What a part of a field is called as a layer that others refer to. */
+const idOf = (label: string, part: 'label' | 'hint'): string =>
+  `${part}-${label
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')}`;
@@ -210,7 +210,8 @@ export const fieldComponent = defineComponent({
   },
   states: typed,
   build: ({ label, hint, kind, icon: glyph, trailing, value, placeholder }, ctx: RenderContext, state) => {
-    const id = idOf(label);
+    const id = idOf(label, 'label');
+    const hintId = idOf(label, 'hint');
     const box =
       kind === 'lines'
         ? instance(textareaComponent, ctx, { value, placeholder }, state)
@@ -220,9 +221,15 @@ export const fieldComponent = defineComponent({
     const isWrong = state === 'invalid';
     return column({ name: `Field ${label}`, width: 'fill', gap: 8 }, [
       text(label, { style: 'label', color: ctx.colors.ink, as: 'label', id }),
-      { ...box, labelledBy: id, ...(isWrong && { isInvalid: true }) },
+      {
+        ...box,
+        labelledBy: id,
+        ...(hint !== '' && { describedBy: hintId }),
+        ...(isWrong && { isInvalid: true }),
+      },
       hint !== '' &&
         text(hint, {
+          id: hintId,
           style: isWrong ? 'smallStrong' : 'small',
           color: isWrong ? ctx.colors.ink : ctx.colors.soft,
           width: 'fill',

@@ -68,7 +68,8 @@ function worstText(node: SceneNode, ground: Rgb, tokens: Tokens): [number, strin
     .reduce((worst, each) => (each[0] < worst[0] ? each : worst), [99, '']);
 }
 
-const controls = new Set(['textbox', 'combobox', 'checkbox', 'radio', 'switch', 'slider', 'spinbutton']);
+/** A number stands in a group with its buttons, which has the edge. */
+const controls = new Set(['textbox', 'combobox', 'checkbox', 'radio', 'switch', 'slider', 'group']);
 
 /** What is known by its words needs no edge: a segment stands in a frame with the others. */
 const isWordy = (node: SceneNode) =>

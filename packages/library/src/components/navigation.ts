@@ -15,15 +15,14 @@ export const tabComponent = defineComponent({
   states: ['hover', 'focus', 'selected'],
   build: ({ label }, ctx: RenderContext, state) => {
     const isOn = state === 'selected';
-    const edge =
-      isOn || state === 'hover'
-        ? { stroke: { paint: isOn ? strongEdge(ctx) : ctx.colors.line, weight: { bottom: 2 } } }
-        : {};
     return row(
       {
         name: 'Tab',
         padding: [12, 0],
-        ...edge,
+        picks: { choice: 'tab', value: label },
+        ...((isOn || state === 'hover') && {
+          stroke: { paint: isOn ? strongEdge(ctx) : ctx.colors.line, weight: { bottom: 2 } },
+        }),
         ...(state === 'focus' && { stroke: ring(ctx), radius: 4 }),
         ...(isOn && { isSelected: true }),
       },

@@ -3,6 +3,7 @@ import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
 import type { RenderContext } from '../model/render-context.ts';
 import { buttonComponent, iconButtonComponent } from './buttons.ts';
+import { doing } from '../model/roles.ts';
 import { cardCornerOf, cornerOf, floating, isOff, ring } from './look.ts';
 
 /** A few words on what is pointed at. */
@@ -115,8 +116,8 @@ export const dialogComponent = defineComponent({
         text(words, { style: 'body', color: ctx.colors.soft, width: 'fill', as: 'p' }),
       ]),
       row({ name: 'Actions', width: 'fill', gap: 12, justify: 'end' }, [
-        instance(buttonComponent, ctx, { label: other, emphasis: 'secondary' }),
-        instance(buttonComponent, ctx, { label: action }),
+        doing(instance(buttonComponent, ctx, { label: other, emphasis: 'secondary' }), 'close'),
+        doing(instance(buttonComponent, ctx, { label: action }), 'close'),
       ]),
     ]),
 });
@@ -153,7 +154,7 @@ export const drawerComponent = defineComponent({
             as: 'p',
           }),
         ]),
-        { ...instance(buttonComponent, ctx, { label: action }), width: 'fill' },
+        { ...doing(instance(buttonComponent, ctx, { label: action }), 'close'), width: 'fill' },
       ],
     ),
 });
@@ -161,5 +162,8 @@ export const drawerComponent = defineComponent({
 const headOf = (ctx: RenderContext, title: string): FrameNode =>
   row({ name: 'Head', width: 'fill', gap: 16, align: 'center' }, [
     text(title, { style: 'h4', color: ctx.colors.ink, width: 'fill', as: 'h3' }),
-    instance(iconButtonComponent, ctx, { icon: 'x', label: 'Close', size: 'small', emphasis: 'quiet' }),
+    doing(
+      instance(iconButtonComponent, ctx, { icon: 'x', label: 'Close', size: 'small', emphasis: 'quiet' }),
+      'close',
+    ),
   ]);

@@ -1,4 +1,5 @@
 import type { FrameNode, Role, SceneNode } from '@kitshelf/scene/scene.ts';
+import { besidesOf, ofAnyLayer } from '@kitshelf/scene/besides.ts';
 
 /** Where buttons do something rather than lead elsewhere. */
 const actingPlaces: ReadonlySet<Role | undefined> = new Set<Role>(['dialog', 'form', 'search']);
@@ -11,12 +12,13 @@ const actingPlaces: ReadonlySet<Role | undefined> = new Set<Role>(['dialog', 'fo
 export function withActions(node: FrameNode, acts = false): FrameNode {
   const isForm = node.as === 'form' || node.role === 'form';
   const isActing = acts || isForm || actingPlaces.has(node.role);
-  const { component, reveals } = node;
+  const { component } = node;
+  const change = ofAnyLayer((frame) => withActions(frame, isActing));
   const whole: FrameNode = {
     ...node,
     ...(isOpen(node) && (isActing ? { as: 'button' } : { as: 'a', role: 'link' })),
-    children: node.children.map((child) => (child.type === 'frame' ? withActions(child, isActing) : child)),
-    ...(reveals && { reveals: withActions(reveals, isActing) }),
+    children: node.children.map(change),
+    ...besidesOf(node, change),
     ...(component && {
       component: { ...component, inState: (state) => withActions(component.inState(state), isActing) },
     }),

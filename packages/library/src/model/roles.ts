@@ -16,6 +16,25 @@ export const leading = <Node extends SceneNode>(node: Node, label?: string): Nod
   ...named(label),
 });
 
+/** What shows something of its own over the page, in code. */
+export const opening = <Node extends SceneNode>(node: Node, reveals: FrameNode): Node => ({
+  ...node,
+  reveals,
+});
+
+/** A button that closes its dialog, moves what it controls or counts. */
+export const doing = <Node extends SceneNode>(node: Node, does: NonNullable<SceneNode['does']>): Node => ({
+  ...node,
+  does,
+});
+
+/** A number between the buttons that make it one less and one more. */
+export const counted = <Node extends SceneNode>(node: Node, label: string): Node => ({
+  ...node,
+  role: 'spinbutton',
+  label,
+});
+
 /** The one of several links that one is at. */
 export const here = <Node extends SceneNode>(node: Node, isHere = true): Node =>
   isHere ? { ...node, isCurrent: true } : node;

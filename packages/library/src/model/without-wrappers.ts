@@ -1,4 +1,5 @@
 import type { FrameNode, SceneNode, Size } from '@kitshelf/scene/scene.ts';
+import { besidesOf, ofAnyLayer } from '@kitshelf/scene/besides.ts';
 
 /** What a wrapper may say: everything else shows, places or means something. */
 const plain = new Set([
@@ -32,16 +33,17 @@ const meanings = new Set([
  * @param node a frame, which stays itself whatever it holds
  */
 export function withoutWrappers(node: FrameNode): FrameNode {
-  const { component, reveals } = node;
+  const { component } = node;
+  const change = ofAnyLayer(withoutWrappers);
   const children = node.children.map((child) => {
-    if (child.type !== 'frame') return child;
+    if (child.type !== 'frame') return change(child);
     const inner = withoutWrappers(child);
     return node.align === 'baseline' ? inner : (onlyContent(inner) ?? inner);
   });
   return {
     ...node,
     children,
-    ...(reveals && { reveals: withoutWrappers(reveals) }),
+    ...besidesOf(node, change),
     ...(component && {
       component: { ...component, inState: (state) => withoutWrappers(component.inState(state)) },
     }),

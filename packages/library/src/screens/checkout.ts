@@ -9,7 +9,7 @@ import { totalOf } from '../blocks/price.ts';
 import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { choice } from './choices.ts';
 import { corner, screen, screenInner, topBar } from './screen.ts';
-import { pressed } from '../model/roles.ts';
+import { counted, doing, pressed } from '../model/roles.ts';
 
 /** What is in the basket, with counts and a sum. */
 export function basket(ctx: RenderContext): FrameNode {
@@ -50,9 +50,9 @@ function line(ctx: RenderContext, index: number): FrameNode {
       row({ name: 'Row', width: 'fill', align: 'center', gap: 10 }, [
         label(ctx, item.price, { style: 'label' }),
         spacer(),
-        pressed(icon(ctx, 'circle-minus', 22, ctx.colors.soft), 'One less'),
-        label(ctx, String((index % 2) + 1), { style: 'label' }),
-        pressed(icon(ctx, 'circle-plus', 22, ctx.colors.accentText), 'One more'),
+        doing(pressed(icon(ctx, 'circle-minus', 22, ctx.colors.soft), 'One less'), 'less'),
+        counted(label(ctx, String((index % 2) + 1), { style: 'label' }), 'Quantity'),
+        doing(pressed(icon(ctx, 'circle-plus', 22, ctx.colors.accentText), 'One more'), 'more'),
       ]),
     ]),
   ]);

@@ -8,7 +8,8 @@ import { navIcon } from '../blocks/nav-icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { type RenderContext, within } from '../model/render-context.ts';
 import { acting } from '../model/acting.ts';
-import { listed, pressed } from '../model/roles.ts';
+import { pagesMenu } from './menus.ts';
+import { listed, opening, pressed } from '../model/roles.ts';
 
 /** Pages of the product beside those that the brand names. */
 export type ShellPage = 'start' | 'products' | 'records' | 'Tasks' | 'Calendar' | 'Messages' | 'Settings';
@@ -50,7 +51,7 @@ export function appShell(
   return acting(
     ctx.desktop
       ? row({ ...frame, minHeight: 820 }, [sideMenu(ctx, chosen), main])
-      : column(frame, [topBar(ctx), main]),
+      : column(frame, [topBar(ctx, chosen), main]),
   );
 }
 
@@ -135,7 +136,7 @@ function menuItems(ctx: RenderContext, chosen: ShellPage): FrameNode[] {
   });
 }
 
-const topBar = (ctx: RenderContext): FrameNode =>
+const topBar = (ctx: RenderContext, chosen: ShellPage): FrameNode =>
   row(
     {
       name: 'Top bar',
@@ -148,7 +149,7 @@ const topBar = (ctx: RenderContext): FrameNode =>
       stroke: { paint: ctx.colors.line, weight: { bottom: 1 } },
     },
     [
-      pressed(icon(ctx, 'menu', 24), 'Open the menu'),
+      opening(pressed(icon(ctx, 'menu', 24), 'Open the menu'), pagesMenu(ctx, menuItems(ctx, chosen))),
       brandLogo(ctx, 24),
       spacer(),
       pressed(icon(ctx, 'bell', 22, ctx.colors.soft), 'Notifications'),

@@ -15,7 +15,7 @@ import { orderDone } from './order-done.ts';
 import { navBar } from './navigation.ts';
 import { expressPrice, firstOf, lastOf, orderLine, orderSums, orderTotal } from './order-summary.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
-import { asDialog, pressed } from '../model/roles.ts';
+import { asDialog, counted, doing, pressed } from '../model/roles.ts';
 
 export const checkoutLayouts = layoutsOf('Checkout', [
   [
@@ -123,9 +123,9 @@ const cardFields = (ctx: RenderContext): FrameNode[] => [
 
 const counter = (ctx: RenderContext, index: number): FrameNode =>
   row({ name: 'Count', gap: 12, align: 'center', padding: [6, 0, 0, 0] }, [
-    pressed(icon(ctx, 'circle-minus', 20, ctx.colors.soft), 'One less'),
-    label(ctx, String(index === 1 ? 2 : 1), { style: 'label' }),
-    pressed(icon(ctx, 'circle-plus', 20, ctx.colors.accentText), 'One more'),
+    doing(pressed(icon(ctx, 'circle-minus', 20, ctx.colors.soft), 'One less'), 'less'),
+    counted(label(ctx, String(index === 1 ? 2 : 1), { style: 'label' }), 'Quantity'),
+    doing(pressed(icon(ctx, 'circle-plus', 20, ctx.colors.accentText), 'One more'), 'more'),
     pressed(label(ctx, 'Remove', { style: 'small', color: ctx.colors.soft })),
   ]);
 
@@ -142,7 +142,7 @@ function drawer(ctx: RenderContext, width: number): FrameNode {
     [
       row({ name: 'Title', width: 'fill', align: 'center' }, [
         heading(ctx, 'h3', 'Your basket'),
-        pressed(icon(ctx, 'x', 24), 'Close the basket'),
+        doing(pressed(icon(ctx, 'x', 24), 'Close the basket'), 'close'),
       ]),
       ...[0, 1, 2].map((index) => orderLine(ctx, index, counter(ctx, index))),
       spacer('column'),

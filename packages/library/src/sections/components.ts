@@ -101,11 +101,21 @@ const squareButton = (ctx: RenderContext, glyph: string, isOn: boolean): FrameNo
 
 const tabs = (ctx: RenderContext): FrameNode =>
   row(
-    { name: 'Tabs', width: 'fill', gap: 24, stroke: { paint: ctx.colors.line, weight: { bottom: 1 } } },
+    {
+      name: 'Tabs',
+      role: 'tablist',
+      label: 'Views',
+      width: 'fill',
+      gap: 24,
+      stroke: { paint: ctx.colors.line, weight: { bottom: 1 } },
+    },
     ['Overview', 'People', 'History'].map((name, at) =>
       row(
         {
           name,
+          role: 'tab',
+          isSelected: at === 0,
+          picks: { choice: 'view', value: name },
           padding: [12, 0],
           ...(at === 0 ? { stroke: { paint: ctx.colors.accent, weight: { bottom: 2 } } } : {}),
         },
@@ -124,9 +134,14 @@ function failedField(ctx: RenderContext): FrameNode {
       inputBox(
         ctx,
         { value: 'ines@studio', icon: 'mail', trailing: 'triangle-alert' },
-        { stroke: { paint: ctx.colors.ink, weight: 2 } },
+        {
+          stroke: { paint: ctx.colors.ink, weight: 2 },
+          labelledBy: shown.children[0]!.id!,
+          describedBy: 'why',
+          isInvalid: true,
+        },
       ),
-      row({ name: 'Why', gap: 8, align: 'center' }, [
+      row({ name: 'Why', id: 'why', gap: 8, align: 'center' }, [
         icon(ctx, 'circle-x', 16, ctx.colors.ink),
         label(ctx, 'Something is missing after the @', { style: 'small' }),
       ]),
@@ -137,6 +152,24 @@ function failedField(ctx: RenderContext): FrameNode {
 function inputsSheet(given: RenderContext): FrameNode {
   return sheet(given, 'Inputs and choices', 'Fields from empty to error, and controls', inputBlocks);
 }
+
+/** Choices without words beside them. */
+const marks = (ctx: RenderContext): FrameNode => ({
+  ...wrapped(
+    'Marks',
+    [
+      { ...radio(ctx, true), label: 'First' },
+      { ...radio(ctx, false), label: 'Second' },
+      tick(ctx, true, 'Selected'),
+      tick(ctx, false, 'Not selected'),
+      toggle(ctx, true, 'On'),
+      toggle(ctx, false, 'Off'),
+    ],
+    16,
+  ),
+  role: 'group',
+  label: 'Marks',
+});
 
 function inputBlocks(ctx: RenderContext): FrameNode[] {
   return [
@@ -158,18 +191,7 @@ function inputBlocks(ctx: RenderContext): FrameNode[] {
     block(ctx, 'Small choices', [
       checkbox(ctx, 'Selected', true),
       checkbox(ctx, 'Not selected', false),
-      wrapped(
-        'Marks',
-        [
-          radio(ctx, true),
-          radio(ctx, false),
-          tick(ctx, true, 'Selected'),
-          tick(ctx, false, 'Not selected'),
-          toggle(ctx, true, 'On'),
-          toggle(ctx, false, 'Off'),
-        ],
-        16,
-      ),
+      marks(ctx),
     ]),
     block(ctx, 'Search and steps', [
       inputBox(ctx, { placeholder: ctx.brand.words.app.search, icon: 'search' }),

@@ -1,3 +1,4 @@
+import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { actions, link } from '../blocks/button.ts';
 import { heading, label, prose, titled } from '../blocks/copy.ts';
@@ -72,32 +73,71 @@ function featuresZigzag(ctx: RenderContext): FrameNode {
   return section(ctx, 'Features', [story(0), story(1)]);
 }
 
-function featuresTabs(given: RenderContext): FrameNode {
-  const ctx = withBackground(given, 'tint');
-  const { words } = ctx.brand;
-  const left = share(ctx, 0.34);
-  const tab = (item: (typeof words.features)[number], index: number): SceneNode =>
-    column(
+/** One of several features, whose words and picture show while it is chosen. */
+const featureTab = defineComponent({
+  name: 'Feature tab',
+  role: 'tab',
+  properties: {
+    title: { type: 'text', default: 'Feature' },
+    text: { type: 'text', default: 'What it does.' },
+    icon: { type: 'icon', default: 'star' },
+  },
+  states: ['selected'],
+  build: ({ title, text: words, icon: glyph }, ctx: RenderContext, state) => {
+    const isOn = state === 'selected';
+    return column(
       {
-        name: item.title,
+        name: title,
         width: 'fill',
         gap: 8,
         padding: [18, 20],
         radius: Math.min(20, ctx.brand.theme.measures.radius.card),
-        ...(index === 0 ? { fill: ctx.colors.card, stroke: { paint: ctx.colors.line } } : {}),
+        picks: { choice: 'feature', value: title },
+        ...(isOn && { isSelected: true, fill: ctx.colors.card, stroke: { paint: ctx.colors.line } }),
       },
       [
         row({ name: 'Row', width: 'fill', gap: 12, align: 'center' }, [
-          icon(ctx, item.icon, 20, index === 0 ? ctx.colors.accentText : ctx.colors.soft),
-          heading(ctx, 'h5', item.title),
-          icon(ctx, index === 0 ? 'minus' : 'plus', 18, ctx.colors.soft),
+          icon(ctx, glyph, 20, isOn ? ctx.colors.accentText : ctx.colors.soft),
+          heading(ctx, 'h5', title),
+          icon(ctx, isOn ? 'minus' : 'plus', 18, ctx.colors.soft),
         ]),
-        index === 0 && prose(ctx, 'small', item.text),
+        isOn && prose(ctx, 'small', words),
       ],
     );
-  const tabs = column({ name: 'Tabs', width: left, gap: 6 }, words.features.slice(0, 5).map(tab));
+  },
+});
+
+function featuresTabs(given: RenderContext): FrameNode {
+  const ctx = withBackground(given, 'tint');
+  const { words } = ctx.brand;
+  const left = share(ctx, 0.34);
+  const features = words.features.slice(0, 5);
+  const ids = (index: number) => ({ tab: `feature-${index + 1}`, panel: `feature-picture-${index + 1}` });
+  const tabs = column(
+    {
+      name: 'Tabs',
+      role: 'tablist',
+      label: 'Features',
+      isVertical: true,
+      prop: 'features',
+      width: left,
+      gap: 6,
+    },
+    features.map((item, index) => ({
+      ...instance(featureTab, ctx, item, index === 0 ? 'selected' : 'default'),
+      id: ids(index).tab,
+      controls: ids(index).panel,
+    })),
+  );
   const wide = rest(ctx, left, 48);
-  const shown = picture(ctx, 0, wide, ctx.phone ? 300 : 520);
+  const pictureOf = (index: number): FrameNode => ({
+    ...picture(ctx, index, wide, ctx.phone ? 300 : 520),
+    role: 'tabpanel',
+    id: ids(index).panel,
+    labelledBy: ids(index).tab,
+    shownFor: { choice: 'feature', value: features[index]!.title },
+  });
+  const shown = { ...pictureOf(0), otherwise: features.slice(1).map((_, at) => pictureOf(at + 1)) };
   return section(ctx, 'Features', [
     sectionHead(ctx, pick(ctx, words.heads.features)),
     sides(ctx, tabs, shown, { gap: ctx.desktop ? 48 : 28 }),

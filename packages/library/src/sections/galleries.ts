@@ -6,7 +6,7 @@ import { picture, productPicture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import type { Product } from '../model/words.ts';
 import { type RenderContext, columnWidth, nth, withBackground, pick } from '../model/render-context.ts';
-import { arrows } from './arrows.ts';
+import { arrows, slides } from './arrows.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { headBeside, mirroredRow, rest } from './two-sides.ts';
 
@@ -110,9 +110,9 @@ function galleryStrip(given: RenderContext): FrameNode {
   const { words } = ctx.brand;
   const width = ctx.phone ? 260 : 400;
   return section(ctx, 'Gallery', [
-    headBeside(ctx, pick(ctx, words.heads.gallery), 140, arrows(ctx)),
-    row(
-      { name: 'Strip', gap: ctx.phone ? 14 : 24 },
+    headBeside(ctx, pick(ctx, words.heads.gallery), 140, arrows(ctx, 'pictures')),
+    slides(
+      { id: 'pictures', name: 'Strip', label: 'Pictures', gap: ctx.phone ? 14 : 24 },
       words.products
         .slice(0, 5)
         .map((item, index) =>

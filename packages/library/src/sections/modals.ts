@@ -9,7 +9,7 @@ import { grid } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
 import { iconButtonComponent } from '../components/buttons.ts';
 import { quantityComponent } from '../components/choices.ts';
-import { asDialog } from '../model/roles.ts';
+import { asDialog, doing } from '../model/roles.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
 import { chips } from './chips.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -65,7 +65,7 @@ function modalPlan(ctx: RenderContext): FrameNode {
       dialogHead(ctx, 'Choose your plan'),
       column({ name: 'Plans', width: 'fill', gap: 10 }, lines),
       row({ name: 'Actions', width: 'fill', gap: 12, justify: 'end' }, [
-        !ctx.phone && button(ctx, 'Not now', { kind: 'secondary' }),
+        !ctx.phone && doing(button(ctx, 'Not now', { kind: 'secondary' }), 'close'),
         button(ctx, `Continue with ${nth(plans, 1).name}`, { full: ctx.phone }),
       ]),
     ],
@@ -110,7 +110,7 @@ function modalPicture(given: RenderContext): FrameNode {
     titled(ctx, shown.title, shown.text, { heading: 'h5', prose: 'small', gap: 0 }),
     !ctx.phone && label(ctx, `2 of ${products.length}`, { style: 'label', color: ctx.colors.soft }),
     sign(ctx, 'share-2', 'Share'),
-    sign(ctx, 'x', 'Close'),
+    doing(sign(ctx, 'x', 'Close'), 'close'),
   ]);
   const whole = column(
     {

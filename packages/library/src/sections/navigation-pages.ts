@@ -9,7 +9,8 @@ import { type RenderContext, nth, withBackground } from '../model/render-context
 import { layoutsOf } from './layouts-of.ts';
 import { navBar, sheet, tab } from './navigation.ts';
 import { pictureBehind } from './picture-behind.ts';
-import { here, leading, listed, pressed } from '../model/roles.ts';
+import { siteMenu } from './menus.ts';
+import { here, leading, listed, opening, pressed } from '../model/roles.ts';
 
 /** Navigation as part of a page. */
 export const pageNavigationLayouts = layoutsOf('Navigation', [
@@ -133,7 +134,7 @@ function floatingBar(ctx: RenderContext): FrameNode {
             button(ctx, words.cta[0], { size: 'small' }),
           ])
         : spacer(),
-      !ctx.desktop && pressed(icon(ctx, 'menu', 26), 'Open the menu'),
+      !ctx.desktop && opening(pressed(icon(ctx, 'menu', 26), 'Open the menu'), siteMenu(ctx)),
     ],
   );
 }

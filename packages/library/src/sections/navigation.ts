@@ -9,7 +9,8 @@ import { grid } from '../blocks/section.ts';
 import { type RenderContext, nth, withBackground, within } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { pictureBehind } from './picture-behind.ts';
-import { leading, listed, pressed } from '../model/roles.ts';
+import { siteMenu } from './menus.ts';
+import { leading, listed, opening, pressed } from '../model/roles.ts';
 
 /** The bar with a menu open. */
 export const menuLayouts = layoutsOf('Navigation', [
@@ -60,7 +61,7 @@ export function navBar(ctx: RenderContext, chosen = -1): FrameNode {
       spacer(),
       ctx.desktop && leading(label(ctx, 'Sign in', { style: 'label', size: 15, lineHeight: 22 })),
       ctx.phone
-        ? pressed(icon(ctx, 'menu', 26), 'Open the menu')
+        ? opening(pressed(icon(ctx, 'menu', 26), 'Open the menu'), siteMenu(ctx))
         : button(ctx, words.cta[0], { size: 'small' }),
     ],
   );

@@ -5,7 +5,7 @@ import { floating } from '../blocks/surface.ts';
 import { type RenderContext } from '../model/render-context.ts';
 import { appShell } from './app-shell.ts';
 import { tableBox } from './dashboard-work.ts';
-import { pressed } from '../model/roles.ts';
+import { doing, pressed } from '../model/roles.ts';
 
 export const edge = (ctx: RenderContext): number => Math.min(18, ctx.brand.theme.measures.radius.card);
 
@@ -42,5 +42,5 @@ export const dialogWidth = (ctx: RenderContext, wide = 480): number => (ctx.phon
 export const dialogHead = (ctx: RenderContext, title: string): FrameNode =>
   row({ name: 'Title', width: 'fill', align: 'center', gap: 16 }, [
     heading(ctx, 'h4', title),
-    pressed(icon(ctx, 'x', 22, ctx.colors.soft), 'Close'),
+    doing(pressed(icon(ctx, 'x', 22, ctx.colors.soft), 'Close'), 'close'),
   ]);

@@ -1,4 +1,4 @@
-import { type FrameNode, column, divider, row, spacer } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, type SceneNode, column, divider, row, spacer } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { badge, field, inputBox } from '../blocks/field.ts';
@@ -8,7 +8,8 @@ import { floating } from '../blocks/surface.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { dialogHead, dialogWidth, edge, middle, over, sheet } from './over-page.ts';
-import { asDialog, pressed } from '../model/roles.ts';
+import { menuOf } from './menus.ts';
+import { asDialog, doing, opening, pressed } from '../model/roles.ts';
 
 /** What asks for an answer before the page goes on. */
 export const dialogLayouts = layoutsOf('Overlays', [
@@ -51,11 +52,20 @@ function dialogConfirm(ctx: RenderContext): FrameNode {
       prose(ctx, 'body', `You can restore ${entry.title} from the bin for 30 days.`),
     ]),
     row({ name: 'Actions', width: 'fill', gap: 12, justify: 'end' }, [
-      button(ctx, 'Cancel', { kind: 'secondary', full: ctx.phone }),
-      button(ctx, 'Delete', { full: ctx.phone }),
+      doing(button(ctx, 'Cancel', { kind: 'secondary', full: ctx.phone }), 'close'),
+      doing(button(ctx, 'Delete', { full: ctx.phone }), 'close'),
     ]),
   ]);
   return over(ctx, asDialog({ ...box, place: middle }, title));
+}
+
+const roles = ['Owner', 'Can edit', 'Can view'];
+
+/** The button beside a person that opens what they may be. */
+function roleButton(ctx: RenderContext, at: number): SceneNode {
+  const name = `Role of ${nth(ctx.brand.words.team, at).name}`;
+  const chevron = pressed(icon(ctx, 'chevron-down', 16, ctx.colors.soft), name);
+  return opening(chevron, menuOf(ctx, { id: `role-${at}`, label: name }, roles));
 }
 
 function member(ctx: RenderContext, at: number, role: string): FrameNode {
@@ -64,7 +74,7 @@ function member(ctx: RenderContext, at: number, role: string): FrameNode {
     avatar(ctx, who.name, 36),
     label(ctx, who.name, { style: 'label', width: 'fill', maxLines: 1 }),
     label(ctx, role, { style: 'small', color: ctx.colors.soft }),
-    pressed(icon(ctx, 'chevron-down', 16, ctx.colors.soft), `Role of ${who.name}`),
+    roleButton(ctx, at),
   ]);
 }
 
@@ -99,9 +109,9 @@ function dialogInvite(ctx: RenderContext): FrameNode {
       button(ctx, 'Invite'),
     ]),
     divider(ctx.colors.line),
-    member(ctx, 1, 'Owner'),
-    member(ctx, 2, 'Can edit'),
-    member(ctx, 3, 'Can view'),
+    member(ctx, 1, roles[0]!),
+    member(ctx, 2, roles[1]!),
+    member(ctx, 3, roles[2]!),
     openLink(ctx),
   ]);
   return over(ctx, asDialog({ ...box, place: middle }, 'Invite people'));

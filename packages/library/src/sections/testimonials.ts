@@ -9,7 +9,7 @@ import { grid, gridColumns, section, sectionHead } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
 import type { Quote } from '../model/words.ts';
 import { type RenderContext, columnWidth, nth, withBackground, pick } from '../model/render-context.ts';
-import { arrows } from './arrows.ts';
+import { arrows, slides } from './arrows.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { said, speaker } from './quotes.ts';
 import { headBeside, mirroredSides, share } from './two-sides.ts';
@@ -148,9 +148,9 @@ function quotesSlider(ctx: RenderContext): FrameNode {
   const { words } = ctx.brand;
   const width = ctx.phone ? 300 : 520;
   return section(ctx, 'Testimonials', [
-    headBeside(ctx, pick(ctx, words.heads.quotes), 160, arrows(ctx, true)),
-    row(
-      { name: 'Slides', gap: ctx.phone ? 16 : 28 },
+    headBeside(ctx, pick(ctx, words.heads.quotes), 160, arrows(ctx, 'quotes', true)),
+    slides(
+      { id: 'quotes', name: 'Slides', label: 'What customers say', gap: ctx.phone ? 16 : 28 },
       words.quotes.slice(1, 5).map((quote) => slide(ctx, quote, width)),
     ),
   ]);

@@ -1,4 +1,5 @@
 import type { FrameNode, SceneNode, TextStyle } from '@kitshelf/scene/scene.ts';
+import { besidesOf } from '@kitshelf/scene/besides.ts';
 import { faceOf } from '@kitshelf/scene/text/face.ts';
 import { type FontFamily, fontFamilies, type FontWeight, type Tokens } from '@kitshelf/scene/tokens.ts';
 
@@ -21,22 +22,22 @@ function widthOf(family: FontFamily, weight: FontWeight): number {
 /** A layer with all texts below it set to fit. */
 export function fitted<Node extends SceneNode>(node: Node, fit: TypeFit, tokens: Tokens): Node;
 export function fitted(node: SceneNode, fit: TypeFit, tokens: Tokens): SceneNode {
-  if (node.type === 'frame') return fittedFrame(node, fit, tokens);
-  if (node.type !== 'text') return node;
+  const besides = besidesOf(node, (each) => fitted(each, fit, tokens));
+  if (node.type === 'frame') return { ...fittedFrame(node, fit, tokens), ...besides };
+  if (node.type !== 'text') return { ...node, ...besides };
   const family = node.family ?? familyOf(node.style, tokens);
   const runs = node.runs.map((run) =>
     sized(run, fit, run.family ?? (run.style ? familyOf(run.style, tokens) : family)),
   );
-  return { ...sized(node, fit, family), runs };
+  return { ...sized(node, fit, family), ...besides, runs };
 }
 
-/** In every state, and with what using it shows. */
+/** In every state. */
 function fittedFrame(node: FrameNode, fit: TypeFit, tokens: Tokens): FrameNode {
-  const { component, reveals } = node;
+  const { component } = node;
   return {
     ...node,
     children: node.children.map((child) => fitted(child, fit, tokens)),
-    ...(reveals && { reveals: fitted(reveals, fit, tokens) }),
     ...(component && {
       component: { ...component, inState: (state) => fitted(component.inState(state), fit, tokens) },
     }),

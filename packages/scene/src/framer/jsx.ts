@@ -1,5 +1,5 @@
 import type { Part } from '../html/parts/part.ts';
-import type { Merged } from '../html/merge.ts';
+import type { Merged } from '../html/views/merge.ts';
 import { camel, namer, pascal } from '../react/names.ts';
 
 interface Slot {

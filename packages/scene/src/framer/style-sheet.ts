@@ -1,7 +1,7 @@
 import type { Declarations } from '../html/box.ts';
 import { declarations } from '../html/document.ts';
-import { viewStyles } from '../html/view-styles.ts';
-import type { Merged } from '../html/merge.ts';
+import { viewStyles } from '../html/views/view-styles.ts';
+import type { Merged } from '../html/views/merge.ts';
 
 /** Beneath what elements say themselves: counts less than any class. */
 const resets = (scope: string): string =>

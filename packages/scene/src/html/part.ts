@@ -5,6 +5,7 @@ import type { FrameNode, Scene, TextNode } from '../model/node.ts';
 import { lengthOf, paints } from '../model/scene.ts';
 import type { Color } from '../model/tokens.ts';
 import { asGrid } from './parts/grid.ts';
+import { withVeils } from './parts/behaviour.ts';
 import { withControls } from './parts/controls.ts';
 import type { Part } from './parts/part.ts';
 import { attributesOf, elementOf, isList, plainElement } from '../semantic/element.ts';
@@ -16,6 +17,7 @@ import { fluidDeclarations, isBleeding } from './fluid.ts';
 import { lookDeclarations, type LookContext } from './look.ts';
 import { cellsOf, gridDeclarations } from './grid.ts';
 import type { Room, Surroundings } from './surroundings.ts';
+import { withBesides } from './besides.ts';
 import { usedPart } from './used-part.ts';
 import { type CssValues, px } from './values.ts';
 
@@ -124,23 +126,30 @@ function framePart(context: PartContext, { placed, place, semantic, part: bare, 
   if (!cells)
     return {
       ...part,
-      children: placed.children.map((each, at) => itemOf(context, each, inside, semantic.children[at]!)),
+      children: withVeils(
+        placed.children.flatMap((each, at) => itemsOf(context, each, inside, semantic.children[at]!)),
+      ),
     };
-  const parts = cells.map(({ line, cell, above: row }) =>
-    itemOf(context, row.children[cell]!, { ...inside, above: row }, semantic.children[line]!.children[cell]!),
+  const parts = cells.flatMap(({ line, cell, above: row }) =>
+    itemsOf(
+      context,
+      row.children[cell]!,
+      { ...inside, above: row },
+      semantic.children[line]!.children[cell]!,
+    ),
   );
   const look = gridDeclarations(placed, { ...around, ...inside }, context.values);
   return asGrid(part, parts, look);
 }
 
 /** In a list each child is its item, or stands in one. */
-function itemOf(context: PartContext, placed: Placed, place: Place, semantic: Semantic): Part {
+function itemsOf(context: PartContext, placed: Placed, place: Place, semantic: Semantic): Part[] {
   const isItem = semantic.role === undefined || !needsItem.has(semantic.role);
   if (!isList(place.ancestors.at(-1)) || isItem || !context.room)
-    return partOf(context, placed, place, semantic);
+    return withBesides(context, placed, place, { semantic, draw: partOf });
   const inside = { ...place, ancestors: [...place.ancestors, 'li'] };
-  const only = partOf(context, placed, inside, semantic);
-  return { tag: 'li', name: 'Item', style: { display: 'contents' }, attributes: {}, children: [only] };
+  const children = withBesides(context, placed, inside, { semantic, draw: partOf });
+  return [{ tag: 'li', name: 'Item', style: { display: 'contents' }, attributes: {}, children }];
 }
 
 const needsItem: ReadonlySet<Meant> = new Set<Meant>([
@@ -153,6 +162,7 @@ const needsItem: ReadonlySet<Meant> = new Set<Meant>([
   'heading',
   'list',
   'nav',
+  'radiogroup',
 ]);
 
 const groundOf = ({ fill }: FrameNode): Color | undefined => {

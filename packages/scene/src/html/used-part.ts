@@ -1,14 +1,15 @@
-import { layoutScene } from '../layout/layout.ts';
 import type { Placed } from '../layout/placed.ts';
 import { paddingOf } from '../layout/sizing.ts';
 import type { FrameNode } from '../model/node.ts';
-import { column } from '../model/scene.ts';
 import type { State } from '../model/semantics.ts';
+import { asDialog, asNumber, asSlides, behaviourOf, pickOf } from './parts/behaviour.ts';
 import type { Part, PartState } from './parts/part.ts';
 import { withStates } from './parts/states.ts';
 import { asChoice, asDisclosure, canLeave, focusLook, hoverLook, partState, ringColor } from './parts/use.ts';
 import { controls, semanticOfPart, type Semantic, wordsIn } from '../semantic/tree.ts';
 import type { PartContext, Place } from './part.ts';
+import { placedAlone } from './besides.ts';
+import { holdsText } from './surroundings.ts';
 
 type Draw = (context: PartContext, placed: Placed, place: Place, semantic: Semantic) => Part;
 
@@ -23,6 +24,25 @@ interface Used {
 
 /** A part with what it does when it is used: native fields, what opens, and the looks of its states. */
 export function usedPart(context: PartContext, used: Used): Part {
+  const part = withNative(context, used);
+  const { node, width } = used.placed;
+  const whole = { ...part, attributes: { ...part.attributes, ...behaviourOf(used.semantic) } };
+  if (whole.tag === 'dialog') return asDialog(whole, node);
+  const isRinged = whole.attributes['tabindex'] === '0' && whole.tag !== 'button';
+  if (node.type === 'text' && used.semantic.role === 'spinbutton')
+    return withRing(context, used.place, asNumber(whole, width));
+  if (node.type === 'frame' && node.isSlides) return withRing(context, used.place, asSlides(whole));
+  return isRinged ? withRing(context, used.place, whole) : whole;
+}
+
+/** With the ring that shows where the keyboard is. */
+const withRing = ({ values, tokens }: PartContext, { ground }: Place, part: Part): Part => ({
+  ...part,
+  isGroup: true,
+  states: { focus: focusLook(values.color(ringColor(ground, tokens))), ...part.states },
+});
+
+function withNative(context: PartContext, used: Used): Part {
   const { node } = used.placed;
   const { role } = used.semantic;
   const withLooks = node.type === 'frame' && node.component ? componentPart(context, used) : used.part;
@@ -31,13 +51,15 @@ export function usedPart(context: PartContext, used: Used): Part {
   const isChoice = role === 'checkbox' || role === 'radio' || role === 'switch';
   const isNative = ['a', 'button', 'summary'].includes(withLooks.tag);
   if (!isChoice) return isNative ? withUse(context, used.place, withLooks) : withLooks;
-  const isLabelled = used.place.ancestors.includes('label');
+  // What says nothing is no label.
+  const isLabelled = used.place.ancestors.includes('label') || !holdsText(node);
   const choice = asChoice(isLabelled ? { ...withLooks, tag: 'span' } : withLooks, {
     role,
     name: wordsIn(node) === '' || node.label !== undefined ? node.label : undefined,
-    group: `${context.prefix}${used.place.above?.node.name ?? 'choice'}`,
+    group: `${context.prefix}${used.semantic.group ?? used.place.above?.node.name ?? 'choice'}`,
     isChecked: node.isChecked === true,
     isDisabled: node.isDisabled === true,
+    picks: pickOf(node),
   });
   const ring = context.values.color(ringColor(used.place.ground, context.tokens));
   return {
@@ -102,26 +124,6 @@ function givenTo(node: FrameNode, drawn: FrameNode): Partial<FrameNode> {
       ([field, value]) => field === 'name' || JSON.stringify(value) !== JSON.stringify(before[field]),
     ),
   );
-}
-
-/** A layer that is not in the scene, laid out in a box of this width. */
-function placedAlone(
-  { scene }: PartContext,
-  node: FrameNode,
-  width: number,
-  height?: number,
-): Placed<FrameNode> {
-  const { place: _place, ...free } = node;
-  const box = column({ name: 'Box', width, ...(node.height === 'fill' && { height: height ?? 0 }) }, [free]);
-  const { name, tokens, images } = scene;
-  const [placed] = layoutScene({
-    name,
-    tokens,
-    viewport: width,
-    root: box,
-    ...(images && { images }),
-  }).children;
-  return { ...(placed as Placed<FrameNode>), node };
 }
 
 /** A question to press, with its answer, which the scene shows or holds back. */

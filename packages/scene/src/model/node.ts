@@ -68,6 +68,10 @@ export interface Layer extends Semantics {
   href?: string;
   /** What a picture shows, for those who cannot see it. */
   label?: string;
+  /** What using it shows: the answer of a closed question, the menu of a button. Only code has it. */
+  reveals?: FrameNode;
+  /** What stands in its place while something else is picked, each with its `shownFor`. Only code has it. */
+  otherwise?: SceneNode[];
 }
 
 export interface Shape extends Layer {
@@ -114,8 +118,8 @@ export interface FrameNode extends Shape {
   component?: ComponentUse;
   /** Its children are rows of so many equal cells: code lays the cells out as one grid. */
   columns?: number;
-  /** What using it shows: the answer of a closed question, the panel of another tab, a menu. Only code has it. */
-  reveals?: FrameNode;
+  /** Its children run out of the page, and are scrolled one by one. */
+  isSlides?: boolean;
 }
 
 export interface RectangleNode extends Shape {

@@ -13,6 +13,7 @@ export type Role =
   | 'disclosure'
   | 'figure'
   | 'form'
+  | 'group'
   | 'img'
   | 'link'
   | 'list'
@@ -36,6 +37,12 @@ export type Role =
   | 'tabpanel'
   | 'textbox'
   | 'tooltip';
+
+/** One value of a choice that a design offers, such as a tab or a period of prices. Names and values are plain words. */
+export interface Pick {
+  choice: string;
+  value: string;
+}
 
 /** How a component is shown while somebody uses it. */
 export type State =
@@ -72,6 +79,14 @@ export interface Semantics {
   isSubmit?: boolean;
   /** The page, step or date that one is at. */
   isCurrent?: boolean;
+  /** Of tabs and radio buttons: what choosing it picks. */
+  picks?: Pick;
+  /** It is shown only while this is picked; what stands in its place otherwise is in `otherwise`. */
+  shownFor?: Pick;
+  /** What a button does: it closes its dialog, moves the slides that it controls, or changes the number beside it. */
+  does?: 'close' | 'back' | 'on' | 'less' | 'more';
+  /** Of tabs that stand one below the other. */
+  isVertical?: boolean;
   /** Of sliders, progress bars and number fields. */
   range?: { now: number; min: number; max: number };
 }

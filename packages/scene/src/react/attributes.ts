@@ -1,9 +1,16 @@
 import type { Places } from './alike.ts';
+import { behaviourOf } from './behaviour.ts';
 import { camel } from './names.ts';
 import { addField, addFlag, addLook, type Scope } from './scope.ts';
 
 /** Attributes that React calls otherwise. */
-const names: Record<string, string> = { checked: 'defaultChecked', for: 'htmlFor', tabindex: 'tabIndex' };
+const names: Record<string, string> = {
+  checked: 'defaultChecked',
+  for: 'htmlFor',
+  popovertarget: 'popoverTarget',
+  tabindex: 'tabIndex',
+  value: 'defaultValue',
+};
 /** What is there or is not. */
 const switches = new Set(['checked', 'disabled', 'open', 'required']);
 const numbers = new Set([
@@ -15,7 +22,7 @@ const numbers = new Set([
   'aria-valuemax',
 ]);
 /** Words that are read out. */
-const words = new Set(['aria-label', 'alt', 'placeholder']);
+const words = new Set(['aria-label', 'alt', 'placeholder', 'value']);
 const flags: Record<string, string> = {
   checked: 'isChecked',
   disabled: 'isDisabled',
@@ -29,16 +36,19 @@ const flags: Record<string, string> = {
 /** All attributes of an element, with what differs from place to place as fields of the scope. */
 export function attributesOf(scope: Scope, places: Places): string {
   const present = places.filter((each) => each !== undefined);
+  const { code, replaced } = behaviourOf(scope, places);
   const all = [...new Set(present.flatMap((each) => Object.keys(each.attributes)))];
-  const others = all.map((name) =>
-    attribute(
-      scope,
-      name,
-      places.map((each) => each?.attributes[name]),
-      places,
-    ),
-  );
-  return [className(scope, places), ...others]
+  const others = all
+    .filter((name) => !replaced.has(name))
+    .map((name) =>
+      attribute(
+        scope,
+        name,
+        places.map((each) => each?.attributes[name]),
+        places,
+      ),
+    );
+  return [className(scope, places), ...others, ...code]
     .filter(Boolean)
     .map((each) => ` ${each}`)
     .join('');
@@ -66,7 +76,7 @@ function attribute(scope: Scope, name: string, values: (string | undefined)[], p
     )}}`;
   if (isSame) return numbers.has(name) ? `${own}={${first}}` : `${own}=${quoted(first!)}`;
   const kinds = [...new Set(present)];
-  if (kinds.length === 2) {
+  if (kinds.length === 2 && idNames[name] === undefined) {
     const isSubmit = kinds.includes('submit');
     const rare = isSubmit
       ? 'submit'
@@ -77,12 +87,33 @@ function attribute(scope: Scope, name: string, values: (string | undefined)[], p
       flags[name] ?? (isSubmit ? 'isSubmit' : `has${camel(name)}`),
       values.map((each) => each === rare),
     );
-    return `${own}={${flag} ? ${codeOf(rare)} : ${codeOf(usual)}}`;
+    const code = (value: string | undefined) =>
+      numbers.has(name) && value !== undefined ? value : codeOf(value);
+    return `${own}={${flag} ? ${code(rare)} : ${code(usual)}}`;
   }
+  return `${own}={${differing(scope, name, values)}}`;
+}
+
+/** What differs from place to place, as a field; what refers to an id is the field of that id. */
+function differing(scope: Scope, name: string, values: readonly (string | undefined)[]): string {
   const type = numbers.has(name) ? 'number' : 'string';
   const written = values.map((each) => each && (type === 'number' ? each : JSON.stringify(each)));
-  return `${own}={${addField(scope, camel(name), type, written)}}`;
+  const wanted = idNames[name];
+  const known = wanted && scope.fields.find((field) => isSameId(field.values, written));
+  return known ? scope.access + known.name : addField(scope, wanted ?? camel(name), type, written);
 }
+
+/** What ids are called where they differ. */
+const idNames: Record<string, string> = {
+  id: 'id',
+  popovertarget: 'menuId',
+  'aria-controls': 'panelId',
+  'aria-labelledby': 'labelId',
+  'aria-describedby': 'hintId',
+};
+
+const isSameId = (ones: readonly (string | undefined)[], others: readonly (string | undefined)[]): boolean =>
+  ones.every((each, at) => each === others[at]);
 
 const countOf = (values: readonly (string | undefined)[], one: string | undefined): number =>
   values.filter((each) => each === one).length;

@@ -53,7 +53,7 @@ const words: Record<string, Record<string, string>> = {
   'flex-shrink': { '0': 'shrink-0' },
   'overflow-wrap': { 'break-word': 'wrap-break-word' },
   position: { relative: 'relative', absolute: 'absolute' },
-  overflow: { hidden: 'overflow-hidden' },
+  overflow: { hidden: 'overflow-hidden', 'auto hidden': 'overflow-x-auto overflow-y-hidden' },
   margin: { '0': '', '0 auto': 'mx-auto' },
   'max-width': { none: 'max-w-none' },
   'max-height': { none: '' },
@@ -127,6 +127,7 @@ const written = (value: string): string =>
     .replaceAll(' ', '_');
 
 function offset(side: string, value: string): string {
+  if (value === 'auto') return `${side}-auto`;
   if (value === 'calc(50% + 0px)') return `${side}-1/2`;
   return value.startsWith('-') ? `-${side}-${length(value.slice(1))}` : `${side}-${length(value)}`;
 }

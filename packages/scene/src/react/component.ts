@@ -4,13 +4,14 @@ import { type CssValues, literalValues } from '../html/values.ts';
 import { isForPhones, type View, viewsOf } from '../html/windows.ts';
 import { colorParts, cssColor, rgba } from '../model/color.ts';
 import type { Scene } from '../model/node.ts';
+import { behaviourFile, behaviours } from './behaviour.ts';
 import { fontClass } from './classes.ts';
-import { type DrawnComponent, drawingBook, fileOfDrawing } from './drawing.ts';
-import { drawingNames } from './drawing-names.ts';
+import { type DrawnComponent, drawingBook, drawingNames, fileOfDrawing } from './drawing.ts';
 import { classNames } from './element.ts';
 import { elementTree, type Jsx, type TreeContext } from './element-tree.ts';
 import { lucideBook } from './lucide.ts';
-import { mergeParts } from '../html/merge.ts';
+import { mergeParts } from '../html/views/merge.ts';
+import { withPlainIds } from '../html/views/plain-ids.ts';
 import { moduleFiles } from './module.ts';
 import { kebab, pascal } from './names.ts';
 import { themeCss } from './theme.ts';
@@ -40,9 +41,9 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
   );
   const file = kebab(widest.name);
   const name = pascal(withoutBrand(widest.name, options.brand));
-  const taken = new Set([name, 'ComponentType', 'LucideIcon']);
+  const taken = new Set([name, 'ComponentType', 'LucideIcon', 'useState', ...behaviours]);
   const font = mainFont(parts[0]!.root);
-  const root = mergeParts(parts.map((part) => part.root));
+  const root = withPlainIds(mergeParts(parts.map((part) => part.root)));
   const telling = drawingNames(root, views.map(widthName));
   const definitions = parts.map((part) => part.definitions).join('');
   const drawings = drawingBook(definitions, file, taken, { telling });
@@ -61,7 +62,12 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
     ...moduleFiles({ name, file }, dressed, { icons: icons.names(), drawings: all, taken }),
     ...drawn,
   ];
-  return [...code, { path: 'theme.css', content: themeCss(code, scenes, { ...options, brand }) }];
+  const behaviour = behaviourFile(code);
+  return [
+    ...code,
+    ...behaviour,
+    { path: 'theme.css', content: themeCss(code, scenes, { ...options, brand }) },
+  ];
 }
 
 /** What a design is, whoever it is for. */

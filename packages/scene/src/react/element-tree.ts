@@ -1,4 +1,4 @@
-import type { Merged } from '../html/merge.ts';
+import type { Merged } from '../html/views/merge.ts';
 import { controlTags } from '../html/parts/controls.ts';
 import type { LucideElement } from './lucide.ts';
 

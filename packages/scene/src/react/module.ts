@@ -1,9 +1,9 @@
 import type { ReactFile } from './component.ts';
+import { behaviours, stateLine } from './behaviour.ts';
 import { type DrawnComponent, fileOfDrawing } from './drawing.ts';
 import type { Jsx } from './element-tree.ts';
-import { literal } from './literals.ts';
 import { camel, kebab, namer, pascal } from './names.ts';
-import { newScope, type Scope } from './scope.ts';
+import { literal, newScope, type Scope } from './scope.ts';
 import { written } from './write.ts';
 
 interface Drawn {
@@ -79,7 +79,8 @@ function file({ name, file: path }: Called, root: Jsx, drawn: Drawn): ReactFile 
 }
 
 function component(name: string, scope: Scope, jsx: string): string {
-  if (scope.fields.length === 0) return `export function ${name}() {\n  return (\n${jsx}  );\n}\n`;
+  const states = [...scope.picked].map(([choice, first]) => `  const ${stateLine(choice, first)}\n`).join('');
+  if (scope.fields.length === 0) return `export function ${name}() {\n${states}  return (\n${jsx}  );\n}\n`;
   const typed = {
     ...scope,
     fields: scope.fields.map((field) =>
@@ -96,7 +97,7 @@ export type ${propsOf(name)} = Partial<typeof demo>;
 
 export function ${name}(props: ${propsOf(name)}) {
   const words = { ...demo, ...props };
-  return (
+${states}  return (
 ${jsx}  );
 }
 `;
@@ -111,13 +112,21 @@ function importsOf(code: string, { icons, drawings }: Drawn): string {
   const all = [...lucide, ...(uses('LucideIcon') ? ['type LucideIcon'] : [])];
   const drawn = drawings.filter(({ name }) => uses(name));
   const paths = [...new Set(drawn.map(fileOfDrawing))];
+  const hasType = uses('ComponentType');
+  const react = [...(hasType ? ['type ComponentType'] : []), ...(uses('useState') ? ['useState'] : [])];
+  const handlers = behaviours.filter(uses);
   const lines = [
-    ...(uses('ComponentType') ? [`import type { ComponentType } from 'react';`] : []),
+    ...(react.length === 1 && hasType
+      ? [`import type { ComponentType } from 'react';`]
+      : react.length > 0
+        ? [`import { ${react.join(', ')} } from 'react';`]
+        : []),
     ...(all.length > 0 ? [`import { ${all.join(', ')} } from 'lucide-react';`] : []),
     ...paths.map((path) => {
       const inside = drawn.filter((each) => fileOfDrawing(each) === path);
       return `import { ${inside.map(({ name }) => name).join(', ')} } from './${path}';`;
     }),
+    ...(handlers.length > 0 ? [`import { ${handlers.join(', ')} } from './behaviour';`] : []),
   ];
   return lines.length > 0 ? `${lines.join('\n')}\n\n` : '';
 }

@@ -17,6 +17,8 @@ export interface Scope {
   readonly access: string;
   readonly fields: Field[];
   readonly names: ReturnType<typeof namer>;
+  /** What is picked at first, by choice: a state of the component each. */
+  readonly picked: Map<string, string>;
   /** For a list: what it stands in, and how many items it has in each place of that. */
   readonly outer?: { readonly scope: Scope; readonly lengths: readonly number[] };
 }
@@ -32,6 +34,7 @@ export const newScope = (count: number, access: string, outer?: Scope['outer']):
   access,
   fields: [],
   names: namer(new Set(reserved)),
+  picked: outer?.scope.picked ?? new Map<string, string>(),
   ...(outer && { outer }),
 });
 
@@ -137,7 +140,22 @@ export function listName(items: readonly Jsx[], above: readonly Jsx[]): string {
   const said = above[0]?.prop;
   if (said !== undefined) return said;
   if (items[0]?.tag === 'details') return 'questions';
+  if (items[0]?.attributes['role'] === 'tabpanel') return 'panels';
   const words = items.map(wordsOf).join(' ');
   const after = above.slice(0, 3).map(({ layer }) => nameAfter(layer, words));
   return plural(after.find((name) => name !== undefined) ?? 'item');
+}
+
+/** What fits on a line, in characters. */
+export const longestLine = 100;
+
+/** The fields of one place as an object. */
+export function literal({ fields }: Scope, place: number): string {
+  const parts = fields.flatMap(({ name, values }) => {
+    const value = values[place];
+    return value === undefined ? [] : [`${name}: ${value}`];
+  });
+  const line = `{ ${parts.join(', ')} }`;
+  if (line.length <= longestLine && !line.includes('\n')) return line;
+  return `{\n${parts.map((part) => `  ${part.replaceAll('\n', '\n  ')},\n`).join('')}}`;
 }

@@ -1,13 +1,14 @@
 import { areAlike, columnsOf, type Places, shapeOf } from './alike.ts';
 import { attributesOf } from './attributes.ts';
 import type { Jsx } from './element-tree.ts';
-import { literal, longestLine } from './literals.ts';
 import { namer, pascal } from './names.ts';
 import {
   addField,
   addFlag,
   itemName,
   listName,
+  literal,
+  longestLine,
   nameAfter,
   newScope,
   type Scope,

@@ -9,6 +9,7 @@ const elements: Partial<Record<Meant, string>> = {
   breadcrumb: 'nav',
   button: 'button',
   contentinfo: 'footer',
+  dialog: 'dialog',
   disclosure: 'details',
   figure: 'figure',
   form: 'form',
@@ -32,7 +33,7 @@ const written: Partial<Record<Meant, string>> = {
   alert: 'alert',
   cell: 'cell',
   columnheader: 'columnheader',
-  dialog: 'dialog',
+  group: 'group',
   menu: 'menu',
   menuitem: 'menuitem',
   progressbar: 'progressbar',
@@ -72,7 +73,7 @@ export function elementOf(
 /** The element for tools that make what is used themselves. */
 export function plainElement(semantic: Semantic, ancestors: readonly string[]): string {
   const tag = elementOf(semantic, ancestors);
-  const isPlain = semantic.node.type !== 'text' && /^(?:label|details|summary)$/.test(tag);
+  const isPlain = semantic.node.type !== 'text' && /^(?:label|details|dialog|summary)$/.test(tag);
   return isPlain ? 'div' : tag;
 }
 
@@ -82,9 +83,10 @@ export function attributesOf(
   tag: string,
   prefix = '',
 ): Record<string, string> {
-  const asWritten = tag === 'li' ? undefined : role && written[role];
+  const own = role === 'dialog' && tag !== 'dialog' ? role : role && written[role];
+  const asWritten = tag === 'li' ? undefined : own;
   const isPicture = node.label !== undefined && role === undefined && node.type !== 'vector' && tag !== 'li';
-  const isMark = role === 'img' || role === 'progressbar';
+  const isMark = role === 'img' || role === 'progressbar' || role === 'radiogroup';
   const called = node.label ?? (isMark ? name : defaultNames[role ?? '']);
   const isNamed = called !== undefined && (role !== undefined || isPicture);
   const id = (value: string | undefined) => value && prefix + value;
@@ -106,16 +108,20 @@ export function attributesOf(
 /** Landmarks of one kind have a name to be told apart by. */
 const defaultNames: Record<string, string> = { breadcrumb: 'Breadcrumb', pagination: 'Pages' };
 
+/** What one is at that is no page. */
+const currents: Record<string, string> = { button: 'true', cell: 'date', listitem: 'step' };
+
 function statesOf({ node, role }: Pick<Semantic, 'node' | 'role' | 'name'>, tag: string) {
   const yes = (state: boolean | undefined) => (state === undefined ? undefined : String(state));
   const range = role === 'progressbar' || role === 'slider' ? node.range : undefined;
   return {
     disabled: node.isDisabled && tag === 'button' ? '' : undefined,
-    'aria-current': node.isCurrent ? (role === 'link' ? 'page' : 'true') : undefined,
+    'aria-current': node.isCurrent ? (currents[role ?? ''] ?? 'page') : undefined,
     'aria-selected': role === 'tab' ? String(node.isSelected ?? false) : undefined,
     'aria-pressed': role === 'button' ? yes(node.isChecked) : undefined,
     'aria-expanded': role === 'button' || role === 'combobox' ? yes(node.isExpanded) : undefined,
     'aria-invalid': role === 'textbox' ? yes(node.isInvalid) : undefined,
+    'aria-orientation': role === 'tablist' && node.isVertical ? 'vertical' : undefined,
     'aria-valuenow': range && String(range.now),
     'aria-valuemin': range && String(range.min),
     'aria-valuemax': range && String(range.max),

@@ -21,6 +21,12 @@ export interface Semantic {
   readonly children: readonly Semantic[];
   /** What using it shows. */
   readonly revealed: Semantic | undefined;
+  /** Of radio buttons: what the group is called that they stand in, once in a design; undefined outside of groups. */
+  readonly group: string | undefined;
+  /** What stands in its place while something else is picked. */
+  readonly others: readonly Semantic[];
+  /** Whether the tab key stops at it first: one of several tabs, or of the lines of a menu. */
+  readonly isStop: boolean;
 }
 
 const roles: Partial<Record<Element, Meant>> = {
@@ -91,19 +97,32 @@ interface Around {
   readonly wordsOf: (id: string) => string | undefined;
   /** The levels that are asked for, from the outermost heading to the last one. */
   readonly headings: number[];
+  /** How many groups of radio buttons are called so. */
+  readonly groups: Map<string, number>;
+  readonly group?: string;
+  /** The lines of the menu that it stands in, so far. */
+  readonly lines?: Semantic['node'][];
+  /** Whether it is opened: its first line is gone to then. */
+  readonly isOpened?: true;
 }
 
 /** The scene as it is told and used: the one source of roles, names and levels for every target. */
 export const semanticTree = ({ root }: Scene): Semantic =>
-  semanticOf(root, { isInControl: false, headings: [], wordsOf: wordsById(root) });
+  semanticOf(root, { isInControl: false, headings: [], groups: new Map(), wordsOf: wordsById(root) });
 
-/** A frame that is called something and is nothing else is a picture, whatever it is made of. */
-const drawnRole = ({ type, label }: SceneNode): Meant | undefined =>
-  type === 'frame' && label !== undefined ? 'img' : undefined;
+/** A frame that is called something and is nothing else is a picture, whatever it is made of; one of radio buttons is their group. */
+function drawnRole(node: SceneNode): Meant | undefined {
+  if (node.type !== 'frame') return undefined;
+  if (node.label !== undefined) return 'img';
+  return node.children.filter(isRadio).length > 1 ? 'radiogroup' : undefined;
+}
+
+const isRadio = (node: SceneNode): boolean =>
+  node.role === 'radio' || (node.as === 'label' && node.type === 'frame' && node.children.some(isRadio));
 
 /** A layer that stands alone, such as another state of a component. */
 export const semanticOfPart = (node: SceneNode, isInControl = false): Semantic =>
-  semanticOf(node, { isInControl, headings: [1, 2], wordsOf: wordsById(node) });
+  semanticOf(node, { isInControl, headings: [1, 2], groups: new Map(), wordsOf: wordsById(node) });
 
 function semanticOf(node: SceneNode, around: Around, own?: Meant): Semantic {
   const asked = node.isDecoration
@@ -112,6 +131,7 @@ function semanticOf(node: SceneNode, around: Around, own?: Meant): Semantic {
   const isLost =
     asked !== undefined &&
     ((around.isInControl && (controls.has(asked) || asked === 'disclosure' || asked === 'figure')) ||
+      (asked === 'heading' && around.label !== undefined) ||
       (around.isInWhole && asked !== 'img'));
   const role = isLost ? undefined : asked;
   const isControl = role !== undefined && controls.has(role);
@@ -121,7 +141,10 @@ function semanticOf(node: SceneNode, around: Around, own?: Meant): Semantic {
     isInControl: around.isInControl || isControl || role === 'img',
     ...(role !== undefined && wholes.has(role) && { isInWhole: true }),
     ...(node.as === 'label' && { label: wordsIn(node) }),
+    ...(role === 'radiogroup' && { group: groupOf(node, around) }),
+    ...(role === 'menu' && { lines: around.isOpened ? [node] : [] }),
   };
+  if (role === 'menuitem') around.lines?.push(node);
   const { children = [], reveals } = node as Partial<FrameNode>;
   return {
     node,
@@ -134,8 +157,17 @@ function semanticOf(node: SceneNode, around: Around, own?: Meant): Semantic {
     children: children.map((child, at) =>
       semanticOf(child, inside, role === 'disclosure' && at === 0 ? 'summary' : undefined),
     ),
-    revealed: reveals && semanticOf(reveals, around),
+    revealed: reveals && semanticOf(reveals, { ...around, isInControl: false, isOpened: true }),
+    group: around.group,
+    others: (node.otherwise ?? []).map((other) => semanticOf(other, around)),
+    isStop: role === 'tab' ? node.isSelected === true : role !== 'menuitem' || around.lines?.[0] === node,
   };
+}
+
+function groupOf({ name }: SceneNode, { groups }: Around): string {
+  const count = (groups.get(name) ?? 0) + 1;
+  groups.set(name, count);
+  return count > 1 ? `${name} ${count}` : name;
 }
 
 /** As many levels deep as there are headings above it; what has no first heading stands on a page that has one. */
@@ -151,7 +183,7 @@ function nameOf(node: SceneNode, role: Meant | undefined, { label, wordsOf }: Ar
   if (node.label !== undefined) return node.label;
   const named = node.labelledBy === undefined ? undefined : wordsOf(node.labelledBy);
   if (named !== undefined) return named;
-  if (role === 'img') return node.name;
+  if (role === 'img' || role === 'radiogroup') return node.name;
   if (role === 'progressbar') return 'Progress';
   if (role === undefined || !calledByContent.has(role)) return undefined;
   return (choices.has(role) ? label : undefined) ?? (wordsIn(node) || undefined);
@@ -177,3 +209,17 @@ export function wordsIn(node: SceneNode): string {
   if (node.type !== 'frame') return '';
   return node.children.map(wordsIn).filter(Boolean).join(' ');
 }
+
+/** The dialog of a design that is answered before the page behind it can be reached: one that has a way to close it. */
+export function modalOf(tree: Semantic): Semantic | undefined {
+  if (tree.role === 'dialog' && isModal(tree.node)) return tree;
+  for (const child of tree.children) {
+    const found = modalOf(child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether a dialog has a way to close it. */
+export const isModal = (node: SceneNode): boolean =>
+  node.does === 'close' || (node.type === 'frame' && node.children.some(isModal));

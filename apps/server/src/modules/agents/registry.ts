@@ -34,7 +34,7 @@ export function registryItem(
   const theme = files.find(({ path }) => path === 'theme.css')?.content ?? '';
   const styles = themeFrom === undefined ? typefacesIn(theme, fonts) : [themeAsFile(theme, themeFrom)];
   const hasTypefaces = themeFrom === undefined && styles.length > 0;
-  const code = files.filter(({ path }) => path.endsWith('.tsx'));
+  const code = files.filter(({ path }) => /\.tsx?$/.test(path));
   // Drawings of two designs may be called alike: each has a folder of its own.
   const placed = ({ path, content }: CodeFile, type: string) => ({
     path: `${folder}/${path}`,

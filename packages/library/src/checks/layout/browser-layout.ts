@@ -77,9 +77,10 @@ const drawnOnly = (scene: Scene): Scene => ({ ...scene, root: withoutUse(scene.r
 
 function withoutUse(node: FrameNode): FrameNode;
 function withoutUse(node: SceneNode): SceneNode;
-function withoutUse({ role: _role, ...node }: SceneNode): SceneNode {
+function withoutUse(given: SceneNode): SceneNode {
+  const { role: _role, reveals: _reveals, otherwise: _otherwise, ...node } = given;
   if (node.type !== 'frame') return node;
-  const { columns: _columns, component: _component, reveals: _reveals, ...frame } = node;
+  const { columns: _columns, component: _component, isSlides: _slides, ...frame } = node;
   // Fields are known by their layer's name, too.
   const name = frame.name === 'Input' ? 'Field' : frame.name;
   return { ...frame, name, children: frame.children.map((child) => withoutUse(child)) };

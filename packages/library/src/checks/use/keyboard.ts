@@ -38,11 +38,12 @@ export const pointerFaults = (page: Page): Promise<string[]> =>
 // As source text, since it runs in the page.
 const helpers = `
 const selector = 'a[href], button, summary, input, textarea, select, [tabindex]';
-const isShown = (element) => element.checkVisibility({ opacityProperty: false }) && !element.disabled;
+const inReach = document.querySelector(':modal') ?? document;
+const isShown = (element) => element.checkVisibility({ opacityProperty: false }) && !element.disabled && element.tabIndex >= 0;
 const isReached = (element) => element.type !== 'radio' || element.checked ||
   ![...document.getElementsByName(element.name)].some((each) => each.checked && isShown(each));
 function controls() {
-  return [...document.querySelectorAll(selector)].filter((element) => isShown(element) && isReached(element));
+  return [...inReach.querySelectorAll(selector)].filter((element) => isShown(element) && isReached(element));
 }
 const wordsOf = (element) => element.tagName.toLowerCase() + ' "' +
   (element.getAttribute('aria-label') ?? (element.textContent || element.placeholder || '')).trim().slice(0, 30) + '"';

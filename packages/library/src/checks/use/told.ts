@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from '@kitshelf/scene/scene.ts';
-import { type Meant, type Semantic, semanticTree } from '@kitshelf/scene/semantic/tree.ts';
+import { type Meant, modalOf, type Semantic, semanticTree } from '@kitshelf/scene/semantic/tree.ts';
 
 /** What somebody is told who does not see a page: `button "Save"`, `heading 2 "Prices"`. */
 export type Told = string;
@@ -36,7 +36,9 @@ export function toldByScene(scene: Scene): Told[] {
     if (known !== undefined) found.push(line(known, level, name ?? ''));
     children.forEach(visit);
   };
-  visit(semanticTree(scene));
+  const tree = semanticTree(scene);
+  // Behind a dialog nothing is told.
+  visit(modalOf(tree) ?? tree);
   return found;
 }
 

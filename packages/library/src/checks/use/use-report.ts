@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
 import { assetEntries } from '../../catalogue/catalogue.ts';
-import { type CodePages, codePages } from '../widths/code-pages.ts';
+import { type CodePages, codePages, pagesOf } from '../widths/code-pages.ts';
 import { openBrowser } from '../widths/widths-report.ts';
+import { ibmFaults } from './ibm.ts';
+import { keyFaults, keyTable } from './keys/key-faults.ts';
 import { keyboardFaults, pointerFaults } from './keyboard.ts';
+import { kitPages } from './kit-page.ts';
 import { sourceFaults } from './source.ts';
 import { firstDifference, toldByPage, toldByScene } from './told.ts';
 
@@ -20,7 +23,7 @@ export async function reportUse(
   const browser = await openBrowser();
   const findings: string[] = [];
   try {
-    for (const pages of await codePages(entries)) {
+    for (const pages of await codePages(entries, true)) {
       const found = await checkUse(browser, pages);
       findings.push(...found);
       onChecked?.(found);
@@ -31,13 +34,39 @@ export async function reportUse(
   return { assets: entries.length, findings };
 }
 
+/** What is wrong with how the base kit is used, and how many patterns of the table of keys it was tried with. */
+export async function reportKit(): Promise<{
+  readonly patterns: number;
+  readonly findings: readonly string[];
+}> {
+  const browser = await openBrowser();
+  const met = new Set<string>();
+  const findings: string[] = [];
+  try {
+    for (const pages of await pagesOf(kitPages(), true))
+      findings.push(...(await checkUse(browser, pages, (pattern) => met.add(pattern))));
+  } finally {
+    await browser.close();
+  }
+  const missing = keyTable.filter(({ pattern }) => !met.has(pattern)).map(({ pattern }) => pattern);
+  return {
+    patterns: met.size,
+    findings: [
+      ...findings,
+      ...[...new Set(missing)].map((pattern) => `nothing in the base kit is ${pattern}`),
+    ],
+  };
+}
+
 /**
  * Shows an asset's React and HTML at its widest: what Chromium's accessibility tree tells is what the design's semantic
- * tree tells, the tab key comes to every control in turn, each shows a ring, and axe finds nothing at A and AA.
+ * tree tells, the tab key comes to every control in turn, each shows a ring, axe and IBM's
+ * engine find nothing at A and AA, and keys do what the table of keys says.
  */
 export async function checkUse(
   browser: Browser,
   pages: Pick<CodePages, 'slug' | 'scenes' | 'files' | 'react' | 'html'>,
+  onPattern?: (pattern: string) => void,
 ): Promise<string[]> {
   const { slug, scenes, files } = pages;
   const [widest] = scenes.toSorted((one, other) => other.viewport - one.viewport);
@@ -52,8 +81,12 @@ export async function checkUse(
         ...(difference === undefined ? [] : [difference]),
         ...(await pointerFaults(page)),
         ...(await axeFaults(page)),
+        ...(await ibmFaults(page)),
         ...(await keyboardFaults(page)),
       ];
+      const keys = await keyFaults(page, () => page.setContent(pages[kind]));
+      keys.patterns.forEach((pattern) => onPattern?.(pattern));
+      faults.push(...keys.faults);
       findings.push(...faults.map((fault) => `${slug} ${kind} ${fault}`));
     } finally {
       await context.close();

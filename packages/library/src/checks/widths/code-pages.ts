@@ -25,19 +25,39 @@ export interface CodePages {
   readonly html: string;
 }
 
-/** The code of assets as pages; typefaces lie in `fonts/` beside each. Takes seconds, most of them for the first asset. */
-export async function codePages(entries: readonly AssetEntry[]): Promise<CodePages[]> {
-  const designs = entries.map((entry) => {
-    const keys = entry.variants.filter((key) => key !== 'light' && key !== 'dark');
-    const scenes = keys.map((key) => entry.build(key));
-    return { slug: entry.slug, scenes, files: reactFiles(scenes, { brand: entry.brand ?? null }) };
-  });
+/**
+ * The code of assets as pages; typefaces lie in `fonts/` beside each. Takes seconds, most of them for the first asset.
+ * @param isLive whether React runs in pages whose components do something, as in a project; else they are as they begin
+ */
+export const codePages = (entries: readonly AssetEntry[], isLive = false): Promise<CodePages[]> =>
+  pagesOf(
+    entries.map((entry) => {
+      const keys = entry.variants.filter((key) => key !== 'light' && key !== 'dark');
+      return { slug: entry.slug, scenes: keys.map((key) => entry.build(key)), brand: entry.brand ?? null };
+    }),
+    isLive,
+  );
+
+/** The same of any designs, by a name each. */
+export async function pagesOf(
+  given: readonly { slug: string; scenes: readonly Scene[]; brand: string | null }[],
+  isLive = false,
+): Promise<CodePages[]> {
+  const designs = given.map(({ slug, scenes, brand }) => ({
+    slug,
+    scenes,
+    files: reactFiles(scenes, { brand }),
+  }));
   const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-pages-'));
   try {
     const components = await compileAll(folder, designs);
     const pages: CodePages[] = [];
     for (const design of designs) {
-      const markup = renderToStaticMarkup(createElement(components.get(design.slug)!));
+      const doesMore = design.files.some(({ content }) => /useState|'.\/behaviour'/.test(content));
+      const markup =
+        isLive && doesMore
+          ? `<div id="root"></div><script>${await liveScript(folder, design)}</script>`
+          : renderToStaticMarkup(createElement(components.get(design.slug)!));
       pages.push({
         ...design,
         react: await styledPage(design.files, markup),
@@ -49,6 +69,37 @@ export async function codePages(entries: readonly AssetEntry[]): Promise<CodePag
     await rm(folder, { recursive: true });
   }
 }
+
+/** The component of a design as it runs in a browser, with React. */
+async function liveScript(folder: string, { slug, files }: Code): Promise<string> {
+  const input = path.join(folder, slug, 'live.js');
+  await writeFile(
+    input,
+    `import * as all from './${files[0]!.path}';
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+const root = createRoot(document.getElementById('root'));
+flushSync(() => root.render(createElement(Object.values(all)[0])));`,
+  );
+  const bundle = await rolldown({
+    input,
+    platform: 'browser',
+    logLevel: 'silent',
+    transform: { jsx: 'react-jsx', define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [{ name: 'packages', resolveId: bundledPackage }],
+  });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  await bundle.close();
+  return output[0].code.replaceAll('</script', String.raw`<\/script`);
+}
+
+const bundledPackage = (id: string): string | undefined =>
+  id === 'lucide-react'
+    ? lucide
+    : /^(?:react|react-dom|scheduler)(?:\/|$)/.test(id)
+      ? require.resolve(id)
+      : undefined;
 
 type Code = Pick<CodePages, 'slug' | 'files'>;
 

@@ -26,11 +26,13 @@ export function withControls(part: Part): Part {
   const value = part.name === 'Input' ? children.find(({ name }) => name === 'Value') : undefined;
   if (value?.text === undefined) return { ...part, children };
   const isSelect = children.at(-1)?.name === 'Icon chevron-down';
-  const { 'aria-invalid': isWrong, ...others } = part.attributes;
+  const { 'aria-invalid': isWrong, 'aria-describedby': hint, ...others } = part.attributes;
   const drawn = controlOf(value, isSelect);
-  const control = isWrong
-    ? { ...drawn, attributes: { ...drawn.attributes, 'aria-invalid': isWrong } }
-    : drawn;
+  const said = {
+    ...(isWrong && { 'aria-invalid': isWrong }),
+    ...(hint && { 'aria-describedby': hint }),
+  };
+  const control = { ...drawn, attributes: { ...drawn.attributes, ...said } };
   const ring = {
     ...part.states,
     inside: part.states?.inside ?? focusLook(value.style['color'] ?? 'currentColor'),

@@ -12,7 +12,9 @@ export type PartState =
   | 'current'
   | 'expanded'
   | 'invalid'
-  | 'disabled';
+  | 'disabled'
+  | 'closed'
+  | 'uncovered';
 
 /** An element of the page, before it is written as HTML or for another tool. */
 export interface Part {

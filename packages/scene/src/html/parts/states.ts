@@ -89,6 +89,8 @@ export const variants: Record<PartState, readonly [own: string, within: string]>
   expanded: ['open:', 'group-open:'],
   invalid: ['aria-invalid:', 'group-aria-invalid:'],
   disabled: ['disabled:', 'group-disabled:'],
+  closed: ['not-open:', ''],
+  uncovered: ['[&:has(+dialog:not([open]))]:', ''],
 };
 
 /** The same in CSS, behind the class of the control. */
@@ -104,6 +106,8 @@ export const selectors: Record<PartState, string> = {
   expanded: '[open]',
   invalid: '[aria-invalid=true]',
   disabled: ':disabled',
+  closed: ':not([open],:popover-open)',
+  uncovered: ':has(+dialog:not([open]))',
 };
 
 /** In the order in which they outdo each other. */
@@ -113,4 +117,7 @@ const pressedTags = new Set(['a', 'button', 'summary']);
 
 /** Whether a part's look in a state follows its own state, not that of the control around it. */
 export const isOwnState = ({ tag, isGroup }: Part, state: PartState): boolean =>
-  isGroup === true || (pressedTags.has(tag) && state !== 'expanded');
+  isGroup === true ||
+  state === 'closed' ||
+  state === 'uncovered' ||
+  (pressedTags.has(tag) && state !== 'expanded');

@@ -62,7 +62,7 @@ const overAll: Declarations = {
 };
 
 /** A choice as its label: the native field lies unseen over what is drawn. */
-export function asChoice(part: Part, { role, name, group, isChecked, isDisabled }: Choice): Part {
+export function asChoice(part: Part, { role, name, group, isChecked, isDisabled, picks }: Choice): Part {
   const attributes = {
     type: role === 'radio' ? 'radio' : 'checkbox',
     ...(role === 'switch' && { role: 'switch' }),
@@ -70,6 +70,7 @@ export function asChoice(part: Part, { role, name, group, isChecked, isDisabled 
     ...(name !== undefined && { 'aria-label': name }),
     ...(isChecked && { checked: '' }),
     ...(isDisabled && { disabled: '' }),
+    ...picks,
   };
   const field: Part = { tag: 'input', name: 'Choice', style: overAll, attributes, children: [] };
   const style = part.style['position'] ? part.style : { ...part.style, position: 'relative' };
@@ -83,6 +84,8 @@ interface Choice {
   readonly group: string;
   readonly isChecked: boolean;
   readonly isDisabled: boolean;
+  /** What it picks, for a script. */
+  readonly picks: Record<string, string>;
 }
 
 /** A question and its answer: the first part is pressed, the rest shows when it is open. */

@@ -171,7 +171,7 @@ describe('the window of an asset', () => {
     await user.click(dialog.getByRole('button', { name: 'Live' }));
     const frame = () => dialog.getByTitle<HTMLIFrameElement>('Asset 2, live');
     expect(new URL(frame().src).pathname).toBe(`/preview/${idOf(2)}/live`);
-    expect(frame().getAttribute('sandbox')).toBe('');
+    expect(frame().getAttribute('sandbox')).toBe('allow-scripts');
     const width = dialog.getByRole('slider', { name: 'Width of the frame' });
     width.focus();
     await user.keyboard('{PageDown}');

@@ -98,7 +98,7 @@ function LivePage({ src: first, name, isShown }: LivePageProps) {
     <iframe
       aria-hidden={!isShown || undefined}
       className={classes(styles.page, !isShown && styles.ready)}
-      sandbox=""
+      sandbox="allow-scripts"
       src={src}
       title={`${name}, live`}
     />

@@ -1,7 +1,7 @@
 import type { Merged } from './merge.ts';
-import type { Declarations } from './box.ts';
+import type { Declarations } from '../parts/part.ts';
 import { longhands } from './longhands.ts';
-import type { Part } from './parts/part.ts';
+import type { Part } from '../parts/part.ts';
 
 /**
  * The CSS of an element that stands in several widths, without shorthands: all of it for the widest, then for each

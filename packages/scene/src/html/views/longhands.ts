@@ -1,4 +1,4 @@
-import type { Declarations } from './box.ts';
+import type { Declarations } from '../parts/part.ts';
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;

@@ -1,0 +1,60 @@
+import type { CDPSession } from '@playwright/test';
+
+/** What Chromium tells assistive technology of one element. */
+export interface Told {
+  /** By which the element is found in the page. */
+  readonly dom: number;
+  readonly role: string;
+  readonly name: string;
+  readonly value: string;
+  /** `checked`, `selected`, `expanded`, `orientation`, `hasPopup` and the like, as words. */
+  readonly states: Readonly<Record<string, string>>;
+  /** From the root down to its parent. */
+  readonly above: readonly Told[];
+}
+
+interface AxNode {
+  readonly nodeId: string;
+  readonly parentId?: string;
+  readonly ignored: boolean;
+  readonly backendDOMNodeId?: number;
+  readonly role?: { readonly value: string };
+  readonly name?: { readonly value: string };
+  readonly value?: { readonly value: string | number };
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
+  readonly childIds?: readonly string[];
+}
+
+/** Chromium's accessibility tree as a list in reading order. */
+export async function toldNow(session: CDPSession): Promise<Told[]> {
+  const answer = (await session.send('Accessibility.getFullAXTree')) as unknown as {
+    nodes: readonly AxNode[];
+  };
+  const byId = new Map(answer.nodes.map((node) => [node.nodeId, node]));
+  const found: Told[] = [];
+  const visit = (node: AxNode | undefined, above: readonly Told[]): void => {
+    if (!node) return;
+    const one: Told = {
+      dom: node.backendDOMNodeId ?? -1,
+      role: node.role?.value ?? '',
+      name: node.name?.value ?? '',
+      value: String(node.value?.value ?? ''),
+      states: Object.fromEntries(
+        (node.properties ?? []).map(({ name, value }) => [name, String(value.value)]),
+      ),
+      above,
+    };
+    if (!node.ignored) found.push(one);
+    const inside = node.ignored ? above : [...above, one];
+    node.childIds?.forEach((id) => visit(byId.get(id), inside));
+  };
+  visit(
+    answer.nodes.find(({ parentId }) => parentId === undefined),
+    [],
+  );
+  return found;
+}
+
+/** What has the focus; undefined where the page itself has it. */
+export const focusedIn = (told: readonly Told[]): Told | undefined =>
+  told.findLast(({ role, states }) => states['focused'] === 'true' && role !== 'RootWebArea');

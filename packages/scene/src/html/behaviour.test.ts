@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { column, type FrameNode, row, scene, text } from '../model/scene.ts';
+import { reactFiles } from '../react/component.ts';
+import { sampleTokens } from '../testing/sample.ts';
+import { renderHtml } from './document.ts';
+import { pageScript } from './script.ts';
+
+const drawn = (children: FrameNode['children']) =>
+  scene({
+    name: 'Test',
+    viewport: 600,
+    tokens: sampleTokens,
+    root: column({ name: 'Root', width: 600, fill: 'paper' }, children),
+  });
+const html = (...children: FrameNode['children']) => renderHtml(drawn(children)).html;
+const react = (...children: FrameNode['children']) => reactFiles([drawn(children)], { brand: null });
+
+const tab = (name: string, isSelected: boolean) =>
+  row(
+    {
+      name,
+      role: 'tab',
+      id: `tab-${name}`,
+      controls: name,
+      isSelected,
+      picks: { choice: 'view', value: name },
+    },
+    [text(name)],
+  );
+const panel = (name: string): FrameNode => ({
+  ...column({ name: 'Panel', width: 'fill', role: 'tabpanel', id: name, labelledBy: `tab-${name}` }, [
+    text(`About ${name}`),
+  ]),
+  shownFor: { choice: 'view', value: name },
+});
+const tabs = (): FrameNode[] => [
+  row({ name: 'Views', role: 'tablist', label: 'Views' }, [tab('One', true), tab('Two', false)]),
+  { ...panel('One'), otherwise: [panel('Two')] },
+];
+
+describe('what a page does when it is used', () => {
+  it('tabs have all their panels in the code, one of them shown, and one stop of the tab key', () => {
+    const page = html(...tabs());
+    expect(page).toMatch(/<button[^>]* aria-controls="k0-One"[^>]* aria-selected="true"[^>]* tabindex="0">/);
+    expect(page).toMatch(/<button[^>]* aria-selected="false" data-picks="view two" tabindex="-1">/);
+    expect(page).toMatch(
+      /<div[^>]* role="tabpanel" id="k0-One" aria-labelledby="k0-tab-One" data-for="view one"/,
+    );
+    expect(page).toMatch(/<div[^>]* id="k0-Two"[^>]* data-for="view two"[^>]* hidden>/);
+    expect(page).toContain(`<script>${pageScript}</script>`);
+  });
+
+  it('in React a choice is a state, ids are plain, and the keys of tabs come from one file beside the component', () => {
+    const files = react(...tabs());
+    const content = files[0]!.content;
+    expect(files.map(({ path }) => path)).toEqual(['test.tsx', 'behaviour.ts', 'theme.css']);
+    expect(content).toContain("import { moveAlong } from './behaviour';");
+    expect(content).toContain("const [chosenView, setChosenView] = useState('one');");
+    expect(content).toContain('onKeyDown={moveAlong}');
+    expect(content).toMatch(
+      /aria-selected=\{chosenView === view\.value\} tabIndex=\{chosenView === view\.value \? 0 : -1\}/,
+    );
+    expect(content).toMatch(/role="tabpanel" id=\{panel\.id\}[^>]* hidden=\{chosenView !== panel\.value\}/);
+    expect(content).toContain('{ value: "one", id: "tab-One", panelId: "One", action: "One" }');
+    expect(files[1]!.content).toMatch(/^import type \{ KeyboardEvent \} from 'react';/);
+    expect(files[1]!.content.match(/export function/g)).toHaveLength(1);
+  });
+
+  it('a button opens what it reveals as a popover, without a script where that is no menu', () => {
+    const sheet = column({ name: 'Sheet', as: 'nav', id: 'sheet', width: 'fill' }, [
+      text('Prices', { as: 'a' }),
+    ]);
+    const button = row({ name: 'Menu', role: 'button', label: 'Open the menu', reveals: sheet }, [
+      text('More'),
+    ]);
+    const page = html(button);
+    expect(page).toMatch(/<button[^>]* popovertarget="k0-sheet">/);
+    expect(page).toMatch(/<\/button>\s*<nav[^>]* id="k0-sheet" popover>/);
+    expect(page).not.toContain('<script');
+    expect(react(button)[0]!.content).toMatch(
+      /popoverTarget="sheet">[^]*<nav className="[^"]*not-open:hidden[^"]*" id="sheet" popover="">/,
+    );
+  });
+
+  it('a dialog that can be closed stands over the page, and its veil goes with it', () => {
+    const close = row({ name: 'Close', role: 'button', label: 'Close', does: 'close' }, [text('x')]);
+    const all = { left: 0, right: 0, top: 0, bottom: 0 };
+    const over = [
+      column({ name: 'Veil', fill: 'ink', place: all }),
+      column({ name: 'Dialog', role: 'dialog', label: 'Sure?', place: { centerX: 0, centerY: 0 } }, [close]),
+    ];
+    const page = html(...over);
+    expect(page).toMatch(/<dialog[^>]* aria-label="Sure\?" open data-modal>/);
+    expect(page).toMatch(/\.s\d+:has\(\+dialog:not\(\[open\]\)\)\{display:none\}/);
+    const code = react(...over)[0]!.content;
+    expect(code).toMatch(/<dialog [^>]* open ref=\{asModal\}>[^]*onClick=\{closeDialog\}/);
+    expect(html(column({ name: 'Note', role: 'dialog', label: 'Note' }, [text('Read')]))).not.toContain(
+      '<script',
+    );
+  });
+
+  it('slides are scrolled natively, and a number is a field with a button at each side', () => {
+    const slides = row({ name: 'Slides', id: 'all', isSlides: true, role: 'group', label: 'All' }, [
+      text('One'),
+      text('Two'),
+    ]);
+    const next = row({ name: 'Next', role: 'button', label: 'Next', does: 'on', controls: 'all' }, [
+      text('>'),
+    ]);
+    expect(html(next, slides)).toMatch(
+      /aria-controls="k0-all" data-scroll="1">[^]*id="k0-all" aria-label="All" tabindex="0">/,
+    );
+    expect(html(slides)).toContain('scroll-snap-type:x mandatory');
+    const more = row({ name: 'More', role: 'button', label: 'One more', does: 'more' }, [text('+')]);
+    const count = row({ name: 'Count' }, [text('2', { role: 'spinbutton', label: 'Quantity' }), more]);
+    expect(html(count)).toMatch(
+      /<input[^>]* aria-label="Quantity" type="number" min="0" value="2">\s*<button[^>]* data-step="1">/,
+    );
+    expect(react(count)[0]!.content).toMatch(
+      /min="0" defaultValue=\{words\.value\} \/>\s*<button [^>]*onClick=\{stepNumber\}>/,
+    );
+  });
+
+  it('radio buttons that stand together are one group, whatever each stands in', () => {
+    const option = (name: string) =>
+      row({ name, as: 'label' }, [row({ name: 'Mark', role: 'radio', width: 20, height: 20 }), text(name)]);
+    const group = () => column({ name: 'Delivery' }, [option('Today'), option('Tomorrow')]);
+    const page = html(group(), group());
+    expect(page.match(/role="radiogroup" aria-label="Delivery"/g)).toHaveLength(2);
+    expect(page.match(/name="k0-Delivery"/g)).toHaveLength(2);
+    expect(page.match(/name="k0-Delivery 2"/g)).toHaveLength(2);
+  });
+
+  it('the hint of a field describes it', () => {
+    const field = column({ name: 'Field', width: 'fill' }, [
+      text('Email', { as: 'label', id: 'label-email' }),
+      row(
+        {
+          name: 'Input',
+          role: 'textbox',
+          labelledBy: 'label-email',
+          describedBy: 'hint-email',
+          isInvalid: true,
+        },
+        [text('a@b', { name: 'Value', width: 'fill' })],
+      ),
+      text('No such address', { id: 'hint-email' }),
+    ]);
+    expect(html(field)).toMatch(
+      /<input[^>]* aria-invalid="true" aria-describedby="k0-hint-email"[^>]*>[^]*id="k0-hint-email">/,
+    );
+  });
+
+  it('the script is less than 2 KB', () => {
+    expect(pageScript.length).toBeLessThan(2000);
+  });
+});

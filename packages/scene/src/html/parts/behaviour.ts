@@ -1,0 +1,131 @@
+import type { FrameNode, SceneNode } from '../../model/node.ts';
+import type { Pick } from '../../model/semantics.ts';
+import { controls, isModal, type Semantic } from '../../semantic/tree.ts';
+import type { Declarations, Part } from './part.ts';
+
+/** A choice and one of its values, as one word each. */
+const written = ({ choice, value }: Pick): string => `${plain(choice)} ${plain(value)}`;
+
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** What a script goes by, beside roles: what an element picks, is shown for and does. */
+export function behaviourOf({ node, role, isStop, children }: Semantic): Record<string, string> {
+  const hasStops = role === 'tab' || role === 'menuitem';
+  const isPlainPanel = role === 'tabpanel' && !children.some(isUsed);
+  const way = { back: '-1', on: '1', less: '-1', more: '1' } as const;
+  const { does } = node;
+  return {
+    ...(node.picks && role === 'tab' && { 'data-picks': written(node.picks) }),
+    ...(node.shownFor && { 'data-for': written(node.shownFor) }),
+    ...(hasStops && { tabindex: isStop ? '0' : '-1' }),
+    ...(isPlainPanel && { tabindex: '0' }),
+    ...(does === 'close' && { 'data-closes': '' }),
+    ...((does === 'back' || does === 'on') && { 'data-scroll': way[does] }),
+    ...((does === 'less' || does === 'more') && { 'data-step': way[does] }),
+  };
+}
+
+/** What the native field of a choice picks. */
+export const pickOf = ({ picks }: SceneNode): Record<string, string> =>
+  picks ? { 'data-picks': written(picks) } : {};
+
+const isUsed = ({ role, children }: Semantic): boolean =>
+  (role !== undefined && controls.has(role)) || children.some(isUsed);
+
+const closed: Part['states'] = { closed: { display: 'none' } };
+
+/** An open dialog at its place in the design, where browsers would centre it. */
+export function asDialog(part: Part, node: SceneNode): Part {
+  const sides = part.style['position'] === 'absolute' ? {} : { position: 'relative' };
+  return {
+    ...part,
+    style: { left: 'auto', right: 'auto', ...sides, ...part.style },
+    attributes: { ...part.attributes, open: '', ...(isModal(node) && { 'data-modal': '' }) },
+    states: { ...part.states, ...closed },
+  };
+}
+
+/** A veil right before a dialog goes with it. */
+export const withVeils = (children: readonly Part[]): Part[] =>
+  children.map((part, at) =>
+    isVeil(part) && children[at + 1]?.tag === 'dialog'
+      ? { ...part, states: { ...part.states, uncovered: { display: 'none' } } }
+      : part,
+  );
+
+const isVeil = ({ style, children, text, svg }: Part): boolean =>
+  children.length === 0 &&
+  text === undefined &&
+  svg === undefined &&
+  ['left', 'right', 'top', 'bottom'].every((side) => style[side] === '0');
+
+/** Below what opens it, at the end of its line. */
+const anchored: Declarations = {
+  inset: 'auto',
+  margin: '8px 0',
+  'position-area': 'block-end span-inline-start',
+  'position-try-fallbacks': 'flip-block',
+};
+
+/** Below what opens it, over the whole window. */
+const overAll: Declarations = {
+  inset: 'auto',
+  margin: '0',
+  'position-area': 'block-end span-all',
+  width: '100%',
+};
+
+/** What a button opens over the page. */
+export function asPopover(part: Part, id: string, { width }: FrameNode): Part {
+  const { position: _position, 'align-self': _self, flex: _flex, ...style } = part.style;
+  return {
+    ...part,
+    style: { position: 'fixed', ...style, ...(width === 'fill' ? overAll : anchored) },
+    attributes: { ...part.attributes, id, popover: '' },
+    states: { ...part.states, ...closed },
+  };
+}
+
+/** Slides that are scrolled one by one, to the window's edge. */
+export function asSlides(part: Part): Part {
+  const { 'max-width': _most, ...style } = part.style;
+  const kept = (child: Part): Part => ({
+    ...child,
+    style: { ...child.style, 'flex-shrink': '0', 'scroll-snap-align': 'start' },
+  });
+  return {
+    ...part,
+    style: {
+      ...style,
+      width: 'calc(50% + 50vw)',
+      'max-width': 'none',
+      overflow: 'auto hidden',
+      'scroll-behavior': 'smooth',
+      'scroll-snap-type': 'x mandatory',
+      'scrollbar-width': 'none',
+    },
+    attributes: { ...part.attributes, tabindex: '0' },
+    children: part.children.map(kept),
+  };
+}
+
+/** A number to type, beside which stand one less and one more. */
+export function asNumber({ text, ...part }: Part, width: number): Part {
+  return {
+    ...part,
+    tag: 'input',
+    style: {
+      ...part.style,
+      width: 'auto',
+      'min-width': `${Math.ceil(width)}px`,
+      'max-width': '3ch',
+      'field-sizing': 'content',
+      appearance: 'textfield',
+    },
+    attributes: { ...part.attributes, type: 'number', min: '0', value: text ?? '0' },
+  };
+}
