@@ -23,7 +23,7 @@ export const layeredHeroLayouts = layoutsOf('Hero', [
   ],
   [
     ['hero-index', 'Editorial hero with index', 'Editorial, Typography, Full-bleed', 1, heroIndex],
-    'A headline over the whole width, an index of what is on offer beside a picture that runs off the page.',
+    'A headline over the whole width, an index of what is on offer beside a picture that runs to the edge.',
   ],
 ]);
 

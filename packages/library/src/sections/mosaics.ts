@@ -48,7 +48,7 @@ function faces(ctx: RenderContext, width: number, height: number): FrameNode {
   const shown = ctx.brand.words.team.slice(0, 3);
   const gap = 8;
   const each = Math.floor((width - gap * 2) / 3);
-  return column({ name: 'Faces', width, height: ctx.phone ? 'hug' : height, gap: 12, justify: 'between' }, [
+  return column({ name: 'Portraits', width, height: ctx.phone ? 'hug' : height, gap: 12, justify: 'between' }, [
     row(
       { name: 'Portraits', gap },
       shown.map(({ name }) =>

@@ -73,7 +73,7 @@ const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '
 /** The words that a reader sees, title first. */
 export function wordsShown({ title = '', html }: RenderedText): string {
   const text = html
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(?:lt|gt|quot|amp);/g, (name) => entities[name] ?? '');
   return `${title}\n${text}`;
 }

@@ -140,7 +140,7 @@ export function watchBoard(given: RenderContext): FrameNode {
   return acting(
     column({ name: 'Watch app', width: 1200, padding: 72, gap: 48, fill: 'wash' }, [
       heading(ctx, 'h2', `${name} on the watch`),
-      row({ name: 'Faces', width: 'fill', justify: 'between' }, [
+      row({ name: 'Watch faces', width: 'fill', justify: 'between' }, [
         face(ctx, 'Glance', app.tabs[0], figure(ctx)),
         face(ctx, 'Notification', name, notification(ctx)),
         face(ctx, 'Tasks', 'Tasks', tasks(ctx)),

@@ -36,7 +36,7 @@ const columns: readonly Column<DeskLegalPage>[] = [
   },
   { title: 'Needed', cell: neededWords },
   { title: 'State', cell: stateOf },
-  { title: 'Since', cell: (row) => <Moment at={inForce(row)?.from ?? null} /> },
+  { title: 'In force from', cell: (row) => <Moment at={inForce(row)?.from ?? null} /> },
 ];
 
 const inForce = ({ version, versions }: DeskLegalPage) => versions.find((each) => each.version === version);
