@@ -48,30 +48,33 @@ function faces(ctx: RenderContext, width: number, height: number): FrameNode {
   const shown = ctx.brand.words.team.slice(0, 3);
   const gap = 8;
   const each = Math.floor((width - gap * 2) / 3);
-  return column({ name: 'Portraits', width, height: ctx.phone ? 'hug' : height, gap: 12, justify: 'between' }, [
-    row(
-      { name: 'Portraits', gap },
-      shown.map(({ name }) =>
-        portrait(ctx, name, each, ctx.phone ? 150 : height - 68, {
-          radius: Math.min(20, ctx.brand.theme.measures.radius.art),
-        }),
-      ),
-    ),
-    row(
-      { name: 'Names', width: 'fill', gap },
-      shown.map(({ name, role }) =>
-        column({ name, width: each }, [
-          label(ctx, ctx.phone ? name.replace(/^Dr\. /, '').split(' ')[0]! : name, {
-            style: 'label',
-            width: 'fill',
-            maxLines: 1,
+  return column(
+    { name: 'Portraits', width, height: ctx.phone ? 'hug' : height, gap: 12, justify: 'between' },
+    [
+      row(
+        { name: 'Portraits', gap },
+        shown.map(({ name }) =>
+          portrait(ctx, name, each, ctx.phone ? 150 : height - 68, {
+            radius: Math.min(20, ctx.brand.theme.measures.radius.art),
           }),
-          !ctx.phone &&
-            label(ctx, role, { style: 'small', color: ctx.colors.soft, width: 'fill', maxLines: 2 }),
-        ]),
+        ),
       ),
-    ),
-  ]);
+      row(
+        { name: 'Names', width: 'fill', gap },
+        shown.map(({ name, role }) =>
+          column({ name, width: each }, [
+            label(ctx, ctx.phone ? name.replace(/^Dr\. /, '').split(' ')[0]! : name, {
+              style: 'label',
+              width: 'fill',
+              maxLines: 1,
+            }),
+            !ctx.phone &&
+              label(ctx, role, { style: 'small', color: ctx.colors.soft, width: 'fill', maxLines: 2 }),
+          ]),
+        ),
+      ),
+    ],
+  );
 }
 
 function figure(given: RenderContext, width: number): FrameNode {
