@@ -58,6 +58,7 @@ test('the check of use finds what is pressed and no control, lists that are none
     expect(await findingsOf(same)).toEqual([]);
     expect(await findingsOf(changed('</section>', '<div onclick="1">More</div></section>'))).toEqual([
       'page html div "More" is pressed and no control',
+      expect.stringMatching(/^page html IBM aria_eventhandler_role_valid: 1 × <div/),
     ]);
     const unlisted = (html: string) => html.replaceAll(/<(\/?)(?:ul|li)\b/g, '<$1div');
     expect(await findingsOf(unlisted)).toEqual(['page html list "" in the design is link "small"']);

@@ -20,7 +20,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/[0-9]/, 'a number'],
   [/[@$!%*?&]/, 'one of @ $ ! % * ? &'],
 ];
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** What exactly is wrong with the form of a password, in sentences; undefined where nothing is. */
 export function passwordFault(password: string): string | undefined {

@@ -12,11 +12,17 @@ export const stateLine = (choice: string, first: string): string =>
 
 const stateOf = (choice: string): string => `chosen${pascal(choice)}`;
 
+/** What a component imports from that file. */
+function namesFrom(content: string): string[] {
+  const line = content
+    .split('\n')
+    .find((each) => each.startsWith('import { ') && each.endsWith(" } from './behaviour';"));
+  return line?.slice('import { '.length, -" } from './behaviour';".length).split(', ') ?? [];
+}
+
 /** The file with the functions that components import, if there are any. */
 export function behaviourFile(code: readonly { readonly content: string }[]) {
-  const imported = code.flatMap(
-    ({ content }) => /import \{ ([^}]*) \} from '\.\/behaviour';/.exec(content)?.[1]?.split(', ') ?? [],
-  );
+  const imported = code.flatMap(({ content }) => namesFrom(content));
   const used = behaviours.filter((name) => imported.includes(name));
   if (used.length === 0) return [];
   const source = used.map((name) => sources.get(name)).join('\n');

@@ -159,19 +159,27 @@ it.each(['', '/mcp'])('who protects it is said at /.well-known/oauth-protected-r
     authorization_servers: [origin],
     scopes_supported: ['library'],
     bearer_methods_supported: ['header'],
-    resource_documentation: `${origin}/tools`,
   });
 });
 
 const editing = { by: 'a'.repeat(32), note: () => undefined };
 
-it('neither says where the documentation is once the page of tools is off', async () => {
+it('both say where the documentation is while the page of tools is on', async () => {
   const { site: settings } = app.platform;
   const { value, version } = await settings.get('navigation');
-  await settings.save('navigation', { value: { ...value, pagesOff: ['tools'] }, version }, editing);
-  for (const [path, field] of [
-    ['oauth-protected-resource/mcp', 'resource_documentation'],
-    ['oauth-authorization-server', 'service_documentation'],
-  ] as const)
-    expect(await (await fetchFn(`${origin}/.well-known/${path}`)).json()).not.toHaveProperty(field);
+  const documentation = async () => {
+    const named: unknown[] = [];
+    for (const [path, field] of [
+      ['oauth-protected-resource/mcp', 'resource_documentation'],
+      ['oauth-authorization-server', 'service_documentation'],
+    ] as const) {
+      const answer = await fetchFn(`${origin}/.well-known/${path}`);
+      named.push(((await answer.json()) as Record<string, unknown>)[field]);
+    }
+    return named;
+  };
+  // A new shop has no such page.
+  expect(await documentation()).toEqual([undefined, undefined]);
+  await settings.save('navigation', { value: { ...value, pagesOff: [] }, version }, editing);
+  expect(await documentation()).toEqual([`${origin}/tools`, `${origin}/tools`]);
 });

@@ -5,7 +5,7 @@ import {
   removeBrandKit,
 } from '@kitshelf/contract/brand-kits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
@@ -58,7 +58,7 @@ export function useSaving(kit: BrandKit | undefined, onLeave: (() => void) | und
 function useOutcomes() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const asset = useCameFrom();
+  const { asset }: { readonly asset?: unknown } = useSearch({ strict: false });
   const { queryKey } = brandKitsQuery(useCall());
   const refresh = () => queryClient.invalidateQueries({ queryKey, exact: true });
   return {
@@ -67,7 +67,7 @@ function useOutcomes() {
       await refresh();
       await navigate({
         to: paths.myBrand,
-        search: { ...(asset && { asset: asset._id }), ...(id !== undefined && { id }) },
+        search: { ...(typeof asset === 'string' && { asset }), ...(id !== undefined && { id }) },
       });
       toast.success(words);
       focusNext(() => document.querySelector<HTMLElement>('[data-brand-save]:not([aria-busy])'));
