@@ -164,14 +164,17 @@ test('a Pro design is one picture for who may not copy it, and live for who may'
   await visitor.close();
 });
 
-test('a live design runs no script and may be framed by this site alone', async ({ request }) => {
+test('a live design runs no script but the one that stands in its policy, and may be framed by this site alone', async ({
+  request,
+}) => {
   const { _id } = await findSection(request);
   const live = await request.get(`/preview/${_id}/live`);
   expect(live.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
   expect(live.headers()['content-security-policy']).toContain("default-src 'none'");
+  expect(live.headers()['content-security-policy']).not.toMatch(/script-src(?! 'sha256-[\w+/]{43}=';)/);
   const viewer = await request.get(`/preview/${_id}`);
   expect(viewer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(await viewer.text()).toMatch(/<iframe[^>]* sandbox=""/);
+  expect(await viewer.text()).toMatch(/<iframe[^>]* sandbox="allow-scripts"/);
   expect(await viewer.text()).toContain('<meta name="robots" content="noindex"');
   for (const id of ['0'.repeat(32), 'nonsense'])
     expect((await request.get(`/preview/${id}`)).status()).toBe(404);
