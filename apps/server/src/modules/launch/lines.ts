@@ -91,7 +91,7 @@ async function firstPlan({ countOnSale }: LaunchDeps): Promise<Line> {
 async function gateway({ isLoopback, gateways, hasWebhook, publicUrl }: LaunchDeps): Promise<Line> {
   const [all, isTold] = await Promise.all([gateways(), hasWebhook()]);
   const line = { key: 'gateway', title: 'Payment gateway', to: '/settings#payments' };
-  const ask = 'ask whoever runs your server to set the keys of your account, RAZORPAY_ or PADDLE_';
+  const ask = 'ask whoever runs your server to enter the keys of your account with the payment provider';
   if (all.length === 0)
     return {
       ...line,

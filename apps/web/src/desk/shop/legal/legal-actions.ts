@@ -17,7 +17,7 @@ export const publishing = (
   onRefused: (message: string) => void,
 ): Action => ({
   title: `Publish ${title}`,
-  text: 'It becomes a new version. Versions in force are never changed, because buyers have agreed to them. The seller’s current details are written into it.',
+  text: 'It becomes a new version. Versions in force are never changed, because people may have agreed to them. The seller’s current details are written into it.',
   fields: [
     { name: 'day', label: 'In force from', kind: 'date', isOptional: true, hint: 'Leave empty for now' },
     { name: 'time', label: 'Time', isOptional: true, hint: 'Such as 09:30, in your time zone' },

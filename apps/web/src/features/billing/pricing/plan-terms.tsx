@@ -65,4 +65,4 @@ function Licence({ licence }: Pick<PlanTermsProps, 'licence'>) {
 const currencies = new Intl.DisplayNames('en', { type: 'currency' });
 
 const currencyText = (code: string): string =>
-  `Prices are in ${currencies.of(code)} (${code}) for your country, with tax included. The billing country that you choose at checkout decides.`;
+  `Prices are in ${currencies.of(code)} (${code}) for your country, with tax included. Checkout shows the price for the billing country that you choose there.`;

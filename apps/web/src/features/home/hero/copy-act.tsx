@@ -73,7 +73,8 @@ function Shelf() {
           </div>
           <p className={styles.caption}>
             {name}
-            <span>{isPaid ? 'Pro' : 'Free'}</span>
+            {/* What is free is the shop's to say. */}
+            {isDemo && <span>{isPaid ? 'Pro' : 'Free'}</span>}
           </p>
         </div>
       ))}
