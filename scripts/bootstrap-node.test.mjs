@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './project.mjs';
 
-// Whoever starts the site may have Node 20: what is read before the start goes on with its own Node must run there.
+// A newcomer may have Node 20: what runs before the start goes on with its own Node must run there.
 
 /** What Node 20.0 has of the modules that are used; a test below asks a Node 20 where the machine has one. */
 const known = {

@@ -90,7 +90,7 @@ function newKey(): Key {
   return { private: privateKey, public: { ...publicKey.export({ format: 'jwk' }), ...facts } };
 }
 
-/** What a token says, whoever signed it. */
+/** The claims of a token, its signature unchecked. */
 export const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 

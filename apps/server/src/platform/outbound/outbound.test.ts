@@ -106,7 +106,7 @@ describe('what is configured', () => {
     server.close();
   });
 
-  it('is said by whoever opens a client of mail or storage, and reached by its name', async () => {
+  it('is said where a client of mail or storage is opened, and reached by its name', async () => {
     const tcp = createTcpServer((socket) => socket.end());
     await once(tcp.listen(0, 'localhost'), 'listening');
     const { port } = tcp.address() as AddressInfo;

@@ -15,7 +15,7 @@ const defaultPorts: Readonly<Record<string, number>> = {
 
 /**
  * Says that the server talks to these addresses: constants and what the operator has configured, never what a stranger
- * names. Whoever opens a client says it first (docs/security/outside.md#connections).
+ * names. Code that opens a client calls it first (docs/security/outside.md#connections).
  */
 export function allowOutbound(...addresses: readonly (string | URL)[]): void {
   for (const address of addresses) allowed.add(placeOf(new URL(address)));

@@ -15,7 +15,7 @@ export const newRecoveryCodes = (): string[] =>
     randomLetters(recoveryAlphabet, recoveryLetters).replaceAll(/.{6}(?=.)/g, '$&-'),
   );
 
-/** What is kept of a recovery code. Spaces, hyphens and case do not matter. */
+/** The stored form of a recovery code. Spaces, hyphens and case do not matter. */
 export const hashRecoveryCode = (code: string): string => hashToken(plainCode(code));
 
 /** What a code looks like: an authenticator shows six digits. */

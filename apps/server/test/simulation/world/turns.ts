@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Pool, type PoolClient } from 'pg';
 import { createRandom } from '../random.ts';
 
-/** Loop turns in which whoever has just been answered may ask again before the next one is chosen. */
+/** Loop turns in which an actor who was just answered may ask again, before the next one is drawn. */
 const restTurns = 8;
 /** An actor who asks nothing for so long waits for another's work, not for a turn. */
 const silentMs = 250;

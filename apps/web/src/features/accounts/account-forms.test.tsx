@@ -146,6 +146,26 @@ describe('register', () => {
     expect(localStorage.getItem('kitshelf.registration')).toBe(address().searchParams.get('id'));
   });
 
+  test('for a plan leads to its checkout when the mail is opened in the same tab, and to the prices in another', async () => {
+    const plan = { name: 'All parts', price: '€99 per year' };
+    const data = { isCheckout: true };
+    for (const isSameTab of [true, false]) {
+      const email = `${isSameTab ? 'same' : 'other'}@example.com`;
+      sessionStorage.setItem('kitshelf.redirect', JSON.stringify({ target: '/checkout?id=1', data, plan }));
+      open(RegisterPage, '/register');
+      await fill(email);
+      await waitFor(() => expect(localStorage.getItem('kitshelf.registration')).not.toBeNull());
+      cleanup();
+      if (!isSameTab) sessionStorage.clear();
+      const { address } = open(RegisterConfirmPage, `/register/confirm${await accounts.linkIn(email)}`);
+      await user.click(await screen.findByRole('button', { name: 'Confirm email' }));
+      await waitFor(() => expect(address().pathname).toBe(isSameTab ? '/checkout' : '/pricing'));
+      expect(localStorage.getItem('kitshelf.token')).not.toBeNull();
+      cleanup();
+      localStorage.clear();
+    }
+  });
+
   test('an address that is taken marks name, email and password', async () => {
     await accounts.signUp();
     open(RegisterPage, '/register');

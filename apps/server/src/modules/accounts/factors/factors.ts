@@ -56,8 +56,8 @@ function beginning(deps: Deps) {
   const { database, clock, secret, site, factor } = deps;
   return {
     /**
-     * A new secret, which counts once a code of it came back. Where there is one, whoever replaces it proves who they are
-     * as for turning it off. Throws 401, 403 unless signed in lately, 409, 422, 428 where a proof is missing, 429.
+     * A new secret, which counts once a code of it came back. Replacing one takes the same proof as
+     * turning it off. Throws 401, 403 unless signed in lately, 409, 422, 428 where a proof is missing, 429.
      */
     async beginSecondFactor(session: Session, proof: FactorProof) {
       await requireFreshSession(database.orm, session, clock.now());

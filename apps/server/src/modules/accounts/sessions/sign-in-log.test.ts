@@ -85,7 +85,7 @@ it('a second factor and a passkey are told, and no code, password or address is'
     expect(lines.join('')).not.toContain(untold);
 });
 
-it('the desk tells the same of whoever sits down there', async () => {
+it('the desk tells the same of a sign-in there', async () => {
   const id = await hire(app, ['owner'], 'mira@example.com');
   const headers = { ...from, origin };
   const seen = await told(async () => {

@@ -77,6 +77,12 @@ describe('an authenticator', () => {
     expect((await post('me/factors/totp/remove')).status).toBe(404);
   });
 
+  it('is removed once, also when two ask at once', { tags: 'at-once' }, async () => {
+    await enrol();
+    const answers = await Promise.all([1, 2].map(() => post('me/factors/totp/remove')));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  });
+
   it('cannot be guessed', async () => {
     await enrol();
     const tries = [];
@@ -147,6 +153,10 @@ describe('on a public site', () => {
       const { secret } = (await open.call('POST', 'desk/me/factors/totp', { headers: seated })).body.data;
       const code = generateSync({ secret, epoch: Math.floor(open.clock.now().getTime() / 1000) });
       await open.call('POST', 'desk/me/factors/totp/confirm', { headers: seated, body: { code } });
+      expect((await operators()).status).toBe(200);
+      // Without another factor the site would be open to the password alone.
+      const removed = await open.call('POST', 'desk/me/factors/totp/remove', { headers: seated, body: {} });
+      expect([removed.status, removed.body.error.name]).toEqual([409, 'WrongState']);
       expect((await operators()).status).toBe(200);
     } finally {
       await open.close();

@@ -143,7 +143,7 @@ function Foot({ text, draft, ask, onPublish }: FootProps) {
         )}
       </div>
       <p className={styles.kept} role="status">
-        {kept && keptWords(kept.at)}
+        {kept && savedText(kept.at)}
       </p>
     </>
   );
@@ -151,7 +151,7 @@ function Foot({ text, draft, ask, onPublish }: FootProps) {
 
 const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
-const keptWords = (at: string): string =>
+const savedText = (at: string): string =>
   localStore.isRefused()
     ? 'Your browser keeps no drafts: publish before you close this tab'
     : `Draft saved in this browser at ${times.format(new Date(at))}. Visitors do not see it yet`;

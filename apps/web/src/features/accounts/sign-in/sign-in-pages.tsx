@@ -227,9 +227,13 @@ function RegisterFields({ form }: RegisterFieldsProps) {
   );
 }
 
-/** Where this tab goes after signing in, if another one can go there, too: one that needs nothing but its address. */
+/**
+ * Where this tab goes after signing in, if another one can go there, too: one that needs nothing but its address. A
+ * checkout needs more, so for a plan it is the page of the prices.
+ */
 function wantedPath(): string | undefined {
-  const { target, data } = readRedirect() ?? {};
+  const { target, data, plan } = readRedirect() ?? {};
+  if (plan !== undefined) return paths.pricing;
   return data === undefined && target !== undefined && isOwnPath(target) ? target : undefined;
 }
 
