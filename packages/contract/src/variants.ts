@@ -24,10 +24,11 @@ export const variantSchema = z.object({
 });
 export type Variant = z.output<typeof variantSchema>;
 
-/** What a variant is called: `Desktop 1440`, `Dark`. */
+/** What a variant is called: `Desktop 1440`, `Dark`; `1180 px` for a screen of a tablet or a board of screens, which no phone shows. */
 export function variantName({ key, width }: Pick<Variant, 'key' | 'width'>): string {
   const word = `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`;
-  return key === 'light' || key === 'dark' ? word : `${word} ${width}`;
+  if (key === 'light' || key === 'dark') return word;
+  return key === 'phone' && layoutOfWidth(width) !== 'phone' ? `${width} px` : `${word} ${width}`;
 }
 
 /** Which variant a picture shows whose path is one that the server draws; undefined for a picture that was imported. */

@@ -21,3 +21,11 @@ it('the one picture of a single frame says nothing of a variant', () => {
   const images = [image('/media/one.webp', 640)];
   expect(viewsOf({ images, variants: [variants[0]] })[0]?.key).toBeUndefined();
 });
+
+it('a screen that no phone shows is called by its width', () => {
+  const src = `/media/scenes/${'a'.repeat(32)}-phone-320.webp`;
+  expect([390, 1180].map((width) => viewsOf({ images: [image(src, width)] })[0]?.name)).toEqual([
+    'Phone 390',
+    '1180 px',
+  ]);
+});
