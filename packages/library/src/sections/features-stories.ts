@@ -137,7 +137,7 @@ function featuresTabs(given: RenderContext): FrameNode {
     labelledBy: ids(index).tab,
     shownFor: { choice: 'feature', value: features[index]!.title },
   });
-  const shown = { ...pictureOf(0), otherwise: features.slice(1).map((_, at) => pictureOf(at + 1)) };
+  const shown = { ...pictureOf(0), alternatives: features.slice(1).map((_, at) => pictureOf(at + 1)) };
   return section(ctx, 'Features', [
     sectionHead(ctx, pick(ctx, words.heads.features)),
     sides(ctx, tabs, shown, { gap: ctx.desktop ? 48 : 28 }),

@@ -134,7 +134,7 @@ function switchedPrice(ctx: RenderContext, plan: Plan, period: string): FrameNod
   return {
     ...drawn,
     ...shownFor(period),
-    otherwise: [{ ...price(ctx, yearly, 'h2'), ...shownFor('Yearly') }],
+    alternatives: [{ ...price(ctx, yearly, 'h2'), ...shownFor('Yearly') }],
   };
 }
 

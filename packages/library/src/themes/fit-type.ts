@@ -1,5 +1,5 @@
 import type { FrameNode, SceneNode, TextStyle } from '@kitshelf/scene/scene.ts';
-import { besidesOf } from '@kitshelf/scene/besides.ts';
+import { codeOnlyOf } from '@kitshelf/scene/code-only.ts';
 import { faceOf } from '@kitshelf/scene/text/face.ts';
 import { type FontFamily, fontFamilies, type FontWeight, type Tokens } from '@kitshelf/scene/tokens.ts';
 
@@ -22,14 +22,14 @@ function widthOf(family: FontFamily, weight: FontWeight): number {
 /** A layer with all texts below it set to fit. */
 export function fitted<Node extends SceneNode>(node: Node, fit: TypeFit, tokens: Tokens): Node;
 export function fitted(node: SceneNode, fit: TypeFit, tokens: Tokens): SceneNode {
-  const besides = besidesOf(node, (each) => fitted(each, fit, tokens));
-  if (node.type === 'frame') return { ...fittedFrame(node, fit, tokens), ...besides };
-  if (node.type !== 'text') return { ...node, ...besides };
+  const codeOnly = codeOnlyOf(node, (each) => fitted(each, fit, tokens));
+  if (node.type === 'frame') return { ...fittedFrame(node, fit, tokens), ...codeOnly };
+  if (node.type !== 'text') return { ...node, ...codeOnly };
   const family = node.family ?? familyOf(node.style, tokens);
   const runs = node.runs.map((run) =>
     sized(run, fit, run.family ?? (run.style ? familyOf(run.style, tokens) : family)),
   );
-  return { ...sized(node, fit, family), ...besides, runs };
+  return { ...sized(node, fit, family), ...codeOnly, runs };
 }
 
 /** In every state. */

@@ -35,7 +35,7 @@ const panel = (name: string): FrameNode => ({
 });
 const tabs = (): FrameNode[] => [
   row({ name: 'Views', role: 'tablist', label: 'Views' }, [tab('One', true), tab('Two', false)]),
-  { ...panel('One'), otherwise: [panel('Two')] },
+  { ...panel('One'), alternatives: [panel('Two')] },
 ];
 
 describe('what a page does when it is used', () => {
@@ -82,7 +82,7 @@ describe('what a page does when it is used', () => {
     );
   });
 
-  it('a dialog that can be closed stands over the page, and its veil goes with it', () => {
+  it('a dialog that can be closed stands over the page, and its scrim goes with it', () => {
     const close = row({ name: 'Close', role: 'button', label: 'Close', does: 'close' }, [text('x')]);
     const all = { left: 0, right: 0, top: 0, bottom: 0 };
     const over = [

@@ -5,7 +5,7 @@ import type { FrameNode, Scene, TextNode } from '../model/node.ts';
 import { lengthOf, paints } from '../model/scene.ts';
 import type { Color } from '../model/tokens.ts';
 import { asGrid } from './parts/grid.ts';
-import { withVeils } from './parts/behaviour.ts';
+import { withScrims } from './parts/behaviour.ts';
 import { withControls } from './parts/controls.ts';
 import type { Part } from './parts/part.ts';
 import { attributesOf, elementOf, isList, plainElement } from '../semantic/element.ts';
@@ -17,7 +17,7 @@ import { fluidDeclarations, isBleeding } from './fluid.ts';
 import { lookDeclarations, type LookContext } from './look.ts';
 import { cellsOf, gridDeclarations } from './grid.ts';
 import type { Room, Surroundings } from './surroundings.ts';
-import { withBesides } from './besides.ts';
+import { withCodeOnly } from './code-only.ts';
 import { usedPart } from './used-part.ts';
 import { type CssValues, px } from './values.ts';
 
@@ -126,7 +126,7 @@ function framePart(context: PartContext, { placed, place, semantic, part: bare, 
   if (!cells)
     return {
       ...part,
-      children: withVeils(
+      children: withScrims(
         placed.children.flatMap((each, at) => itemsOf(context, each, inside, semantic.children[at]!)),
       ),
     };
@@ -146,9 +146,9 @@ function framePart(context: PartContext, { placed, place, semantic, part: bare, 
 function itemsOf(context: PartContext, placed: Placed, place: Place, semantic: Semantic): Part[] {
   const isItem = semantic.role === undefined || !needsItem.has(semantic.role);
   if (!isList(place.ancestors.at(-1)) || isItem || !context.room)
-    return withBesides(context, placed, place, { semantic, draw: partOf });
+    return withCodeOnly(context, placed, place, { semantic, draw: partOf });
   const inside = { ...place, ancestors: [...place.ancestors, 'li'] };
-  const children = withBesides(context, placed, inside, { semantic, draw: partOf });
+  const children = withCodeOnly(context, placed, inside, { semantic, draw: partOf });
   return [{ tag: 'li', name: 'Item', style: { display: 'contents' }, attributes: {}, children }];
 }
 

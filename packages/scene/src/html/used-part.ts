@@ -8,7 +8,7 @@ import { withStates } from './parts/states.ts';
 import { asChoice, asDisclosure, canLeave, focusLook, hoverLook, partState, ringColor } from './parts/use.ts';
 import { controls, semanticOfPart, type Semantic, wordsIn } from '../semantic/tree.ts';
 import type { PartContext, Place } from './part.ts';
-import { placedAlone } from './besides.ts';
+import { placedAlone } from './code-only.ts';
 import { holdsText } from './surroundings.ts';
 
 type Draw = (context: PartContext, placed: Placed, place: Place, semantic: Semantic) => Part;

@@ -71,7 +71,7 @@ export interface Layer extends Semantics {
   /** What using it shows: the answer of a closed question, the menu of a button. Only code has it. */
   reveals?: FrameNode;
   /** What stands in its place while something else is picked, each with its `shownFor`. Only code has it. */
-  otherwise?: SceneNode[];
+  alternatives?: SceneNode[];
 }
 
 export interface Shape extends Layer {

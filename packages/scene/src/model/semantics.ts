@@ -81,7 +81,7 @@ export interface Semantics {
   isCurrent?: boolean;
   /** Of tabs and radio buttons: what choosing it picks. */
   picks?: Pick;
-  /** It is shown only while this is picked; what stands in its place otherwise is in `otherwise`. */
+  /** It is shown only while this is picked; what stands in its place while another is picked is in `alternatives`. */
   shownFor?: Pick;
   /** What a button does: it closes its dialog, moves the slides that it controls, or changes the number beside it. */
   does?: 'close' | 'back' | 'on' | 'less' | 'more';

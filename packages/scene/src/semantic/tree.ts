@@ -159,7 +159,7 @@ function semanticOf(node: SceneNode, around: Around, own?: Meant): Semantic {
     ),
     revealed: reveals && semanticOf(reveals, { ...around, isInControl: false, isOpened: true }),
     group: around.group,
-    others: (node.otherwise ?? []).map((other) => semanticOf(other, around)),
+    others: (node.alternatives ?? []).map((other) => semanticOf(other, around)),
     isStop: role === 'tab' ? node.isSelected === true : role !== 'menuitem' || around.lines?.[0] === node,
   };
 }

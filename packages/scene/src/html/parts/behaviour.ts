@@ -49,15 +49,15 @@ export function asDialog(part: Part, node: SceneNode): Part {
   };
 }
 
-/** A veil right before a dialog goes with it. */
-export const withVeils = (children: readonly Part[]): Part[] =>
+/** A scrim right before a dialog goes with it. */
+export const withScrims = (children: readonly Part[]): Part[] =>
   children.map((part, at) =>
-    isVeil(part) && children[at + 1]?.tag === 'dialog'
+    isScrim(part) && children[at + 1]?.tag === 'dialog'
       ? { ...part, states: { ...part.states, uncovered: { display: 'none' } } }
       : part,
   );
 
-const isVeil = ({ style, children, text, svg }: Part): boolean =>
+const isScrim = ({ style, children, text, svg }: Part): boolean =>
   children.length === 0 &&
   text === undefined &&
   svg === undefined &&

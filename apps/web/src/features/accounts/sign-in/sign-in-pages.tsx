@@ -227,14 +227,11 @@ function RegisterFields({ form }: RegisterFieldsProps) {
   );
 }
 
-/**
- * Where this tab goes after signing in, if another one can go there, too: one that needs nothing but its address. A
- * checkout needs more, so for a plan it is the page of the prices.
- */
+/** Where another tab can go on after signing in, by its address alone; for a plan, whose checkout needs more, the prices. */
 function wantedPath(): string | undefined {
   const { target, data, plan } = readRedirect() ?? {};
-  if (plan !== undefined) return paths.pricing;
-  return data === undefined && target !== undefined && isOwnPath(target) ? target : undefined;
+  const path = plan ? paths.pricing : data === undefined ? target : undefined;
+  return path !== undefined && isOwnPath(path) ? path : undefined;
 }
 
 function PrivacyNote() {

@@ -10,7 +10,7 @@ import type { PartContext, Place } from './part.ts';
 type Draw = (context: PartContext, placed: Placed, place: Place, semantic: Semantic) => Part;
 
 /** A layer's element, and what code has beside it: what it opens, and what stands there while something else is picked. */
-export function withBesides(
+export function withCodeOnly(
   context: PartContext,
   placed: Placed,
   place: Place,
@@ -18,7 +18,7 @@ export function withBesides(
 ): Part[] {
   const part = draw(context, placed, place, semantic);
   if (!context.room) return [part];
-  const others = (placed.node.otherwise ?? []).map((node, at): Part => {
+  const others = (placed.node.alternatives ?? []).map((node, at): Part => {
     const { width, height } = placed;
     const other = draw(context, placedAlone(context, node, width, height), place, semantic.others[at]!);
     return { ...other, attributes: { ...other.attributes, hidden: '' } };
