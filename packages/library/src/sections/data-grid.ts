@@ -94,7 +94,7 @@ function shown(ctx: RenderContext, name: string, entry: Entry, at: number): Scen
   if (name === ledger.columns[2])
     return [label(ctx, entry.amount, { ...plain, style: 'label', align: 'right' })];
   if (name === 'State')
-    return [badge(ctx, nth(ledger.states, group), (['wash', 'line', 'accent'] as const)[group])];
+    return [badge(ctx, nth(ledger.states, group), (['accent', 'line', 'wash'] as const)[group])];
   if (name === 'Changed') return [label(ctx, nth(days, at), { ...plain, color: ctx.colors.soft })];
   if (name === 'Owner') {
     const owner = nth(ctx.brand.words.team, at + 1).name;
