@@ -50,16 +50,16 @@ export interface ConsentText {
 /** The words at the box, by what the consent means; `{days}` are the shop's. */
 const consentTexts: Readonly<Record<Exclude<WithdrawalRule, 'all'>, ConsentText>> = {
   unused: {
-    version: 'unused-1',
+    version: 'unused-2',
     label:
       'Start my access at once. If I withdraw from the contract within {days} days, I pay for the days of access until then.',
-    hint: 'You can buy without this. Then everything comes back if you withdraw within {days} days.',
+    hint: 'You can buy without this: access starts at once as well, and everything comes back if you withdraw within {days} days.',
   },
   nothing: {
-    version: 'nothing-1',
+    version: 'nothing-2',
     label:
       'Start my access at once. I know that I lose my right to withdraw from the contract as soon as it starts.',
-    hint: 'You can buy without this. Then everything comes back if you withdraw within {days} days.',
+    hint: 'You can buy without this: access starts at once as well, and everything comes back if you withdraw within {days} days.',
   },
 };
 

@@ -45,7 +45,7 @@ describe('consent to access at once', () => {
   });
 
   it('is kept with its words and its time, given or not', () => {
-    const kept = { rule: 'unused', text: 'unused-1', at: now.toISOString() };
+    const kept = { rule: 'unused', text: 'unused-2', at: now.toISOString() };
     expect(consentOf({ immediateSupply: true }, 'DE', terms, now)).toEqual({
       immediateSupply: true,
       ...kept,
@@ -60,7 +60,7 @@ describe('consent to access at once', () => {
 
   it('was not given where nothing is said of it, and is refused to other words', () => {
     expect(consentOf(undefined, 'DE', terms, now)).toMatchObject({ immediateSupply: false, rule: 'unused' });
-    const other = { immediateSupply: true, text: 'nothing-1' };
+    const other = { immediateSupply: true, text: 'nothing-2' };
     expect(() => consentOf(other, 'DE', terms, now)).toThrow(
       expect.objectContaining({ code: 'ConsentChanged' }),
     );

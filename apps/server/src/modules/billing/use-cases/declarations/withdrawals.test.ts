@@ -300,7 +300,7 @@ describe('consent to access at once', () => {
     expect(told.data).toMatchObject({ state: 'declined' });
     expect(told.data.text).toContain('agreed that the right to withdraw ends');
     const [order] = (await recordsOf(strict, buyer)).orders;
-    expect(order?.consent).toMatchObject({ immediateSupply: true, rule: 'nothing', text: 'nothing-1' });
+    expect(order?.consent).toMatchObject({ immediateSupply: true, rule: 'nothing', text: 'nothing-2' });
   });
 
   it('was not given by a program that buys without a word of it', async () => {
