@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkUse } from '@kitshelf/library/checks/use/use-report.ts';
@@ -14,8 +14,8 @@ const assets = path.join(root, 'packages/library/src/assets.ts');
 
 test('the code of assets is used by keyboard and told as their designs say', async () => {
   test.setTimeout(180_000);
-  // Two, others with each commit; `npm run assets -- check --use` takes a hundred.
-  const args = [assets, 'check', '--use', '--sample', '2', '--seed', String(commitNumber())];
+  // Always the same two; `npm run assets -- check --use` takes a hundred, others each night.
+  const args = [assets, 'check', '--use', '--sample', '2', '--seed', '1'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root }).catch(
     (failed: { stdout: string }) => failed,
   );
@@ -75,12 +75,3 @@ test('the check of use finds what is pressed and no control, lists that are none
     await browser.close();
   }
 });
-
-/** Of the commit that is tested; 0 outside of a repository. */
-function commitNumber(): number {
-  try {
-    return parseInt(execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root }).toString(), 16);
-  } catch {
-    return 0;
-  }
-}

@@ -65,10 +65,11 @@ function galleryProducts(ctx: RenderContext): FrameNode {
 }
 
 function product(ctx: RenderContext, item: Product, index: number, width: number): SceneNode {
+  // A narrower picture is no wider than the words of its badge.
   return column({ name: `${item.title} ${index + 1}`, width: 'fill', gap: 14 }, [
     column({ name: 'Shelf', width: 'fill' }, [
       productPicture(ctx, index, width, Math.round(width * (ctx.desktop ? 0.86 : 1.16))),
-      index % 3 === 0 && { ...badge(ctx, item.tag), place: { left: 12, top: 12 } },
+      index % 3 === 0 && width >= 140 && { ...badge(ctx, item.tag), place: { left: 12, top: 12 } },
     ]),
     column({ name: 'Title and text', width: 'fill', gap: 2 }, [
       heading(ctx, 'h5', item.title, { maxLines: 1 }),

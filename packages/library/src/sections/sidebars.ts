@@ -11,7 +11,7 @@ import {
 } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { areaChart, partColors } from '../blocks/chart.ts';
-import { heading, label, prose } from '../blocks/copy.ts';
+import { heading, label } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { brandLogo, mark } from '../blocks/logo.ts';
@@ -195,7 +195,8 @@ function page(given: RenderContext, room: number, height: number): FrameNode {
         label(ctx, app.metric.label, { style: 'small', color: ctx.colors.soft }),
         row({ name: 'Value', width: 'fill', gap: 16, align: 'baseline' }, [
           text(app.metric.value, { style: 'h2', color: ctx.colors.ink }),
-          given.desktop && prose(ctx, 'small', app.metric.note),
+          given.desktop &&
+            label(ctx, app.metric.note, { style: 'small', color: ctx.colors.soft, width: 'fill' }),
         ]),
         areaChart(ctx, app.trend, ctx.inner - (ctx.phone ? 36 : 48), 180),
       ]),

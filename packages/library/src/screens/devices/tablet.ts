@@ -160,7 +160,7 @@ function figureBox(ctx: RenderContext): FrameNode {
     label(ctx, metric.label, { style: 'small', color: ctx.colors.soft }),
     row({ name: 'Value', width: 'fill', gap: 14, align: 'baseline' }, [
       text(metric.value, { style: 'h2', case: 'none', color: ctx.colors.ink }),
-      prose(ctx, 'small', metric.note),
+      label(ctx, metric.note, { style: 'small', color: ctx.colors.soft, width: 'fill' }),
     ]),
     areaChart(ctx, trend, wide - 48, 196),
   ];
