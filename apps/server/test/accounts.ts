@@ -142,12 +142,12 @@ function testDeps(
 
 async function testServer(
   service: AccountsService,
-  { database, liveEvents }: AccountsDeps,
+  { database, liveEvents, site }: AccountsDeps,
 ): Promise<FastifyInstance> {
   const server = createHttp({ log: createLog('silent'), trustProxy: ['127.0.0.1'], isHttps: false });
   mountApi(server, service.authenticate);
   await server.register(
-    accountsRoutes({ service, site: demoSite, liveEvents, outbox: outboxRepository(database.orm) }),
+    accountsRoutes({ service, site, liveEvents, outbox: outboxRepository(database.orm) }),
   );
   await server.ready();
   return server;

@@ -3,7 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { emailField, textField } from './fields.ts';
 import { formGuard } from './form-guard.ts';
 import { liveSession } from './live-events.ts';
-import { confirmationMatches, givenPasswordField, newPasswordField } from './passwords.ts';
+import {
+  byPasswordRule,
+  confirmationMatches,
+  givenPasswordField,
+  newPasswordField,
+  type PasswordRule,
+} from './passwords.ts';
 import { factorCode } from './second-factor.ts';
 import { requiredText } from './validation.ts';
 import { signedIn, wantedField } from './wanted.ts';
@@ -12,10 +18,12 @@ import { messageAnswer } from './wire.ts';
 /** Registration name (docs/product/forms.md#limits). */
 export const nameField = textField(2, 100);
 
-const registration = z.object({ name: nameField, email: emailField, password: newPasswordField });
-const resetPair = z
-  .object({ password: newPasswordField, confirmPassword: givenPasswordField })
-  .check(confirmationMatches());
+const registrationBy = ({ chosen }: Pick<PasswordRule, 'chosen'>) =>
+  z.object({ name: nameField, email: emailField, password: chosen });
+const registerBodyBy = (rule: Pick<PasswordRule, 'chosen'>) =>
+  z.extend(registrationBy(rule), { ...formGuard, wanted: wantedField });
+const resetPairBy = ({ chosen }: Pick<PasswordRule, 'chosen'>) =>
+  z.object({ password: chosen, confirmPassword: givenPasswordField }).check(confirmationMatches());
 const emailOnly = z.object({ email: emailField });
 
 /** The waiting page's own id: its live events carry it, and it proves the browser that registered. */
@@ -34,7 +42,7 @@ export const register = endpoint({
   summary: 'Create an account and mail a link to confirm it',
   access: 'public',
   query: waitingPage,
-  body: z.extend(registration, { ...formGuard, wanted: wantedField }),
+  body: registerBodyBy({ chosen: newPasswordField }),
   response: mailedAnswer,
   status: 201,
   errors: ['EmailTaken', 'TooManyRequests'],
@@ -126,14 +134,22 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the mailed link; every token of the user dies',
   access: 'public',
   query: mailedLink,
-  body: resetPair,
+  body: resetPairBy({ chosen: newPasswordField }),
   response: messageAnswer,
   errors: ['LinkExpired'],
 });
 
+/** What a shop's own rule makes of the bodies of these calls. */
+export const chosenPasswordBodies = byPasswordRule((rule) => ({
+  register: registerBodyBy(rule),
+  resetPassword: resetPairBy(rule),
+}));
+
 /** What the forms check while they are filled in (docs/product/forms.md#when-errors-are-shown); the calls check again. */
-export const loginForm = z.object({ email: emailField, password: newPasswordField });
-export const registerForm = registration;
+export const accountForms = byPasswordRule((rule) => ({
+  login: z.object({ email: emailField, password: rule.signIn }),
+  register: registrationBy(rule),
+  resetPassword: resetPairBy(rule),
+}));
 export const confirmForm = z.object({ password: givenPasswordField });
 export const forgotPasswordForm = emailOnly;
-export const resetPasswordForm = resetPair;

@@ -1,60 +1,83 @@
 import * as z from 'zod/mini';
 import { tooLongText } from './fields.ts';
 
-/** Said of a missing and of a weak password alike (docs/product/accounts.md#passwords). */
-export const passwordText =
-  'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character';
-
-/** Says beforehand what a new password needs. */
-export const passwordHint =
-  '8 characters or more, with an upper-case letter, a lower-case letter, a number and one of @ $ ! % * ? &. No other characters, such as spaces or hyphens.';
-
+/** The fewest characters of a password (docs/product/accounts.md#passwords). */
+const minPasswordLength = 8;
 /** Bounds what a hash can be made to cost; far beyond what anyone types. */
 export const maxPasswordLength = 128;
 
-const strong = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,}$/;
+export const missingPasswordText = 'Enter a password.';
+const shortPasswordText = `Use ${minPasswordLength} characters or more.`;
+const longPasswordText = `Use ${maxPasswordLength} characters or fewer.`;
 
-const kinds: readonly (readonly [RegExp, string])[] = [
-  [/[A-Z]/, 'an upper-case letter'],
-  [/[a-z]/, 'a lower-case letter'],
-  [/[0-9]/, 'a number'],
-  [/[@$!%*?&]/, 'one of @ $ ! % * ? &'],
-];
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+/** By code points, as people count: UTF-16 counts some characters twice. */
+const ofAnyCharacters = new RegExp(String.raw`^[\s\S]{${minPasswordLength},${maxPasswordLength}}$`, 'u');
 
-/** What exactly is wrong with the form of a password, in sentences; undefined where nothing is. */
-export function passwordFault(password: string): string | undefined {
-  if (password === '') return 'Enter a password.';
-  const foreign = [...new Set(password.match(/[^A-Za-z0-9@$!%*?&]/gu))];
-  const missing = kinds.filter(([kind]) => !kind.test(password)).map(([, name]) => name);
-  const faults = [
-    ...(foreign.length > 0 ? [foreignText(foreign)] : []),
-    ...(missing.length > 0 ? [`Add ${inWords.format(missing)}.`] : []),
-    ...(password.length < 8 ? ['Use 8 characters or more.'] : []),
-  ];
-  return faults.length === 0 ? undefined : faults.join(' ');
+function lengthFault(password: string): string {
+  if (password === '') return missingPasswordText;
+  return Array.from(password).length < minPasswordLength ? shortPasswordText : longPasswordText;
 }
 
-function foreignText(foreign: readonly string[]): string {
-  const names = foreign.map((sign) => (/\s/u.test(sign) ? 'a space' : `“${sign}”`));
-  return `Leave out ${inWords.format([...new Set(names)])}: only A to Z, a to z, 0 to 9 and @ $ ! % * ? & are accepted.`;
-}
-
-/** A password to be set: 8 or more characters, one of each kind, no others (docs/product/accounts.md#passwords). */
+/** A password to be set: 8 to 128 characters of any kind. */
 export const newPasswordField = z
-  .string(passwordText)
-  .check(z.maxLength(maxPasswordLength, tooLongText), z.regex(strong, passwordText));
+  .string(missingPasswordText)
+  .check(z.regex(ofAnyCharacters, { error: ({ input }) => lengthFault(String(input)) }));
 
-/** The same as `newPasswordField` with what exactly is wrong as its message, where no wording is specified. */
-export const namedPasswordField = z
-  .string('Enter a password.')
-  .check(
-    z.maxLength(maxPasswordLength, tooLongText),
-    z.regex(strong, { error: ({ input }) => passwordFault(String(input)) ?? passwordText }),
-  );
+/** Says beforehand what a new password needs. */
+export const passwordHint = `${minPasswordLength} to ${maxPasswordLength} characters of any kind, spaces too.`;
+
+/** Said of a missing and of a weak password alike in the demonstration shop (docs/product/accounts.md#passwords). */
+export const specifiedPasswordText =
+  'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character';
+
+const specifiedHint =
+  '8 characters or more, with an upper-case letter, a lower-case letter, a number and one of @ $ ! % * ? &. No other characters, such as spaces or hyphens.';
+
+const specified = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,}$/;
+
+/** A password to be set in the demonstration shop: one character of each kind, no others. */
+const specifiedPasswordField = z
+  .string(specifiedPasswordText)
+  .check(z.maxLength(maxPasswordLength, tooLongText), z.regex(specified, specifiedPasswordText));
 
 /** A password to be compared with the one on record: any text, for its looks must not tell anything. */
-export const givenPasswordField = z.string(passwordText).check(z.minLength(1, passwordText));
+export const givenPasswordField = z.string(missingPasswordText).check(z.minLength(1, missingPasswordText));
+
+/** What a shop asks of passwords that its customers make up, and what it says of it. */
+export interface PasswordRule {
+  /** A password to be set. */
+  readonly chosen: z.ZodMiniType<string, string>;
+  /** A password in the form to sign in. */
+  readonly signIn: z.ZodMiniType<string, string>;
+  readonly hint: string;
+  /** Said where there is none. */
+  readonly missing: string;
+}
+
+const anyPassword: PasswordRule = {
+  chosen: newPasswordField,
+  signIn: givenPasswordField,
+  hint: passwordHint,
+  missing: missingPasswordText,
+};
+const specifiedPassword: PasswordRule = {
+  chosen: specifiedPasswordField,
+  signIn: specifiedPasswordField,
+  hint: specifiedHint,
+  missing: specifiedPasswordText,
+};
+
+/** The demonstration shop alone has a rule of composition (docs/decisions/0192-passwords-of-any-composition-but-in-the-demonstration-shop.md). */
+export const passwordRuleOf = ({ isDemo }: { readonly isDemo: boolean }): PasswordRule =>
+  isDemo ? specifiedPassword : anyPassword;
+
+/** Makes what depends on the rule once for each, for `of` to choose from. */
+export function byPasswordRule<T>(
+  make: (rule: PasswordRule) => T,
+): (shop: { readonly isDemo: boolean }) => T {
+  const [own, demo] = [make(anyPassword), make(specifiedPassword)];
+  return ({ isDemo }) => (isDemo ? demo : own);
+}
 
 export const confirmMismatchText = 'Confirm password must match the new password';
 export const sameAsCurrentText = 'New password must be different from the current password';

@@ -4,10 +4,12 @@ import { keepKeysField } from './api-keys.ts';
 import { endpoint } from './endpoint.ts';
 import { emailField, textField } from './fields.ts';
 import {
+  byPasswordRule,
   confirmationMatches,
   differsFromCurrent,
   givenPasswordField,
   newPasswordField,
+  type PasswordRule,
 } from './passwords.ts';
 import { id, messageAnswer } from './wire.ts';
 
@@ -48,14 +50,15 @@ const userNameField = textField(2, 30);
 
 const details = z.object({ name: nameField, userName: userNameField, email: z.optional(emailField) });
 
-const passwordChange = z
-  .object({
-    currentPassword: givenPasswordField,
-    password: newPasswordField,
-    confirmPassword: givenPasswordField,
-    keepKeys: keepKeysField,
-  })
-  .check(differsFromCurrent(), confirmationMatches());
+const passwordChangeBy = ({ chosen }: Pick<PasswordRule, 'chosen'>) =>
+  z
+    .object({
+      currentPassword: givenPasswordField,
+      password: chosen,
+      confirmPassword: givenPasswordField,
+      keepKeys: keepKeysField,
+    })
+    .check(differsFromCurrent(), confirmationMatches());
 
 export const getUserDetails = endpoint({
   method: 'GET',
@@ -81,7 +84,7 @@ export const changePassword = endpoint({
   summary:
     "Change the password; the user's other sessions, at the desk too, tools and OAuth grants end, and all API keys but those in `keepKeys`",
   access: 'user',
-  body: passwordChange,
+  body: passwordChangeBy({ chosen: newPasswordField }),
   response: messageAnswer,
   errors: ['TooManyRequests', 'Conflict'],
 });
@@ -101,4 +104,5 @@ export const uploadProfilePicture = endpoint({
 
 /** What the forms check while they are filled in (docs/product/forms.md#when-errors-are-shown); the calls check again. */
 export const accountDetailsForm = z.object({ name: nameField, userName: userNameField, email: emailField });
-export const changePasswordForm = passwordChange;
+/** Of the form and, as it stands, of the call. */
+export const changePasswordForm = byPasswordRule(passwordChangeBy);

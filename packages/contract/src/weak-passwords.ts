@@ -40,12 +40,12 @@ const letterOf: Readonly<Record<string, string>> = {
 const shortestWord = 4;
 /** A name beside so many other characters is one word of several. */
 const enoughBeside = 8;
-/** So many digits and signs behind a word are what the rule of composition makes people add. */
+/** So many digits and signs behind a word are what people add to it. */
 const longestTail = 6;
 
 /** Lower case, and once more with letters for the digits and signs that stand for them. */
 function formsOf(password: string): readonly string[] {
-  const lower = password.toLowerCase();
+  const lower = password.normalize('NFKC').toLowerCase();
   const read = lower.replaceAll(/[01345@$!]/g, (sign) => letterOf[sign] ?? sign);
   return lower === read ? [lower] : [lower, read, read.replaceAll('i', 'l')];
 }

@@ -1,4 +1,4 @@
-import { newPasswordField } from '@kitshelf/contract/passwords.ts';
+import { passwordRuleOf } from '@kitshelf/contract/passwords.ts';
 import type { OwnNames } from '@kitshelf/contract/weak-passwords.ts';
 import { useSite } from './site/site-context.ts';
 
@@ -9,11 +9,11 @@ type Person = Pick<OwnNames, 'name' | 'email'>;
  * The list of leaked passwords is fetched with the first one that is whole; without it the server alone judges.
  */
 export function useWeakPasswords<V extends { readonly password: string }>(personOf: (values: V) => Person) {
-  const { name: siteName } = useSite();
+  const site = useSite();
   return async (values: V): Promise<Readonly<Record<string, string>>> => {
-    if (!newPasswordField.safeParse(values.password).success) return {};
+    if (!passwordRuleOf(site).chosen.safeParse(values.password).success) return {};
     const checks = await import('./leaked-passwords.ts').catch(() => undefined);
-    const own = { siteName, host: window.location.hostname, ...namesOf(personOf(values)) };
+    const own = { siteName: site.name, host: window.location.hostname, ...namesOf(personOf(values)) };
     const message = checks?.weaknessOfChosen(values.password, own);
     return message === undefined ? {} : { password: message };
   };

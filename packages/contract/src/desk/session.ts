@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { emailField, textField } from '../fields.ts';
-import { givenPasswordField, namedPasswordField } from '../passwords.ts';
+import { givenPasswordField, newPasswordField } from '../passwords.ts';
 import { id, messageAnswer } from '../wire.ts';
 import { roles } from '../operator-roles.ts';
 
@@ -166,7 +166,7 @@ export const findInvitation = endpoint({
 export const joinForm = z.object({
   ...invitationLink,
   name: textField(2, 50),
-  password: namedPasswordField,
+  password: newPasswordField,
 });
 
 export const joinDesk = endpoint({

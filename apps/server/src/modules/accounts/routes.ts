@@ -1,5 +1,6 @@
 import {
   checkResetLink,
+  chosenPasswordBodies,
   confirmRegistration,
   login,
   logout,
@@ -10,7 +11,12 @@ import {
   resetPassword,
 } from '@kitshelf/contract/accounts.ts';
 import { deleteAccount, exportData } from '@kitshelf/contract/account-deletion.ts';
-import { changePassword, getUserDetails, updateUserDetails } from '@kitshelf/contract/profile.ts';
+import {
+  changePassword,
+  changePasswordForm,
+  getUserDetails,
+  updateUserDetails,
+} from '@kitshelf/contract/profile.ts';
 import {
   listSessions,
   revokeOtherSessions,
@@ -47,15 +53,15 @@ interface AccountsRoutes {
 /** Accounts and profiles, their avatars, the stream that waiting pages listen to and the mailbox. */
 export function accountsRoutes({ service, site, liveEvents, outbox }: AccountsRoutes): FastifyPluginAsync {
   return async (server) => {
-    registrationRoutes(server, service, outbox !== undefined);
+    registrationRoutes(server, service, site, outbox !== undefined);
     sessionRoutes(server, service);
     deviceRoutes(server, service);
     toolRoutes(server, service);
-    resetRoutes(server, service);
+    resetRoutes(server, service, site);
     providerRoutes(server, service);
     passkeyRoutes(server, service);
     factorRoutes(server, service);
-    profileRoutes(server, service);
+    profileRoutes(server, service, site);
     accountDeletionRoutes(server, service);
     await server.register(
       oauthRoutes({
@@ -70,14 +76,23 @@ export function accountsRoutes({ service, site, liveEvents, outbox }: AccountsRo
   };
 }
 
-function registrationRoutes(server: FastifyInstance, service: AccountsService, hasMailbox: boolean): void {
-  server.serve(register, async ({ body, query, ip, isLocal }) => {
-    await service.register(body, { sessionId: query.sessionId ?? null, ip });
-    return {
-      message: 'We have sent a verification link to your email address.',
-      ...(hasMailbox && isLocal() && { mailbox: '/dev/mailbox' }),
-    };
-  });
+function registrationRoutes(
+  server: FastifyInstance,
+  service: AccountsService,
+  site: AccountsRoutes['site'],
+  hasMailbox: boolean,
+): void {
+  server.serve(
+    register,
+    async ({ body, query, ip, isLocal }) => {
+      await service.register(body, { sessionId: query.sessionId ?? null, ip });
+      return {
+        message: 'We have sent a verification link to your email address.',
+        ...(hasMailbox && isLocal() && { mailbox: '/dev/mailbox' }),
+      };
+    },
+    { bodyNow: () => chosenPasswordBodies(site.facts()).register },
+  );
   server.serve(resendConfirmation, async ({ body, query, ip }) => {
     await service.resendConfirmation(body.email, { sessionId: query.sessionId ?? null, ip });
     return { message: 'If this email address is waiting for verification, we have sent a new link.' };
@@ -117,7 +132,7 @@ function deviceRoutes(server: FastifyInstance, service: AccountsService): void {
   });
 }
 
-function resetRoutes(server: FastifyInstance, service: AccountsService): void {
+function resetRoutes(server: FastifyInstance, service: AccountsService, site: AccountsRoutes['site']): void {
   server.serve(requestReset, async ({ body, query, ip }) => {
     await service.requestReset(body.email, { sessionId: query.sessionId ?? null, ip });
     return resetMailed;
@@ -130,10 +145,14 @@ function resetRoutes(server: FastifyInstance, service: AccountsService): void {
     await service.checkResetLink(query);
     return { message: 'Choose a new password.' };
   });
-  server.serve(resetPassword, async ({ query, body, noteSignIn }) => {
-    await service.resetPassword(query, body.password, noteSignIn);
-    return { message: 'Your password has been changed. Sign in with the new one.' };
-  });
+  server.serve(
+    resetPassword,
+    async ({ query, body, noteSignIn }) => {
+      await service.resetPassword(query, body.password, noteSignIn);
+      return { message: 'Your password has been changed. Sign in with the new one.' };
+    },
+    { bodyNow: () => chosenPasswordBodies(site.facts()).resetPassword },
+  );
 }
 
 function accountDeletionRoutes(server: FastifyInstance, service: AccountsService): void {
@@ -144,14 +163,22 @@ function accountDeletionRoutes(server: FastifyInstance, service: AccountsService
   });
 }
 
-function profileRoutes(server: FastifyInstance, service: AccountsService): void {
+function profileRoutes(
+  server: FastifyInstance,
+  service: AccountsService,
+  site: AccountsRoutes['site'],
+): void {
   server.serve(getUserDetails, async ({ session }) => ({ data: await service.userById(session.userId) }));
   server.serve(updateUserDetails, async ({ session, body }) => ({
     data: await service.updateDetails(session.userId, body),
     message: 'Your details have been saved.',
   }));
-  server.serve(changePassword, async ({ session, body }) => {
-    await service.changePassword(session, body);
-    return { message: 'Your password has been changed.' };
-  });
+  server.serve(
+    changePassword,
+    async ({ session, body }) => {
+      await service.changePassword(session, body);
+      return { message: 'Your password has been changed.' };
+    },
+    { bodyNow: () => changePasswordForm(site.facts()) },
+  );
 }

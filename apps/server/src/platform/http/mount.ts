@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodMiniType } from 'zod/mini';
 import { AppError } from '../errors.ts';
 import { AnswerCache } from './answers/answer-cache.ts';
 import { plainText, sendAnswer, sharedAnswer } from './answers/sending.ts';
@@ -48,6 +49,8 @@ declare module 'fastify' {
 interface ServeOptions {
   /** Names those who see the same as a user and so share answers; without it only visitors share any. */
   readonly viewersLike?: (userId: string) => Promise<string>;
+  /** What the body is read by at the moment, where that is narrower than what the contract says. */
+  readonly bodyNow?: () => ZodMiniType;
 }
 
 /** Looks a bearer token up; `undefined` for one that is unknown, expired or revoked. */
@@ -97,13 +100,13 @@ interface Answerer extends ServeOptions {
 function answererOf(
   endpoint: EndpointShape,
   handler: Answering,
-  { authenticate, guard, answers, viewersLike }: Answerer,
+  { authenticate, guard, answers, viewersLike, bodyNow }: Answerer,
 ) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const answerTo = (session: Session | undefined, desk?: AtDesk) => {
       const userId = session?.userId ?? desk?.operator?.userId;
       if (userId !== undefined) request.calledBy = userId;
-      const parsed = parseRequest(endpoint, request) as object;
+      const parsed = parseRequest(endpoint, request, bodyNow?.()) as object;
       return handler(Object.assign(parsed, callerOf(request, reply, session), desk));
     };
     const answerSession = async (session: Session | undefined) => {

@@ -32,7 +32,7 @@ describe('passwords', () => {
     expect(works).toEqual([
       [known, 'Wrong@2026'],
       [nobodys, 'Wrong@2026'],
-      [nobodys, 'x'.repeat(128)],
+      [nobodys, 'x'.repeat(256)],
     ]);
   });
 
@@ -41,6 +41,14 @@ describe('passwords', () => {
     const known = await passwords.hash(longest);
     expect(await passwords.verify(known, longest)).toBe(true);
     expect(await passwords.verify(known, `${longest}y`)).toBe(false);
+  });
+
+  it('are the same however the keyboard composes their letters, and of up to 128 characters of any plane', async () => {
+    const known = await passwords.hash('Caf\u00e9 \u{1f5dd} 2026');
+    expect(await passwords.verify(known, 'Cafe\u0301 \u{1f5dd} 2026')).toBe(true);
+    expect(await passwords.verify(known, 'Cafe \u{1f5dd} 2026')).toBe(false);
+    const keys = '\u{1f5dd}'.repeat(128);
+    expect(await passwords.verify(await passwords.hash(keys), keys)).toBe(true);
   });
 
   it('are refused when too many wait already', async () => {

@@ -9,6 +9,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** A hash takes some 30 ms; whoever would wait for this many is better told to come back. */
 const maxWaiting = 200;
 
+/** In UTF-16, which counts some characters twice. */
+const maxLength = 2 * maxPasswordLength;
+
+/** Keyboards write the same letter in several ways, such as an é of one sign or of two. */
+const composed = (password: string): string => password.normalize('NFKC');
+
 export interface Passwords {
   /** The password's argon2id hash, in PHC form. */
   hash(password: string): Promise<string>;
@@ -32,14 +38,14 @@ export function createPasswords({
   verify = verifyArgon2,
 }: PasswordOptions = {}): Passwords {
   const limited = limitConcurrency({ parallel, maxWaiting });
-  const hashLimited = (password: string) => limited(() => hash(password, cost));
+  const hashLimited = (password: string) => limited(() => hash(composed(password), cost));
   let nobodysHash: Promise<string> | undefined;
   return {
     hash: hashLimited,
     async verify(passwordHash, password) {
-      const isPossible = passwordHash !== undefined && password.length <= maxPasswordLength;
+      const isPossible = passwordHash !== undefined && password.length <= maxLength;
       const against = isPossible ? passwordHash : await (nobodysHash ??= hashLimited('nobody'));
-      const isSame = await limited(() => verify(against, password.slice(0, maxPasswordLength)));
+      const isSame = await limited(() => verify(against, composed(password.slice(0, maxLength))));
       return isSame && isPossible;
     },
   };

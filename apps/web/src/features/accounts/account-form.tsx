@@ -1,4 +1,4 @@
-import { passwordFault, passwordHint, passwordText } from '@kitshelf/contract/passwords.ts';
+import { missingPasswordText, passwordRuleOf } from '@kitshelf/contract/passwords.ts';
 import type { ReactNode, SubmitEventHandler, SubmitEvent } from 'react';
 import type { FieldValues, FieldPath, UseFormReturn } from 'react-hook-form';
 import { showFailure } from '../../lib/form.ts';
@@ -45,30 +45,27 @@ type PasswordFieldProps<Input extends FieldValues, Output> = Omit<
   readonly isChosen?: boolean;
 };
 
-/** The specified message names every rule at once; other shops say which one is broken. */
-const inOtherWords = (message: string, typed: unknown): string =>
-  message === passwordText ? (passwordFault(typeof typed === 'string' ? typed : '') ?? message) : message;
-
 /** A password field whose text can be shown. */
 export function PasswordField<Input extends FieldValues, Output>({
   autoComplete,
   isChosen = false,
   ...field
 }: PasswordFieldProps<Input, Output>) {
-  const { isDemo } = useSite();
-  const hint = isChosen ? passwordHint : undefined;
+  const site = useSite();
+  const rule = passwordRuleOf(site);
+  const hint = isChosen ? rule.hint : undefined;
   return (
     <FormField
       {...field}
       hint={hint}
-      roomFor={hint ?? passwordText}
-      wordsFor={isDemo ? undefined : inOtherWords}
+      roomFor={hint ?? rule.missing}
+      wordsFor={(message) => (message === missingPasswordText ? rule.missing : message)}
     >
       {(control) => (
         <PasswordInput
           {...control}
           autoComplete={autoComplete}
-          placeholder={isDemo ? 'Min. 8 character' : undefined}
+          placeholder={site.isDemo ? 'Min. 8 character' : undefined}
         />
       )}
     </FormField>

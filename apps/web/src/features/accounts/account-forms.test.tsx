@@ -119,12 +119,32 @@ describe('in another shop than the demonstration', () => {
     expect(document.body.textContent).not.toMatch(/Login|Log in|Welcome back|👋/);
   });
 
-  test('a refused password is told by what is wrong with it', async () => {
+  test('a password of any composition is taken, and what is wrong with another one is said', async () => {
     openThere(RegisterPage, '/register');
-    await type('Password', 'Nordlicht-2026!');
-    await user.tab();
-    await waitFor(async () => expect(await wordsOf('Password')).toContain('Leave out “-”'));
-    expect(await isMarked('Password')).toBe(true);
+    const told = async (password: string) => {
+      await user.clear(await field('Password'));
+      await user.click(await field('Password'));
+      await user.paste(password);
+      await user.tab();
+      return [await wordsOf('Password'), await isMarked('Password')];
+    };
+    const hint = '8 to 128 characters of any kind, spaces too.';
+    expect(await wordsOf('Password')).toBe(hint);
+    expect(await told('short-7')).toEqual(['Use 8 characters or more.', true]);
+    await waitFor(async () => expect(await told('sunshine')).toEqual([commonPasswordText, true]));
+    for (const password of ['nordlicht-2026', 'пароль и ключ'])
+      await waitFor(async () => expect(await told(password)).toEqual([hint, false]));
+    expect(await told('')).toEqual(['Enter a password.', true]);
+  });
+
+  test('the login sends any password, and says when there is none', async () => {
+    openThere(LoginPage, '/login');
+    await type('Email', asha.email);
+    await press('Sign in');
+    expect(await wordsOf('Password')).toBe('Enter a password.');
+    await type('Password', 'weak');
+    await press('Sign in');
+    expect(await screen.findByText('Incorrect email or password')).toBeTruthy();
   });
 });
 

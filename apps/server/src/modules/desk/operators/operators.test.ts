@@ -68,6 +68,16 @@ describe('a new operator', () => {
     expect(joined).toMatchObject({ actor: { email: 'ned@example.com' }, after: { roles: ['editor'] } });
   });
 
+  it('chooses a password of any composition, in every shop', async () => {
+    await call('POST', 'operators', { email: 'ned@example.com', roles: ['editor'] });
+    const link = await linkTo('ned@example.com');
+    expect((await join(link, { password: 'seven-7' })).body.error.fields).toEqual({
+      password: 'Use 8 characters or more.',
+    });
+    expect((await join(link, { password: 'nordlicht-2026' })).status).toBe(200);
+    expect((await signIn('ned@example.com', 'nordlicht-2026')).status).toBe(200);
+  });
+
   it('who opens the link too late is told so', async () => {
     await call('POST', 'operators', { email: 'ned@example.com', roles: ['editor'] });
     const link = await linkTo('ned@example.com');

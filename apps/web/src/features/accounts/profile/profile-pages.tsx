@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useWeakPasswords } from '../../../lib/chosen-password.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { useUser, useForgetUser } from '../../../lib/session/user.ts';
 import { FormField } from '../../../ui/forms/form-field.tsx';
@@ -127,7 +128,7 @@ function useChangePassword(user: User | undefined, keepKeys: readonly string[]) 
   const call = useCall();
   const queryClient = useQueryClient();
   const refuse = useWeakPasswords(() => ({ name: user?.name ?? '', email: user?.email ?? '' }));
-  const form = useSchemaForm(changePasswordForm, empty, refuse);
+  const form = useSchemaForm(changePasswordForm(useSite()), empty, refuse);
   const onSubmit = useSubmit(form, [], async (values) => {
     const { message } = await call(changePassword, { body: { ...values, keepKeys: [...keepKeys] } });
     toast.success(message);

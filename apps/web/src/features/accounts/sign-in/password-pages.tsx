@@ -1,8 +1,8 @@
 import {
+  accountForms,
   forgotPasswordForm,
   requestReset,
   resetPassword,
-  resetPasswordForm,
   checkResetLink,
 } from '@kitshelf/contract/accounts.ts';
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
@@ -15,6 +15,7 @@ import { useSchemaForm } from '../../../lib/form.ts';
 import { useVisitorsOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
 import { readToken } from '../../../lib/session/session.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
@@ -97,7 +98,7 @@ function UpdatePasswordForm() {
   const title = useAccountWords().resetTitle;
   // Whose it is only the server knows.
   const refuse = useWeakPasswords(() => ({ name: '', email: '' }));
-  const form = useSchemaForm(resetPasswordForm, undefined, refuse);
+  const form = useSchemaForm(accountForms(useSite()).resetPassword, undefined, refuse);
   const onSubmit = useSubmit(form, [], async (values) => {
     if (!link) return;
     try {

@@ -1,4 +1,4 @@
-import { login, loginForm, register, registerForm } from '@kitshelf/contract/accounts.ts';
+import { accountForms, login, register } from '@kitshelf/contract/accounts.ts';
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { isOwnPath } from '@kitshelf/contract/wanted.ts';
 import { useLocation } from '@tanstack/react-router';
@@ -117,7 +117,7 @@ function LoginForm({ isLeaving, onChecked }: LoginFormProps) {
   const send = useLogin();
   const words = useAccountWords();
   const email = useTypedEmail();
-  const form = useSchemaForm(loginForm, email ? { email } : undefined);
+  const form = useSchemaForm(accountForms(useSite()).login, email ? { email } : undefined);
   const onSubmit = useSubmit(form, ['email', 'password'], (values) => {
     const ask = () => onChecked(values);
     return withCode(() => send(values), ask);
@@ -179,7 +179,7 @@ function RegisterForm() {
   const { newSessionId, wait } = useStartWaiting(paths.registerVerify);
   const email = useTypedEmail();
   const refuse = useWeakPasswords((values: NewAccount) => values);
-  const form = useSchemaForm(registerForm, email ? { email } : undefined, refuse);
+  const form = useSchemaForm(accountForms(useSite()).register, email ? { email } : undefined, refuse);
   const onSubmit = useSubmit(form, ['name', 'email', 'password'], async (values) => {
     const sessionId = newSessionId();
     const wanted = wantedPath();
