@@ -110,6 +110,7 @@ async function sellInEuros(desk: Page): Promise<void> {
   await expect(pricing).toBeHidden();
   await expect(desk.getByRole('row', { name: /Studio Yearly €99\.50 On sale/ })).toBeVisible();
   await expect(desk.getByRole('row', { name: /^EUR Everyone Nothing/ })).toBeVisible();
+  await expect(desk.getByRole('status').filter({ hasText: 'No asset is published yet' })).toBeVisible();
   await photograph(desk, 'plans-in-euros');
 }
 
@@ -139,5 +140,20 @@ test('a sole trader from Germany publishes what the law asks for and sells in eu
   await test.step('visitors see it', async () => {
     await open(page, '/pricing');
     await expect(page.getByRole('article').filter({ hasText: 'Studio' })).toContainText('€99.50');
+    await expect(page.getByRole('main')).toContainText('The tax that Paddle works out');
+    await page.getByRole('button', { name: 'Get Studio' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(page.getByText('Create a free account to buy Studio for €99.50 per year.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click();
+    await expect(page.getByText('Sign in to buy Studio for €99.50 per year.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create an account', exact: true })).toBeVisible();
+  });
+  await test.step('a library without assets has nothing to search or arrange', async () => {
+    await open(page, '/library');
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(0);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expectSound(page, []);
   });
 });

@@ -101,6 +101,20 @@ describe('the plan button', () => {
   });
 
   it.each([
+    ['the own price', card({ subscription: own('active') }), 'Manage subscription'],
+    ['the same plan once and for all', card({ billingPeriod: 'lifetime' }), 'Get Kitshelf Pro'],
+    ['another period', card({ billingPeriod: 'month' }), 'Manage subscription'],
+  ])('does not hold who cancelled to what ends: %s', (_, plan, label) => {
+    const ending = { productDetails: { toolIds: ['figma', 'framer'] }, unsettled: 'ending' };
+    expect(planButton(plan, user({ activeSubscriptions: [ending] }))).toMatchObject({
+      label,
+      isDisabled: false,
+    });
+    const paused = { ...ending, unsettled: 'paused' };
+    expect(isCovered(plan.toolIds, user({ activeSubscriptions: [ending, paused] }))).toBe(true);
+  });
+
+  it.each([
     ['pro', true],
     ['free', false],
     ['expired', false],

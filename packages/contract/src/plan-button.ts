@@ -16,6 +16,8 @@ export interface PlanButtonUser {
   readonly premiumBase: BillingPeriod | null;
   readonly activeSubscriptions: readonly {
     readonly productDetails: { readonly toolIds: readonly string[] };
+    /** `ending`: cancelled, with access until its period is over. */
+    readonly unsettled?: string | null;
   }[];
 }
 
@@ -31,12 +33,14 @@ export interface PlanButton {
 }
 
 /**
- * All of a plan's tools are in the union of the active subscriptions' tools; a plan without tools is never covered
+ * All of a plan's tools are in the union of the active subscriptions' tools; a plan without tools is never covered, and
+ * what is cancelled covers nothing: a plan after it can be bought
  * (docs/product/pricing.md#the-button-of-a-plan-card).
  */
 export function isCovered(toolIds: readonly string[], user: PlanButtonUser | undefined): boolean {
   if (!user || toolIds.length === 0) return false;
-  const owned = new Set(user.activeSubscriptions.flatMap((active) => active.productDetails.toolIds));
+  const lasting = user.activeSubscriptions.filter(({ unsettled }) => unsettled !== 'ending');
+  const owned = new Set(lasting.flatMap((active) => active.productDetails.toolIds));
   return toolIds.every((toolId) => owned.has(toolId));
 }
 

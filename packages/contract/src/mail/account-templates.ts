@@ -15,7 +15,7 @@ export const accountMails = {
       url: link('Where the address is confirmed, for 24 hours', '/register/confirm?id=0&token=0'),
     },
     subject: 'Confirm your email for {{site}}',
-    preview: 'One click and your account is ready.',
+    preview: 'Confirm that this address is yours.',
     body: `# Confirm your email
 
 Hello,

@@ -38,7 +38,7 @@ describe('each mail as the site has it', () => {
     const url = 'https://shop.example/register/confirm?id=1&token=2';
     const { subject, preview, html, text } = await mailOf(mailTemplates.confirm, { url });
     expect(subject).toBe('Confirm your email for Fern & Oak');
-    expect(preview).toBe('One click and your account is ready.');
+    expect(preview).toBe('Confirm that this address is yours.');
     expect(text).toBe(
       [
         'Confirm your email',

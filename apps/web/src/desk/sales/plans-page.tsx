@@ -15,6 +15,7 @@ import { Screen, Section } from '../shell/screen.tsx';
 import { newCoupon } from './coupon-actions.ts';
 import { Currencies } from './currencies-section.tsx';
 import { currenciesQuery, type ShopMoney, useShopMoney } from './shop-money.ts';
+import { EmptyLibrary } from './empty-library.tsx';
 import { isUnsold, UnsoldCurrency } from './unsold-currency.tsx';
 import { Coupons } from './coupons-section.tsx';
 import { changingPlan, changingPrice, newPlan, newPrice, periodNames } from './plan-actions.ts';
@@ -214,6 +215,7 @@ function Plans(props: PlansProps) {
         />
       </Section>
       <Section title="Prices">
+        <EmptyLibrary />
         {unsold.map((row) => (
           <UnsoldCurrency key={row.currency} row={row} />
         ))}

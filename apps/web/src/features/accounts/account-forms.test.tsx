@@ -117,6 +117,8 @@ describe('in another shop than the demonstration', () => {
       'Sign in to buy All parts for €99 per year. The checkout comes next.',
     );
     expect(document.body.textContent).not.toMatch(/Login|Log in|Welcome back|👋/);
+    const other = screen.getByText('New here?', { exact: false }).querySelector('a');
+    expect(other?.getAttribute('href')).toBe('/register');
   });
 
   test('a password of any composition is taken, and what is wrong with another one is said', async () => {

@@ -5,7 +5,8 @@ import { useCall } from '../../lib/api/call-context.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { Logo } from '../../ui/media/logo.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { shelfQuery } from './shelf-query.ts';
+import { classes } from '../../ui/classes.ts';
+import { type Shelf, shelfQuery } from './shelf-query.ts';
 import styles from './account-screen.module.css';
 
 interface AccountScreenProps {
@@ -43,28 +44,48 @@ export function AccountActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** A wall of the library's own pictures, or the shop's sign while it has none; it says nothing to who cannot see it. */
+/** Fewer pictures leave the wall half empty. */
+const wallPictures = 8;
+
+/** A wall of the library's own pictures, or the shop's sign while there are few; it says nothing to who cannot see it. */
 function ShelfWall() {
   const { data } = useQuery(shelfQuery(useCall()));
-  const { tagline } = useSite();
-  const pictures = (data ?? []).map((image, index) => ({ image, column: index % 2 }));
+  if (data && data.pictures.length < wallPictures) return <ShopSign {...data} />;
   return (
     <div aria-hidden="true" className={styles.wall}>
-      {data?.length === 0 && (
-        <div className={styles.sign}>
-          <Logo />
-          {tagline}
-        </div>
-      )}
       {[0, 1].map((column) => (
         <div className={styles.wallColumn} key={column}>
-          {pictures
-            .filter((picture) => picture.column === column)
+          {data?.pictures
+            .filter((_, index) => index % 2 === column)
             .map(({ image }) => (
               <Picture alt="" className={styles.picture} image={image} key={image.src} sizes="340px" />
             ))}
         </div>
       ))}
+    </div>
+  );
+}
+
+/** The shop by its logo and its words, with what there is of its library. */
+function ShopSign({ pictures, total }: Shelf) {
+  const { tagline, description } = useSite();
+  return (
+    <div aria-hidden="true" className={classes(styles.wall, styles.sign)}>
+      <Logo />
+      <p>{tagline || description}</p>
+      {pictures.length > 0 && (
+        <>
+          <ul className={styles.few}>
+            {pictures.slice(0, pictures.length < 4 ? 2 : 4).map(({ name, image }) => (
+              <li key={image.src}>
+                <Picture alt="" className={styles.fewPicture} image={image} sizes="280px" />
+                {name}
+              </li>
+            ))}
+          </ul>
+          <p>{total === 1 ? '1 asset' : `${total} assets`} in the library</p>
+        </>
+      )}
     </div>
   );
 }

@@ -1,18 +1,28 @@
 import { listAssets } from '@kitshelf/contract/catalogue.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
+import type { PictureFacts } from '../../ui/media/picture.tsx';
 
 /** Enough to fill the wall beside a form. */
 const pictureCount = 12;
 
-/** First pictures of the assets that are copied most. Decoration: a failure is no one's concern. */
+/** What fills the side of a form. */
+export interface Shelf {
+  readonly pictures: readonly { readonly name: string; readonly image: PictureFacts }[];
+  readonly total: number;
+}
+
+/** First pictures of the assets that are copied most, and how many assets there are. Decoration: a failure is no one's concern. */
 export const shelfQuery = (call: Call) =>
   queryOptions({
     queryKey: ['accounts', 'pictures'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Shelf> => {
       const query = { page: 1, sort: 'Popular', limit: pictureCount } as const;
-      const { data } = await call(listAssets, { query }, { signal });
-      return data.flatMap(({ images }) => images.slice(0, 1));
+      const { data, pagination } = await call(listAssets, { query }, { signal });
+      const pictures = data.flatMap(({ name, images }) =>
+        images.slice(0, 1).map((image) => ({ name, image })),
+      );
+      return { pictures, total: pagination.total };
     },
     meta: { silent: true },
     staleTime: Infinity,

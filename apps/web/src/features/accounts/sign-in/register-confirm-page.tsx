@@ -86,7 +86,7 @@ function ButtonScreen({ confirm, onElsewhere }: ButtonScreenProps) {
   return (
     <AccountScreen
       icon={<MailIcon size={22} />}
-      text="One click, and your account is ready."
+      text="Confirm that this address is yours. Your account is ready then."
       title="Confirm your email"
     >
       <AccountActions>

@@ -1,16 +1,32 @@
 import { useState } from 'react';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { paths } from '../../../lib/paths.ts';
 import { readRedirect, type WaitedPlan } from '../../../lib/session/redirect.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import styles from './waited-asset.module.css';
 
-/** The plan that somebody chose before signing in: the checkout comes next. */
+const otherWays = {
+  'Sign in': { question: 'New here?', text: 'Create an account', to: paths.register },
+  'Create a free account': { question: 'Already registered?', text: 'Sign in', to: paths.login },
+} as const;
+
+/** The plan that somebody chose before signing in, with the other way in beside it: the checkout comes next. */
 function PlanWanted({ act, plan }: WaitedAssetProps & { readonly plan: WaitedPlan }) {
+  const other = act === 'Confirm your email' ? undefined : otherWays[act];
   return (
     <div className={styles.plan}>
       <p>
         {act} to buy <strong>{plan.name}</strong> for {plan.price}. The checkout comes next.
       </p>
+      {other && (
+        <p className={styles.otherWay}>
+          {other.question}
+          <LinkButton look="outline" size="sm" to={other.to}>
+            {other.text}
+          </LinkButton>
+        </p>
+      )}
     </div>
   );
 }

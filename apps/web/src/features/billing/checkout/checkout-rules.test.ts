@@ -49,6 +49,13 @@ test.each([
   expect(purchaseSums(sums, period).note).toBe(note);
 });
 
+test('an order without an amount of tax says who works it out, or nothing', () => {
+  const included = (currency_code: 'EUR' | 'INR') =>
+    purchaseSums({ subtotal: 9900, discount: 0, tax: 0, total: 9900, currency_code }, 'year').included;
+  expect(included('EUR')).toMatch(/^Paddle works out the tax for your country/);
+  expect(included('INR')).toBeUndefined();
+});
+
 test('an order with tax shows prices with it, says how much it is, and renews at the whole price', () => {
   // 2,407.00 less 20 % is 1,925.60, of which 293.74 are tax
   const sums = {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { amountText, periodNames } from '../plan-words.ts';
+import { amountText, isSoldByPaddle, paddleTaxText, periodNames } from '../plan-words.ts';
 import { planDetailsQuery, type Priced } from '../queries.ts';
 import { dateText } from '../subscription-words.ts';
 import { useRefusedDiscount, type useDiscount } from './coupon.tsx';
@@ -151,11 +151,10 @@ function linesOf(sums: Sums): OrderLine[] {
   ];
 }
 
+/** The tax in a total: its amount where the shop charges it, who works it out where Paddle sells, else nothing. */
 function includedTax(taxMinor: number, currencyCode: string, name: string): Pick<OrderSums, 'included'> {
-  return {
-    included:
-      taxMinor > 0 ? `Includes ${amountText(taxMinor, currencyCode)} of ${name}.` : 'Any tax is included.',
-  };
+  if (taxMinor > 0) return { included: `Includes ${amountText(taxMinor, currencyCode)} of ${name}.` };
+  return isSoldByPaddle(currencyCode) ? { included: paddleTaxText } : {};
 }
 
 /** What the order comes to now. A coupon that fits it no longer is taken off, with the server's reason. */

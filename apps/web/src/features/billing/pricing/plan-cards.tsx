@@ -10,8 +10,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { paths } from '../../../lib/paths.ts';
+import { localStore } from '../../../lib/browser/storage.ts';
 import { rememberRedirect, type Redirect } from '../../../lib/session/redirect.ts';
 import { useToken } from '../../../lib/session/session.ts';
+import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -218,12 +220,14 @@ function usePlanClick() {
   const navigate = useNavigate();
   const isSignedIn = useToken() !== undefined;
   const user = useUser();
+  const { isDemo } = useSite();
 
-  /** Goes there, or first to login, which then leads there. */
+  /** Goes there, or first to a page of signing in, which then leads there: who never signed in here registers. */
   const goOrSignIn = (target: string, given?: Pick<Redirect, 'data' | 'plan'>) => {
     if (isSignedIn) return navigate({ href: target, ...(given && { state: given.data as object }) });
     rememberRedirect({ target, ...given });
-    return navigate({ to: paths.login });
+    const isKnown = isDemo || localStore.read(storageKeys.device) !== null;
+    return navigate({ to: isKnown ? paths.login : paths.register });
   };
 
   return (card: PlanCardFacts, action: PlanButton['action'], toSettle?: string) => {

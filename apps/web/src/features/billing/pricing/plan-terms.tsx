@@ -3,6 +3,7 @@ import type { PricingWords } from '@kitshelf/contract/site-pricing.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
+import { isSoldByPaddle } from '../plan-words.ts';
 import pageStyles from './pricing-page.module.css';
 import type { PlanRow } from './plan-card-facts.ts';
 import styles from './plan-terms.module.css';
@@ -64,5 +65,8 @@ function Licence({ licence }: Pick<PlanTermsProps, 'licence'>) {
 
 const currencies = new Intl.DisplayNames('en', { type: 'currency' });
 
+/** Of tax it says what is so whoever sells: nothing is added to a price, and Paddle works out what is in it. */
 const currencyText = (code: string): string =>
-  `Prices are in ${currencies.of(code)} (${code}) for your country, with tax included. Checkout shows the price for the billing country that you choose there.`;
+  `Prices are in ${currencies.of(code)} (${code}) for your country, and nothing is added at checkout.${
+    isSoldByPaddle(code) ? ' The tax that Paddle works out for your country is part of them.' : ''
+  } Checkout shows the price for the billing country that you choose there.`;

@@ -34,9 +34,11 @@ function isWhole(search: LibrarySearch): boolean {
   );
 }
 
-/** Of a shop that has published nothing yet. */
+/** Of a shop that has published nothing yet: its page has nothing to search, filter or arrange. */
 function NothingYet() {
   return (
-    <Panel text="Assets appear here as soon as the first ones are published." title="Nothing here yet" />
+    <div className={styles.empty}>
+      <Panel text="Assets appear here as soon as the first ones are published." title="Nothing here yet" />
+    </div>
   );
 }
