@@ -138,7 +138,7 @@ async function mailLine(deps: LaunchDeps, row: LaunchRow): Promise<Line> {
     return {
       ...line,
       ...todo(
-        'Emails stay on this server until SMTP_URL and MAIL_FROM are those of your mail provider. Ask whoever runs your server to set them.',
+        'Emails stay on this server until it knows the address of your mail server (SMTP_URL) and the sender of your emails (MAIL_FROM). Your mail provider names both; ask whoever runs your server to set them.',
       ),
     };
   const domain = domainOf(mail.from);

@@ -10,6 +10,7 @@ import { Moment, Section } from '../shell/screen.tsx';
 import { cancelling, endingAccess, refunding, resending, resuming } from './customer-actions.ts';
 import { declarationColumns } from './declarations.tsx';
 import { inWords, orderState, withdrawnText } from './state-words.ts';
+import styles from './customer-tables.module.css';
 import { DisputeBadge, refundObstacle } from './disputes.tsx';
 
 type Ask = (action: Action) => void;
@@ -45,11 +46,20 @@ function ActButton({ children, onClick, obstacle }: ActButtonProps) {
   );
 }
 
+const gatewayNames = { paddle: 'Paddle', razorpay: 'Razorpay' } as const;
+
+/** The payment provider, and what to look a payment up by there. */
+const Through = ({ gateway, gatewayId }: Pick<Of<'payments'>, 'gateway' | 'gatewayId'>) => (
+  <>
+    {gatewayNames[gateway]} <span className={styles.reference}>{gatewayId}</span>
+  </>
+);
+
 const paymentColumns = (ask: Ask): Column<Of<'payments'>>[] => [
   at('When', (row) => row.at),
   { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
   { title: 'Refunded', isFigure: true, cell: ({ refunded, currency }) => formatExact(refunded, currency) },
-  { title: 'Payment', cell: ({ gateway, gatewayId }) => `${gateway} ${gatewayId}` },
+  { title: 'Through', cell: (row) => <Through {...row} /> },
   {
     title: 'Refunds',
     cell: ({ refunds }) =>
@@ -79,7 +89,10 @@ const subscriptionColumns = (ask: Ask): Column<Of<'subscriptions'>>[] => [
       `${scheduledChange.action === 'cancelled' ? 'cancel' : scheduledChange.action}, ${scheduledChange.state ?? ''}`,
   },
   at('Paid until', (row) => (row.withdrawn ? null : row.currentPeriodEnd)),
-  { title: 'ID at the payment provider', cell: ({ gatewayId }) => gatewayId },
+  {
+    title: 'ID at the payment provider',
+    cell: ({ gatewayId }) => <span className={styles.reference}>{gatewayId}</span>,
+  },
   act(({ _id, scheduledChange, status, billingPeriod }) =>
     scheduledChange
       ? // What has ended, after a whole refund for instance, cannot go on.
@@ -150,7 +163,7 @@ const movedText = ({ kind, amount, currency }: Of<'ledger'>) =>
 const ledgerColumns: Column<Of<'ledger'>>[] = [
   at('When', (row) => row.at),
   { title: 'Kind', cell: ({ kind }) => inWords(kind) },
-  { title: 'Payment', cell: ({ gateway, gatewayId }) => `${gateway} ${gatewayId}` },
+  { title: 'Through', cell: (row) => <Through {...row} /> },
   { title: 'Amount', isFigure: true, cell: movedText },
 ];
 

@@ -22,6 +22,8 @@ export interface Action {
   readonly doneText?: string;
   /** What the button says that changes nothing. */
   readonly cancelText?: string;
+  /** What is wrong with what was typed, by field: nothing is asked or sent before it is mended. */
+  readonly check?: (typed: Typed) => Readonly<Record<string, string>>;
   /** Does it with what was typed; rejects with the call's error. */
   readonly act: (typed: Typed) => Promise<unknown>;
 }

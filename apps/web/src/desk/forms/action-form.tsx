@@ -20,6 +20,8 @@ interface ActionFormProps {
   readonly submitText: string | ((typed: Typed) => string);
   /** Its button looks like what cannot be undone. */
   readonly isDangerous?: boolean;
+  /** What is wrong with what was typed, by field: nothing is asked or sent before it is mended. */
+  readonly check?: (typed: Typed) => Readonly<Record<string, string>>;
   /** Keeps what was typed through a reload, under this name. */
   readonly draftKey?: string;
   /** Does it with what was typed; rejects with the call's error. */
@@ -31,7 +33,7 @@ interface ActionFormProps {
 
 /** Fields and a button. What was typed stays when it fails, with the reason at its field or below. */
 export function ActionForm({ label, fields, isDangerous = false, ...rest }: ActionFormProps) {
-  const { submitText, draftKey, act, onDone, children } = rest;
+  const { submitText, check, draftKey, act, onDone, children } = rest;
   const [typed, setTyped] = useDraft(draftKey);
   const values: Typed = { ...initialOf(fields), ...typed };
   const onSent = (answer: unknown) => [setTyped({}), onDone(answer)];
@@ -39,7 +41,7 @@ export function ActionForm({ label, fields, isDangerous = false, ...rest }: Acti
   const [unreadable, setUnreadable] = useState<Readonly<Record<string, string>>>({});
   const problems = { ...(error instanceof ApiError && error.fields), ...unreadable };
   const send = (form: HTMLFormElement) => {
-    const found = findMoneyProblems(fields, values);
+    const found = { ...findMoneyProblems(fields, values), ...check?.(values) };
     setUnreadable(found);
     if (Object.keys(found).length === 0)
       mutate(values, {
@@ -49,10 +51,11 @@ export function ActionForm({ label, fields, isDangerous = false, ...rest }: Acti
   };
   return (
     <form aria-label={label} className={styles.form} method="post" noValidate onSubmit={sending(send)}>
-      {askedOf(fields, values).map((field) => (
+      {shownOf(fields, values).map((field) => (
         <TypedField
           error={problems[field.name]}
           field={field}
+          isDisabled={!isAsked(field, values)}
           currency={field.money && currencyOf(field.money, values)}
           key={field.name}
           onChange={(value) => setTyped({ ...typed, [field.name]: value })}
@@ -70,8 +73,9 @@ export function ActionForm({ label, fields, isDangerous = false, ...rest }: Acti
   );
 }
 
-const askedOf = (fields: readonly ActionField[], typed: Typed) =>
-  fields.filter(({ isAsked }) => !isAsked || isAsked(typed));
+const isAsked = (field: ActionField, typed: Typed) => field.isAsked?.(typed) ?? true;
+const shownOf = (fields: readonly ActionField[], typed: Typed) =>
+  fields.filter((field) => field.keepsPlace === true || isAsked(field, typed));
 
 interface SubmitButtonProps {
   readonly isBusy: boolean;
@@ -107,7 +111,9 @@ function alertText(
   const elsewhere = problemsElsewhere(problems, fields);
   const isAllElsewhere = elsewhere.length > 0 && elsewhere.length === Object.keys(problems).length;
   const isOfFields = error instanceof ApiError && error.code === 'Invalid';
-  return [...(isOfFields && isAllElsewhere ? [] : [error.message]), ...elsewhere].join('. ');
+  // Words that stand at a field are not said again below.
+  const isSaid = (isOfFields && isAllElsewhere) || Object.values(problems).includes(error.message);
+  return [...(isSaid ? [] : [error.message]), ...elsewhere].join('. ');
 }
 
 /** What is wrong beside the fields of the form. */
@@ -152,13 +158,19 @@ interface TypedFieldProps {
   readonly error: string | undefined;
   readonly value: string;
   readonly currency: string | undefined;
+  readonly isDisabled: boolean;
   readonly onChange: (value: string) => void;
 }
 
 function TypedField({ field, error, ...typing }: TypedFieldProps) {
   return (
     <div data-field={field.name}>
-      <Field error={error} hint={field.hint} isRequired={!field.isOptional} label={field.label}>
+      <Field
+        error={error}
+        hint={field.hint}
+        isRequired={!field.isOptional && !typing.isDisabled}
+        label={field.label}
+      >
         {(control) => <FieldInput control={control} field={field} {...typing} />}
       </Field>
     </div>

@@ -21,6 +21,8 @@ export interface ActionField {
   readonly autoComplete?: string;
   /** Asked only where what was typed so far calls for it. */
   readonly isAsked?: (typed: Readonly<Record<string, string>>) => boolean;
+  /** One of options that keeps its place while it is not asked, so that nothing moves under the pointer. */
+  readonly keepsPlace?: boolean;
   /** The form begins here. */
   readonly isFocused?: boolean;
   /** An amount of money, typed in major units. */
@@ -40,6 +42,7 @@ interface FieldInputProps {
   readonly value: string;
   /** Of an amount. */
   readonly currency?: string | undefined;
+  readonly isDisabled?: boolean;
   readonly onChange: (value: string) => void;
 }
 
@@ -50,7 +53,7 @@ function beginHere(control: HTMLElement | null): void {
 }
 
 /** The control of a field, by its kind. */
-export function FieldInput({ control, field, value, currency = '', onChange }: FieldInputProps) {
+export function FieldInput({ control, field, value, currency = '', isDisabled, onChange }: FieldInputProps) {
   const props = {
     ...control,
     value,
@@ -61,6 +64,8 @@ export function FieldInput({ control, field, value, currency = '', onChange }: F
   if (field.money) return <MoneyInput {...{ control, currency, onChange, value }} label={field.label} />;
   if (field.kind === 'icon') return <IconInput {...{ control, onChange, value }} label={field.label} />;
   if (field.choices) return <Choices field={field} id={control.id} onChange={onChange} value={value} />;
+  if (field.options && isDisabled)
+    return <Select {...props} disabled options={[]} placeholder="–" value="" />;
   if (field.options) return <Select {...props} options={field.options} placeholder="Choose …" />;
   if (field.kind === 'long') return <TextArea {...props} rows={3} />;
   if (field.kind === 'password') return <PasswordInput {...props} />;

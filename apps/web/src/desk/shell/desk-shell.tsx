@@ -127,8 +127,13 @@ function Places({ me, parts }: { readonly me: Me; readonly parts: readonly Waiti
   const { pathname } = useLocation();
   const here = placeOf(pathname);
   const byPlace = Map.groupBy(parts, ({ place }) => place);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a low screen the menu scrolls by itself, and may end above where one is.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
-    <nav aria-label="Desk" className={styles.places}>
+    <nav aria-label="Desk" className={styles.places} ref={list}>
       {groupsFor(me).map(({ title, places }) => (
         <PlaceGroup key={title} title={title}>
           {places.map(({ to, label }) => (

@@ -6,6 +6,7 @@ import type { Me } from '@kitshelf/contract/desk/session.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callDesk } from '../desk-call.ts';
+import { areaLabels } from '../shop/shop-areas.tsx';
 
 /** Something to open. */
 export interface Entry {
@@ -27,6 +28,8 @@ interface DeskAction {
   readonly href: string;
   /** Who may beside owners. */
   readonly roles: readonly Role[];
+  /** Other words that people look for it by. */
+  readonly words?: string;
 }
 
 const actions: readonly DeskAction[] = [
@@ -36,6 +39,22 @@ const actions: readonly DeskAction[] = [
   { label: 'New update', href: '/updates/new', roles: ['editor'] },
   { label: 'Tags', href: '/taxonomy?kind=tags', roles: ['editor'] },
   { label: 'Demo data', href: '/settings#demo-data', roles: [] },
+  { label: 'New email', href: '/letters/new', roles: ['editor'], words: 'letter newsletter' },
+  { label: 'Jobs', href: '/alerts/jobs', roles: [], words: 'queue failed' },
+  { label: 'Webhooks', href: '/alerts/webhooks', roles: [], words: 'payments gateway' },
+  {
+    label: 'Emails that were sent',
+    href: '/alerts/mails',
+    roles: ['support'],
+    words: 'outbox mail delivery',
+  },
+  { label: 'Email templates', href: '/shop/mail', roles: [], words: 'mail sender signature' },
+  ...Object.entries(areaLabels).map(([area, label]) => ({
+    label,
+    href: `/shop/${area}`,
+    roles: [],
+    words: 'shop',
+  })),
 ];
 
 const most = 6;
@@ -59,7 +78,9 @@ export function useFound(
   });
   const begun = wanted.toLowerCase();
   const ways = [
-    ...actions.filter((action) => mayAs(roles, action.roles)).map((action) => ({ ...action, words: '' })),
+    ...actions
+      .filter((action) => mayAs(roles, action.roles))
+      .map(({ words: more = '', ...action }) => ({ ...action, words: more })),
     ...places.map(({ to, label, words: more = '' }) => ({ label, href: to, words: more })),
   ];
   const called = ways

@@ -25,7 +25,7 @@ function valueText({ value, isSecret, source, fallback }: DeskSetting): string {
 const hints: Readonly<Record<string, string>> = {
   Payments:
     'Ask whoever runs your server to set the keys of your Razorpay or Paddle account. Without keys, a site on your own machine sells in a sandbox: choose a plan on the pricing page and pay; no money moves.',
-  Mail: 'Ask whoever runs your server to set SMTP_URL and MAIL_FROM to those of your mail provider. Until then emails stay on the server.',
+  Mail: 'Ask whoever runs your server to set the address of your mail server (SMTP_URL) and the sender of your emails (MAIL_FROM). Your mail provider names both. Until then emails stay on this server.',
 };
 
 /** How the site is set up; it is changed where the site is started. */

@@ -119,7 +119,12 @@ function Words({ words: { name, markdown, link, images }, change, problems }: Wo
           <TextInput {...control} onChange={({ target }) => change({ name: target.value })} value={name} />
         )}
       </Field>
-      <Field error={problems['markdown']} hint="Markdown: **bold**, lists, links" isRequired label="Text">
+      <Field
+        error={problems['markdown']}
+        hint="Formatting by signs (Markdown): **bold**, lists, links"
+        isRequired
+        label="Text"
+      >
         {(control) => (
           <TextArea
             {...control}

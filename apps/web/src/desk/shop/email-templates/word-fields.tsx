@@ -36,7 +36,7 @@ export function WordFields({ id, words, error, onChange }: WordFieldsProps) {
       </Field>
       <Field
         error={problemOf('body') ?? problems[whole]}
-        hint="Markdown. A link alone in its paragraph becomes a button; the text below the last --- is small print"
+        hint="Formatting by signs (Markdown), such as **bold**. A link alone in its paragraph becomes a button; the text below the last --- is small print"
         isRequired
         label="Text"
       >

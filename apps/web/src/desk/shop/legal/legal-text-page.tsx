@@ -184,7 +184,7 @@ function Words({ words: { markdown, summary }, problem, change }: WordsProps) {
     <>
       <Field
         error={problem || undefined}
-        hint="Markdown. {seller.name} and similar stand for the values of the Seller screen; a line whose value is empty is left out"
+        hint="Formatting by signs (Markdown): # heading, **bold**. {seller.name} and similar stand for the values of the Seller screen; a line whose value is empty is left out"
         isRequired
         label="Text"
       >

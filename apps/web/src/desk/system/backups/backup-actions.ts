@@ -64,6 +64,7 @@ const scheduleFields = ({ isOn, every, hour, weekday, keep }: BackupSettings): A
     name: 'hour',
     label: 'Time',
     isAsked: isScheduled,
+    keepsPlace: true,
     initial: String(hour),
     options: optionsOf(Array.from({ length: 24 }, (_, each) => hourText(each))),
   },
@@ -71,6 +72,7 @@ const scheduleFields = ({ isOn, every, hour, weekday, keep }: BackupSettings): A
     name: 'weekday',
     label: 'Day',
     isAsked: (typed) => typed['every'] === 'week',
+    keepsPlace: true,
     initial: String(weekday),
     options: optionsOf(weekdays),
   },
@@ -134,8 +136,22 @@ export const changing = (settings: BackupSettings): Action => ({
   text: 'Saving writes a test file to the destination. Existing backups keep their destination and passphrase.',
   fields: [...scheduleFields(settings), ...placeFields(settings)],
   submitText: 'Save',
+  check: (typed) => missingIn(settings, typed),
   act: (typed) => callDesk(changeBackupSettings, { body: bodyOf(settings, typed) }),
 });
+
+/** What would be refused anyway; said before anybody is asked for a second factor. */
+function missingIn(
+  { hasPassphrase, bucket }: BackupSettings,
+  typed: Typed,
+): Readonly<Record<string, string>> {
+  const { passphrase = '', bucketUrl = '' } = typed;
+  const isShort = passphrase === '' ? !hasPassphrase : passphrase.length < minPassphrase;
+  return {
+    ...(isShort && { passphrase: `Enter a passphrase of at least ${minPassphrase} characters` }),
+    ...(isTo('s3')(typed) && !bucket && bucketUrl === '' && { bucketUrl: 'Enter the address of the bucket' }),
+  };
+}
 
 function bodyOf({ version, every }: BackupSettings, typed: Typed) {
   const number = (name: string) => Number(typed[name] || 0);

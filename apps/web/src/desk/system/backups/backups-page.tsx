@@ -100,8 +100,8 @@ function Shown({ overview, ask }: ShownProps) {
       </Section>
       <p className={styles.note}>
         To restore a backup, run <code>npm run restore -- FILE</code> on a server whose database is empty. It
-        asks for the passphrase. Where the server has an <code>APP_SECRET</code>, keep that with the
-        passphrase: backups do not contain it.
+        asks for the passphrase. If your server encrypts with a key of its own (<code>APP_SECRET</code> in its
+        settings), store that key with the passphrase: backups do not contain it.
       </p>
     </>
   );

@@ -119,7 +119,7 @@ function Words({ words, change, problems }: WordsProps) {
       </Field>
       <Field
         error={problems['markdown']}
-        hint="Markdown: **bold**, lists, [links](/library)"
+        hint="Formatting by signs (Markdown): **bold**, lists, [links](/library)"
         isRequired
         label="Text"
       >

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { completeBrowser } from '../../../test/browser.ts';
+import { callDesk, deskQueryClient } from '../desk-call.ts';
+import { changing } from '../system/backups/backup-actions.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { ActionForm } from './action-form.tsx';
+import { joinDesk } from '@kitshelf/contract/desk/session.ts';
+
+const refused = 'Leave out “-”. Passwords hold letters, digits and these signs alone';
+const answer = vi.fn(() =>
+  Promise.resolve(
+    Response.json(
+      { error: { code: 'Invalid', message: refused, fields: { password: refused } } },
+      { status: 422 },
+    ),
+  ),
+);
+
+beforeEach(() => {
+  answer.mockClear();
+  completeBrowser();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(cleanup);
+
+describe('a refusal', () => {
+  it('that stands at its field is said there alone', async () => {
+    const person = userEvent.setup();
+    const body = { id: '1'.repeat(32), token: 't', name: 'Mara', password: 'Nordlicht-2026' };
+    render(
+      <QueryClientProvider client={deskQueryClient}>
+        <ActionForm
+          act={() => callDesk(joinDesk, { body })}
+          fields={[{ name: 'password', label: 'Password', kind: 'password' }]}
+          label="Join"
+          onDone={() => undefined}
+          submitText="Join"
+        />
+      </QueryClientProvider>,
+    );
+    await person.click(screen.getByRole('button', { name: 'Join' }));
+    const told = await screen.findAllByText(refused, { exact: false });
+    expect(told).toHaveLength(1);
+    expect(screen.getByLabelText('Password')).toHaveProperty('ariaInvalid', 'true');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+});
+
+describe('the settings of backups', () => {
+  const settings = {
+    version: 1,
+    isOn: false,
+    every: 'day',
+    hour: 2,
+    weekday: 0,
+    keep: { daily: 7, weekly: 4, monthly: 6 },
+    place: 'disk',
+    folder: '',
+    bucket: null,
+    hasPassphrase: false,
+  } as const;
+  const open = () => {
+    render(
+      <QueryClientProvider client={deskQueryClient}>
+        <ActionDialog action={changing(settings)} onClose={() => undefined} />
+      </QueryClientProvider>,
+    );
+    return within(screen.getByRole('dialog', { name: 'Set up backups' }));
+  };
+
+  it('name a missing passphrase before anything is sent', async () => {
+    const person = userEvent.setup();
+    const dialog = open();
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    dialog.getByText(/^Enter a passphrase of at least \d+ characters$/);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Passphrase'));
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Destination' }), 's3');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    dialog.getByText('Enter the address of the bucket');
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('keep the places of time and day while there is no schedule', async () => {
+    const person = userEvent.setup();
+    const dialog = open();
+    const time = dialog.getByRole('combobox', { name: 'Time' });
+    expect(time).toHaveProperty('disabled', true);
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Schedule' }), 'day');
+    expect(time).toMatchObject({ disabled: false, value: '2' });
+    expect(dialog.getByRole('combobox', { name: 'Day' })).toHaveProperty('disabled', true);
+  });
+});
