@@ -39,8 +39,13 @@ export const counted = <Node extends SceneNode>(node: Node, label: string): Node
 export const here = <Node extends SceneNode>(node: Node, isHere = true): Node =>
   isHere ? { ...node, isCurrent: true } : node;
 
-/** What stands over the page and is answered first, by its name. */
-export const asDialog = (frame: FrameNode, label: string): FrameNode => ({ ...frame, role: 'dialog', label });
+/** What stands over the page and is answered first, by its name; `opener` is the button that opens it again. */
+export const asDialog = (frame: FrameNode, label: string, opener?: FrameNode): FrameNode => ({
+  ...frame,
+  role: 'dialog',
+  label,
+  ...(opener && { id: 'dialog', opener: doing(opener, 'open') }),
+});
 
 /** A frame whose children are things of one kind, by what code calls them. */
 export const listed = (frame: FrameNode, prop: string): FrameNode => ({ ...frame, role: 'list', prop });

@@ -167,7 +167,7 @@ function basketDrawer(ctx: RenderContext): FrameNode {
       ),
     ]),
     rect({ name: 'Scrim', fill: '#0b102099', place: { left: 0, right: 0, top: 0, bottom: 0 } }),
-    asDialog(drawer(ctx, width), 'Your basket'),
+    asDialog(drawer(ctx, width), 'Your basket', button(ctx, 'Open the basket', { acts: true })),
   ]);
 }
 

@@ -11,10 +11,11 @@ export const chips = (
   padding: [number, number],
 ): FrameNode =>
   row(
-    { name, role: 'list', prop: 'choices', width: 'fill', gap: 8, wrap: true },
+    { name, role: 'radiogroup', label: name, prop: 'choices', width: 'fill', gap: 8, wrap: true },
     choices.map((label, index) => ({
       ...instance(tagComponent, ctx, { label }, index === 0 ? 'selected' : 'default'),
-      isChecked: index === 0,
+      role: 'radio' as const,
+      ...(index === 0 && { isChecked: true }),
       padding,
     })),
   );

@@ -1,9 +1,11 @@
+import { instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, row } from '@kitshelf/scene/scene.ts';
 import { type ButtonKind, button } from '../blocks/button.ts';
 import { option, radio } from '../blocks/choice.ts';
 import { label } from '../blocks/copy.ts';
 import { checkbox, field, inputBox, meter, tick, toggle } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
+import { tabsComponent } from '../components/navigation.ts';
 import { stepper } from '../blocks/stepper.ts';
 import { lifted } from '../blocks/surface.ts';
 import { type RenderContext } from '../model/render-context.ts';
@@ -99,30 +101,10 @@ const squareButton = (ctx: RenderContext, glyph: string, isOn: boolean): FrameNo
     [icon(ctx, glyph, 20, isOn ? ctx.colors.onAccent : ctx.colors.ink)],
   );
 
-const tabs = (ctx: RenderContext): FrameNode =>
-  row(
-    {
-      name: 'Tabs',
-      role: 'tablist',
-      label: 'Views',
-      width: 'fill',
-      gap: 24,
-      stroke: { paint: ctx.colors.line, weight: { bottom: 1 } },
-    },
-    ['Overview', 'People', 'History'].map((name, at) =>
-      row(
-        {
-          name,
-          role: 'tab',
-          isSelected: at === 0,
-          picks: { choice: 'view', value: name },
-          padding: [12, 0],
-          ...(at === 0 ? { stroke: { paint: ctx.colors.accent, weight: { bottom: 2 } } } : {}),
-        },
-        [label(ctx, name, { style: 'label', color: at === 0 ? ctx.colors.ink : ctx.colors.soft })],
-      ),
-    ),
-  );
+const tabs = (ctx: RenderContext): FrameNode => ({
+  ...instance(tabsComponent, ctx),
+  label: 'Views',
+});
 
 function failedField(ctx: RenderContext): FrameNode {
   const shown = field(ctx, 'Email', { value: 'ines@studio', icon: 'mail' });

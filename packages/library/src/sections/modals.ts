@@ -14,7 +14,7 @@ import { type RenderContext, nth, withBackground } from '../model/render-context
 import { chips } from './chips.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { navBar } from './navigation.ts';
-import { dialogHead, dialogWidth, edge, middle, over } from './over-page.ts';
+import { dialogHead, dialogWidth, edge, middle, over, wholePage } from './over-page.ts';
 
 /** Modals with more in them than a question. */
 export const modalLayouts = layoutsOf('Overlays', [
@@ -72,7 +72,14 @@ function modalPlan(ctx: RenderContext): FrameNode {
   );
   const art = picture(ctx, 1, side, ctx.phone ? 120 : 440, { radius: 0 });
   const shown = parted(ctx, 'Dialog', width, [art, words]);
-  return over(ctx, asDialog({ ...shown, place: middle }, 'Choose your plan'));
+  return over(
+    ctx,
+    asDialog(
+      { ...shown, place: middle },
+      'Choose your plan',
+      button(ctx, 'Choose your plan', { acts: true }),
+    ),
+  );
 }
 
 const sign = (ctx: RenderContext, glyph: string, name: string): FrameNode =>
@@ -123,7 +130,7 @@ function modalPicture(given: RenderContext): FrameNode {
     },
     [top, viewerStage(ctx, 1), viewerStrip(ctx, 1)],
   );
-  return asDialog(whole, 'Pictures');
+  return wholePage(ctx, 'Pictures', whole, 'Open the pictures');
 }
 
 /** The shop's page, stepped back. */
@@ -182,6 +189,7 @@ function modalProduct(ctx: RenderContext): FrameNode {
   const dialog = asDialog(
     { ...parted(ctx, 'Dialog', width, [art, words]), place: middle },
     `Quick view of ${item.title}`,
+    button(ctx, 'Quick view', { acts: true }),
   );
   return shopBehind(ctx, ctx.desktop ? 820 : ctx.phone ? 800 : 900, dialog);
 }

@@ -66,12 +66,24 @@ function headWords(ctx: RenderContext, width: number): FrameNode {
   );
 }
 
+/** Tabs that lead to parts of the page, which are links. */
+const partsOfPage = (tabs: FrameNode): FrameNode => ({
+  ...tabs,
+  role: 'nav',
+  label: 'On this page',
+  children: tabs.children.map(({ isSelected, ...each }) => ({
+    ...each,
+    role: 'link' as const,
+    ...(isSelected && { isCurrent: true }),
+  })),
+});
+
 function navBreadcrumb(given: RenderContext): FrameNode {
   const ctx = withBackground(given, 'wash');
   const wide = ctx.desktop ? Math.round(ctx.inner * 0.44) : ctx.inner;
   const left = rest(ctx, wide, 72);
   const names = ['Overview', 'How it works', 'Pricing', 'Questions'].slice(0, ctx.phone ? 3 : 4);
-  const tabs = instance(tabsComponent, given, { tabs: names.map((name) => ({ label: name })) });
+  const tabs = partsOfPage(instance(tabsComponent, given, { tabs: names.map((name) => ({ label: name })) }));
   return sheet(given, [
     navBar(given),
     rowOrColumn(

@@ -10,7 +10,8 @@ import { layoutsOf } from './layouts-of.ts';
 import { navBar, sheet, tab } from './navigation.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { siteMenu } from './menus.ts';
-import { here, leading, listed, opening, pressed } from '../model/roles.ts';
+import { wholePage } from './over-page.ts';
+import { doing, here, leading, listed, opening, pressed } from '../model/roles.ts';
 
 /** Navigation as part of a page. */
 export const pageNavigationLayouts = layoutsOf('Navigation', [
@@ -34,7 +35,7 @@ function navOverlay(given: RenderContext): FrameNode {
   const top = row({ name: 'Top', width: 'fill', align: 'center' }, [
     brandLogo(ctx, 30, ctx.colors.ink),
     spacer(),
-    pressed(icon(ctx, 'x', 32), 'Close the menu'),
+    doing(pressed(icon(ctx, 'x', 32), 'Close the menu'), 'close'),
   ]);
   const aside = column({ name: 'Aside', width: ctx.desktop ? 380 : 'fill', gap: 24 }, [
     ctx.desktop && picture(ctx, 2, 380, 260),
@@ -45,7 +46,7 @@ function navOverlay(given: RenderContext): FrameNode {
     button(ctx, words.cta[0]),
   ]);
   const frame: FrameProps = { name: 'Body', width: 'fill', gap: ctx.desktop ? 96 : 36 };
-  return column(
+  const menu = column(
     {
       name: 'Menu',
       width: ctx.width,
@@ -60,6 +61,7 @@ function navOverlay(given: RenderContext): FrameNode {
         : column(frame, [largeLinks(ctx), aside]),
     ],
   );
+  return wholePage(ctx, 'Menu', menu, 'Open the menu');
 }
 
 function largeLinks(ctx: RenderContext): FrameNode {
@@ -181,6 +183,8 @@ function tabs(ctx: RenderContext): FrameNode {
     },
     ['About', 'Details', 'Reviews', 'Questions', 'Delivery']
       .slice(0, ctx.phone ? 4 : 5)
-      .map((name, index) => tab(ctx, name, index === 0, ctx.colors.soft, 14)),
+      .map((name, index) =>
+        tab(ctx, name, index === 0, { choice: 'On this product', color: ctx.colors.soft, padding: 14 }),
+      ),
   );
 }

@@ -90,7 +90,9 @@ function departments(ctx: RenderContext): FrameNode {
     },
     ctx.brand.words.nav
       .slice(0, ctx.phone ? 3 : 5)
-      .map((name, index) => tab(ctx, name, index === 1, ctx.colors.ink, 16)),
+      .map((name, index) =>
+        tab(ctx, name, index === 1, { choice: 'Departments', color: ctx.colors.ink, padding: 16 }),
+      ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, type SceneNode, column, row, spacer } from '@kitshelf/scene/scene.ts';
 import { button, link } from '../blocks/button.ts';
 import { heading, label, titled } from '../blocks/copy.ts';
@@ -71,30 +72,53 @@ export function navBar(ctx: RenderContext, chosen = -1): FrameNode {
 export const sheet = (ctx: RenderContext, children: SceneNode[]): FrameNode =>
   column({ name: 'Navigation', width: ctx.width, fill: ctx.colors.ground }, children);
 
-/** One of several names in a row; the chosen one is underlined. */
+/** The name of a page or of a part of one, among several; the chosen one is underlined. */
+const tabLink = defineComponent({
+  name: 'Tab link',
+  role: 'link',
+  properties: {
+    label: { type: 'text', default: 'Overview' },
+    row: { type: 'text', default: 'Pages' },
+    color: { type: 'text', default: 'ink' },
+    padding: { type: 'text', default: '14' },
+  },
+  states: ['selected'],
+  build: ({ label: name, row: choice, color, padding }, ctx: RenderContext, state) => {
+    const isChosen = state === 'selected';
+    return row(
+      {
+        name,
+        padding: [Number(padding), 0],
+        picks: { choice, value: name },
+        ...(isChosen && {
+          isCurrent: true,
+          stroke: { paint: ctx.colors.accentText, weight: { bottom: 2 } },
+        }),
+      },
+      [
+        label(ctx, name, {
+          style: 'label',
+          size: 15,
+          lineHeight: 22,
+          color: isChosen ? ctx.colors.accentText : color,
+        }),
+      ],
+    );
+  },
+});
+
+/** One of several names in a row that is called so; the chosen one is underlined. */
 export const tab = (
   ctx: RenderContext,
   name: string,
   isChosen: boolean,
-  color: string,
-  padding: number,
+  { choice, color, padding }: { choice: string; color: string; padding: number },
 ): FrameNode =>
-  row(
-    {
-      name,
-      role: 'link',
-      ...(isChosen && { isCurrent: true }),
-      padding: [padding, 0],
-      ...(isChosen ? { stroke: { paint: ctx.colors.accentText, weight: { bottom: 2 } } } : {}),
-    },
-    [
-      label(ctx, name, {
-        style: 'label',
-        size: 15,
-        lineHeight: 22,
-        color: isChosen ? ctx.colors.accentText : color,
-      }),
-    ],
+  instance(
+    tabLink,
+    ctx,
+    { label: name, row: choice, color, padding: String(padding) },
+    isChosen ? 'selected' : 'default',
   );
 
 function navMega(ctx: RenderContext): FrameNode {

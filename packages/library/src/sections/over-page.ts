@@ -1,11 +1,12 @@
 import { type Children, type FrameNode, type SceneNode, column, rect, row } from '@kitshelf/scene/scene.ts';
+import { button } from '../blocks/button.ts';
 import { heading } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { floating } from '../blocks/surface.ts';
 import { type RenderContext } from '../model/render-context.ts';
 import { appShell } from './app-shell.ts';
 import { tableBox } from './dashboard-work.ts';
-import { doing, pressed } from '../model/roles.ts';
+import { asDialog, doing, pressed } from '../model/roles.ts';
 
 export const edge = (ctx: RenderContext): number => Math.min(18, ctx.brand.theme.measures.radius.card);
 
@@ -20,6 +21,12 @@ export function over(given: RenderContext, over: SceneNode, hasScrim = true): Fr
     over,
   ]);
 }
+
+/** A dialog that is all of the page: closed, the button that opens it is left. */
+export const wholePage = (ctx: RenderContext, label: string, shown: FrameNode, opens: string): FrameNode =>
+  column({ name: 'Page', width: ctx.width, fill: 'deep' }, [
+    asDialog({ ...shown, width: 'fill' }, label, button(ctx, opens, { acts: true })),
+  ]);
 
 export const sheet = (ctx: RenderContext, name: string, width: number, children: Children): FrameNode =>
   column(

@@ -56,7 +56,7 @@ function dialogConfirm(ctx: RenderContext): FrameNode {
       doing(button(ctx, 'Delete', { full: ctx.phone }), 'close'),
     ]),
   ]);
-  return over(ctx, asDialog({ ...box, place: middle }, title));
+  return over(ctx, asDialog({ ...box, place: middle }, title, button(ctx, 'Delete', { acts: true })));
 }
 
 const roles = ['Owner', 'Can edit', 'Can view'];
@@ -114,7 +114,10 @@ function dialogInvite(ctx: RenderContext): FrameNode {
     member(ctx, 3, roles[2]!),
     openLink(ctx),
   ]);
-  return over(ctx, asDialog({ ...box, place: middle }, 'Invite people'));
+  return over(
+    ctx,
+    asDialog({ ...box, place: middle }, 'Invite people', button(ctx, 'Invite people', { acts: true })),
+  );
 }
 
 const recordFact = (ctx: RenderContext, name: string, value: string): FrameNode =>
@@ -166,7 +169,7 @@ function drawerRecord(ctx: RenderContext): FrameNode {
       ]),
     ],
   );
-  return over(ctx, asDialog(drawer, entry.title));
+  return over(ctx, asDialog(drawer, entry.title, button(ctx, 'Open the details', { acts: true })));
 }
 
 const command = (ctx: RenderContext, glyph: string, words: string, key?: string, isOn = false): FrameNode =>

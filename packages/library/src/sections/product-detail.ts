@@ -1,3 +1,4 @@
+import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, column, row } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
@@ -11,7 +12,7 @@ import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { glyphLine } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { share } from './two-sides.ts';
-import { listed, pressed } from '../model/roles.ts';
+import { listed } from '../model/roles.ts';
 
 export const productDetailLayouts = layoutsOf('Gallery', [
   [
@@ -69,24 +70,31 @@ function productWords(ctx: RenderContext, item: Product): FrameNode {
   ]);
 }
 
-function productOptions(ctx: RenderContext): FrameNode {
-  return row(
-    { name: 'Options', width: 'fill', gap: 8, wrap: true },
+/** One way in which a product comes; the chosen one has the brand's edge. */
+const productOption = defineComponent({
+  name: 'Product option',
+  role: 'radio',
+  properties: { label: { type: 'text', default: 'Small' } },
+  states: ['selected'],
+  build: ({ label: name }, ctx: RenderContext, state) => {
+    const isChosen = state === 'selected';
+    return row(
+      {
+        name,
+        padding: [9, 16],
+        radius: 'control',
+        stroke: isChosen ? { paint: ctx.colors.accent, weight: 2 } : { paint: ctx.colors.line },
+        ...(isChosen && { isChecked: true }),
+      },
+      [label(ctx, name, { style: 'label' })],
+    );
+  },
+});
+
+const productOptions = (ctx: RenderContext): FrameNode =>
+  row(
+    { name: 'Options', role: 'radiogroup', label: 'Options', width: 'fill', gap: 8, wrap: true },
     ctx.brand.words.trade.options.map((name, index) =>
-      pressed(
-        row(
-          {
-            name,
-            isChecked: index === 0,
-            padding: [9, 16],
-            radius: 'control',
-            ...(index === 0
-              ? { stroke: { paint: ctx.colors.accent, weight: 2 } }
-              : { stroke: { paint: ctx.colors.line } }),
-          },
-          [label(ctx, name, { style: 'label' })],
-        ),
-      ),
+      instance(productOption, ctx, { label: name }, index === 0 ? 'selected' : 'default'),
     ),
   );
-}

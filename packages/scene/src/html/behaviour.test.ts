@@ -99,6 +99,47 @@ describe('what a page does when it is used', () => {
     );
   });
 
+  it('a closed dialog leaves the button that opens it again, and its scrim covers any window', () => {
+    const press = (name: string, does: 'close' | 'open') => row({ name, role: 'button', does }, [text(name)]);
+    const all = { left: 0, right: 0, top: 0, bottom: 0 };
+    const over = [
+      column({ name: 'Veil', fill: 'ink', place: all }),
+      {
+        ...column({ name: 'Drawer', role: 'dialog', id: 'bag', place: { right: 0, top: 0, bottom: 0 } }, [
+          press('Close', 'close'),
+        ]),
+        opener: press('Open the bag', 'open'),
+      },
+    ];
+    const page = html(...over);
+    expect(page).toMatch(
+      /<\/dialog>\s*<button[^>]* data-opens aria-haspopup="dialog" aria-controls="k0-bag">[^]*Open the bag/,
+    );
+    expect(page).toMatch(/dialog\[open\]\+\.s\d+\{display:none\}/);
+    expect(page).toMatch(/\.s\d+\{[^}]*position:fixed[^}]*\}\n\.s\d+:has\(\+dialog/);
+    const code = react(...over)[0]!.content;
+    expect(code).toMatch(/className="[^"]*\[dialog\[open\]\+&\]:hidden[^"]*"[^>]* onClick=\{openDialog\}/);
+    expect(code).toMatch(/<dialog className="(?=[^"]*\bfixed\b)(?=[^"]*\bright-0\b)(?=[^"]*\bbottom-0\b)/);
+  });
+
+  it('of links in a row the pressed one is where one is', () => {
+    const place = (name: string, isCurrent: boolean) =>
+      row({ name, role: 'link', picks: { choice: 'part', value: name }, ...(isCurrent && { isCurrent }) }, [
+        text(name),
+      ]);
+    const parts = row({ name: 'Parts', role: 'nav', label: 'Parts' }, [
+      place('One', true),
+      place('Two', false),
+    ]);
+    expect(html(parts)).toMatch(
+      /<a[^>]* aria-current="page" data-picks="part one">[^]*data-picks="part two">/,
+    );
+    expect(html(parts)).toContain(`<script>${pageScript}</script>`);
+    const code = react(parts)[0]!.content;
+    expect(code).toContain("useState('one')");
+    expect(code).toMatch(/aria-current=\{chosenPart === [^}]+ \? 'page' : undefined\} onClick=\{\(\) => set/);
+  });
+
   it('slides are scrolled natively, and a number is a field with a button at each side', () => {
     const slides = row({ name: 'Slides', id: 'all', isSlides: true, role: 'group', label: 'All' }, [
       text('One'),

@@ -3,7 +3,7 @@ import type { Placed } from '../layout/placed.ts';
 import type { FrameNode, SceneNode } from '../model/node.ts';
 import { column } from '../model/scene.ts';
 import type { Semantic } from '../semantic/tree.ts';
-import { asPopover } from './parts/behaviour.ts';
+import { asOpener, asPopover } from './parts/behaviour.ts';
 import type { Part } from './parts/part.ts';
 import type { PartContext, Place } from './part.ts';
 
@@ -24,7 +24,12 @@ export function withCodeOnly(
     return { ...other, attributes: { ...other.attributes, hidden: '' } };
   });
   const { node } = placed;
-  const { revealed } = semantic;
+  const { revealed, opener } = semantic;
+  if (node.opener && opener && part.tag === 'dialog')
+    return [
+      part,
+      asOpener(draw(context, placedAlone(context, node.opener, context.drawnFor), place, opener), part),
+    ];
   if (semantic.role !== 'button' || !node.reveals || !revealed) return [part, ...others];
   const id = context.prefix + (node.reveals.id ?? 'menu');
   const opens = { popovertarget: id, ...(node.reveals.role === 'menu' && { 'aria-haspopup': 'menu' }) };

@@ -82,9 +82,8 @@ function className(part: Part, classes: Map<string, string>): string {
   const css = declarations(part.style);
   const states = stateNames.flatMap((state) => {
     const change = part.states?.[state];
-    return change
-      ? [`${isOwnState(part, state) ? '&' : '.g'}${selectors[state]}{${declarations(change)}}`]
-      : [];
+    const own = selectors[state].includes('&') ? '' : isOwnState(part, state) ? '&' : '.g';
+    return change ? [`${own}${selectors[state]}{${declarations(change)}}`] : [];
   });
   const key = [css, ...states].join('\n');
   if (key === '') return '';
@@ -97,7 +96,7 @@ function className(part: Part, classes: Map<string, string>): string {
 function rulesOf(key: string, name: string): string {
   const [css = '', ...states] = key.split('\n');
   const changed = states.map((rule) =>
-    rule.startsWith('&') ? rule.replace('&', `.${name}`) : rule.replace('{', ` .${name}{`),
+    /^[^{]*&/.test(rule) ? rule.replace('&', `.${name}`) : rule.replace('{', ` .${name}{`),
   );
   return [`.${name}{${css}}`, ...changed].map((rule) => `${rule}\n`).join('');
 }

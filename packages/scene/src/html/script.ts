@@ -17,17 +17,19 @@ for (const dialog of all('[data-modal]')) if (dialog.checkVisibility()) {
   dialog.open = false;
   dialog.showModal();
 }
+const controlled = (it) => document.getElementById(it.getAttribute('aria-controls'));
+on('click', '[data-opens]', (it) => controlled(it).showModal());
 on('click', '[data-closes]', (it) => it.closest('dialog').close());
 const pick = ({ dataset: { picks } }) => {
   const of = (name) => all('[data-' + name + '^="' + picks.split(' ')[0] + ' "]');
   for (const each of of('picks')) {
     const isIt = each.dataset.picks === picks;
-    each.checked = each.ariaSelected = isIt;
-    each.tabIndex = isIt || each.type === 'radio' ? 0 : -1;
+    each.href ? each.ariaCurrent = isIt ? 'page' : null : each.checked = each.ariaSelected = isIt;
+    each.tabIndex = isIt || each.href || each.type === 'radio' ? 0 : -1;
   }
   for (const each of of('for')) each.hidden = each.dataset.for !== picks;
 };
-on('click', '[role=tab]', pick);
+on('click', '[role=tab],a[data-picks]', pick);
 on('change', '[data-picks]', pick);
 on('keydown', '[role=tab],[role=menuitem]', (it, e) => {
   const list = it.closest('[role=tablist],[role=menu]');
@@ -48,11 +50,14 @@ on('toggle', '[role=menu]:popover-open', (it) => all('button', it)[0].focus());
 on('click', '[role=menu][popover] button', (it) => it.closest('[popover]').hidePopover());
 on('click', '[data-step]', (it) => all('input', it.parentElement)[0][it.dataset.step > 0 ? 'stepUp' : 'stepDown']());
 on('click', '[data-scroll]', (it) => {
-  const slides = document.getElementById(it.getAttribute('aria-controls'));
+  const slides = controlled(it);
   const [one, two] = slides.children;
   slides.scrollBy({ left: it.dataset.scroll * (two.offsetLeft - one.offsetLeft) });
 });
-}`.replaceAll(/\n\s*/g, '');
+}`
+  .replaceAll(/\n\s*/g, '')
+  .replaceAll(/ (=>|[-=+?:*%<>&|]+) /g, '$1')
+  .replaceAll(/ ?([{}]) ?|([,;:]) /g, '$1$2');
 
 /** Whether something in a page needs the script. */
 export const needsScript = (markup: string): boolean =>

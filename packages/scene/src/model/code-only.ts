@@ -1,14 +1,15 @@
 import type { FrameNode, SceneNode } from './node.ts';
 
-type CodeOnly = Pick<SceneNode, 'reveals' | 'alternatives'>;
+type CodeOnly = Pick<SceneNode, 'reveals' | 'alternatives' | 'opener'>;
 
 /** What only code has of a layer, each part of it changed alike. */
 export const codeOnlyOf = (
-  { reveals, alternatives }: SceneNode,
+  { reveals, alternatives, opener }: SceneNode,
   change: <Node extends SceneNode>(node: Node) => Node,
 ): CodeOnly => ({
   ...(reveals && { reveals: change(reveals) }),
   ...(alternatives && { alternatives: alternatives.map((each) => change(each)) }),
+  ...(opener && { opener: change(opener) }),
 });
 
 /** A change of frames as one of any layer: others keep themselves, with what code has beside them changed. */

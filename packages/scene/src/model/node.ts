@@ -72,6 +72,8 @@ export interface Layer extends Semantics {
   reveals?: FrameNode;
   /** What stands in its place while something else is picked, each with its `shownFor`. Only code has it. */
   alternatives?: SceneNode[];
+  /** Of a dialog that can be closed: the button that opens it again, shown while it is closed. Only code has it. */
+  opener?: FrameNode;
 }
 
 export interface Shape extends Layer {

@@ -79,12 +79,12 @@ export interface Semantics {
   isSubmit?: boolean;
   /** The page, step or date that one is at. */
   isCurrent?: boolean;
-  /** Of tabs and radio buttons: what choosing it picks. */
+  /** Of tabs, radio buttons and links of a row: what choosing it picks. */
   picks?: Pick;
   /** It is shown only while this is picked; what stands in its place while another is picked is in `alternatives`. */
   shownFor?: Pick;
-  /** What a button does: it closes its dialog, moves the slides that it controls, or changes the number beside it. */
-  does?: 'close' | 'back' | 'on' | 'less' | 'more';
+  /** What a button does: it opens the dialog that it controls, closes its dialog, moves the slides that it controls, or changes the number beside it. */
+  does?: 'open' | 'close' | 'back' | 'on' | 'less' | 'more';
   /** Of tabs that stand one below the other. */
   isVertical?: boolean;
   /** Of sliders, progress bars and number fields. */

@@ -55,6 +55,15 @@ export function asModal(dialog: HTMLDialogElement | null) {
 `,
   ],
   [
+    'openDialog',
+    `/** Opens the dialog that a button controls. */
+export function openDialog(event: MouseEvent<HTMLElement>) {
+  const dialog = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+}
+`,
+  ],
+  [
     'closeDialog',
     `/** Closes the dialog that a button stands in. */
 export function closeDialog(event: MouseEvent<HTMLElement>) {

@@ -47,6 +47,7 @@ export function behaviourOf(scope: Scope, places: Places): { code: string[]; rep
   const { role } = first.attributes;
   const code = [
     ...picking(scope, places, replaced),
+    ...handler('data-opens', 'onClick', 'openDialog'),
     ...handler('data-closes', 'onClick', 'closeDialog'),
     ...handler('data-scroll', 'onClick', 'moveSlides'),
     ...handler('data-step', 'onClick', 'stepNumber'),
@@ -54,7 +55,7 @@ export function behaviourOf(scope: Scope, places: Places): { code: string[]; rep
     ...(role === 'tablist' || role === 'menu' ? ['onKeyDown={moveAlong}'] : []),
     ...(role === 'menu' && has('popover') ? ['onToggle={enterMenu}', 'onClick={leaveMenu}'] : []),
   ];
-  for (const name of ['data-closes', 'data-modal']) replaced.add(name);
+  for (const name of ['data-opens', 'data-closes', 'data-modal']) replaced.add(name);
   return { code, replaced };
 }
 
@@ -75,9 +76,11 @@ function picking(scope: Scope, places: Places, replaced: Set<string>): string[] 
     const flag = isAlways ? '' : `${addFlag(scope, `has${pascal(choice!)}s`, isFor)} && `;
     return [`hidden={${flag}${state} !== ${value}}`];
   }
-  for (const each of [name, 'checked', 'aria-selected', 'tabindex']) replaced.add(each);
+  for (const each of [name, 'checked', 'aria-current', 'aria-selected', 'tabindex']) replaced.add(each);
   const isIt = `${state} === ${value}`;
   const set = `() => set${pascal(state)}(${value})`;
+  if (places.some((each) => each?.tag === 'a'))
+    return [`aria-current={${isIt} ? 'page' : undefined}`, `onClick={${set}}`];
   return places.some((each) => each?.tag === 'input')
     ? [`checked={${isIt}}`, `onChange={${set}}`]
     : [`aria-selected={${isIt}}`, `tabIndex={${isIt} ? 0 : -1}`, `onClick={${set}}`];
@@ -94,5 +97,6 @@ function valueOf(scope: Scope, words: readonly (readonly string[] | undefined)[]
 
 const isPicked = (attributes: Readonly<Record<string, string>>): boolean =>
   attributes['data-for'] === undefined
-    ? attributes['aria-selected'] === 'true' || attributes['checked'] !== undefined
+    ? attributes['aria-selected'] === 'true' ||
+      (attributes['checked'] ?? attributes['aria-current']) !== undefined
     : attributes['hidden'] === undefined;

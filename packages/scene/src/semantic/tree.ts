@@ -25,6 +25,8 @@ export interface Semantic {
   readonly group: string | undefined;
   /** What stands in its place while something else is picked. */
   readonly others: readonly Semantic[];
+  /** Of a dialog: what opens it again. */
+  readonly opener: Semantic | undefined;
   /** Whether the tab key stops at it first: one of several tabs, or of the lines of a menu. */
   readonly isStop: boolean;
 }
@@ -160,6 +162,7 @@ function semanticOf(node: SceneNode, around: Around, own?: Meant): Semantic {
     revealed: reveals && semanticOf(reveals, { ...around, isInControl: false, isOpened: true }),
     group: around.group,
     others: (node.alternatives ?? []).map((other) => semanticOf(other, around)),
+    opener: node.opener && semanticOf(node.opener, around),
     isStop: role === 'tab' ? node.isSelected === true : role !== 'menuitem' || around.lines?.[0] === node,
   };
 }

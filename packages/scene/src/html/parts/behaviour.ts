@@ -19,10 +19,11 @@ export function behaviourOf({ node, role, isStop, children }: Semantic): Record<
   const way = { back: '-1', on: '1', less: '-1', more: '1' } as const;
   const { does } = node;
   return {
-    ...(node.picks && role === 'tab' && { 'data-picks': written(node.picks) }),
+    ...(node.picks && (role === 'tab' || role === 'link') && { 'data-picks': written(node.picks) }),
     ...(node.shownFor && { 'data-for': written(node.shownFor) }),
     ...(hasStops && { tabindex: isStop ? '0' : '-1' }),
     ...(isPlainPanel && { tabindex: '0' }),
+    ...(does === 'open' && { 'data-opens': '', 'aria-haspopup': 'dialog' }),
     ...(does === 'close' && { 'data-closes': '' }),
     ...((does === 'back' || does === 'on') && { 'data-scroll': way[does] }),
     ...((does === 'less' || does === 'more') && { 'data-step': way[does] }),
@@ -40,20 +41,61 @@ const closed: Part['states'] = { closed: { display: 'none' } };
 
 /** An open dialog at its place in the design, where browsers would centre it. */
 export function asDialog(part: Part, node: SceneNode): Part {
+  if (isModal(node)) return asModal(part, node);
   const sides = part.style['position'] === 'absolute' ? {} : { position: 'relative' };
   return {
     ...part,
     style: { left: 'auto', right: 'auto', ...sides, ...part.style },
-    attributes: { ...part.attributes, open: '', ...(isModal(node) && { 'data-modal': '' }) },
+    attributes: { ...part.attributes, open: '' },
     states: { ...part.states, ...closed },
   };
 }
 
-/** A scrim right before a dialog goes with it. */
+/** A dialog over the window: at an edge of it, over all of it or in its middle, whatever the page below is. */
+function asModal(part: Part, { place, width }: SceneNode): Part {
+  const { position: _position, 'align-self': _self, flex: _flex, ...style } = part.style;
+  const isWhole = place === undefined && (width === 'fill' || style['width'] === '100%');
+  return {
+    ...part,
+    style: {
+      left: 'auto',
+      right: 'auto',
+      ...style,
+      ...(place === undefined && (isWhole ? overWindow : inMiddle)),
+      ...(place?.right === 0 && place.left === undefined && { left: 'auto', right: '0' }),
+      ...(place?.top === 0 && place.bottom === 0 && { height: 'auto' }),
+      position: 'fixed',
+      'max-height': '100%',
+      overflow: 'auto',
+    },
+    attributes: { ...part.attributes, open: '', 'data-modal': '' },
+    states: { ...part.states, ...closed },
+  };
+}
+
+const overWindow: Declarations = { inset: '0', width: '100%', height: 'auto' };
+const inMiddle: Declarations = { inset: '0', margin: 'auto', height: 'fit-content' };
+
+/** What opens a dialog again stands at the foot of the window while the dialog is closed. */
+export function asOpener(part: Part, { attributes }: Part): Part {
+  const { id = '' } = attributes;
+  return {
+    ...part,
+    style: { ...part.style, position: 'fixed', left: '50%', bottom: '24px', translate: '-50%' },
+    attributes: { ...part.attributes, 'aria-controls': id },
+    states: { ...part.states, spent: { display: 'none' } },
+  };
+}
+
+/** A scrim right before a dialog lies over the whole window, and goes with it. */
 export const withScrims = (children: readonly Part[]): Part[] =>
   children.map((part, at) =>
     isScrim(part) && children[at + 1]?.tag === 'dialog'
-      ? { ...part, states: { ...part.states, uncovered: { display: 'none' } } }
+      ? {
+          ...part,
+          style: { ...part.style, position: 'fixed' },
+          states: { ...part.states, uncovered: { display: 'none' } },
+        }
       : part,
   );
 

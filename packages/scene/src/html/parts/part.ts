@@ -14,7 +14,8 @@ export type PartState =
   | 'invalid'
   | 'disabled'
   | 'closed'
-  | 'uncovered';
+  | 'uncovered'
+  | 'spent';
 
 /** An element of the page, before it is written as HTML or for another tool. */
 export interface Part {

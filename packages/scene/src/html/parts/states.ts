@@ -91,9 +91,10 @@ export const variants: Record<PartState, readonly [own: string, within: string]>
   disabled: ['disabled:', 'group-disabled:'],
   closed: ['not-open:', ''],
   uncovered: ['[&:has(+dialog:not([open]))]:', ''],
+  spent: ['[dialog[open]+&]:', ''],
 };
 
-/** The same in CSS, behind the class of the control. */
+/** The same in CSS, behind the class of the control or where `&` stands for it. */
 export const selectors: Record<PartState, string> = {
   hover: ':hover',
   focus: ':focus-visible',
@@ -108,6 +109,7 @@ export const selectors: Record<PartState, string> = {
   disabled: ':disabled',
   closed: ':not([open],:popover-open)',
   uncovered: ':has(+dialog:not([open]))',
+  spent: 'dialog[open]+&',
 };
 
 /** In the order in which they outdo each other. */
@@ -120,4 +122,5 @@ export const isOwnState = ({ tag, isGroup }: Part, state: PartState): boolean =>
   isGroup === true ||
   state === 'closed' ||
   state === 'uncovered' ||
+  state === 'spent' ||
   (pressedTags.has(tag) && state !== 'expanded');
