@@ -16,6 +16,7 @@ const all = [
   'lighthouse',
   'purchase-path',
   'kills',
+  'upgrade',
   'letters',
   'cluster',
   'overload',

@@ -74,6 +74,23 @@ function buying(): void {
 }
 
 function otherPayments(): void {
+  test('the price that somebody registered for leads on to its checkout, once they are signed in', async ({
+    page,
+    request,
+  }) => {
+    const person = await newUser(request);
+    const { data: plans } = await (await request.get('/api/v1/user/payment/all-plans')).json();
+    const { id } = plans[1].prices.find(
+      ({ billingPeriod }: { billingPeriod: string }) => billingPeriod === 'lifetime',
+    );
+    await open(page, `/pricing?price=${id}`);
+    await expect(page.getByRole('tab', { name: 'LifeTime' })).toHaveAttribute('aria-selected', 'true');
+    await signIn(page, person);
+    await open(page, `/pricing?price=${id}`);
+    await expect(page).toHaveURL(`/checkout?id=${id}`);
+    await expect(payNow(page)).toBeEnabled();
+  });
+
   test('a lifetime is one payment, with nothing to renew or cancel', async ({ page, request }) => {
     await signIn(page, await newUser(request));
     await chooseKitshelfPro(page, 'LifeTime');

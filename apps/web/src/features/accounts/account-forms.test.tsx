@@ -168,12 +168,15 @@ describe('register', () => {
     expect(localStorage.getItem('kitshelf.registration')).toBe(address().searchParams.get('id'));
   });
 
-  test('for a plan leads to its checkout when the mail is opened in the same tab, and to the prices in another', async () => {
+  test('for a plan leads to its checkout when the mail is opened in the same tab, and by way of the prices in another', async () => {
     const plan = { name: 'All parts', price: '€99 per year' };
     const data = { isCheckout: true };
     for (const isSameTab of [true, false]) {
       const email = `${isSameTab ? 'same' : 'other'}@example.com`;
-      sessionStorage.setItem('kitshelf.redirect', JSON.stringify({ target: '/checkout?id=1', data, plan }));
+      sessionStorage.setItem(
+        'kitshelf.redirect',
+        JSON.stringify({ target: `/checkout?id=${'a'.repeat(32)}`, data, plan }),
+      );
       open(RegisterPage, '/register');
       await fill(email);
       await waitFor(() => expect(localStorage.getItem('kitshelf.registration')).not.toBeNull());
@@ -182,6 +185,7 @@ describe('register', () => {
       const { address } = open(RegisterConfirmPage, `/register/confirm${await accounts.linkIn(email)}`);
       await user.click(await screen.findByRole('button', { name: 'Confirm email' }));
       await waitFor(() => expect(address().pathname).toBe(isSameTab ? '/checkout' : '/pricing'));
+      expect(address().searchParams.get(isSameTab ? 'id' : 'price')).toBe('a'.repeat(32));
       expect(localStorage.getItem('kitshelf.token')).not.toBeNull();
       cleanup();
       localStorage.clear();

@@ -1,8 +1,11 @@
 import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
 
-/** The query of the pricing page: plan ids joined by commas (docs/product/pricing.md#the-pricing-page). */
+/** The query of the pricing page (docs/product/pricing.md#the-pricing-page). */
 interface PricingSearch {
+  /** Plan ids joined by commas. */
   readonly [planFilterParam]?: string;
+  /** The price that somebody registered for. */
+  readonly price?: string;
 }
 
 /** An id (docs/product/calls.md#ids); tested here, so that the schemas stay out of the first load. */
@@ -22,7 +25,17 @@ export function planIdsOf(search: object): readonly string[] {
 /** The address in its one form. */
 export function parsePricingSearch(raw: Readonly<Record<string, unknown>>): PricingSearch {
   const ids = planIdsOf(raw);
-  return ids.length > 0 ? { [planFilterParam]: ids.join(',') } : {};
+  const price = wantedPriceOf(raw);
+  return {
+    ...(ids.length > 0 && { [planFilterParam]: ids.join(',') }),
+    ...(price !== undefined && { price }),
+  };
+}
+
+/** The price that an address asks to go on to, or nothing. */
+export function wantedPriceOf(search: object): string | undefined {
+  const { price } = search as { readonly price?: unknown };
+  return typeof price === 'string' && idPattern.test(price) ? price : undefined;
 }
 
 /** Which subscription is to become which price. */

@@ -227,11 +227,12 @@ function RegisterFields({ form }: RegisterFieldsProps) {
   );
 }
 
-/** Where another tab can go on after signing in, by its address alone; for a plan, whose checkout needs more, the prices. */
+/** Where another tab can go on after signing in, by its address alone; for a plan the prices, which lead on to its checkout. */
 function wantedPath(): string | undefined {
   const { target, data, plan } = readRedirect() ?? {};
-  const path = plan ? paths.pricing : data === undefined ? target : undefined;
-  return path !== undefined && isOwnPath(path) ? path : undefined;
+  const price = /^\/checkout\?id=([0-9a-f]{32})$/.exec(target ?? '')?.[1];
+  if (plan) return price === undefined ? paths.pricing : `${paths.pricing}?price=${price}`;
+  return data === undefined && target !== undefined && isOwnPath(target) ? target : undefined;
 }
 
 function PrivacyNote() {

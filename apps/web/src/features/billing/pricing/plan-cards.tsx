@@ -1,19 +1,13 @@
 import { priceText } from '@kitshelf/contract/money.ts';
 import { isPaidUser } from '@kitshelf/contract/paid-user.ts';
 import { freeFeatures, type LibraryCounts, pluginFeature } from '@kitshelf/contract/plans.ts';
-import { planButton, type PlanButton } from '@kitshelf/contract/plan-button.ts';
-import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
+import { planButton } from '@kitshelf/contract/plan-button.ts';
+import type { User } from '@kitshelf/contract/profile.ts';
 import { hasPage, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
-import { paths } from '../../../lib/paths.ts';
-import { localStore } from '../../../lib/browser/storage.ts';
-import { rememberRedirect, type Redirect } from '../../../lib/session/redirect.ts';
-import { useToken } from '../../../lib/session/session.ts';
-import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -23,7 +17,6 @@ import { periodTexts, perPeriod, priceNote } from '../plan-words.ts';
 import { toolsQuery } from '../queries.ts';
 import {
   cardsOf,
-  checkoutStateOf,
   differenceText,
   freeCardOf,
   missingTools,
@@ -34,10 +27,10 @@ import {
   shownTab,
   tabsOf,
   type PlanCardFacts,
-  upgradableSubscription,
   type PlanRow,
 } from './plan-card-facts.ts';
 import { PlanComparison, type ComparisonRow } from './plan-comparison.tsx';
+import { usePlanClick, useWantedPrice } from './plan-press.ts';
 import styles from './plan-cards.module.css';
 
 interface PlanCardsProps {
@@ -56,7 +49,7 @@ interface PlansProps extends PlanCardsProps {
 /** A tab for each period that is sold, the cards of the chosen one, and how they compare. */
 export function Plans({ rows, library, comparison, children }: PlansProps) {
   const panelId = useId();
-  const [picked, setPicked] = useState<BillingPeriod>('year');
+  const [picked = 'year', setPicked] = useState(useWantedPrice(rows)?.billingPeriod);
   const tabs = tabsOf(rows);
   const period = shownTab(tabs, picked) ?? 'year';
   const user = useUser();
@@ -213,37 +206,4 @@ function PlanPrice({ card }: { card: PlanCardFacts }) {
       <p className={styles.note}>{priced ? priceNote(priced) : 'No card needed'}</p>
     </div>
   );
-}
-
-/** Where a press on a card's button leads (docs/product/pricing.md#what-a-press-on-a-card-does). */
-function usePlanClick() {
-  const navigate = useNavigate();
-  const isSignedIn = useToken() !== undefined;
-  const user = useUser();
-  const { isDemo } = useSite();
-
-  /** Goes there, or first to a page of signing in, which then leads there: who never signed in here registers. */
-  const goOrSignIn = (target: string, given?: Pick<Redirect, 'data' | 'plan'>) => {
-    if (isSignedIn) return navigate({ href: target, ...(given && { state: given.data as object }) });
-    rememberRedirect({ target, ...given });
-    const isKnown = isDemo || localStore.read(storageKeys.device) !== null;
-    return navigate({ to: isKnown ? paths.login : paths.register });
-  };
-
-  return (card: PlanCardFacts, action: PlanButton['action'], toSettle?: string) => {
-    if (!isPriced(card)) return goOrSignIn(paths.profile);
-    if (toSettle !== undefined) return navigate({ to: `${paths.subscriptions}/${toSettle}` });
-    const state = checkoutStateOf(card);
-    if (action === 'manage') {
-      const id = card.subscription?.id;
-      return navigate({ to: id ? `${paths.subscriptions}/${id}` : paths.subscriptions });
-    }
-    const held = action === 'upgrade' && user ? upgradableSubscription(user, card) : undefined;
-    if (held) {
-      const search = { id: held._id, priceId: card.id };
-      return navigate({ to: paths.upgrade, search, state: { plan: state.plan, period: state.period } });
-    }
-    const plan = { name: card.productName, price: `${priceText(card)} ${perPeriod[card.billingPeriod]}` };
-    return goOrSignIn(`${paths.checkout}?id=${card.id}`, { data: state, plan });
-  };
 }

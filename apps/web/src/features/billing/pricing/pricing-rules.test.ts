@@ -58,7 +58,8 @@ describe('the plan filter', () => {
     expect(parsePricingSearch({ [planFilterParam]: `${b},${a},${b}`, utm: '1' })).toEqual({
       [planFilterParam]: `${b},${a}`,
     });
-    expect(parsePricingSearch({ [planFilterParam]: 'x' })).toEqual({});
+    expect(parsePricingSearch({ [planFilterParam]: 'x', price: 'x' })).toEqual({});
+    expect(parsePricingSearch({ price: a })).toEqual({ price: a });
   });
 });
 
