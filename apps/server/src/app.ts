@@ -43,13 +43,13 @@ import { updatesRoutes } from './modules/updates/routes.ts';
 import { userPagesRoutes } from './modules/user-pages/routes.ts';
 import { visitsRoutes } from './modules/visits/routes.ts';
 import { visitorsRoutes } from './modules/visitors/routes.ts';
+import { openHttp } from './open-http.ts';
 import { openPlatform, type Overrides, type Platform } from './open-platform.ts';
 import { mountPages, type PagesMode } from './pages/mount-pages.ts';
 import { newestMigration } from './platform/database/migrate.ts';
 import { mountHealth } from './platform/telemetry/health.ts';
 import type { AnswerCache } from './platform/http/answers/answer-cache.ts';
 import { takeShortcuts } from './platform/http/answers/shortcut.ts';
-import { createHttp } from './platform/http/http.ts';
 import { listenAt, listeningUrl } from './platform/http/listening.ts';
 import { mountApi } from './platform/http/mount.ts';
 import { mountApiDocs } from './platform/http/openapi/openapi-page.ts';
@@ -82,11 +82,7 @@ interface AppOptions extends Overrides {
 /** The whole site: opens, migrates and seeds what it stands on, and mounts every module. */
 export async function buildApp(config: Config, options: AppOptions): Promise<App> {
   const platform = await openPlatform(config, options);
-  const server = createHttp({
-    log: platform.log,
-    trustProxy: config.TRUST_PROXY,
-    isHttps: config.PUBLIC_URL.startsWith('https:'),
-  });
+  const server = openHttp(config, platform.log);
   const services = buildServices(config, platform, listeningUrl(server));
   const endTraces = await beginTraces(config, server, platform.log);
   if (config.METRICS_TOKEN !== undefined) {

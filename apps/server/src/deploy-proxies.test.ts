@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxImportBytes } from '@kitshelf/contract/desk/imports.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newAuthority } from '../test/certificates.ts';
 import { findProgram, startProxy, startUpstream } from '../test/proxies.ts';
 import type { Answer, FakeUpstream, RunningProxy } from '../test/proxies.ts';
 
@@ -29,13 +30,15 @@ describe.each(proxies)('the example of $name', (example) => {
 });
 
 function inFrontOfThree({ name, asksForHealth }: (typeof proxies)[number]): void {
+  const authority = newAuthority();
+  const own = authority.certify({ host: 'site' });
   let folder: string;
   let upstreams: FakeUpstream[];
   let proxy: RunningProxy;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-proxy-'));
-    upstreams = [await startUpstream(), await startUpstream(), await startUpstream()];
-    proxy = await startProxy(name, folder, upstreams);
+    upstreams = [await startUpstream(own), await startUpstream(own), await startUpstream(own)];
+    proxy = await startProxy(name, folder, upstreams, authority.root);
   });
   beforeEach(async () => {
     for (const upstream of upstreams) Object.assign(upstream, { health: 200, broken: 503 });
@@ -104,6 +107,22 @@ function inFrontOfThree({ name, asksForHealth }: (typeof proxies)[number]): void
       expect([path, await proxy.askPlain(path)]).toEqual([path, 301]);
     for (const path of ['/api/v1/user/app/user-details', '/mcp', '/r/a.json', '/oauth/token'])
       expect([path, await proxy.askPlain(path)]).toEqual([path, 403]);
+  });
+
+  it('sends nothing to a process whose certificate is of another authority or name, or has run out', async () => {
+    const foreign = [
+      newAuthority().certify({ host: 'site' }),
+      authority.certify({ host: 'database' }),
+      authority.certify({ host: 'site', days: -1 }),
+    ];
+    // Connections of before are good until they are closed.
+    for (const upstream of upstreams) await upstream.kill();
+    for (const upstream of upstreams) await upstream.revive();
+    for (const [at, upstream] of upstreams.entries()) upstream.certify(foreign[at]!);
+    const refused = await Promise.all([ask(1), ask(1), ask(1), ask(1, '/', 'POST')]);
+    for (const status of statuses(refused.flat())) expect([502, 503, 504]).toContain(status);
+    expect([...askedFor('GET /'), ...askedFor('POST /')]).toEqual([]);
+    for (const upstream of upstreams) upstream.certify(own);
   });
 
   it('shows the figures to nobody, however the address is written', async () => {

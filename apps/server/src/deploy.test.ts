@@ -82,6 +82,36 @@ describe('the composition', () => {
     });
   });
 
+  it('has every service speak by TLS, trusting the private authority alone', () => {
+    const environmentOf = (name: string) => services[name]?.['environment'] as Record<string, string>;
+    const site = environmentOf('site');
+    const database = new URL(site['DATABASE_URL']!.replaceAll(/\$\{[^}]*\}/g, 'a')).searchParams;
+    expect(Object.fromEntries(database)).toEqual({
+      sslmode: 'verify-full',
+      sslrootcert: '/certificates/authority.crt',
+    });
+    expect(site['S3_URL']).toMatch(/\?ca=\/certificates\/authority\.crt$/);
+    expect(site['TLS_DIR']).toBe('/certificates');
+    expect(services['database']?.['command']).toEqual(
+      expect.arrayContaining(['ssl=on', 'hba_file=/etc/kitshelf/pg_hba.conf']),
+    );
+    expect(services['objects']?.['command']).toContain('--certs-dir');
+    const [, ...connections] = read('database/pg_hba.conf')
+      .replaceAll(/^#.*\n/gm, '')
+      .trim()
+      .split('\n');
+    expect(connections.map((line) => line.split(/\s+/)[0])).toEqual(['hostssl']);
+    expect(JSON.stringify(services)).not.toMatch(/http:\/\//);
+    // Each has the folder of its own certificate, and the authority's key is with its maker alone.
+    for (const name of ['site', 'database', 'objects', 'proxy'])
+      expect(services[name]?.['volumes']).toContain(`${name}-certificates:/certificates:ro`);
+    const holders = Object.keys(services).filter((name) =>
+      JSON.stringify(services[name]?.['volumes'] ?? []).includes('authority:/authority'),
+    );
+    expect(holders).toEqual(['certificates']);
+    expect(services['certificates']).toMatchObject({ network_mode: 'none' });
+  });
+
   it('gives the site accounts that may do no more than it needs, with passwords of their own', () => {
     const environmentOf = (name: string) => services[name]?.['environment'] as Record<string, string>;
     const site = environmentOf('site');

@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts';
+import { openConnections } from './config/open-connections.ts';
 import type { PaymentGateways } from './gateways/gateways.ts';
 import { legalService } from './modules/legal/service.ts';
 import { type Site, siteService } from './modules/site/service.ts';
@@ -146,6 +147,7 @@ async function openAudited(config: Config, { database, clock, log }: Overrides &
 }
 
 async function openMigrated(config: Config, log: Log): Promise<Database> {
+  for (const line of openConnections(config)) log.warn(line);
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log });
   try {
     const applied = await migrate(database);

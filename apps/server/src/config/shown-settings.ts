@@ -5,7 +5,7 @@ type Meanings = Readonly<Record<string, readonly [fallback: string, meaning: str
 const groups: readonly (readonly [group: string, pattern: RegExp])[] = [
   [
     'Site',
-    /^(PORT|HOST|PUBLIC_URL|PROCESSES|TRUST_PROXY|SEED|LOG_LEVEL|FIGMA_PLUGIN_URL|FIGMA_PAYLOAD_VERSION)$/,
+    /^(PORT|HOST|PUBLIC_URL|PROCESSES|TRUST_PROXY|TLS_DIR|SEED|LOG_LEVEL|FIGMA_PLUGIN_URL|FIGMA_PAYLOAD_VERSION)$/,
   ],
   ['Data', /^(DATA_DIR|DATABASE_URL|S3_URL|APP_SECRET|APP_SECRET_OLD)$/],
   ['Mail', /^(SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|INBOUND_MAIL_TOKEN|LETTERS_PER_SECOND)$/],
@@ -23,6 +23,7 @@ const open = new Set([
   'PUBLIC_URL',
   'PROCESSES',
   'TRUST_PROXY',
+  'TLS_DIR',
   'SEED',
   'LOG_LEVEL',
   'FIGMA_PLUGIN_URL',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config/config.ts';
+import { openConnections } from '../../config/open-connections.ts';
 import { paymentGateways } from '../../gateways/gateways.ts';
 import type { PaymentGateway } from '../../gateways/gateway.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
@@ -37,6 +38,7 @@ export function examinationsOf({
     disk: () => disk(config),
     privacy: () => privacy(config),
     database: () => database(config),
+    connections: async () => connections(config),
     clock: () => drift(config, clock),
     secret: () => secret(config, clock),
     storage: () => storage(config),
@@ -89,6 +91,13 @@ async function database(config: Config): Promise<Finding> {
   } finally {
     await opened.close();
   }
+}
+
+function connections(config: Config): Finding {
+  const open = openConnections(config);
+  return open.length > 0
+    ? mend(open.join('; '))
+    : ok('whatever leaves this machine is encrypted and verified');
 }
 
 /** Against the database server, else against a gateway or the site behind its proxy: whoever says the time. */

@@ -12,6 +12,7 @@ import type { Log } from '../telemetry/log.ts';
 import { limitBodies } from './connections/arriving-bodies.ts';
 import { answerUnparsable } from './connections/refused-sockets.ts';
 import { limitRequests, limitSockets } from './connections/sockets.ts';
+import { type OwnCertificate, transportOf } from './connections/own-certificate.ts';
 import { noCompilers } from './parse-request.ts';
 import { forOtherSites, isForOtherSites, prefixes, securityHeaders } from './response-headers.ts';
 import { maskedNetwork } from './rate-limits.ts';
@@ -24,6 +25,8 @@ interface HttpOptions {
   readonly isHttps: boolean;
   /** Milliseconds within which a body has to arrive. */
   readonly bodyDeadlineMs?: number;
+  /** With one it answers by HTTPS alone. */
+  readonly certificate?: OwnCertificate | undefined;
 }
 
 /** Bodies over this many bytes are 413, uploads apart (docs/product/calls.md#answers). */
@@ -41,14 +44,14 @@ const asAlways = {
   return503OnClosing: false,
   // Headers have 15 s; an upload over a slow line takes minutes.
   requestTimeout: 300_000,
-  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const;
 
 /**
  * A Fastify server with the conventions of docs/product/calls.md#answers: request ids, security headers, the error
  * envelope, one log line a request.
  */
-export function createHttp({ log, trustProxy, isHttps, bodyDeadlineMs }: HttpOptions): FastifyInstance {
+export function createHttp(options: HttpOptions): FastifyInstance {
+  const { log, trustProxy, isHttps, bodyDeadlineMs, certificate } = options;
   const page = securityHeaders(isHttps);
   const call = { ...page, 'cache-control': 'no-store' };
   const addHeaders = (request: FastifyRequest, reply: FastifyReply) => {
@@ -58,6 +61,7 @@ export function createHttp({ log, trustProxy, isHttps, bodyDeadlineMs }: HttpOpt
   };
   const server = Fastify({
     ...asAlways,
+    ...transportOf(certificate),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     clientErrorHandler: answerUnparsable({ log, headers: call }),
     // No hook runs where the router finds fault with an address.

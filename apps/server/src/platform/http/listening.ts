@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from '../errors.ts';
 
-/** Says where a server can be reached from its own machine, such as `http://127.0.0.1:3000`; `undefined` before it listens. */
+/** Says where a server can be reached from its own machine, such as `http://127.0.0.1:3000`, or `https` with a certificate; `undefined` before it listens. */
 export function listeningUrl(server: FastifyInstance): () => string | undefined {
   return () => {
     const listening = server.server.address();
@@ -9,7 +9,7 @@ export function listeningUrl(server: FastifyInstance): () => string | undefined 
     const { address, family, port } = listening;
     const isAnywhere = address === '0.0.0.0' || address === '::';
     const host = isAnywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
-    return `http://${host}:${port}`;
+    return `${'setSecureContext' in server.server ? 'https' : 'http'}://${host}:${port}`;
   };
 }
 

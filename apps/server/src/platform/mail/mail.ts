@@ -4,6 +4,7 @@ import { type SiteFacts, withSiteName } from '@kitshelf/contract/site-facts.ts';
 import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
+import { isLoopbackHost } from '../http/loopback.ts';
 import { defineJob, PermanentFailure, type Jobs } from '../jobs/jobs.ts';
 import type { OutboxRepository } from './outbox-repository.ts';
 import { bareAddress } from './addresses.ts';
@@ -95,12 +96,29 @@ export async function verifySmtp(url: string): Promise<void> {
   }
 }
 
+/** Nothing is sent in the open to another machine, unless the operator's address says so. */
+function mustEncrypt(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  return !isLoopbackHost(hostname) && !mayBeOpen(searchParams);
+}
+
+/** What the address of a mail server says where TLS is not asked for. */
+const mayBeOpen = (query: URLSearchParams): boolean =>
+  query.get('requireTLS') === 'false' || query.get('ignoreTLS') === 'true';
+
 async function connect(url: string) {
   allowOutbound(url);
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   const getSocket = smtpSockets(url, timeouts.connectionTimeout);
-  return createTransport({ url, getSocket, disableFileAccess: true, disableUrlAccess: true, ...timeouts });
+  return createTransport({
+    url,
+    requireTLS: mustEncrypt(url),
+    getSocket,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...timeouts,
+  });
 }
 
 /** The server said no to this recipient for good; anything else may pass. */

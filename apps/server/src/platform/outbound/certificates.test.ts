@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createPlainServer } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
 import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Certified, newAuthority, selfSigned } from '../../../test/certificates.ts';
+import { type Authority, type Certified, newAuthority, selfSigned } from '../../../test/certificates.ts';
 import { paddleGateway } from '../../gateways/paddle/paddle.ts';
 import { razorpayGateway } from '../../gateways/razorpay/razorpay.ts';
 import { providerClient } from '../../modules/accounts/providers/provider-client.ts';
@@ -137,6 +140,51 @@ describe('a certificate of a trusted authority', () => {
     expect(mail.heard()).toBeGreaterThan(0);
     mail.close();
   });
+});
+
+describe('a bucket whose authority is named', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-authority-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each([
+    ['is asked with that one', (own: Authority) => own, 1],
+    ['is not asked where a usual authority has signed', () => trusted, 0],
+  ])('%s', async (_, signerOf, times) => {
+    const own = newAuthority();
+    const file = path.join(folder, 'authority.crt');
+    await writeFile(file, own.root);
+    const server = await listen(signerOf(own).certify({ host: 'localhost' }));
+    await s3Storage(`s3://k:s@${new URL(server.url).host}/shelf?ca=${file}`).catch(() => undefined);
+    expect(Math.min(server.asked(), 1)).toBe(times);
+    server.close();
+  });
+
+  it('is told when that cannot be read', async () => {
+    const opened = s3Storage(`s3://k:s@localhost:9/shelf?ca=${folder}/none`);
+    await expect(opened).rejects.toThrow('The authority of S3_URL cannot be read: ENOENT');
+  });
+});
+
+it('mail to another machine is not sent without TLS, unless the address says so', async () => {
+  // Under another name of this machine, at a server that offers no STARTTLS.
+  const heard: string[] = [];
+  const server = createPlainServer((socket) => {
+    socket.write('220 there ready\r\n');
+    socket
+      .on('error', () => undefined)
+      .on('data', (said) => {
+        heard.push(String(said));
+        socket.write(/^(EHLO|HELO)/i.test(String(said)) ? '250 there\r\n' : '502 no\r\n');
+      });
+  });
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(verifySmtp(`smtp://a:hidden@${hostname()}:${port}`)).rejects.toThrow(/TLS/);
+  expect(heard.join('')).not.toMatch(/AUTH/);
+  server.close();
 });
 
 it('no setting of this process leaves certificates unchecked', () => {

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -39,6 +39,28 @@ function allowedBucket(url: string) {
   return place;
 }
 
+function clientOf({ authority, ...location }: Omit<ReturnType<typeof parseS3Url>, 'bucket'>): S3Client {
+  const client = new S3Client({
+    ...location,
+    forcePathStyle: true,
+    // Servers other than Amazon's do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(authority && { requestHandler: { httpsAgent: { ca: readAuthority(authority), keepAlive: true } } }),
+  });
+  client.middlewareStack.add((next) => (given) => next(given).catch(tellAway), { step: 'initialize' });
+  return client;
+}
+
+/** Throws StartupError. */
+function readAuthority(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new StartupError(`The authority of S3_URL cannot be read: ${(cause as Error).message}`, { cause });
+  }
+}
+
 /** Of a file; ten thousand of them make the largest, 160 GB. */
 const partBytes = 16 * 1024 * 1024;
 
@@ -49,13 +71,7 @@ const partBytes = 16 * 1024 * 1024;
  */
 export async function s3Storage(url: string): Promise<S3Storage> {
   const { bucket: Bucket, endpoint, ...location } = allowedBucket(url);
-  // Servers other than Amazon's do not all know the newer checksums.
-  const checksums = {
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  } as const;
-  const client = new S3Client({ ...location, endpoint, forcePathStyle: true, ...checksums });
-  client.middlewareStack.add((next) => (given) => next(given).catch(tellAway), { step: 'initialize' });
+  const client = clientOf({ ...location, endpoint });
   await client.send(new HeadBucketCommand({ Bucket })).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message || cause.name : 'no answer';
     throw new StartupError(`The bucket ${Bucket} at ${endpoint} cannot be used: ${reason}`, { cause });
