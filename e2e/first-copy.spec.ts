@@ -127,7 +127,7 @@ test.describe('by a provider', () => {
     expect(presses()).toBe(4);
 
     // One more shows it in colours of their own.
-    const hint = page.getByRole('dialog').getByRole('status').filter({ hasText: 'In Figma, press' });
+    const hint = page.getByRole('dialog').getByRole('status').filter({ hasText: 'in Figma, press' });
     await hint
       .getByRole('group', { name: 'See it in your brand' })
       .getByRole('button', { name: 'Teal' })

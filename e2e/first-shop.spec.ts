@@ -156,7 +156,9 @@ async function buyAndCopy(page: Page, { name }: AssetSource): Promise<void> {
   await expectOrder(page);
   await page.getByRole('link', { name: `Back to ${name}` }).click();
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(page.getByText('Component added to clipboard')).toBeVisible();
+  // The first copy of an account is answered once, with what to do next.
+  await expect(dialog.getByRole('status').filter({ hasText: 'Copied. In Figma, press' })).toBeVisible();
+  await expect(page.getByText('Component added to clipboard')).toHaveCount(0);
   const { text, layers } = await readClipboard(page);
   expect(text).toBe(name);
   expect(layers.map((layer) => layer.name)).toContain(name);

@@ -20,6 +20,8 @@ const specified = {
   signInNow: 'Log in Now',
   linkExpired: 'Link Expired',
   resend: 'Resend Email',
+  securityTab: 'Change Password',
+  changePassword: 'Change Password',
   registerText: 'Every free asset is yours to copy from day one.',
 };
 
@@ -41,6 +43,8 @@ const plain: typeof specified = {
   signInNow: 'Sign in',
   linkExpired: 'This link has expired',
   resend: 'Send the email again',
+  securityTab: 'Password and security',
+  changePassword: 'Change password',
   registerText: 'It takes your name, an email address and a password.',
 };
 

@@ -1,20 +1,22 @@
 import { Outlet } from '@tanstack/react-router';
+import { useAccountWords } from '../../features/accounts/account-words.ts';
 import { ProfileLayout } from '../../features/accounts/profile/profile-layout.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { LinkTab } from '../../ui/navigation/link-tabs.tsx';
 
 /** The profile's tabs in their order (docs/product/accounts.md#profile). */
-const tabs: readonly LinkTab[] = [
+const tabsFor = (security: string): readonly LinkTab[] => [
   { text: 'Account details', to: paths.profile },
   { text: 'Subscription', to: paths.subscriptions, covers: [paths.subscriptions, paths.manageSubscription] },
-  { text: 'Change Password', to: paths.changePassword },
+  { text: security, to: paths.changePassword },
   { text: 'Downloads', to: paths.downloads },
 ];
 
 /** Joins the profile's sections, which are several features' pages, under one header. */
 export function ProfileFrame() {
+  const { securityTab } = useAccountWords();
   return (
-    <ProfileLayout tabs={tabs}>
+    <ProfileLayout tabs={tabsFor(securityTab)}>
       <Outlet />
     </ProfileLayout>
   );

@@ -1,6 +1,14 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { ChevronDownIcon } from '../media/icons.tsx';
+import { CheckIcon, ChevronDownIcon } from '../media/icons.tsx';
 import styles from './menu.module.css';
 
 export interface MenuItem {
@@ -8,16 +16,22 @@ export interface MenuItem {
   /** The key that does the same without the menu. */
   readonly shortcut?: string;
   readonly onPick: () => void;
+  /** Stands before the words. */
+  readonly mark?: ReactNode;
+  /** Of things of which one is chosen: whether this one is. */
+  readonly isChosen?: boolean;
 }
 
 interface MenuProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly className?: string | undefined;
+  /** What the button shows before its chevron. */
+  readonly children?: ReactNode;
 }
 
 /** A few more things to do, behind a button: opens on click and arrow keys, closes outside, on Escape and on a pick. */
-export function Menu({ label, items, className }: MenuProps) {
+export function Menu({ label, items, className, children }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -33,6 +47,7 @@ export function Menu({ label, items, className }: MenuProps) {
         onClick={() => setOpen(!isOpen)}
         onKeyDown={onButtonKey}
       >
+        {children}
         <ChevronDownIcon size={18} />
       </IconButton>
       <div
@@ -54,17 +69,20 @@ export function Menu({ label, items, className }: MenuProps) {
   );
 }
 
-function Item({ text, shortcut, onPick }: MenuItem) {
+function Item({ text, shortcut, onPick, mark, isChosen }: MenuItem) {
   return (
     <button
+      aria-checked={isChosen}
       aria-keyshortcuts={shortcut}
       className={styles.item}
       onClick={onPick}
-      role="menuitem"
+      role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
       tabIndex={-1}
       type="button"
     >
-      {text}
+      {mark}
+      <span className={styles.words}>{text}</span>
+      {isChosen && <CheckIcon size={16} />}
       {shortcut && <kbd className={styles.key}>{shortcut.toUpperCase()}</kbd>}
     </button>
   );
@@ -76,7 +94,7 @@ function useOpenMenu(root: Box, list: Box) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
-    list.current?.querySelector('button')?.focus();
+    list.current?.querySelector<HTMLElement>('[aria-checked=true], button')?.focus();
     const onDown = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };

@@ -5,6 +5,7 @@ import {
   changePassword,
   changePasswordForm,
 } from '@kitshelf/contract/profile.ts';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
@@ -17,6 +18,7 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
+import { accountWordsOf, useAccountWords } from '../account-words.ts';
 import { SecondFactorSection } from '../factors/second-factor-section.tsx';
 import { ApiKeysSection } from '../tools/api-keys-section.tsx';
 import { ConnectedToolsSection } from '../tools/connected-tools-section.tsx';
@@ -35,8 +37,8 @@ export const heads = {
     isUnlisted: true,
   },
   ChangePasswordPage: {
-    title: 'Change Password',
-    description: 'Change the password of your {site} account.',
+    title: (site: SiteFacts) => accountWordsOf(site).securityTab,
+    description: 'Password, ways to sign in, two-factor authentication and devices of your {site} account.',
     isUnlisted: true,
   },
 };
@@ -59,6 +61,7 @@ export function AccountDetailsPage() {
 
 export function ChangePasswordPage() {
   const user = useUser();
+  const words = useAccountWords();
   return (
     <ProfileSections>
       {user?.hasPassword === false ? (
@@ -71,7 +74,7 @@ export function ChangePasswordPage() {
       ) : (
         <ProfileSection
           text="You stay signed in here. Your other devices, connected apps, API keys and desk sessions are signed out."
-          title="Change Password"
+          title={words.changePassword}
         >
           <ChangePasswordForm user={user} />
         </ProfileSection>
@@ -140,14 +143,15 @@ function useChangePassword(user: User | undefined, keepKeys: readonly string[]) 
 
 function ChangePasswordForm({ user }: { readonly user: User | undefined }) {
   const [keepKeys, setKeepKeys] = useState<readonly string[]>([]);
+  const { changePassword: changeText } = useAccountWords();
   const { form, onSubmit } = useChangePassword(user, keepKeys);
   return (
     <AccountForm
       isBusy={form.formState.isSubmitting}
-      label="Change Password"
+      label={changeText}
       note={<KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />}
       onSubmit={onSubmit}
-      submitText="Change Password"
+      submitText={changeText}
     >
       {/* So that a password manager knows whose password it is. */}
       <input autoComplete="username" hidden readOnly type="email" value={user?.email ?? ''} />

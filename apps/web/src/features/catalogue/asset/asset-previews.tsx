@@ -41,7 +41,7 @@ export function AssetPreviews(props: AssetPreviewsProps) {
     onViewerOpen(isCode || !isViewerOpen);
   };
   return (
-    <div className={classes(styles.previews, isCode && styles.withCode)}>
+    <div className={classes(styles.previews, isCode ? styles.withCode : isViewerOpen && styles.withViewer)}>
       <div className={styles.bar}>
         {!isCode && (isViewerOpen ? <ViewerBar {...props} /> : <PictureBar {...props} />)}
         <Modes

@@ -1,31 +1,42 @@
+import type { BrandKit } from '@kitshelf/contract/brand-kits.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import styles from './brand-switch.module.css';
 import { beginChoosing } from '../../../lib/brand-kit/stored-brand.ts';
 import { BrandKitLink } from './brand-kit-link.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 
+/** The colour that a brand is known by. */
+const BrandDot = ({ colors }: Pick<BrandKit, 'colors'>) => (
+  <svg aria-hidden="true" className={styles.dot} height="14" viewBox="0 0 14 14" width="14">
+    <circle cx="7" cy="7" fill={colors.primary} r="6.5" />
+  </svg>
+);
+
 /** Shows and copies everything in the person's own brand; leads to making one where there is none, and from there back to `asset`. */
 export function BrandSwitch({ asset }: { readonly asset?: string }) {
   const { brand, brands, chosenId, choose, isOn, setOn } = useBrandKit();
+  const chosen = brands.find(({ _id }) => _id === chosenId);
   if (!brand) return <BrandKitLink asset={asset} />;
   return (
     <span className={styles.brand}>
       <Switch isOn={isOn} label="In my brand" onChange={setOn} />
       {isOn && brands.length > 1 && (
-        <select
-          aria-label="Choose brand"
-          className={styles.which}
-          onChange={({ target }) => choose(target.value)}
-          onFocus={beginChoosing}
-          onPointerEnter={beginChoosing}
-          value={chosenId}
-        >
-          {brands.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <span onFocus={beginChoosing} onPointerEnter={beginChoosing}>
+          <Menu
+            className={styles.which}
+            items={brands.map(({ _id, name, colors }) => ({
+              text: name,
+              mark: <BrandDot colors={colors} />,
+              isChosen: _id === chosenId,
+              onPick: () => choose(_id),
+            }))}
+            label={`Choose brand: ${brand.name}`}
+          >
+            {chosen && <BrandDot colors={chosen.colors} />}
+            <span className={styles.name}>{brand.name}</span>
+          </Menu>
+        </span>
       )}
       <BrandKitLink asset={asset}>Edit</BrandKitLink>
     </span>

@@ -1,5 +1,6 @@
 import { type AssetListItem, copyAsset } from '@kitshelf/contract/catalogue.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
+import { assetPath } from '@kitshelf/contract/asset-path.ts';
 import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
 import type { User } from '@kitshelf/contract/profile.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -53,14 +54,9 @@ export async function copyOrLeave(
   try {
     const isCopied = await copyPayload(payload(copying, choice));
     if (!isCopied) return toast.error('Failed to copy component to clipboard.');
-    toast.success(
-      'Component added to clipboard',
-      copiesComponents()
-        ? 'Its main components are pasted in a frame beside it.'
-        : 'Paste the component into your project.',
-    );
+    const isTold = markFirstCopy(copying);
+    if (!isTold) toast.success('Component added to clipboard', nextStep());
     forgetWanted(asset._id);
-    markFirstCopy(copying);
     onCopied();
   } catch (error) {
     return toast.error('Error copying component to clipboard.', error instanceof Error ? error.message : '');
@@ -73,11 +69,23 @@ export async function copyOrLeave(
   return queryClient.invalidateQueries({ queryKey: userKey });
 }
 
-/** The first copy of an account is followed by what to do next, once (`copying/newcomer.tsx`). */
-function markFirstCopy({ asset, queryClient }: Copying): void {
+const nextStep = () =>
+  copiesComponents()
+    ? 'Its main components are pasted in a frame beside it.'
+    : 'Paste the component into your project.';
+
+/**
+ * The first copy of an account is followed by what to do next, once (`copying/newcomer.tsx`). Answers whether that is
+ * said in the asset's window, so that nothing need say it again.
+ */
+function markFirstCopy({ asset, queryClient, router }: Copying): boolean {
   const users = queryClient.getQueriesData<User>({ queryKey: userKey });
-  if (users.some(([, user]) => user?.lastCopied === null))
-    queryClient.setQueryData(['first-copy'], asset._id);
+  if (!users.some(([, user]) => user?.lastCopied === null)) return false;
+  queryClient.setQueryData(['first-copy'], asset._id);
+  const { pathname, search } = router.state.location;
+  const isInWindow = search['product-id'] === asset._id || pathname === assetPath(asset);
+  // The demonstration's toast is specified.
+  return isInWindow && router.options.context?.site?.isDemo === false;
 }
 
 /** Has the payload be here when it is asked for. */

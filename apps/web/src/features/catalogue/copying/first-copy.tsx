@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { hexOfHue } from '../../../lib/brand-kit/hues.ts';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { useKeepBrand } from '../../../lib/brand-kit/use-keep-brand.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -19,7 +20,7 @@ export function FirstCopy() {
   return (
     <div className={styles.hint} role="status">
       <p>
-        Copied. In Figma, press <kbd>{isMac() ? '⌘V' : 'Ctrl+V'}</kbd>.
+        {useSite().isDemo ? 'Next: in' : 'Copied. In'} Figma, press <kbd>{isMac() ? '⌘V' : 'Ctrl+V'}</kbd>.
       </p>
       <InYourBrand onSeen={close} />
       <Button look="plain" onClick={close} size="sm">

@@ -41,8 +41,9 @@ function Page() {
   );
 }
 
-async function open(fetch = fetchFrom(catalogue.server)) {
-  const { address } = showScreen({ path: '/brands', page: Page, at: '/brands', fetch });
+async function open(fetch = fetchFrom(catalogue.server), at = '/brands') {
+  const path = at.split('?')[0] ?? at;
+  const { address } = showScreen({ path, page: Page, at, fetch });
   await screen.findByText('Some page');
   return address;
 }
@@ -186,4 +187,22 @@ test('leads to the page of a brand by the beginning of a word of its name', asyn
   expect(screen.queryByRole('option', { name: /Halvora/ })).toBeNull();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address().pathname).toBe('/brands/rye-pannier'));
+});
+
+test.each([
+  ['the list that is shown', '/library?search=pricing&paid=false', { search: 'pricing', paid: 'false' }],
+  ['the assets of the brand whose page is open', '/brands/halvora', { brand: 'Halvora' }],
+])('opens an asset over %s', async (_, at, kept) => {
+  const halvora = { slug: 'halvora', name: 'Halvora', tagline: '', color: '#111111', image: null, count: 3 };
+  const fetch: typeof globalThis.fetch = async (input, init) =>
+    (input instanceof Request ? input.url : input.toString()).endsWith('/library-brands')
+      ? Response.json({ data: [halvora] })
+      : await fetchFrom(catalogue.server)(input, init);
+  localStorage.setItem('kitshelf.token', 'free');
+  const address = await open(fetch, at);
+  await findAsset();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address().searchParams.get('product-id')).toBe(draft(1).id));
+  expect(address().pathname).toBe('/library');
+  expect(Object.fromEntries(address().searchParams)).toMatchObject(kept);
 });

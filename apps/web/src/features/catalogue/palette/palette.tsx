@@ -1,7 +1,12 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { useRouter } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { brandListQuery } from '../../../lib/api/brand-list.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { paths } from '../../../lib/paths.ts';
 import { PaletteWindow } from '../../../ui/overlays/palette-window.tsx';
+import { parseLibrarySearch } from '../address/library-search.ts';
 import { useCopyAsset } from '../copying/copy-button.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { type Entry, useFound } from './use-found.ts';
@@ -12,10 +17,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { entries, isSearching } = useFound(words);
   const [copies] = useState(() => new Map<string, () => void>());
   const router = useRouter();
-  const take = ({ key, href }: Entry, how: 'open' | 'act') => {
+  const around = useAround();
+  const take = ({ key, href, asset }: Entry, how: 'open' | 'act') => {
     const copy = how === 'act' ? copies.get(key) : undefined;
     onClose();
     if (copy) copy();
+    else if (asset) void router.navigate({ to: paths.library, search: around(asset._id) });
     else void router.navigate({ href });
   };
   return (
@@ -32,6 +39,23 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       {entries.map(({ asset }) => asset && <Copier asset={asset} copies={copies} key={asset._id} />)}
     </>
   );
+}
+
+/** Where an asset opens: over the list that is shown already, on a brand's page over the brand's assets. */
+function useAround() {
+  const { pathname, search } = useLocation();
+  const slug = /^\/brands\/([^/]+)$/.exec(pathname)?.[1];
+  const brands = useQuery({
+    ...brandListQuery(useCall()),
+    enabled: slug !== undefined,
+    meta: { silent: true },
+  });
+  const brand = brands.data?.data.find((each) => each.slug === slug)?.name;
+  return (id: string) => ({
+    ...(pathname === paths.library && parseLibrarySearch(search)),
+    ...(brand !== undefined && { brand: [brand] }),
+    'product-id': id,
+  });
 }
 
 interface CopierProps {
