@@ -53,6 +53,8 @@ describe('registration', () => {
     expect(telling('x'.repeat(8))).toBeUndefined();
     expect(telling('x'.repeat(maxPasswordLength))).toBeUndefined();
     expect(telling('x'.repeat(maxPasswordLength + 1))).toBe('Use 128 characters or fewer.');
+    expect(telling('nordlicht\0')).toBe('Invalid characters');
+    expect(telling('nordlicht\ud83d')).toBe('Invalid characters');
     // One character for people, two in UTF-16.
     expect(telling('🗝'.repeat(7))).toBe('Use 8 characters or more.');
     expect(telling('🗝'.repeat(maxPasswordLength))).toBeUndefined();

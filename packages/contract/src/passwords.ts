@@ -10,18 +10,22 @@ export const missingPasswordText = 'Enter a password.';
 const shortPasswordText = `Use ${minPasswordLength} characters or more.`;
 const longPasswordText = `Use ${maxPasswordLength} characters or fewer.`;
 
-/** By code points, as people count: UTF-16 counts some characters twice. */
-const ofAnyCharacters = new RegExp(String.raw`^[\s\S]{${minPasswordLength},${maxPasswordLength}}$`, 'u');
+/**
+ * By code points, as people count: UTF-16 counts some characters twice. NUL and halves of surrogate pairs are no
+ * characters, and nothing stores them.
+ */
+const ofAnyCharacters = new RegExp(String.raw`^[^\0\p{Cs}]{${minPasswordLength},${maxPasswordLength}}$`, 'u');
 
-function lengthFault(password: string): string {
+function faultOf(password: string): string {
   if (password === '') return missingPasswordText;
+  if (/[\0\p{Cs}]/u.test(password)) return 'Invalid characters';
   return Array.from(password).length < minPasswordLength ? shortPasswordText : longPasswordText;
 }
 
 /** A password to be set: 8 to 128 characters of any kind. */
 export const newPasswordField = z
   .string(missingPasswordText)
-  .check(z.regex(ofAnyCharacters, { error: ({ input }) => lengthFault(String(input)) }));
+  .check(z.regex(ofAnyCharacters, { error: ({ input }) => faultOf(String(input)) }));
 
 /** Says beforehand what a new password needs. */
 export const passwordHint = `${minPasswordLength} to ${maxPasswordLength} characters of any kind, spaces too.`;
