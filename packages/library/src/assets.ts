@@ -4,6 +4,7 @@ import { assetEntries } from './catalogue/catalogue.ts';
 import { writeStories } from './catalogue/stories.ts';
 import type { AssetReport, AssetStructure } from './checks/asset-report.ts';
 import { hardBrands } from './checks/brand-report.ts';
+import { entriesIn, type Part } from './checks/part.ts';
 import { checkFormats } from './checks/code.ts';
 import { reportLayout, type LayoutReport } from './checks/layout/layout-report.ts';
 import { reportKit, reportUse } from './checks/use/use-report.ts';
@@ -29,13 +30,8 @@ const usage = `Usage: npm run assets -- check [--decoders]    reports on every a
        npm run assets -- generate [left-out]  writes what is generated from the designs
 
 --sample N takes N assets for check --widths and --use; --seed N draws the same ones again, for check --finding too.
---every N [--from K] takes one asset of N, from the Kth on, for check, layout and brands: N such parts are the whole.`;
-
-interface Part {
-  readonly every: number;
-  /** From 1. */
-  readonly from: number;
-}
+--every N [--from K] takes one asset of N, from the Kth on, for check, layout and brands: N such parts are the whole.
+--only WORD[,WORD] takes the assets with one of these in their slug, for these and for check --widths and --use.`;
 
 const fileOf = (name: string) => new URL(`catalogue/${name}.gen.json`, import.meta.url);
 
@@ -47,7 +43,7 @@ async function check(withDecoders: boolean, part: Part): Promise<number> {
   const findings = [
     ...reports.flatMap((report) => report.findings),
     ...layout.findings,
-    ...(part.every === 1 ? await findingsOfAll(reports) : []),
+    ...(isWhole(part) ? await findingsOfAll(reports) : []),
   ];
   const sizes = reports.map(({ bytes }) => bytes).sort((one, other) => one - other);
   const median = Math.round((sizes[sizes.length >> 1] ?? 0) / 1000);
@@ -56,6 +52,8 @@ async function check(withDecoders: boolean, part: Part): Promise<number> {
   console.log(`${reports.length} assets, ${findings.length} findings; the median payload has ${median} KB`);
   return findings.length > 0 ? 1 : 0;
 }
+
+const isWhole = ({ every, only }: Part): boolean => every === 1 && only === undefined;
 
 /** Counts what another tool's linter finds and gives the exit code: 0 when no rule that our designs keep is broken. */
 async function lint(part: Part): Promise<number> {
@@ -97,10 +95,16 @@ async function checkLayout(part: Part): Promise<number> {
 const lineOfLayout = ({ assets, variants, layers, texts, findings }: LayoutReport): string =>
   `${assets} assets in ${variants} variants, ${layers} layers and ${texts} texts: ${findings.length} findings`;
 
-/** Shows code in windows of many widths and gives the exit code: 0 when nothing is wrong. */
-async function checkWidths(sample: number, seed: number): Promise<number> {
+/** The assets that are named, or as many as are asked for, drawn by a seed. */
+function slugsOf({ only }: Part, sample: number, seed: number): string[] {
+  if (only !== undefined) return entriesIn({ only }).map(([, { slug }]) => slug);
   console.log(`${sample} assets drawn by --seed ${seed}`);
-  const { assets, findings, mostDiffering } = await reportWidths(drawSlugs(sample, seed), (found) =>
+  return drawSlugs(sample, seed);
+}
+
+/** Shows code in windows of many widths and gives the exit code: 0 when nothing is wrong. */
+async function checkWidths(slugs: string[]): Promise<number> {
+  const { assets, findings, mostDiffering } = await reportWidths(slugs, (found) =>
     found.forEach((finding) => console.log(finding)),
   );
   const percent = (100 * mostDiffering).toFixed(3);
@@ -111,9 +115,8 @@ async function checkWidths(sample: number, seed: number): Promise<number> {
 }
 
 /** Uses code as somebody without a pointer does and gives the exit code: 0 when nothing is wrong. */
-async function checkUse(sample: number, seed: number): Promise<number> {
-  console.log(`${sample} assets drawn by --seed ${seed}`);
-  const { assets, findings } = await reportUse(drawSlugs(sample, seed), (found) =>
+async function checkUse(slugs: string[]): Promise<number> {
+  const { assets, findings } = await reportUse(slugs, (found) =>
     found.forEach((finding) => console.log(finding)),
   );
   console.log(`${assets} assets as React and HTML in use: ${findings.length} findings`);
@@ -211,17 +214,17 @@ function asked(): (() => Promise<number>) | undefined {
       brand: { type: 'string' },
       every: number,
       from: number,
+      only: { type: 'string' },
     } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const words = positionals.join(' ');
-    const part = { every: atLeastOne(values.every), from: atLeastOne(values.from) };
+    const part = { every: atLeastOne(values.every), from: atLeastOne(values.from), only: values.only };
+    const drawn = () => slugsOf(part, atLeastOne(values.sample), Math.floor(Number(values.seed)) || 0);
     if (words === 'check' && values.finding)
       return async () => checkFinding(atLeastOne(values.payloads), atLeastOne(values.seed));
     if (words === 'check' && values.lint) return () => lint(part);
-    if (words === 'check' && values.widths)
-      return () => checkWidths(atLeastOne(values.sample), Math.floor(Number(values.seed)) || 0);
-    if (words === 'check' && values.use)
-      return () => checkUse(atLeastOne(values.sample), Math.floor(Number(values.seed)) || 0);
+    if (words === 'check' && values.widths) return () => checkWidths(drawn());
+    if (words === 'check' && values.use) return () => checkUse(drawn());
     if (words === 'check' && values.keys) return checkKeys;
     if (words === 'check') return () => check(values.decoders ?? false, part);
     const [first, folder] = positionals;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AssetReport, AssetStructure } from './asset-report.ts';
+import type { Part } from './part.ts';
 import type { LintReport } from './payload/lint-report.ts';
 
 /** What can be asked of every asset, and what comes of it. */
@@ -17,23 +18,24 @@ export interface Reports {
   lint: LintReport;
 }
 
-/** What one thread does: every `step`th asset, from `first` on. */
+/** What one thread does: every `step`th asset of the part, from `first` on. */
 export interface Share {
   readonly of: keyof Reports;
+  readonly part: Part;
   readonly first: number;
   readonly step: number;
 }
 
-/** Reports on every asset, or one of `every` from the `from`th on, on all cores; in the order of their slugs. Says on standard error how far it is. */
+/** Reports on every asset, or on a part of them, on all cores; in the order of their slugs. Says on standard error how far it is. */
 export async function reportLibrary<Of extends keyof Reports>(
   of: Of,
-  { every = 1, from = 1 } = {},
+  part: Part = {},
 ): Promise<Reports[Of][]> {
   const reports: Reports[Of][] = [];
   const threads = availableParallelism();
   await Promise.all(
-    Array.from({ length: threads }, async (_, at) => {
-      const workerData: Share = { of, first: from - 1 + at * every, step: threads * every };
+    Array.from({ length: threads }, async (_, first) => {
+      const workerData: Share = { of, part, first, step: threads };
       const worker = new Worker(new URL('report-worker.ts', import.meta.url), { workerData });
       worker.on('message', (report: Reports[Of]) => {
         reports.push(report);

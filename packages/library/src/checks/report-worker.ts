@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AssetEntry } from '../model/asset.ts';
-import { assetEntries } from '../catalogue/catalogue.ts';
 import { reportAsset, structureOfAsset } from './asset-report.ts';
 import type { PayloadCheck } from './payload/payload-check.ts';
 import { reportInBrands } from './brand-report.ts';
@@ -10,6 +9,7 @@ import { checkDecoders } from './payload/decoders.ts';
 import { lintAsset } from './payload/lint-report.ts';
 import { reportRebranded } from './brand-kit-report.ts';
 import type { Reports, Share } from './library-report.ts';
+import { entriesIn } from './part.ts';
 import { checkPicture } from './payload/picture.ts';
 
 const checkShown: PayloadCheck = async (scene, html) => checkPicture(scene, html);
@@ -27,6 +27,6 @@ const reporters: { [Of in keyof Reports]: (entry: AssetEntry, at: number) => Pro
 };
 
 // A thread of `reportLibrary`: every so-manieth asset.
-const { first, step, of } = workerData as Share;
-for (const [at, entry] of [...assetEntries().values()].entries())
-  if (at % step === first) parentPort?.postMessage(await reporters[of](entry, at));
+const { first, part, step, of } = workerData as Share;
+for (const [index, [at, entry]] of entriesIn(part).entries())
+  if (index % step === first) parentPort?.postMessage(await reporters[of](entry, at));

@@ -28,7 +28,8 @@ export const newsletterLayouts = layoutsOf('Newsletter', [
   ],
 ]);
 
-const subscribe = (ctx: RenderContext, width: number): FrameNode =>
+/** The field for an address with its button, `width` px wide. */
+export const subscribe = (ctx: RenderContext, width: number): FrameNode =>
   (ctx.phone ? column : row)({ name: 'Form', as: 'form', width, gap: 10 }, [
     inputBox(ctx, { placeholder: 'Your email address' }, { height: 52 }),
     button(ctx, 'Subscribe', { size: 'large', full: ctx.phone }),

@@ -69,6 +69,16 @@ import { risingPlanLayouts } from './pricing-stairs.ts';
 import { spokenQuestionLayouts } from './faq-chat.ts';
 import { bandTeamLayouts } from './team-band.ts';
 import { routeStepLayouts } from './steps-route.ts';
+import { bentoFigureLayouts } from './bento-figures.ts';
+import { partFigureLayouts } from './figures-parts.ts';
+import { columnHeroLayouts } from './hero-columns.ts';
+import { acrossFeatureLayouts, acrossLostLayouts, acrossNewsletterLayouts } from './across-picture.ts';
+import { bentoContactLayouts } from './bento-contact.ts';
+import { bentoGalleryLayouts, bentoLogoLayouts } from './bento-tiles.ts';
+import { spreadBlogLayouts, spreadPlanLayouts, spreadTeamLayouts } from './spreads.ts';
+import { fieldComparisonLayouts, fieldStepLayouts } from './fields.ts';
+import { timelineLayouts } from './timeline-board.ts';
+import { collageCareerLayouts } from './careers-collage.ts';
 
 /** All section layouts of the library. A layout's place decides which pictures each brand begins with. */
 export const sectionLayouts: SectionLayout[] = [
@@ -147,4 +157,20 @@ export const sectionLayouts: SectionLayout[] = [
   ...spokenQuestionLayouts,
   ...bandTeamLayouts,
   ...routeStepLayouts,
+  ...bentoFigureLayouts,
+  ...partFigureLayouts,
+  ...columnHeroLayouts,
+  ...acrossFeatureLayouts,
+  ...acrossNewsletterLayouts,
+  ...acrossLostLayouts,
+  ...bentoGalleryLayouts,
+  ...bentoLogoLayouts,
+  ...bentoContactLayouts,
+  ...spreadPlanLayouts,
+  ...spreadTeamLayouts,
+  ...spreadBlogLayouts,
+  ...fieldComparisonLayouts,
+  ...fieldStepLayouts,
+  ...timelineLayouts,
+  ...collageCareerLayouts,
 ];

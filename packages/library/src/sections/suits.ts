@@ -6,6 +6,8 @@ const senders: readonly TradeKind[] = ['goods', 'energy'];
 const sellers: readonly TradeKind[] = [...senders, 'tickets'];
 const digital: readonly TradeKind[] = ['software', 'bank'];
 const withRecords: readonly TradeKind[] = [...digital, 'clinic', 'energy'];
+/** Those with places that fill a page as a picture. */
+const places: readonly TradeKind[] = ['practice', 'travel', 'tickets', 'energy'];
 
 /** Layouts that only some kinds of business have a use for; all others suit every business. */
 const kinds: Record<string, readonly TradeKind[]> = {
@@ -40,6 +42,23 @@ const kinds: Record<string, readonly TradeKind[]> = {
   'email-reminder': ['clinic', 'practice', 'bank', 'energy'],
   'email-refund': [...sellers, 'travel'],
   'gallery-hung': [...sellers, 'travel', 'practice'],
+  'stats-bento': withRecords,
+  'stats-parts': ['bank', 'software', 'energy', 'tickets'],
+  'stats-heat': ['software', 'energy', 'travel', 'tickets'],
+  'hero-columns': ['goods', 'travel'],
+  'features-across': places,
+  'newsletter-across': places,
+  'lost-across': ['practice', 'travel', 'energy'],
+  'gallery-bento': ['goods'],
+  'logos-bento': ['bank', 'software', 'practice', 'energy'],
+  'contact-bento': ['bank', 'clinic', 'practice', 'energy'],
+  'pricing-halves': [...digital, 'clinic', 'travel'],
+  'team-story': ['practice', 'travel', 'clinic', 'tickets'],
+  'blog-contents': ['goods', 'practice'],
+  'compare-spine': [...withRecords, 'travel'],
+  'steps-checker': ['goods', 'travel'],
+  'dash-timeline': ['bank', 'software', 'practice', 'energy'],
+  'careers-collage': ['practice', 'clinic', 'energy', 'tickets'],
 };
 
 /** Layouts about charges that come again. */

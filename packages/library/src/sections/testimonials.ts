@@ -10,6 +10,7 @@ import { card, panel } from '../blocks/surface.ts';
 import type { Quote } from '../model/words.ts';
 import { type RenderContext, columnWidth, nth, withBackground, pick } from '../model/render-context.ts';
 import { arrows, slides } from './arrows.ts';
+import { onDarkBand } from './dark-band.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { said, speaker } from './quotes.ts';
 import { headBeside, mirroredSides, share } from './two-sides.ts';
@@ -111,7 +112,7 @@ function wallQuote(given: RenderContext, quote: Quote, index: number): FrameNode
 }
 
 function quotePortrait(given: RenderContext): FrameNode {
-  const ctx = withBackground(given, 'deep');
+  const ctx = onDarkBand(given);
   const quote = pick(ctx, ctx.brand.words.quotes);
   const wide = share(ctx, 0.4);
   const figure = nth(ctx.brand.words.stats, ctx.variant);

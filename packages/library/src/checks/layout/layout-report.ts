@@ -1,5 +1,5 @@
 import { openLayoutOracle } from './browser-layout.ts';
-import { assetEntries } from '../../catalogue/catalogue.ts';
+import { entriesIn, type Part } from '../part.ts';
 
 /** What Chromium says of the payloads of some assets. */
 export interface LayoutReport {
@@ -13,13 +13,10 @@ export interface LayoutReport {
 
 /**
  * Compares every variant of every asset's payload with Chromium's layout of its live preview.
- * @param part one asset of `every`, from the `from`th on (from 1)
+ * @param part the assets to compare
  */
-export async function reportLayout(part: {
-  readonly every: number;
-  readonly from: number;
-}): Promise<LayoutReport> {
-  const entries = [...assetEntries().values()].filter((_, at) => at % part.every === part.from - 1);
+export async function reportLayout(part: Part): Promise<LayoutReport> {
+  const entries = entriesIn(part).map(([, entry]) => entry);
   const oracle = await openLayoutOracle();
   const findings: string[] = [];
   let [variants, layers, texts] = [0, 0, 0];
