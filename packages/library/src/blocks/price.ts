@@ -21,9 +21,11 @@ function sumOf(lines: readonly Line[], digits: number): string {
   return `${partsOf(lines[0]?.price ?? '')?.[1] ?? ''}${amount.toLocaleString('en', shown)}`;
 }
 
+/** What a price says in figures. */
+export const amountOf = (price: string): number => Number(price.replaceAll(/[^\d.]/g, ''));
+
 /** The lowest and the highest price, as they are written. */
 export function priceEnds(products: readonly { price: string }[]): [string, string] {
-  const amountOf = (price: string): number => Number(price.replaceAll(/[^\d.]/g, ''));
   const sorted = products.map(({ price }) => price).toSorted((one, other) => amountOf(one) - amountOf(other));
   return [sorted[0] ?? '', sorted.at(-1) ?? ''];
 }

@@ -1,16 +1,38 @@
 import { type FrameNode, type SceneNode, ellipse, rect, row } from '@kitshelf/scene/scene.ts';
+import { amountOf } from './price.ts';
 import type { RenderContext } from '../model/render-context.ts';
+
+/** What is set: from what to what, at which value or values, and what each handle is called. */
+export interface Setting {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly now: readonly [number] | readonly [number, number];
+  /** The id of the layer that shows the value. */
+  readonly shownBy?: string;
+}
+
+/** Prices from a tenth of the span between two of them to seven tenths of it. */
+export function priceSetting(lowest: string, highest: string): Setting {
+  const [min, max] = [Math.floor(amountOf(lowest)), Math.ceil(amountOf(highest))];
+  const at = (share: number): number => Math.round(min + share * (max - min));
+  return { label: 'Price', min, max, now: [at(0.1), at(0.7)] };
+}
 
 /** Of a handle, in px. */
 const knobSize = 22;
 
-/** A bar to set, `width` px wide: one handle at a share from 0 to 1, or two with the chosen span between them. */
-export function slider(
-  ctx: RenderContext,
-  shares: readonly [number] | readonly [number, number],
-  width: number,
-): FrameNode {
-  const [first, second] = shares;
+/** A bar to set, `width` px wide: one handle, or two with the chosen span between them. */
+export function slider(ctx: RenderContext, setting: Setting, width: number): FrameNode {
+  const { label, min, max, step, now, shownBy } = setting;
+  const shares = now.map((value) => (value - min) / (max - min));
+  const [first = 0, second] = shares;
+  const set = (at: number): Pick<FrameNode, 'role' | 'label' | 'range'> => ({
+    role: 'slider',
+    label: shares.length === 1 ? label : `${at === 0 ? 'Lowest' : 'Highest'} ${label.toLowerCase()}`,
+    range: { now: now[at]!, min, max, ...(step !== undefined && { step }) },
+  });
   const room = width - knobSize * shares.length;
   const part = (name: string, share: number | 'fill', isOn: boolean): SceneNode =>
     rect({
@@ -20,9 +42,10 @@ export function slider(
       radius: 'pill',
       fill: isOn ? (ctx.wire ? ctx.colors.soft : ctx.colors.accent) : ctx.colors.line,
     });
-  const knob = (name: string): SceneNode =>
+  const knob = (name: string, at?: number): SceneNode =>
     ellipse({
       name,
+      ...(at !== undefined && set(at)),
       width: knobSize,
       height: knobSize,
       fill: ctx.colors.card,
@@ -33,11 +56,13 @@ export function slider(
       ? [part('Chosen', first, true), knob('Handle')]
       : [
           part('Below', first, false),
-          knob('Lower handle'),
+          knob('Lower handle', 0),
           part('Chosen', second - first, true),
-          knob('Upper handle'),
+          knob('Upper handle', 1),
         ];
-  return row({ name: 'Slider', width, height: knobSize, align: 'center' }, [
+  const use = second === undefined ? set(0) : { role: 'group' as const, label };
+  const shown = shownBy === undefined ? {} : { controls: shownBy };
+  return row({ name: 'Slider', width, height: knobSize, align: 'center', ...use, ...shown }, [
     ...parts,
     part('Above', 'fill', false),
   ]);

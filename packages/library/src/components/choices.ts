@@ -177,7 +177,7 @@ export const sliderComponent = defineComponent({
         range: { now: 40, min: 0, max: 100 },
       },
       [
-        rect({ name: 'Chosen', width: 96, height: 6, radius: 'pill', fill: color }),
+        rect({ name: 'Chosen', width: 88, height: 6, radius: 'pill', fill: color }),
         ellipse({
           name: 'Knob',
           width: side,

@@ -1,7 +1,7 @@
 import { type FrameNode, column, rect, row } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { priceEnds } from '../blocks/price.ts';
-import { slider } from '../blocks/slider.ts';
+import { priceSetting, slider } from '../blocks/slider.ts';
 import { heading, label } from '../blocks/copy.ts';
 import { toggle } from '../blocks/field.ts';
 import type { RenderContext } from '../model/render-context.ts';
@@ -66,7 +66,7 @@ const sheet = (ctx: RenderContext): FrameNode =>
 function priceRange(ctx: RenderContext): FrameNode {
   const [lowest, highest] = priceEnds(ctx.brand.words.products);
   return column({ name: 'Range', width: 'fill', gap: 10 }, [
-    slider(ctx, [0.1, 0.7], screenInner),
+    slider(ctx, priceSetting(lowest, highest), screenInner),
     row({ name: 'Ends', width: 'fill', justify: 'between' }, [
       label(ctx, lowest, { style: 'small', color: ctx.colors.soft }),
       label(ctx, highest, { style: 'small', color: ctx.colors.soft }),

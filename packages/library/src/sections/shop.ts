@@ -3,7 +3,7 @@ import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { badge, checkbox, stars } from '../blocks/field.ts';
 import { priceEnds } from '../blocks/price.ts';
-import { slider } from '../blocks/slider.ts';
+import { priceSetting, slider } from '../blocks/slider.ts';
 import { icon } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { grid, section } from '../blocks/section.ts';
@@ -73,7 +73,7 @@ function filterGroup(ctx: RenderContext, name: string, children: SceneNode[]): F
 function filters(ctx: RenderContext, width: number): FrameNode {
   const kinds = ctx.brand.words.app.filters.slice(1);
   const [lowest, highest] = priceEnds(ctx.brand.words.products);
-  return column({ name: 'Filters', as: 'aside', width, gap: 24 }, [
+  return column({ name: 'Filters', as: 'aside', label: 'Filters', width, gap: 24 }, [
     filterGroup(
       ctx,
       'Kind',
@@ -81,7 +81,7 @@ function filters(ctx: RenderContext, width: number): FrameNode {
     ),
     divider(ctx.colors.line),
     filterGroup(ctx, 'Price', [
-      slider(ctx, [0.1, 0.7], width),
+      slider(ctx, priceSetting(lowest, highest), width),
       row({ name: 'Ends', width: 'fill', justify: 'between' }, [
         label(ctx, lowest, { style: 'small', color: ctx.colors.soft }),
         label(ctx, highest, { style: 'small', color: ctx.colors.soft }),

@@ -2,7 +2,7 @@ import { type FrameNode, column, row, spacer, text } from '@kitshelf/scene/scene
 import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { badge } from '../blocks/field.ts';
-import { slider } from '../blocks/slider.ts';
+import { type Setting, slider } from '../blocks/slider.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
@@ -35,10 +35,10 @@ export const pressLayouts = layoutsOf('Press', [
   ],
 ]);
 
-const sliders: [name: string, value: string, share: number][] = [
-  ['People', '24', 0.34],
-  ['Entries a month', '18,000', 0.56],
-  ['Storage', '120 GB', 0.22],
+const sliders: [name: string, value: string, setting: Pick<Setting, 'max' | 'step' | 'now'>][] = [
+  ['People', '24', { max: 70, now: [24] }],
+  ['Entries a month', '18,000', { max: 32_000, step: 500, now: [18_000] }],
+  ['Storage', '120 GB', { max: 540, step: 10, now: [120] }],
 ];
 
 const costLine = (ctx: RenderContext, name: string, value: string): FrameNode =>
@@ -56,13 +56,13 @@ function pricingUsage(given: RenderContext): FrameNode {
   const calculator = panel(
     ctx,
     { name: 'Calculator', width: left, height: ctx.desktop ? 'fill' : 'hug', gap: 32, fill: ctx.colors.card },
-    sliders.map(([name, value, part]) =>
+    sliders.map(([name, value, setting], at) =>
       column({ name, width: 'fill', gap: 14 }, [
         row({ name: 'Top row', width: 'fill' }, [
           label(ctx, name, { style: 'label', width: 'fill' }),
-          label(ctx, value, { style: 'label', color: ctx.colors.accentText }),
+          { ...label(ctx, value, { style: 'label', color: ctx.colors.accentText }), id: `value-${at + 1}` },
         ]),
-        slider(ctx, [part], room),
+        slider(ctx, { label: name, min: 0, ...setting, shownBy: `value-${at + 1}` }, room),
       ]),
     ),
   );

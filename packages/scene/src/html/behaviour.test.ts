@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { column, type FrameNode, row, scene, text } from '../model/scene.ts';
+import { column, ellipse, type FrameNode, rect, row, scene, text } from '../model/scene.ts';
 import { reactFiles } from '../react/component.ts';
 import { sampleTokens } from '../testing/sample.ts';
 import { renderHtml } from './document.ts';
@@ -160,6 +160,47 @@ describe('what a page does when it is used', () => {
     expect(react(count)[0]!.content).toMatch(
       /min="0" defaultValue=\{words\.value\} \/>\s*<button [^>]*onClick=\{stepNumber\}>/,
     );
+  });
+
+  it('a slider is a native one over what is drawn, which is as wide as its value says', () => {
+    const bar = (name: string) => rect({ name, width: 50, height: 6, fill: 'ink' });
+    const knob = ellipse({ name: 'Knob', width: 20, height: 20, fill: 'ink' });
+    const one = row(
+      {
+        name: 'Slider',
+        role: 'slider',
+        label: 'Size',
+        controls: 'size',
+        width: 220,
+        range: { now: 30, min: 10, max: 50 },
+      },
+      [bar('Chosen'), knob, bar('Rest')],
+    );
+    const size = text('30 cm', { id: 'size' });
+    expect(html(one, size)).toMatch(
+      /<input[^>]* type="range" aria-label="Size" min="10" max="50" value="30" data-at="at" aria-controls="k0-size">/,
+    );
+    expect(html(one, size)).toContain('width:calc(var(--at, 0.5) * (100% - 20px))');
+    expect(html(one, size)).toMatch(/\.s\d+::-webkit-slider-thumb\{appearance:none;width:20px/);
+    expect(html(one, size)).not.toContain('aria-valuenow');
+    expect(react(one, size)[0]!.content).toMatch(
+      /type="range" aria-label=\{words\.\w+\} min="10" max="50" defaultValue=\{[^}]+\} data-at="at" aria-controls="size" onChange=\{moveSlider\}/,
+    );
+    const end = (label: string, now: number) => ({
+      ...knob,
+      role: 'slider' as const,
+      label,
+      range: { now, min: 0, max: 10 },
+    });
+    const two = row({ name: 'Slider', role: 'group', label: 'Price', width: 220 }, [
+      bar('Below'),
+      end('Lowest', 2),
+      bar('Chosen'),
+      end('Highest', 8),
+      bar('Above'),
+    ]);
+    expect(html(two).match(/type="range" aria-label="(?:Lowest|Highest)"/g)).toHaveLength(2);
+    expect(html(two)).toContain('width:calc((var(--to, 0.8) - var(--from, 0.2)) * (100% - 40px))');
   });
 
   it('radio buttons that stand together are one group, whatever each stands in', () => {

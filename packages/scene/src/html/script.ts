@@ -1,5 +1,33 @@
 import { createHash } from 'node:crypto';
 
+/** Names of the script that stand nowhere else in it, and what they are called in pages. */
+const short: Record<string, string> = {
+  all: 'A',
+  act: 'a',
+  back: 'b',
+  const: 'let',
+  controlled: 'C',
+  each: 'x',
+  forth: 'f',
+  head: 'h',
+  high: 'H',
+  isIt: 'y',
+  isMenu: 'm',
+  it: 'i',
+  items: 'o',
+  list: 'l',
+  low: 'L',
+  name: 'N',
+  next: 'n',
+  one: 'O',
+  pick: 'p',
+  root: 'r',
+  shown: 'S',
+  slides: 's',
+  two: 'T',
+  what: 'w',
+};
+
 /**
  * What native elements cannot do, for pages that have it: tabs and menus by arrow keys, choices that show their part of a
  * page, dialogs over it, slides and numbers. It goes by roles and `data-` attributes, and by nothing else.
@@ -49,6 +77,13 @@ on('keydown', '[role=tab],[role=menuitem]', (it, e) => {
 on('toggle', '[role=menu]:popover-open', (it) => all('button', it)[0].focus());
 on('click', '[role=menu][popover] button', (it) => it.closest('[popover]').hidePopover());
 on('click', '[data-step]', (it) => all('input', it.parentElement)[0][it.dataset.step > 0 ? 'stepUp' : 'stepDown']());
+on('input', '[data-at]', (it) => {
+  const [low, high = low] = all('[data-at]', it.parentElement);
+  if (+low.value > high.value) it.value = it === low ? high.value : low.value;
+  it.parentElement.style.setProperty('--' + it.dataset.at, (it.value - it.min) / (it.max - it.min));
+  const shown = controlled(it);
+  if (shown) shown.textContent = shown.textContent.replace(/[\\d,]+/, (+it.value).toLocaleString('en'));
+});
 on('click', '[data-scroll]', (it) => {
   const slides = controlled(it);
   const [one, two] = slides.children;
@@ -56,12 +91,16 @@ on('click', '[data-scroll]', (it) => {
 });
 }`
   .replaceAll(/\n\s*/g, '')
-  .replaceAll(/ (=>|[-=+?:*%<>&|]+) /g, '$1')
-  .replaceAll(/ ?([{}]) ?|([,;:]) /g, '$1$2');
+  .replaceAll(/ ([-!=+?:*/%<>&|]+) /g, '$1')
+  .replaceAll(/ ?([{}]) ?|([,;:]) /g, '$1$2')
+  .replaceAll(/\((\w+)\)=>/g, '$1=>')
+  .replaceAll(/\b(if|for) \(/g, '$1(')
+  .replaceAll(';}', '}')
+  .replaceAll(new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g'), (name) => short[name]!);
 
 /** Whether something in a page needs the script. */
 export const needsScript = (markup: string): boolean =>
-  / (?:data-(?:picks|modal|step|scroll)|role="menu")/.test(markup);
+  / (?:data-(?:picks|modal|step|scroll|at)|role="menu")/.test(markup);
 
 /** `sha256-…` of the script, for a content security policy. */
 export const pageScriptHash = `sha256-${createHash('sha256').update(pageScript).digest('base64')}`;

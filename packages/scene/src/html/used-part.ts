@@ -4,6 +4,7 @@ import type { FrameNode } from '../model/node.ts';
 import type { State } from '../model/semantics.ts';
 import { asDialog, asNumber, asSlides, behaviourOf, pickOf } from './parts/behaviour.ts';
 import type { Part, PartState } from './parts/part.ts';
+import { asSlider, handlesOf } from './parts/slider.ts';
 import { withStates } from './parts/states.ts';
 import { asChoice, asDisclosure, canLeave, focusLook, hoverLook, partState, ringColor } from './parts/use.ts';
 import { controls, semanticOfPart, type Semantic, wordsIn } from '../semantic/tree.ts';
@@ -47,6 +48,8 @@ function withNative(context: PartContext, used: Used): Part {
   const { role } = used.semantic;
   const withLooks = node.type === 'frame' && node.component ? componentPart(context, used) : used.part;
   if (role === 'disclosure') return disclosurePart(context, used, withLooks);
+  const handles = handlesOf(used.semantic);
+  if (handles.length > 0) return sliderPart(context, used, withLooks);
   if (role === undefined || !controls.has(role)) return withLooks;
   const isChoice = role === 'checkbox' || role === 'radio' || role === 'switch';
   const isNative = ['a', 'button', 'summary'].includes(withLooks.tag);
@@ -66,6 +69,18 @@ function withNative(context: PartContext, used: Used): Part {
     ...choice,
     isGroup: true,
     states: { ...choice.states, inside: choice.states?.inside ?? focusLook(ring) },
+  };
+}
+
+/** A bar to set, with a ring while the keyboard is at it. */
+function sliderPart(context: PartContext, { placed, place, semantic }: Used, part: Part): Part {
+  const knob = placed.children.find(({ node }) => node.type === 'ellipse')?.width ?? 0;
+  const ring = context.values.color(ringColor(place.ground, context.tokens));
+  const slider = asSlider(part, handlesOf(semantic), knob);
+  return {
+    ...slider,
+    isGroup: true,
+    states: { ...slider.states, inside: slider.states?.inside ?? focusLook(ring) },
   };
 }
 

@@ -88,5 +88,5 @@ export interface Semantics {
   /** Of tabs that stand one below the other. */
   isVertical?: boolean;
   /** Of sliders, progress bars and number fields. */
-  range?: { now: number; min: number; max: number };
+  range?: { now: number; min: number; max: number; step?: number };
 }

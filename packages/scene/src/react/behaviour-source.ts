@@ -85,6 +85,22 @@ export function moveSlides(event: MouseEvent<HTMLElement>) {
 `,
   ],
   [
+    'moveSlider',
+    `/** Draws a slider at its value, keeps its lower handle below the upper one and says the value where it is shown. */
+export function moveSlider(event: ChangeEvent<HTMLInputElement>) {
+  const slider = event.currentTarget;
+  const bar = slider.parentElement;
+  const [low = slider, high = low] = [...(bar?.querySelectorAll('input') ?? [])];
+  if (low.valueAsNumber > high.valueAsNumber) slider.value = slider === low ? high.value : low.value;
+  const [min, max] = [Number(slider.min), Number(slider.max)];
+  bar?.style.setProperty(\`--\${slider.dataset['at']}\`, String((slider.valueAsNumber - min) / (max - min)));
+  const shown = document.getElementById(slider.getAttribute('aria-controls') ?? '');
+  const words = slider.valueAsNumber.toLocaleString('en');
+  if (shown) shown.textContent = (shown.textContent ?? '').replace(/[\\d,]+/, words);
+}
+`,
+  ],
+  [
     'stepNumber',
     `/** Makes the number beside a button one less or one more. */
 export function stepNumber(event: MouseEvent<HTMLElement>) {

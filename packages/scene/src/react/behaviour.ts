@@ -26,7 +26,7 @@ export function behaviourFile(code: readonly { readonly content: string }[]) {
   const used = behaviours.filter((name) => imported.includes(name));
   if (used.length === 0) return [];
   const source = used.map((name) => sources.get(name)).join('\n');
-  const types = ['KeyboardEvent', 'MouseEvent', 'ToggleEvent'].filter((name) =>
+  const types = ['ChangeEvent', 'KeyboardEvent', 'MouseEvent', 'ToggleEvent'].filter((name) =>
     source.includes(`: ${name}<`),
   );
   const imports = types.length > 0 ? `import type { ${types.join(', ')} } from 'react';\n\n` : '';
@@ -51,6 +51,7 @@ export function behaviourOf(scope: Scope, places: Places): { code: string[]; rep
     ...handler('data-closes', 'onClick', 'closeDialog'),
     ...handler('data-scroll', 'onClick', 'moveSlides'),
     ...handler('data-step', 'onClick', 'stepNumber'),
+    ...handler('data-at', 'onChange', 'moveSlider'),
     ...handler('data-modal', 'ref', 'asModal'),
     ...(role === 'tablist' || role === 'menu' ? ['onKeyDown={moveAlong}'] : []),
     ...(role === 'menu' && has('popover') ? ['onToggle={enterMenu}', 'onClick={leaveMenu}'] : []),

@@ -80,6 +80,7 @@ function controlsOf(ctx: RenderContext): FrameNode[] {
     instance(choices.checkboxComponent, ctx),
     { ...instance(choices.switchComponent, ctx), label: 'Dark' },
     instance(choices.quantityComponent, ctx),
+    { ...instance(choices.sliderComponent, ctx), label: 'Volume' },
     instance(fields.fieldComponent, ctx, { label: 'Email', hint: 'We write once a month' }, 'invalid'),
     instance(navigation.breadcrumbComponent, ctx),
     instance(navigation.paginationComponent, ctx),

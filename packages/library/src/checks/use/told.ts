@@ -15,6 +15,7 @@ const names: Partial<Record<Meant, string>> = {
   list: 'list',
   menuitem: 'menuitem',
   radio: 'radio',
+  slider: 'slider',
   summary: 'DisclosureTriangle',
   switch: 'switch',
   tab: 'tab',

@@ -15,7 +15,9 @@ export type PartState =
   | 'disabled'
   | 'closed'
   | 'uncovered'
-  | 'spent';
+  | 'spent'
+  | 'thumb'
+  | 'mozThumb';
 
 /** An element of the page, before it is written as HTML or for another tool. */
 export interface Part {

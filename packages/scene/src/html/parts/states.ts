@@ -92,6 +92,8 @@ export const variants: Record<PartState, readonly [own: string, within: string]>
   closed: ['not-open:', ''],
   uncovered: ['[&:has(+dialog:not([open]))]:', ''],
   spent: ['[dialog[open]+&]:', ''],
+  thumb: ['[&::-webkit-slider-thumb]:', ''],
+  mozThumb: ['[&::-moz-range-thumb]:', ''],
 };
 
 /** The same in CSS, behind the class of the control or where `&` stands for it. */
@@ -110,6 +112,8 @@ export const selectors: Record<PartState, string> = {
   closed: ':not([open],:popover-open)',
   uncovered: ':has(+dialog:not([open]))',
   spent: 'dialog[open]+&',
+  thumb: '::-webkit-slider-thumb',
+  mozThumb: '::-moz-range-thumb',
 };
 
 /** In the order in which they outdo each other. */
@@ -123,4 +127,6 @@ export const isOwnState = ({ tag, isGroup }: Part, state: PartState): boolean =>
   state === 'closed' ||
   state === 'uncovered' ||
   state === 'spent' ||
+  state === 'thumb' ||
+  state === 'mozThumb' ||
   (pressedTags.has(tag) && state !== 'expanded');

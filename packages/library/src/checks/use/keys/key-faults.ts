@@ -208,6 +208,8 @@ const judges: Readonly<Record<string, Judge>> = {
   'dialog closed': (seen) => now(seen, seen.group.items[0]) === undefined,
   'value more': ({ before, after, start }) => valueOf(after, start) === valueOf(before, start) + 1,
   'value less': ({ before, after, start }) => valueOf(after, start) === valueOf(before, start) - 1,
+  'value up': ({ before, after, start }) => valueOf(after, start) > valueOf(before, start),
+  'value down': ({ before, after, start }) => valueOf(after, start) < valueOf(before, start),
   activated: ({ page }) => page.evaluate<boolean>('globalThis.activated > 0'),
   'slides moved': ({ page }) =>
     page
