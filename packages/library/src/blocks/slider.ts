@@ -23,47 +23,53 @@ export function priceSetting(lowest: string, highest: string): Setting {
 /** Of a handle, in px. */
 const knobSize = 22;
 
+/** What a handle is to the person who moves it. */
+const useOf = (
+  { label, min, max, step, now }: Setting,
+  at: 0 | 1,
+): Pick<FrameNode, 'role' | 'label' | 'range'> => ({
+  role: 'slider',
+  label: now.length === 1 ? label : `${at === 0 ? 'Lowest' : 'Highest'} ${label.toLowerCase()}`,
+  range: { now: now[at]!, min, max, ...(step !== undefined && { step }) },
+});
+
 /** A bar to set, `width` px wide: one handle, or two with the chosen span between them. */
 export function slider(ctx: RenderContext, setting: Setting, width: number): FrameNode {
-  const { label, min, max, step, now, shownBy } = setting;
-  const shares = now.map((value) => (value - min) / (max - min));
-  const [first = 0, second] = shares;
-  const set = (at: number): Pick<FrameNode, 'role' | 'label' | 'range'> => ({
-    role: 'slider',
-    label: shares.length === 1 ? label : `${at === 0 ? 'Lowest' : 'Highest'} ${label.toLowerCase()}`,
-    range: { now: now[at]!, min, max, ...(step !== undefined && { step }) },
-  });
-  const room = width - knobSize * shares.length;
+  const { label, min, max, now, shownBy } = setting;
+  const [first = 0, second] = now.map((value) => (value - min) / (max - min));
+  const room = width - knobSize * now.length;
+  const accent = ctx.wire ? ctx.colors.soft : ctx.colors.accent;
   const part = (name: string, share: number | 'fill', isOn: boolean): SceneNode =>
     rect({
       name,
       width: share === 'fill' ? 'fill' : Math.round(room * share),
       height: 6,
       radius: 'pill',
-      fill: isOn ? (ctx.wire ? ctx.colors.soft : ctx.colors.accent) : ctx.colors.line,
+      fill: isOn ? accent : ctx.colors.line,
     });
-  const knob = (name: string, at?: number): SceneNode =>
-    ellipse({
+  const knob = (name: string, use: object = {}): SceneNode => ({
+    ...ellipse({
       name,
-      ...(at !== undefined && set(at)),
       width: knobSize,
       height: knobSize,
       fill: ctx.colors.card,
-      stroke: { paint: ctx.wire ? ctx.colors.soft : ctx.colors.accent, weight: 2 },
-    });
-  const parts =
-    second === undefined
-      ? [part('Chosen', first, true), knob('Handle')]
-      : [
-          part('Below', first, false),
-          knob('Lower handle', 0),
-          part('Chosen', second - first, true),
-          knob('Upper handle', 1),
-        ];
-  const use = second === undefined ? set(0) : { role: 'group' as const, label };
-  const shown = shownBy === undefined ? {} : { controls: shownBy };
-  return row({ name: 'Slider', width, height: knobSize, align: 'center', ...use, ...shown }, [
-    ...parts,
-    part('Above', 'fill', false),
+      stroke: { paint: accent, weight: 2 },
+    }),
+    ...use,
+  });
+  const bar = { name: 'Slider', width, height: knobSize, align: 'center' } as const;
+  const rest = part('Above', 'fill', false);
+  if (second === undefined)
+    return row({ ...bar, ...useOf(setting, 0), ...(shownBy !== undefined && { controls: shownBy }) }, [
+      part('Chosen', first, true),
+      knob('Handle'),
+      rest,
+    ]);
+  return row({ ...bar, role: 'group', label }, [
+    part('Below', first, false),
+    knob('Lower handle', useOf(setting, 0)),
+    part('Chosen', second - first, true),
+    knob('Upper handle', useOf(setting, 1)),
+    rest,
   ]);
 }

@@ -30,46 +30,58 @@ export function asSlider(part: Part, handles: readonly Handle[], knob: number): 
   const wide: Declarations[] = [{ width: `calc(${shares[0]!} * ${room})`, flex: '0 0 auto' }];
   if (shares[1]) wide.push({ width: `calc((${shares[1]} - ${shares[0]!}) * ${room})`, flex: '0 0 auto' });
   const drawn = part.children.map((child, at): Part => {
-    const plain = { ...child, attributes: {} };
-    return at % 2 === 0 && wide[at / 2]
-      ? { ...plain, style: { ...child.style, ...wide[at / 2] } }
-      : at % 2 === 1
-        ? { ...plain, style: { ...child.style, 'flex-shrink': '0' } }
-        : plain;
+    const flow: Declarations = wide[at / 2] ?? (at % 2 === 1 ? { 'flex-shrink': '0' } : {});
+    return { ...child, attributes: {}, style: { ...child.style, ...flow } };
   });
   const shownBy = part.attributes['aria-controls'];
-  const fields = handles.map((handle, at): Part => {
-    const { range, isDisabled } = handle.node;
-    const beside = knob * at;
-    return {
-      tag: 'input',
-      name: 'Value',
-      style: {
-        ...overAll,
-        left: `${beside}px`,
-        width: `calc(100% - ${knob * (handles.length - 1)}px)`,
-        ...(handles.length > 1 && { 'pointer-events': 'none' }),
-      },
-      attributes: {
-        type: 'range',
-        ...(handle.name !== undefined && { 'aria-label': handle.name }),
-        min: String(range!.min),
-        max: String(range!.max),
-        ...(range!.step && { step: String(range!.step) }),
-        value: String(range!.now),
-        'data-at': names[at]!,
-        ...(shownBy !== undefined && { 'aria-controls': shownBy }),
-        ...(isDisabled && { disabled: '' }),
-      },
-      states: { thumb: thumb(knob), mozThumb: thumb(knob) },
-      children: [],
-    };
-  });
+  const fields = handles.map((handle, at) =>
+    fieldOf(handle, {
+      property: names[at]!,
+      knob,
+      before: knob * at,
+      beside: knob * (handles.length - 1),
+      shownBy,
+    }),
+  );
   const { role: _role, ...attributes } = part.attributes;
   const own = handles.length > 1 ? part.attributes : withoutValues(attributes);
   const style = part.style['position'] ? part.style : { ...part.style, position: 'relative' };
   return { ...part, style, attributes: own, children: [...drawn, ...fields] };
 }
+
+interface Lying {
+  readonly property: string;
+  readonly knob: number;
+  /** Px of the bar before it, and of those that the other handle takes. */
+  readonly before: number;
+  readonly beside: number;
+  readonly shownBy: string | undefined;
+}
+
+/** The native slider of a handle. */
+const fieldOf = ({ name, node }: Handle, { property, knob, before, beside, shownBy }: Lying): Part => ({
+  tag: 'input',
+  name: 'Value',
+  style: {
+    ...overAll,
+    left: `${before}px`,
+    width: `calc(100% - ${beside}px)`,
+    ...(beside > 0 && { 'pointer-events': 'none' }),
+  },
+  attributes: {
+    type: 'range',
+    ...(name !== undefined && { 'aria-label': name }),
+    min: String(node.range!.min),
+    max: String(node.range!.max),
+    ...(node.range!.step && { step: String(node.range!.step) }),
+    value: String(node.range!.now),
+    'data-at': property,
+    ...(shownBy !== undefined && { 'aria-controls': shownBy }),
+    ...(node.isDisabled && { disabled: '' }),
+  },
+  states: { thumb: thumb(knob), mozThumb: thumb(knob) },
+  children: [],
+});
 
 const withoutValues = (attributes: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => !name.startsWith('aria-')));
