@@ -1,23 +1,9 @@
 import { expectOwnOrigin, listen } from './own/own-origin.ts';
-import { sitePages } from './site-facts.ts';
+import { screens, sitePages } from './site-facts.ts';
 import { collectProblems, expectSound, isSerious } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 const site = sitePages.map(({ path }) => path);
-const screens = new Set([
-  '/',
-  '/library',
-  '/library?search=hero',
-  '/library?search=qqqqzzzzxxxx',
-  '/pricing',
-  '/updates',
-  '/support',
-  '/jobs',
-  '/license',
-  '/styleGuide',
-  '/no-such-page',
-  ...site,
-]);
 
 for (const path of screens) {
   test(`${path} has no accessibility finding, no error and no sideways scrolling, in light and in dark, and asks nothing of anyone else`, async ({

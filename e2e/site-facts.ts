@@ -302,3 +302,19 @@ export const machineFiles: readonly { path: string; type: string; holds: string 
   { path: '/favicon.ico', type: 'image/', holds: '' },
   { path: '/media/social/page-home.jpg', type: 'image/jpeg', holds: '' },
 ];
+
+/** What screens.spec.ts opens and judges, at two widths. */
+export const screens: ReadonlySet<string> = new Set([
+  '/',
+  '/library',
+  '/library?search=hero',
+  '/library?search=qqqqzzzzxxxx',
+  '/pricing',
+  '/updates',
+  '/support',
+  '/jobs',
+  '/license',
+  '/styleGuide',
+  '/no-such-page',
+  ...sitePages.map(({ path }) => path),
+]);

@@ -33,7 +33,7 @@ const seed = Number(process.env['HISTORIES_SEED'] ?? 0);
 /** Of the one that failed among them, printed too: it alone is played. */
 const path = process.env['HISTORIES_PATH'];
 /** PostgreSQL plays many times as fast. `HISTORIES=1000` plays that many on both, and nightly.yml does on PostgreSQL. */
-const usualRuns = { postgres: 60, embedded: 20 };
+const usualRuns = { postgres: 25, embedded: 20 };
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
