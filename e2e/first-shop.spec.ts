@@ -9,6 +9,8 @@ import { expectOrder, open, openGateway, total } from './paying.ts';
 import { photograph } from './soundness.ts';
 import { expect } from './test.ts';
 
+test.use({ isFirstStart: true });
+
 /** Ten of ordinary size, of different names; the last four are sold. None of the brand whose name is looked for. */
 function tenDesigns(): AssetSource[] {
   const byName = new Map(

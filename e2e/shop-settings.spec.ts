@@ -20,6 +20,7 @@ test('an owner names the shop, changes what it shows, and takes it back', async 
   shop,
   expectFailures,
 }) => {
+  test.slow();
   expectFailures(409, /\/desk\/site\/identity$/);
   expectFailures(422, /\/desk\/site\/navigation$/);
   const desk = await browser.newPage();

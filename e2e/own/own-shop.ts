@@ -2,14 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { embeddedTemplate, unpack } from '../../apps/server/test/templates.ts';
 import { type OwnSite, startSite } from './own-site.ts';
 import { expect, test as base } from '../test.ts';
 
+interface Fixtures {
+  readonly shop: OwnSite;
+  /** Whether the site makes its database itself, which takes seconds, for a test of a first start. */
+  readonly isFirstStart: boolean;
+}
+
 /** A site with nothing in it, on a port and with a folder of its own. */
-export const test = base.extend<{ readonly shop: OwnSite }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  shop: async ({}, use) => {
+export const test = base.extend<Fixtures>({
+  isFirstStart: [false, { option: true }],
+  shop: async ({ isFirstStart }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-first-shop-'));
+    if (!isFirstStart) await unpack(await embeddedTemplate(), path.join(folder, 'database'));
     const site = await startSite({ DATA_DIR: folder });
     await use(site);
     await site.stop();

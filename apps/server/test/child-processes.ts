@@ -1,15 +1,13 @@
 import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { openPostgres } from '../src/platform/database/database-postgres.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createLog } from '../src/platform/telemetry/log.ts';
-import { embeddedTemplate } from './templates.ts';
+import { embeddedTemplate, unpack } from './templates.ts';
 
 /** Environment variables that a process gets beside what every one needs. */
 export type Settings = Readonly<Record<string, string>>;
@@ -80,10 +78,8 @@ export const siteSettings = (dataDir: string): Settings => ({
 /** Puts a migrated, empty database into a new folder of data, where making one is not what is tested: it takes seconds. */
 export async function putDatabase(dataDir: string): Promise<void> {
   const source = inject('testDatabase');
-  const { dumpFile } = source.kind === 'embedded' ? source : await embeddedTemplate();
-  const folder = path.join(dataDir, 'database');
-  await mkdir(folder, { recursive: true });
-  await promisify(execFile)('tar', ['-xf', dumpFile, '-C', folder]);
+  const template = source.kind === 'embedded' ? source : await embeddedTemplate();
+  await unpack(template, path.join(dataDir, 'database'));
 }
 
 /**

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { openEmbedded } from '../src/platform/database/embedded/database-embedded.ts';
@@ -30,6 +32,12 @@ export async function embeddedTemplate(): Promise<Extract<TestDatabaseSource, { 
     await rename(draft, dumpFile);
   }
   return { kind: 'embedded', dumpFile };
+}
+
+/** Lays the dump into a new folder, where a site finds it as its database. */
+export async function unpack({ dumpFile }: { readonly dumpFile: string }, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)('tar', ['-xf', dumpFile, '-C', folder]);
 }
 
 async function fingerprint(): Promise<string> {
