@@ -140,7 +140,7 @@ test('a sole trader from Germany publishes what the law asks for and sells in eu
   await test.step('visitors see it', async () => {
     await open(page, '/pricing');
     await expect(page.getByRole('article').filter({ hasText: 'Studio' })).toContainText('€99.50');
-    await expect(page.getByRole('main')).toContainText('The tax that Paddle works out');
+    await expect(page.getByRole('main')).toContainText('They include the tax that Paddle works out.');
     await page.getByRole('button', { name: 'Get Studio' }).click();
     await expect(page).toHaveURL(/\/register$/);
     await expect(page.getByText('Create a free account to buy Studio for €99.50 per year.')).toBeVisible();

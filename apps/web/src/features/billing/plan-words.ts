@@ -25,10 +25,6 @@ export const periodTexts: Readonly<Record<BillingPeriod, string>> = {
 /** Razorpay takes rupees alone; everything else is sold by Paddle, in its own name. */
 export const isSoldByPaddle = (currencyCode: string): boolean => currencyCode !== 'INR';
 
-/** What is so of tax where Paddle sells: prices are entered there with the tax in them. */
-export const paddleTaxText =
-  'Paddle works out the tax for your country. It is part of this price, and Paddle’s receipt shows it.';
-
 interface Price {
   readonly billingPeriod: BillingPeriod;
   /** Minor units. */

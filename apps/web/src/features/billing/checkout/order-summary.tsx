@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { amountText, isSoldByPaddle, paddleTaxText, periodNames } from '../plan-words.ts';
+import { amountText, isSoldByPaddle, periodNames } from '../plan-words.ts';
 import { planDetailsQuery, type Priced } from '../queries.ts';
 import { dateText } from '../subscription-words.ts';
 import { useRefusedDiscount, type useDiscount } from './coupon.tsx';
@@ -150,6 +150,10 @@ function linesOf(sums: Sums): OrderLine[] {
     ...(sums.discount > 0 ? [{ label: 'Discount', amount: -sums.discount }] : []),
   ];
 }
+
+/** What is so of tax where Paddle sells: prices are entered there with the tax in them. */
+const paddleTaxText =
+  'Paddle works out the tax for your country. It is part of this price, and Paddle’s receipt shows it.';
 
 /** The tax in a total: its amount where the shop charges it, who works it out where Paddle sells, else nothing. */
 function includedTax(taxMinor: number, currencyCode: string, name: string): Pick<OrderSums, 'included'> {

@@ -68,5 +68,5 @@ const currencies = new Intl.DisplayNames('en', { type: 'currency' });
 /** Of tax it says what is so whoever sells: nothing is added to a price, and Paddle works out what is in it. */
 const currencyText = (code: string): string =>
   `Prices are in ${currencies.of(code)} (${code}) for your country, and nothing is added at checkout.${
-    isSoldByPaddle(code) ? ' The tax that Paddle works out for your country is part of them.' : ''
+    isSoldByPaddle(code) ? ' They include the tax that Paddle works out.' : ''
   } Checkout shows the price for the billing country that you choose there.`;
