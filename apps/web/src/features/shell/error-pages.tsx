@@ -12,7 +12,7 @@ interface NotFoundProps {
   readonly text?: string;
 }
 
-export const notFoundText = 'This page does not exist. It may have moved, or there is a typo in the address.';
+export const notFoundText = 'There is no page at this address.';
 
 /** Stands at an address that has nothing, with the page's own words where it has some. */
 export function NotFoundPage({ title = 'Oops! 404 error!', text = notFoundText }: NotFoundProps) {
@@ -40,7 +40,7 @@ export function ErrorPage() {
   return (
     <Container className={styles.page}>
       <h1 className={styles.title}>This page did not load</h1>
-      <p className={styles.text}>Something went wrong. Trying again often helps.</p>
+      <p className={styles.text}>Please try again in a moment.</p>
       <div className={styles.actions}>
         <Button look="ink" onClick={tryAgain} size="lg">
           Try again

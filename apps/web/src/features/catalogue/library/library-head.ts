@@ -15,7 +15,7 @@ export async function libraryHead(context: HeadContext, search: LibrarySearch, a
   return pageHead(
     {
       title: titleOf(isDemo, pCategory) + suffix,
-      description: `Browse ${pCategory ? pCategory.toLowerCase() : isDemo ? 'sections, wireframes, templates, mobile screens and icons' : 'what there is'} in the ${context.site.name} library. Search, click Copy and paste real layers with auto layout.`,
+      description: `Browse ${pCategory ? pCategory.toLowerCase() : isDemo ? 'sections, wireframes, templates, mobile screens and icons' : 'what there is'} in the ${context.site.name} library. Click Copy and paste layers with auto layout.`,
       path: paths.library + stringifySearch(kept),
       card: 'library',
     },

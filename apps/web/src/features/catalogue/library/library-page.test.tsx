@@ -91,7 +91,7 @@ describe('finding', () => {
   test('a misspelt search says what it was taken for', async () => {
     await catalogue.save(draft(1, { name: 'Pricing table' }), draft(2));
     const { param } = open('?search=pircing');
-    const said = await screen.findByText(/nothing has the words that were typed/);
+    const said = await screen.findByText(/nothing has the typed words/);
     expect(said.closest('[aria-live=polite]')?.textContent).toContain('of “pricing”');
     expect((await screen.findByText(/^Showing results for/)).textContent).toBe(
       'Showing results for pricing instead of “pircing”.',

@@ -106,7 +106,7 @@ function totalInWords({ total, assets }: { readonly total: number; readonly asse
 
 /** What others see below: nothing was found, or nothing of just these words. */
 function heard({ pagination, didYouMean, closest }: NonNullable<ReturnType<typeof useAssetList>['data']>) {
-  if (didYouMean !== undefined) return `, of “${didYouMean}”: nothing has the words that were typed`;
+  if (didYouMean !== undefined) return `, of “${didYouMean}”: nothing has the typed words`;
   if (closest?.exact === 0 && pagination.total > 0) return `, of “${closest.search}”: nothing has all words`;
   return pagination.total === 0 ? ': nothing was found' : undefined;
 }
