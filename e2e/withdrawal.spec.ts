@@ -99,8 +99,12 @@ test('the footer leads to both forms, which say the same to strangers', async ({
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your withdrawal' })).toBeFocused();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-  await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Received. Now confirm it in the email' })).toBeFocused();
   await expectSound(page, []);
+  await page.getByRole('button', { name: 'Change what you sent' }).click();
+  await expect(page.getByRole('textbox', { name: 'Number of the order or receipt' })).toHaveValue(
+    '000000001',
+  );
 
   await page.getByRole('link', { name: 'Cancel contracts here' }).click();
   await page.getByRole('combobox', { name: 'Kind of cancellation' }).selectOption('ordinary');

@@ -59,6 +59,8 @@ export const deskQueryClient = new QueryClient({
     onError: (error, _given, _context, { meta }) => {
       const isTold = meta?.['silent'] === true || (error instanceof ApiError && error.isAborted);
       if (!isTold) toast.error(error.message);
+      // Somebody else was quicker: what is shown is old.
+      if (error instanceof ApiError && error.status === 409) void deskQueryClient.invalidateQueries();
     },
     onSuccess: () => void deskQueryClient.invalidateQueries(),
   }),

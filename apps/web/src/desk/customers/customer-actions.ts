@@ -11,13 +11,21 @@ import {
   signCustomerOut,
   type DeskCustomer,
 } from '@kitshelf/contract/desk/customers.ts';
-import { formatExact, plainAmount } from '@kitshelf/contract/money.ts';
+import { formatExact } from '@kitshelf/contract/money.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import { reasonField } from '../forms/field-input.tsx';
 import { minorFrom, moneyWords } from '../forms/money-input.tsx';
+import { amountText, type ShopMoney } from '../sales/shop-money.ts';
 
 type Payment = DeskCustomer['payments'][number];
+
+/** How much of a payment can go back, as it may be typed. */
+const boundsOf = (payment: Payment, { decimalCommaIn }: Pick<ShopMoney, 'decimalCommaIn'>) => ({
+  min: 1,
+  max: leftOf(payment),
+  decimalCommaIn,
+});
 
 /** What of a payment has not gone back. */
 const leftOf = ({ amount, refunded }: Payment) => amount - refunded;
@@ -32,7 +40,8 @@ function creditText({ creditedTo }: Payment): string {
     .join('');
 }
 
-export const refunding = (payment: Payment): Action => ({
+/** @param money how amounts are written in this shop */
+export const refunding = (payment: Payment, money: Pick<ShopMoney, 'decimalCommaIn'>): Action => ({
   title: 'Refund',
   isDangerous: true,
   text: `${formatExact(leftOf(payment), payment.currency)} of payment ${payment.gatewayId} can be refunded. Refunding the whole payment ends the access it paid for; a partial refund does not. We repeat the request until the gateway confirms it.${creditText(payment)}`,
@@ -40,14 +49,14 @@ export const refunding = (payment: Payment): Action => ({
     {
       name: 'amount',
       label: 'Amount',
-      initial: plainAmount(leftOf(payment), payment.currency),
-      money: { currency: payment.currency, min: 1, max: leftOf(payment) },
+      initial: amountText(leftOf(payment), payment.currency, money),
+      money: { currency: payment.currency, ...boundsOf(payment, money) },
     },
     reasonField,
   ],
-  submitText: ({ amount }) => refundText(payment, amount),
+  submitText: ({ amount }) => refundText(payment, amount, money),
   act: async ({ amount: typed, reason = '' }) => {
-    const amount = minorFrom(typed, payment.currency);
+    const amount = minorFrom(typed, payment.currency, money.decimalCommaIn);
     return callDesk(refundPayment, {
       params: { id: payment._id },
       body: { reason, ...(amount !== leftOf(payment) && { amount }) },
@@ -56,9 +65,9 @@ export const refunding = (payment: Payment): Action => ({
 });
 
 /** What goes back, of what: `Refund $20.00 of $149.00`. */
-function refundText(payment: Payment, typed = ''): string {
+function refundText(payment: Payment, typed = '', money: Pick<ShopMoney, 'decimalCommaIn'>): string {
   const { amount, currency } = payment;
-  const words = moneyWords(typed, currency, { min: 1, max: leftOf(payment) });
+  const words = moneyWords(typed, currency, boundsOf(payment, money));
   return words === undefined ? 'Refund' : `Refund ${words} of ${formatExact(amount, currency)}`;
 }
 

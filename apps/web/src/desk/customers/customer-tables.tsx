@@ -1,61 +1,22 @@
 import type { DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { legalTitles } from '@kitshelf/contract/legal.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
-import { Fragment, useId, type ReactNode } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Fragment } from 'react';
 import { auditColumns } from '../operators/audit-page.tsx';
 import type { Action } from '../forms/action-dialog.tsx';
-import { SimpleTable, type Column } from '../lists/data-table.tsx';
-import { Moment, Section } from '../shell/screen.tsx';
+import type { Column } from '../lists/data-table.tsx';
+import { type ShopMoney, useShopMoney } from '../sales/shop-money.ts';
 import { cancelling, endingAccess, refunding, resending, resuming } from './customer-actions.ts';
 import { declarationColumns } from './declarations.tsx';
 import { inWords, orderState, withdrawnText } from './state-words.ts';
 import styles from './customer-tables.module.css';
 import { DisputeBadge, refundObstacle } from './disputes.tsx';
+import { act, ActButton, at, byId, TableSection, Through } from './table-parts.tsx';
 
 type Ask = (action: Action) => void;
 type Of<Key extends keyof DeskCustomer> = DeskCustomer[Key] extends readonly (infer Row)[] ? Row : never;
 
-const at = <Row,>(title: string, read: (row: Row) => string | null): Column<Row> => ({
-  title,
-  cell: (row) => <Moment at={read(row)} />,
-});
-const act = <Row,>(cell: (row: Row) => ReactNode): Column<Row> => ({
-  title: 'Actions',
-  isTitleHidden: true,
-  isAction: true,
-  cell,
-});
-
-interface ActButtonProps {
-  readonly children: string;
-  readonly onClick: () => void;
-  /** Why it cannot be done now. */
-  readonly obstacle?: string | undefined;
-}
-
-function ActButton({ children, onClick, obstacle }: ActButtonProps) {
-  const id = useId();
-  return (
-    <>
-      <Button aria-describedby={obstacle && id} disabled={obstacle !== undefined} onClick={onClick} size="sm">
-        {children}
-      </Button>
-      {obstacle && <span id={id}>{obstacle}</span>}
-    </>
-  );
-}
-
-const gatewayNames = { paddle: 'Paddle', razorpay: 'Razorpay' } as const;
-
-/** The payment provider, and what to look a payment up by there. */
-const Through = ({ gateway, gatewayId }: Pick<Of<'payments'>, 'gateway' | 'gatewayId'>) => (
-  <>
-    {gatewayNames[gateway]} <span className={styles.reference}>{gatewayId}</span>
-  </>
-);
-
-const paymentColumns = (ask: Ask): Column<Of<'payments'>>[] => [
+const paymentColumns = (ask: Ask, money: ShopMoney): Column<Of<'payments'>>[] => [
   at('When', (row) => row.at),
   { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
   { title: 'Refunded', isFigure: true, cell: ({ refunded, currency }) => formatExact(refunded, currency) },
@@ -69,7 +30,7 @@ const paymentColumns = (ask: Ask): Column<Of<'payments'>>[] => [
   act(
     (row) =>
       row.refunded < row.amount && (
-        <ActButton obstacle={refundObstacle(row)} onClick={() => ask(refunding(row))}>
+        <ActButton obstacle={refundObstacle(row)} onClick={() => ask(refunding(row, money))}>
           Refund
         </ActButton>
       ),
@@ -185,26 +146,11 @@ const copyColumns: Column<Of<'copies'>>[] = [
   at('Last', (row) => row.lastAt),
 ];
 
-interface TableSectionProps<Row> {
-  readonly title: string;
-  readonly rows: readonly Row[];
-  readonly columns: readonly Column<Row>[];
-  readonly keyOf: (row: Row) => string;
-}
-
-function TableSection<Row>({ title, rows, columns, keyOf }: TableSectionProps<Row>) {
+function Payments({ rows, ask }: { readonly rows: DeskCustomer['payments']; readonly ask: Ask }) {
   return (
-    <Section title={title}>
-      {rows.length === 0 ? (
-        <p>None.</p>
-      ) : (
-        <SimpleTable columns={columns} keyOf={keyOf} label={title} rows={rows} />
-      )}
-    </Section>
+    <TableSection columns={paymentColumns(ask, useShopMoney())} keyOf={byId} rows={rows} title="Payments" />
   );
 }
-
-const byId = ({ _id }: { readonly _id: string }) => _id;
 
 /** What is known of a customer, each kind in a table with what can be done about it. */
 export function CustomerTables({ customer, ask }: { readonly customer: DeskCustomer; readonly ask: Ask }) {
@@ -218,7 +164,7 @@ export function CustomerTables({ customer, ask }: { readonly customer: DeskCusto
         rows={subscriptions}
         title="Subscriptions"
       />
-      <TableSection columns={paymentColumns(ask)} keyOf={byId} rows={payments} title="Payments" />
+      <Payments ask={ask} rows={payments} />
       <TableSection
         columns={declarationColumns}
         keyOf={byId}

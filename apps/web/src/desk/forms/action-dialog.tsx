@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -28,23 +28,60 @@ export interface Action {
   readonly act: (typed: Typed) => Promise<unknown>;
 }
 
-/** Says what will happen, asks once, and keeps what was typed when it fails. */
+/** Says what will happen, asks once, and keeps what was typed when it fails, and until its loss is agreed to. */
 export function ActionDialog({ action, onClose }: { readonly action: Action; readonly onClose: () => void }) {
   const id = useId();
   const { title, text, picture, cancelText = 'Cancel', doneText = doneTextOf(title), ...form } = action;
+  const [hasTyped, setHasTyped] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const onDone = (answer: unknown) => {
     const { message } = (answer ?? {}) as { message?: string };
     toast.success(message ?? doneText);
     onClose();
   };
   return (
-    <Dialog className={styles.dialog} labelledBy={id} onClose={onClose}>
+    <Dialog
+      className={styles.dialog}
+      labelledBy={id}
+      onClose={() => (hasTyped ? setIsLeaving(true) : onClose())}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !hasTyped) return;
+        event.preventDefault();
+        setIsLeaving(!isLeaving);
+      }}
+    >
       <h2 id={id}>{title}</h2>
       <p className={styles.text}>{text}</p>
       {picture}
-      <ActionForm {...form} label={title} onDone={onDone}>
-        {() => <Button onClick={onClose}>{cancelText}</Button>}
-      </ActionForm>
+      <div onChange={() => setHasTyped(true)}>
+        <ActionForm {...form} label={title} onDone={onDone}>
+          {() =>
+            isLeaving ? (
+              <Leaving onDiscard={onClose} onKeep={() => setIsLeaving(false)} />
+            ) : (
+              <Button onClick={onClose}>{cancelText}</Button>
+            )
+          }
+        </ActionForm>
+      </div>
     </Dialog>
+  );
+}
+
+interface LeavingProps {
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asked before Escape or a press outside loses what was typed. */
+function Leaving({ onKeep, onDiscard }: LeavingProps) {
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.querySelector('button')?.focus(), []);
+  return (
+    <div className={styles.leaving} ref={question} role="alert">
+      <span>Discard what you typed?</span>
+      <Button onClick={onKeep}>Keep editing</Button>
+      <Button onClick={onDiscard}>Discard</Button>
+    </div>
   );
 }

@@ -94,3 +94,47 @@ describe('the settings of backups', () => {
     expect(dialog.getByRole('combobox', { name: 'Day' })).toHaveProperty('disabled', true);
   });
 });
+
+describe('a dialog in which something was typed', () => {
+  const act = vi.fn(() => Promise.resolve());
+  const action = {
+    title: 'New plan',
+    text: 'It appears on the site.',
+    fields: [{ name: 'name', label: 'Name' }],
+    submitText: 'Add plan',
+    act,
+  };
+  const show = (onClose: () => void) =>
+    render(
+      <QueryClientProvider client={deskQueryClient}>
+        <ActionDialog action={action} onClose={onClose} />
+      </QueryClientProvider>,
+    );
+
+  it('asks before it closes, until the loss is agreed to', async () => {
+    const person = userEvent.setup();
+    const onClose = vi.fn();
+    show(onClose);
+    const field = screen.getByLabelText('Name');
+    await person.type(field, 'Studio');
+    await person.keyboard('{Escape}');
+    expect(screen.getByText('Discard what you typed?')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByText('Discard what you typed?')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await person.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(field).toHaveProperty('value', 'Studio');
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await person.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('closes without a question where nothing was typed', async () => {
+    const onClose = vi.fn();
+    show(onClose);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

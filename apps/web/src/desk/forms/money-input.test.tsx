@@ -153,7 +153,7 @@ describe('a refund', () => {
     ['149', 'Refund $149.00 of $149.00', {}],
   ])('of %s is $%s', async (text, words, body) => {
     const person = userEvent.setup();
-    const dialog = open(refunding(payment));
+    const dialog = open(refunding(payment, { decimalCommaIn: undefined }));
     const field = dialog.getByRole('textbox', { name: 'Amount in USD' });
     await person.clear(field);
     await person.type(field, text);
@@ -162,9 +162,21 @@ describe('a refund', () => {
     expect(sent).toEqual([{ reason: 'Goodwill', ...body }]);
   });
 
+  it('is read and written with the decimal comma of the seller’s country', async () => {
+    const person = userEvent.setup();
+    const dialog = open(refunding({ ...payment, currency: 'EUR' }, { decimalCommaIn: 'EUR' }));
+    const field = dialog.getByRole('textbox', { name: 'Amount in EUR' });
+    expect(field).toHaveProperty('value', '149,00');
+    await person.clear(field);
+    await person.type(field, '49,50');
+    await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Goodwill');
+    await person.click(dialog.getByRole('button', { name: 'Refund €49.50 of €149.00' }));
+    expect(sent).toEqual([{ reason: 'Goodwill', amount: 4950 }]);
+  });
+
   it('of more than is left is not sent', async () => {
     const person = userEvent.setup();
-    const dialog = open(refunding({ ...payment, refunded: 4900 }));
+    const dialog = open(refunding({ ...payment, refunded: 4900 }, { decimalCommaIn: undefined }));
     const field = dialog.getByRole('textbox', { name: 'Amount in USD' });
     expect(field).toHaveProperty('value', '100.00');
     await person.clear(field);

@@ -7,7 +7,7 @@ import {
   type DeskPrice,
 } from '@kitshelf/contract/desk/price-list.ts';
 import { maxAmount, minPrice } from '@kitshelf/contract/desk/price-list-fields.ts';
-import { formatExact, plainAmount, type Currency } from '@kitshelf/contract/money.ts';
+import { formatExact, type Currency } from '@kitshelf/contract/money.ts';
 import { billingPeriods, type BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { requiredText } from '@kitshelf/contract/validation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -16,7 +16,7 @@ import type { Action } from '../forms/action-dialog.tsx';
 import type { Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { minorFrom, moneyWords } from '../forms/money-input.tsx';
-import type { ShopMoney } from './shop-money.ts';
+import { amountText, type ShopMoney } from './shop-money.ts';
 
 export const periodNames: Readonly<Record<BillingPeriod, string>> = {
   month: 'Monthly',
@@ -132,7 +132,7 @@ export const newPrice = (plans: readonly DeskPlan[], money: ShopMoney, country: 
       name: 'plan',
       label: 'Plan',
       options: plans.map(({ _id, name }) => ({ value: _id, text: name })),
-      initial: plans.length === 1 ? (plans[0]?._id ?? '') : '',
+      initial: plansToPrice(plans)[0]?._id ?? '',
     },
     {
       name: 'currency',
@@ -166,6 +166,12 @@ export const newPrice = (plans: readonly DeskPlan[], money: ShopMoney, country: 
   },
 });
 
+/** The plan that a new price is for, where it can be told: the one without any, or the only one. */
+function plansToPrice(plans: readonly DeskPlan[]): readonly DeskPlan[] {
+  const unpriced = plans.filter(({ prices }) => prices.length === 0);
+  return [unpriced, plans].find(({ length }) => length === 1) ?? [];
+}
+
 /** Said of the first price where one currency is everyone's. */
 function firstCurrency(plans: readonly DeskPlan[], country: string): string {
   const isFirst = plans.every(({ prices }) => prices.length === 0);
@@ -193,7 +199,7 @@ export const changingPrice = (
       label: 'Amount',
       hint: `Such as ${examples(money)}`,
       money: { currency, ...boundsOf(money) },
-      initial: plainAmount(amount, currency),
+      initial: amountText(amount, currency, money),
     },
   ],
   submitText: (typed) => sellText('Change price', { [period]: typed['amount'] ?? '', currency }, money),

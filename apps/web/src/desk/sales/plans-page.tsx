@@ -90,7 +90,7 @@ function Adding({ plans, tools, money, ask }: AddingProps) {
 
 const planColumns = (ask: Ask, plans: readonly DeskPlan[], tools: readonly string[]): Column<DeskPlan>[] => [
   { title: 'Name', cell: ({ name }) => name },
-  { title: 'State', cell: saleWords },
+  { title: 'State', cell: (plan) => (plan.prices.length === 0 ? 'No price yet' : saleWords(plan)) },
   { title: 'Description', cell: ({ description }) => description },
   { title: 'Tools', cell: ({ tools }) => tools.join(', ') },
   { title: 'Features', cell: ({ features }) => features.length, isFigure: true },

@@ -38,7 +38,11 @@ export function saleWords({ state, from, until, isOnSale }: Sellable): string {
   return isOnSale || parts !== '' ? `On sale${parts}` : 'With its plan';
 }
 
-const others = 'Subscribers keep it and continue to pay; open purchases can still be paid.';
+/** What becomes of those who have it. */
+const others = (item: Sellable) =>
+  isPrice(item) && item.period === 'lifetime'
+    ? 'Who bought it keeps it; open purchases can still be paid.'
+    : 'Subscribers keep it and continue to pay; open purchases can still be paid.';
 const reason: ActionField = { name: 'reason', label: 'Reason', kind: 'long', isOptional: true };
 const inAll = (item: Sellable) => (isPrice(item) ? ' in all its currencies' : '');
 
@@ -63,7 +67,7 @@ function sameDay(typed: string, held: string | null, isLast = false): string {
 
 export const takingOff = (item: Sellable): Action => ({
   title: 'Take off sale',
-  text: `No one can buy ${saleName(item)}${inAll(item)} from now on, within two seconds. ${others}`,
+  text: `No one can buy ${saleName(item)}${inAll(item)} from now on, within two seconds. ${others(item)}`,
   fields: [
     {
       name: 'state',
@@ -90,7 +94,7 @@ const offState = (typed: string | undefined): SaleState =>
 /** Puts something on sale, now or for some time. */
 export const selling = (item: Sellable): Action => ({
   title: item.state === 'on_sale' ? 'Schedule' : 'Put on sale',
-  text: `${saleName(item)} can be bought${inAll(item)} between these days (UTC), or from now until you take it off sale if you leave them empty. ${others}`,
+  text: `${saleName(item)} can be bought${inAll(item)} between these days (UTC), or from now until you take it off sale if you leave them empty. ${others(item)}`,
   fields: [
     {
       name: 'from',

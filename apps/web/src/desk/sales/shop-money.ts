@@ -1,6 +1,6 @@
 import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import { listCurrencies, type DeskCurrency } from '@kitshelf/contract/desk/currencies.ts';
-import { currencies, type Currency } from '@kitshelf/contract/money.ts';
+import { currencies, plainAmount, type Currency } from '@kitshelf/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callDesk } from '../desk-call.ts';
 import { areaQuery } from '../shop/use-area-form.ts';
@@ -86,6 +86,16 @@ export function shopMoney(country: string, used: readonly DeskCurrency[]): ShopM
     decimalCommaIn: hasDecimalComma(country) ? own : undefined,
     currencies: sold.toSorted((one, other) => likely.indexOf(one) - likely.indexOf(other)),
   };
+}
+
+/** An amount as it is written into a field: `19.50`, or `19,50` where a comma is the decimal mark. */
+export function amountText(
+  minor: number,
+  currency: string,
+  { decimalCommaIn }: Pick<ShopMoney, 'decimalCommaIn'>,
+): string {
+  const plain = plainAmount(minor, currency);
+  return decimalCommaIn === currency ? plain.replace('.', ',') : plain;
 }
 
 /** The same for this shop; before anything is known of it, of a shop without a country. */

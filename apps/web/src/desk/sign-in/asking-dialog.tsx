@@ -78,7 +78,7 @@ function ProofForm({ factors, action }: ProofFormProps) {
     <>
       <p className={dialog.text}>
         {act ? `You are about to ${act}. ` : ''}
-        This is asked when you last confirmed more than ten minutes ago.
+        Your answer counts for ten minutes.
       </p>
       <ActionForm
         act={(body: Typed) => callDesk(confirmDeskSession, { body })}

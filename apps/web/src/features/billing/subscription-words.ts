@@ -100,8 +100,9 @@ function accessFact(detail: SubscriptionDetail): Fact {
     return { label: 'Access', value: isPast(graceEndsAt) ? `Ended ${day}` : `Until ${day}` };
   }
   const isLifetime = subscriptionType === 'lifetime';
+  const isOver = status === 'cancelled';
   return {
-    label: scheduledChange && status === 'active' ? 'Access' : 'Next payment',
+    label: isOver || (scheduledChange && status === 'active') ? 'Access' : 'Next payment',
     value: renewalText({ ...detail, isLifetime }),
   };
 }

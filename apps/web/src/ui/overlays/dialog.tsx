@@ -1,4 +1,11 @@
-import { useContext, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEventHandler,
+  type ReactNode,
+} from 'react';
 import { Live } from '../../lib/browser/hydrated.ts';
 import { lockScroll } from '../../lib/browser/scroll-lock.ts';
 import { classes } from '../classes.ts';
@@ -12,15 +19,23 @@ interface DialogProps {
   /** Id of the heading that names it. */
   readonly labelledBy: string;
   readonly onClose: () => void;
+  /** Keys before the dialog has them: browsers close it at a second Escape, whatever `cancel` says. */
+  readonly onKeyDown?: KeyboardEventHandler;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A modal dialog. Escape, a press outside and its own button close it; focus goes back to where it came from. */
-export function Dialog({ labelledBy, onClose, className, children }: DialogProps) {
+export function Dialog({ labelledBy, onClose, onKeyDown, className, children }: DialogProps) {
   const dialog = useModal(onClose);
   return (
-    <dialog aria-labelledby={labelledBy} className={classes(styles.dialog, className)} open ref={dialog}>
+    <dialog
+      aria-labelledby={labelledBy}
+      className={classes(styles.dialog, className)}
+      onKeyDown={onKeyDown}
+      open
+      ref={dialog}
+    >
       <IconButton className={styles.close} label="Close" onClick={onClose}>
         <CloseIcon />
       </IconButton>

@@ -60,9 +60,9 @@ export function WithdrawPage() {
 
 /** First which contract, then the confirmation. */
 function WithdrawalByForm() {
-  const { form, trap, typed, next, back, send, isSending, receivedAt } = useWithdrawalForm();
+  const { form, trap, typed, next, back, again, send, isSending, receivedAt } = useWithdrawalForm();
   const facts = typed ? [fact('Order or receipt', typed.number), fact('Email', typed.email)] : [];
-  if (receivedAt) return <Asked at={receivedAt} facts={facts} />;
+  if (receivedAt) return <Asked at={receivedAt} facts={facts} onAgain={again} />;
   return (
     <>
       <form className={styles.form} hidden={typed !== undefined} method="post" noValidate onSubmit={next}>
@@ -109,7 +109,7 @@ function useWithdrawalForm() {
   useEffect(() => {
     if (email !== undefined && !form.getFieldState('email').isDirty) form.setValue('email', email);
   }, [email, form]);
-  const { mutate, data, isPending } = useMutation({
+  const { mutate, data, isPending, reset } = useMutation({
     mutationFn: async (values: WithdrawalForm) =>
       call(askWithdrawal, { body: { ...values, ...(await marks()) } }),
     onError: (error) => {
@@ -124,22 +124,36 @@ function useWithdrawalForm() {
     typed,
     next: form.handleSubmit(setTyped),
     back: () => setTyped(undefined),
+    /** Back to the form, with what was typed, after it was sent. */
+    again: () => {
+      reset();
+      setTyped(undefined);
+    },
     send: () => typed && mutate(typed),
     isSending: isPending,
     receivedAt: data?.data.receivedAt,
   };
 }
 
-function Asked({ at, facts }: { readonly at: string; readonly facts: readonly Fact[] }) {
+interface AskedProps {
+  readonly at: string;
+  readonly facts: readonly Fact[];
+  readonly onAgain: () => void;
+}
+
+function Asked({ at, facts, onAgain }: AskedProps) {
   return (
-    <Received at={at} facts={facts} title="We have received your withdrawal">
+    <Received at={at} facts={facts} title="Received. Now confirm it in the email">
       <p>
         If number and address belong to an order, we have sent an email to that address. Open it and confirm
         that the withdrawal came from you. The time above counts, whenever you confirm.
       </p>
       <p>
-        No email after a few minutes? Check the number and the address, or{' '}
-        <Link to={paths.support}>email us</Link>.
+        Is the number or the address above wrong, or does no email come?{' '}
+        <Button look="plain" onClick={onAgain} size="sm">
+          Change what you sent
+        </Button>{' '}
+        or <Link to={paths.support}>email us</Link>.
       </p>
     </Received>
   );
