@@ -15,14 +15,18 @@ interface Fixtures {
 /** A site with nothing in it, on a port and with a folder of its own. */
 export const test = base.extend<Fixtures>({
   isFirstStart: [false, { option: true }],
-  shop: async ({ isFirstStart }, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-first-shop-'));
-    if (!isFirstStart) await unpack(await embeddedTemplate(), path.join(folder, 'database'));
-    const site = await startSite({ DATA_DIR: folder });
-    await use(site);
-    await site.stop();
-    await rm(folder, { recursive: true });
-  },
+  shop: [
+    async ({ isFirstStart }, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-first-shop-'));
+      if (!isFirstStart) await unpack(await embeddedTemplate(), path.join(folder, 'database'));
+      const site = await startSite({ DATA_DIR: folder });
+      await use(site);
+      await site.stop();
+      await rm(folder, { recursive: true });
+    },
+    // A first start takes its time on a busy machine, and the test's own begins after it.
+    { timeout: 120_000 },
+  ],
   baseURL: async ({ shop }, use) => use(shop.url),
   isOnMachine: true,
 });
