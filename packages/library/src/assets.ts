@@ -8,11 +8,13 @@ import { entriesIn, type Part } from './checks/part.ts';
 import { checkFormats } from './checks/code.ts';
 import { reportLayout, type LayoutReport } from './checks/layout/layout-report.ts';
 import { reportKit, reportUse } from './checks/use/use-report.ts';
+import { checkStress, oneOfEachLayout, stressText } from './checks/stress/stress-command.ts';
+import { reportStress } from './checks/stress/stress-report.ts';
 import { drawSlugs, reportWidths, windows } from './checks/widths/widths-report.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { checkAcross } from './checks/facts/across.ts';
 import { reportLibrary } from './checks/library-report.ts';
-import { findAgain } from './checks/finding/found-again.ts';
+import { checkFinding } from './checks/finding/finding-command.ts';
 import { lintTable } from './checks/payload/lint-report.ts';
 import { findLeftOut } from './catalogue/generate/left-out.ts';
 import { manifestText } from './catalogue/generate/manifest.ts';
@@ -21,17 +23,18 @@ const usage = `Usage: npm run assets -- check [--decoders]    reports on every a
        npm run assets -- check --lint         counts what open-pencil's linter finds in every asset
        npm run assets -- check --widths       shows a hundred assets' React and HTML in windows of ${windows.length} widths
        npm run assets -- check --use          uses a hundred assets' React and HTML by keyboard, and reads what they are told as
+       npm run assets -- check --stress       shows the sections among a hundred assets in twelve states, in windows down to 280 px
        npm run assets -- check --keys         presses the keys of the base kit's components
        npm run assets -- check --finding      changes 200 payloads (--payloads N), drawn by --seed N, and pastes each to find it
        npm run assets -- layout               compares every variant's payload with Chromium's layout of its live preview
        npm run assets -- brands               tries every design in twenty brands
        npm run assets -- code                 compiles every asset's React, and looks for errors in its plan for Figma
        npm run assets -- storybook DIR        writes the base kit of a brand (--brand SLUG) for Storybook
-       npm run assets -- generate [left-out]  writes what is generated from the designs
+       npm run assets -- generate [left-out|stress]  writes what is generated from the designs
 
---sample N takes N assets for check --widths and --use; --seed N draws the same ones again, for check --finding too.
+--sample N takes N assets for check --widths, --use and --stress; --seed N draws the same ones again, for check --finding too.
 --every N [--from K] takes one asset of N, from the Kth on, for check, layout and brands: N such parts are the whole.
---only WORD[,WORD] takes the assets with one of these in their slug, for these and for check --widths and --use.`;
+--only WORD[,WORD] takes the assets with one of these in their slug, for these and for check --widths, --use and --stress.`;
 
 const fileOf = (name: string) => new URL(`catalogue/${name}.gen.json`, import.meta.url);
 
@@ -140,27 +143,6 @@ async function tryBrands(part: Part): Promise<number> {
   return findings.length > 0 ? 1 : 0;
 }
 
-/** Says how many changed designs are found by pasting them and gives the exit code: 0 when they are often enough. */
-function checkFinding(payloads: number, seed: number): number {
-  const { found, designs, characters, msPerSearch } = findAgain(payloads, seed);
-  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`.padStart(7);
-  console.log(`Seed ${seed}: ${payloads} payloads among ${designs} designs (--seed N draws others)`);
-  for (const { change, tried, first, amongThree, shared, redrawn } of found)
-    console.log(
-      [
-        `${change.padEnd(42)} ${tried}: first ${percent(first, tried)}, among three ${percent(amongThree, tried)}`,
-        ...(shared > 0 ? [`${shared} beside one that is built exactly alike`] : []),
-        ...(redrawn > 0 ? [`${redrawn} drawn anew`] : []),
-      ].join('; '),
-    );
-  console.log(`${Math.round(characters / 1000)} KB of fingerprints, ${msPerSearch.toFixed(1)} ms a search`);
-  const isEnough = found.every(
-    ({ change, tried, first, amongThree }) =>
-      amongThree >= 0.95 * tried && (change !== 'unchanged' || first === tried),
-  );
-  return isEnough ? 0 : 1;
-}
-
 const lineOf = ({ slug, structure, bytes }: AssetReport): string =>
   `${slug.padEnd(44)} auto layout ${structure.autoLayoutPercent} %, ${structure.fonts.join(', ') || 'no text'}, ` +
   `${structure.layers} layers, ${Math.round(bytes / 1000)} KB`;
@@ -196,26 +178,36 @@ async function generate(withLeftOut: boolean): Promise<number> {
   return 0;
 }
 
+/** Writes down to which widths one section of each layout holds; takes half an hour. */
+async function generateStress(): Promise<number> {
+  const entries = oneOfEachLayout();
+  const found = await reportStress(entries, ({ slug }) => console.log(slug));
+  writeFileSync(fileOf('stress'), stressText(found, entries));
+  return 0;
+}
+
+const number = { type: 'string', default: '1' } as const;
+const flag = { type: 'boolean' } as const;
+const options = {
+  decoders: flag,
+  lint: flag,
+  widths: flag,
+  use: flag,
+  stress: flag,
+  keys: flag,
+  finding: flag,
+  payloads: { type: 'string', default: '200' },
+  sample: { type: 'string', default: '100' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  brand: { type: 'string' },
+  every: number,
+  from: number,
+  only: { type: 'string' },
+} as const;
+
 /** What the command line asks for; undefined when it is none of what `usage` lists. */
 function asked(): (() => Promise<number>) | undefined {
   try {
-    const number = { type: 'string', default: '1' } as const;
-    const flag = { type: 'boolean' } as const;
-    const options = {
-      decoders: flag,
-      lint: flag,
-      widths: flag,
-      use: flag,
-      keys: flag,
-      finding: flag,
-      payloads: { type: 'string', default: '200' },
-      sample: { type: 'string', default: '100' },
-      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-      brand: { type: 'string' },
-      every: number,
-      from: number,
-      only: { type: 'string' },
-    } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const words = positionals.join(' ');
     const part = { every: atLeastOne(values.every), from: atLeastOne(values.from), only: values.only };
@@ -225,13 +217,15 @@ function asked(): (() => Promise<number>) | undefined {
     if (words === 'check' && values.lint) return () => lint(part);
     if (words === 'check' && values.widths) return () => checkWidths(drawn());
     if (words === 'check' && values.use) return () => checkUse(drawn());
+    if (words === 'check' && values.stress) return () => checkStress(drawn());
     if (words === 'check' && values.keys) return checkKeys;
     if (words === 'check') return () => check(values.decoders ?? false, part);
     const [first, folder] = positionals;
     if (first === 'storybook' && folder !== undefined) return async () => writeStories(folder, values.brand);
     if (words === 'layout') return () => checkLayout(part);
     if (words === 'brands') return () => tryBrands(part);
-    if (words === 'code') return checkCode;
+    const whole = { code: checkCode, 'generate stress': generateStress } as const;
+    if (words in whole) return whole[words as keyof typeof whole];
     if (/^generate(?: left-out)?$/.test(words)) return () => generate(words !== 'generate');
   } catch {
     // An option that is not known.

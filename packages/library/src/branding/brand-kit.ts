@@ -1,4 +1,4 @@
-import { type FontFamily, fontFamilies, type FontWeight } from '@kitshelf/scene/tokens.ts';
+import { type FontFamily, heaviestWeights, type FontWeight } from '@kitshelf/scene/tokens.ts';
 import type { Rebrand } from '../model/asset.ts';
 import { outlineWords } from '../brands/outline-words.ts';
 import type { Words } from '../model/words.ts';
@@ -44,7 +44,7 @@ function voiceIn(
   text: FontFamily | null = null,
 ): TypeVoice {
   const family = headings ?? voice.headings;
-  const heaviest = (weight: FontWeight) => Math.min(weight, fontFamilies[family]) as FontWeight;
+  const heaviest = (weight: FontWeight) => Math.min(weight, heaviestWeights[family]) as FontWeight;
   return {
     ...voice,
     headings: family,

@@ -1,5 +1,5 @@
 import { parseHex } from '@kitshelf/scene/color.ts';
-import { fontFamilies } from '@kitshelf/scene/tokens.ts';
+import { heaviestWeights } from '@kitshelf/scene/tokens.ts';
 import type { Brand } from '../model/render-context.ts';
 import type { Palette } from '../themes/palette.ts';
 import type { Theme } from '../themes/theme.ts';
@@ -70,6 +70,6 @@ function typeOf(theme: Theme): BrandGuide['type'] {
     const style = types[key];
     if (!style) return [];
     const { family = font ?? 'Inter', weight, size, lineHeight } = style;
-    return [{ use, family, weight: Math.min(weight, fontFamilies[family]), size, lineHeight }];
+    return [{ use, family, weight: Math.min(weight, heaviestWeights[family]), size, lineHeight }];
   });
 }

@@ -1,5 +1,5 @@
 import { type FrameNode, type SceneNode, column, divider, rect, row, text } from '@kitshelf/scene/scene.ts';
-import { fontFamilies } from '@kitshelf/scene/tokens.ts';
+import { heaviestWeights } from '@kitshelf/scene/tokens.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid } from '../blocks/section.ts';
@@ -66,7 +66,7 @@ function specimen(ctx: RenderContext, style: string, words: SceneNode): FrameNod
 function headings(ctx: RenderContext): SceneNode[] {
   const { headings: family, weight } = ctx.brand.theme.voice;
   const { name, features } = ctx.brand.words;
-  const lines = [`${family} ${Math.min(weight, fontFamilies[family])}`, name, features[0]?.title];
+  const lines = [`${family} ${Math.min(weight, heaviestWeights[family])}`, name, features[0]?.title];
   return (['h1', 'h2', 'h3', 'h4'] as const).map((style, at) =>
     specimen(ctx, style, heading(ctx, style, lines[at] ?? 'A small heading', { as: 'p' })),
   );

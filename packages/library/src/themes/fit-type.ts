@@ -1,7 +1,7 @@
 import type { FrameNode, SceneNode, TextStyle } from '@kitshelf/scene/scene.ts';
 import { codeOnlyOf } from '@kitshelf/scene/code-only.ts';
 import { faceOf } from '@kitshelf/scene/text/face.ts';
-import { type FontFamily, fontFamilies, type FontWeight, type Tokens } from '@kitshelf/scene/tokens.ts';
+import { type FontFamily, heaviestWeights, type FontWeight, type Tokens } from '@kitshelf/scene/tokens.ts';
 
 /** How much smaller each typeface is set so that its lines are as long as those that a design was made for; 1 or less. */
 export type TypeFit = Partial<Record<FontFamily, number>>;
@@ -15,7 +15,7 @@ export function fitOf(own: FontFamily, family: FontFamily, weight: FontWeight): 
 }
 
 function widthOf(family: FontFamily, weight: FontWeight): number {
-  const face = faceOf(family, Math.min(weight, fontFamilies[family]) as FontWeight);
+  const face = faceOf(family, Math.min(weight, heaviestWeights[family]) as FontWeight);
   return Array.from(sample).reduce((sum, character) => sum + face.glyph(character).advance, 0);
 }
 

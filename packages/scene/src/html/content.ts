@@ -3,6 +3,7 @@ import type { TextNode } from '../model/node.ts';
 import type { Declarations, Part } from './parts/part.ts';
 import { attributes } from '../svg/drawing.ts';
 import { contentMarkup } from '../svg/layer.ts';
+import { hasRightToLeft } from '../text/direction.ts';
 import { layerStyle, runStyles } from '../text/style.ts';
 import type { PartContext } from './part.ts';
 import { px, typeDeclarations } from './values.ts';
@@ -36,7 +37,10 @@ export function drawn({ drawing }: PartContext, placed: Placed, part: Part): Par
 }
 
 /** A part that is text. */
-export function written({ tokens, values }: PartContext, { node }: Placed<TextNode>, part: Part): Part {
+export function written(context: PartContext, { node }: Placed<TextNode>, given: Part): Part {
+  const { tokens, values } = context;
+  const isMixed = node.runs.some(({ text }) => hasRightToLeft(text));
+  const part = isMixed ? { ...given, attributes: { ...given.attributes, dir: 'auto' } } : given;
   const base = typeDeclarations(layerStyle(node, tokens), values);
   const clamp: Declarations =
     node.maxLines === undefined
@@ -47,7 +51,8 @@ export function written({ tokens, values }: PartContext, { node }: Placed<TextNo
           '-webkit-line-clamp': String(node.maxLines),
           overflow: 'hidden',
         };
-  const align: Declarations = node.align && node.align !== 'left' ? { 'text-align': node.align } : {};
+  const align: Declarations =
+    node.align && (isMixed || node.align !== 'left') ? { 'text-align': node.align } : {};
   const style = { ...clamp, margin: '0', 'white-space': 'pre-wrap', ...base, ...align, ...part.style };
   const [only] = node.runs;
   const runs = runStyles(node, tokens).map((each) => differing(typeDeclarations(each, values), base));

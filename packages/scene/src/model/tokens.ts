@@ -32,7 +32,14 @@ export const fontFamilies = {
   'Space Grotesk': 700,
   Syne: 800,
 } as const satisfies Record<string, FontWeight>;
-export type FontFamily = keyof typeof fontFamilies;
+/** Typefaces of scripts that none of those above has. No brand is set in them. */
+const scriptFamilies = { Cairo: 800 } as const satisfies Record<string, FontWeight>;
+export type FontFamily = keyof typeof fontFamilies | keyof typeof scriptFamilies;
+/** The heaviest weight of every typeface that a text can be set in. */
+export const heaviestWeights: Readonly<Record<FontFamily, FontWeight>> = {
+  ...fontFamilies,
+  ...scriptFamilies,
+};
 export type TextCase = 'none' | 'upper' | 'lower' | 'title';
 export type TextDecoration = 'none' | 'underline' | 'strikethrough';
 

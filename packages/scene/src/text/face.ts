@@ -166,9 +166,11 @@ function shaped(
   buffer.guessSegmentProperties();
   shape(font, buffer, isSpaced ? spaced : []);
   const positions = buffer.getGlyphPositions();
-  return buffer
+  const glyphs = buffer
     .getGlyphInfos()
     .map(({ codepoint, cluster }, at) => ({ id: codepoint, cluster, advance: positions[at]!.xAdvance }));
+  // What is written from right to left comes in the order in which it is seen.
+  return glyphs[0] && glyphs[0].cluster > glyphs.at(-1)!.cluster ? glyphs.toReversed() : glyphs;
 }
 
 function loadSubset(file: string): Subset {

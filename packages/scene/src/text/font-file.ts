@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type FontFamily, type FontWeight, fontFamilies, fontWeights } from '../model/tokens.ts';
+import { type FontFamily, type FontWeight, fontWeights, heaviestWeights } from '../model/tokens.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -24,7 +24,16 @@ const folderOf = (family: string): string =>
       : require.resolve(`@fontsource/${slugOf(family)}/package.json`),
   );
 
-const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext', 'greek-ext'];
+const subsets = [
+  'latin',
+  'latin-ext',
+  'cyrillic',
+  'greek',
+  'vietnamese',
+  'cyrillic-ext',
+  'greek-ext',
+  'arabic',
+];
 
 const styles: Readonly<Record<number, string>> = {
   100: 'Thin',
@@ -66,22 +75,22 @@ export function fontFiles(key: FaceKey): string[] {
   return files.filter((file) => existsSync(file));
 }
 
-/** The path of the file that shows the Latin letters of an upright face in a browser. */
-function latinFile(family: FontFamily, weight: FontWeight): string {
+/** The path of the file that shows the letters of an upright face in a browser: Latin ones, or those of its own script. */
+function browserFile(family: FontFamily, weight: FontWeight): string {
   const key = { family, weight, isItalic: false };
   return family === 'Inter'
     ? interFile(key, 'Inter (web latin)', 'woff2')
-    : subsetFile(key, 'latin', 'woff2');
+    : subsetFile(key, family === 'Cairo' ? 'arabic' : 'latin', 'woff2');
 }
 
 const webFonts = new Map<string, { name: string; file: string }>();
 
-/** The name, with a hash of the content, of the file (WOFF2, Latin) that shows a weight of a typeface in a browser. */
+/** The name, with a hash of the content, of the file (WOFF2) that shows a weight of a typeface in a browser. */
 export function webFontName(family: FontFamily, weight: FontWeight): string {
   const key = `${family} ${weight}`;
   const known = webFonts.get(key);
   if (known) return known.name;
-  const file = latinFile(family, weight);
+  const file = browserFile(family, weight);
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
   const name = `${slugOf(family)}-${weight}-${hash}.woff2`;
   webFonts.set(key, { name, file });
@@ -91,9 +100,9 @@ export function webFontName(family: FontFamily, weight: FontWeight): string {
 /** The path of the file that a browser asks for by such a name; undefined when there is none. */
 export function webFontFile(name: string): string | undefined {
   const [, slug, weight] = /^([a-z-]+)-([4-8]00)-/.exec(name) ?? [];
-  const families = Object.keys(fontFamilies) as FontFamily[];
+  const families = Object.keys(heaviestWeights) as FontFamily[];
   const family = families.find((one) => slugOf(one) === slug);
-  const heaviest = family && fontFamilies[family];
+  const heaviest = family && heaviestWeights[family];
   const found = fontWeights.find((one) => String(one) === weight);
   if (!family || !found || found > heaviest! || webFontName(family, found) !== name) return undefined;
   return webFonts.get(`${family} ${found}`)?.file;
@@ -124,10 +133,10 @@ export async function exportedFontFiles(code: string): Promise<FontFile[]> {
 /** The path of such a file by its name, such as `inter-600.woff2` or `inter-LICENSE.txt`; undefined when there is none. */
 export function exportedFontFile(name: string): string | undefined {
   const [, slug = '', weight] = /^([a-z-]+)-(?:(\d{3})\.woff2|LICENSE\.txt)$/.exec(name) ?? [];
-  const family = (Object.keys(fontFamilies) as FontFamily[]).find((one) => slugOf(one) === slug);
+  const family = (Object.keys(heaviestWeights) as FontFamily[]).find((one) => slugOf(one) === slug);
   if (!family) return undefined;
   if (weight === undefined)
     return path.join(folderOf(family), family === 'Inter' ? 'LICENSE.txt' : 'LICENSE');
   const found = fontWeights.find((one) => String(one) === weight);
-  return found && found <= fontFamilies[family] ? latinFile(family, found) : undefined;
+  return found && found <= heaviestWeights[family] ? browserFile(family, found) : undefined;
 }

@@ -3,7 +3,7 @@ import {
   type Color,
   type FontFamily,
   type FontWeight,
-  fontFamilies,
+  heaviestWeights,
   type TextCase,
   type TextDecoration,
   type Tokens,
@@ -51,7 +51,7 @@ function apply(base: ResolvedStyle, style: TextStyle, tokens: Tokens): ResolvedS
   const over = { ...named, ...style };
   const family = over.family ?? base.family;
   const weight = over.weight ?? base.weight;
-  const heaviest = fontFamilies[family];
+  const heaviest = heaviestWeights[family];
   return {
     family,
     size: over.size ?? base.size,

@@ -1,5 +1,6 @@
 import type { TextNode } from '../model/node.ts';
 import type { Tokens } from '../model/tokens.ts';
+import { hasRightToLeft, isRightToLeft, seenOrder } from './direction.ts';
 import { type Line, breakLines, visibleWidth } from './lines.ts';
 import { type ShapedCharacter, shapeText } from './shape.ts';
 import { layerStyle, type LetterStyle, type ResolvedStyle } from './style.ts';
@@ -41,6 +42,7 @@ export function layoutText(node: TextNode, tokens: Tokens, width?: number): Text
   const box = width ?? natural;
   const factor = node.align === 'center' ? 0.5 : node.align === 'right' ? 1 : 0;
   const base = layerStyle(node, tokens);
+  const isFromRight = isRightToLeft(node.runs.map(({ text }) => text).join(''));
   let top = 0;
   let end = 0;
   const placed = lines.map((line): PlacedLine => {
@@ -49,7 +51,14 @@ export function layoutText(node: TextNode, tokens: Tokens, width?: number): Text
     const start = line.characters[0]?.index ?? end;
     const last = line.characters.at(-1);
     end = last ? last.index + last.character.length : start;
-    const result = { top, left, width: line.width, start, end, characters: advance(line.characters, left) };
+    const result = {
+      top,
+      left,
+      width: line.width,
+      start,
+      end,
+      characters: advance(line.characters, left, isFromRight),
+    };
     top += tallest.height;
     return { ...result, height: tallest.height, baseline: result.top + tallest.baseline };
   });
@@ -71,7 +80,25 @@ function shaped(node: TextNode, tokens: Tokens): ShapedCharacter[] {
   return characters;
 }
 
-function advance(characters: ShapedCharacter[], left: number): PlacedCharacter[] {
+function advance(characters: ShapedCharacter[], left: number, isFromRight: boolean): PlacedCharacter[] {
+  const words = characters.map(({ character }) => character);
+  if (!isFromRight && !hasRightToLeft(words.join(''))) return placedAlong(characters, left);
+  const whole = characters.reduce((sum, { advance: own }) => sum + own, 0);
+  // Spaces at the end of a line hang out of it at the side where it ends.
+  const start = isFromRight ? left - whole + visibleWidth(characters) : left;
+  const seen = placedAlong(
+    seenOrder(words, isFromRight).map((at) => characters[at]!),
+    start,
+  ).toSorted((one, other) => one.index - other.index);
+  // A ligature is drawn from its left end, which is the place of its last letter.
+  for (let at = seen.length - 2; at >= 0; at -= 1) {
+    const [letter, next] = [seen[at]!, seen[at + 1]!];
+    if (!next.glyph && next.character !== '\n') letter.x = Math.min(letter.x, next.x);
+  }
+  return seen;
+}
+
+function placedAlong(characters: readonly ShapedCharacter[], left: number): PlacedCharacter[] {
   let x = left;
   return characters.map((character) => {
     const placed = { ...character, x };

@@ -95,7 +95,7 @@ export async function checkPages(
     const context = await browser.newContext({ deviceScaleFactor: 1 });
     const page = await context.newPage();
     try {
-      const asked = await open(page, pages[kind]);
+      const asked = await openPage(page, pages[kind]);
       const found = await inWindows(page, { ...pages, widths }, drawn);
       findings.push(...found.map((what) => `${pages.slug} ${kind} ${what}`));
       findings.push(...asked.map((url) => `${pages.slug} ${kind} asks for ${url}`));
@@ -116,8 +116,9 @@ export async function checkPages(
 const origin = 'http://code.invalid';
 
 /** Loads a page with the typefaces that lie beside it; gives what it asks for elsewhere. */
-async function open(page: Page, html: string): Promise<string[]> {
+export async function openPage(page: Page, html: string): Promise<string[]> {
   const elsewhere: string[] = [];
+  await page.unrouteAll();
   await page.route('**/*', async (route) => {
     const { origin: from, pathname } = new URL(route.request().url());
     if (from === origin && pathname === '/')

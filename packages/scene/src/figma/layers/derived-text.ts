@@ -2,6 +2,7 @@ import type { Placed } from '../../layout/placed.ts';
 import type { TextNode } from '../../model/node.ts';
 import { decorationsOf } from '../../text/decoration.ts';
 import type { Face, Glyph } from '../../text/face.ts';
+import { isRightToLeft } from '../../text/direction.ts';
 import type { OutlineCommand } from '../../text/outline-command.ts';
 import type { PlacedCharacter, PlacedLine, TextLayout } from '../../text/text-layout.ts';
 import { type BlobTable, encodeCommands } from './blobs.ts';
@@ -27,7 +28,9 @@ export function derivedText(blobs: BlobTable, placed: Placed<TextNode>, styleIds
     truncationStartIndex: layout.truncatedAt ?? -1,
     truncatedHeight: layout.truncatedAt === undefined ? -1 : layout.height,
     logicalIndexToCharacterOffsetMap: offsets(placed.node, layout),
-    derivedLines: layout.lines.map(() => ({ directionality: 'LTR' })),
+    derivedLines: layout.lines.map(({ characters }) => ({
+      directionality: isRightToLeft(characters.map(({ character }) => character).join('')) ? 'RTL' : 'LTR',
+    })),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FrameNode, Layer, SceneNode, TextNode, TextRun, TextStyle } from '../../model/node.ts';
 import { faceOf } from '../../text/face.ts';
 import { layoutText, type TextLayout } from '../../text/text-layout.ts';
-import { type FontFamily, type FontWeight, fontFamilies, fontWeights } from '../../model/tokens.ts';
+import { type FontFamily, type FontWeight, heaviestWeights, fontWeights } from '../../model/tokens.ts';
 import type { FontName, Measure, NodeFields, TextFields } from '../fields.ts';
 import { type Reading, readTokens } from './context.ts';
 import { colorOf } from './paint.ts';
@@ -13,7 +13,7 @@ export function textNode(reading: Reading, node: NodeFields): SceneNode {
   const text = readable(node);
   if (text && breaksAlike(text, node)) return inItsBox(text, node);
   const { fontName } = node;
-  const isKnown = fontName && fontName.family in fontFamilies;
+  const isKnown = fontName && fontName.family in heaviestWeights;
   reading.leftOut.add(isKnown ? 'text without outlines' : 'typeface', node.name);
   const paths = textPaths(reading, node);
   if (paths.length > 0) return drawing(node, paths);
@@ -29,10 +29,10 @@ const names: Record<string, FontWeight> = {
 };
 
 function faceIn(fontName: FontName | undefined): { family: FontFamily; weight: FontWeight } | undefined {
-  if (!fontName || !(fontName.family in fontFamilies)) return undefined;
+  if (!fontName || !(fontName.family in heaviestWeights)) return undefined;
   const family = fontName.family as FontFamily;
   const weight = names[fontName.style.replaceAll(/[\s-]/g, '').toLowerCase()];
-  if (!weight || !fontWeights.includes(weight) || weight > fontFamilies[family]) return undefined;
+  if (!weight || !fontWeights.includes(weight) || weight > heaviestWeights[family]) return undefined;
   return { family, weight };
 }
 

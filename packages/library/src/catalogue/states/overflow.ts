@@ -1,0 +1,87 @@
+import type { Placed } from '@kitshelf/scene/layout/placed.ts';
+import { layoutScene } from '@kitshelf/scene/layout.ts';
+import { type FrameNode, type Scene, type SceneNode, lengthOf } from '@kitshelf/scene/scene.ts';
+import { mapped } from './words.ts';
+
+/** Frames that hold words and are at least this tall in px grow with them; what is lower is a mark. */
+const shortest = 24;
+/** How often a design is laid out anew at most: what breaks in one place may fit in another. */
+const rounds = 5;
+
+const holdsWords = (node: SceneNode): boolean =>
+  node.type === 'text' || (node.type === 'frame' && node.children.some((child) => holdsWords(child)));
+
+/** Fixed heights become least heights where words stand, so that more of them find room. */
+const growing = (root: FrameNode): FrameNode =>
+  mapped(root, (node) => {
+    if (node.type !== 'frame' || node.direction === 'free' || typeof node.height !== 'number') return node;
+    if (node.height < shortest || node.as === 'figure' || !node.children.some((child) => holdsWords(child)))
+      return node;
+    const { height, ...rest } = node;
+    return { ...rest, minHeight: Math.max(height, node.minHeight ?? 0) };
+  });
+
+/** Rows of things that are as wide as their words break where a window has no room for them side by side. */
+const breaking = (root: FrameNode): FrameNode =>
+  mapped(root, (node) => {
+    if (node.type !== 'frame' || node.direction !== 'row' || node.wrap || node.columns !== undefined)
+      return node;
+    const flow = node.children.filter((child) => child.place === undefined);
+    const hugs = flow.every(({ width }) => width === undefined || width === 'hug');
+    if (!hugs || flow.filter(holdsWords).length < 2) return node;
+    const gap = typeof node.gap === 'number' ? Math.max(0, node.gap) : 12;
+    return { ...node, wrap: true, crossGap: node.crossGap ?? gap };
+  });
+
+type Patch = Partial<Pick<FrameNode, 'wrap' | 'crossGap' | 'width' | 'minWidth' | 'maxWidth'>>;
+
+/** The side paddings of a frame together, in px. */
+function sidesOf({ padding }: FrameNode, spaces: Record<string, number> | undefined): number {
+  const [top = 0, right = top, , left = right] = [padding ?? 0].flat();
+  return lengthOf(left, spaces) + lengthOf(right, spaces);
+}
+
+/** What lets the content of a frame fit its width: rows break, and what is too wide is as wide as its room. */
+function patchesOf(placed: Placed<FrameNode>, scene: Scene, patches: Map<SceneNode, Patch>): void {
+  const { node, width, children } = placed;
+  const room = width - sidesOf(node, scene.tokens.spaces);
+  const flow = children.filter((child) => child.node.place === undefined && !child.node.rotation);
+  const gap = Math.max(0, lengthOf(node.gap, scene.tokens.spaces));
+  const taken = flow.reduce((sum, child) => sum + child.width, gap * (flow.length - 1));
+  if (node.direction === 'row' && !node.wrap && flow.length > 1 && taken > room + 1 && flow.some(isWordy))
+    patches.set(node, { wrap: true, crossGap: node.crossGap ?? Math.max(gap, 8) });
+  for (const child of flow) {
+    if (child.width <= room + 1 || !isWordy(child)) continue;
+    const isText = child.node.type === 'text';
+    if (child.node.width === undefined || child.node.width === 'hug')
+      patches.set(child.node, isText && node.direction === 'row' ? { maxWidth: Math.floor(room) } : fill);
+  }
+}
+
+const fill: Patch = { width: 'fill' };
+
+const isWordy = ({ node }: Placed): boolean => holdsWords(node);
+
+/** A design whose words have grown, with its rows broken where they would run out of their frame. */
+export function withRoom(scene: Scene): Scene {
+  let now: Scene = { ...scene, root: breaking(growing(scene.root)) };
+  for (let round = 0; round < rounds; round += 1) {
+    const patches = new Map<SceneNode, Patch>();
+    const visit = (placed: Placed): void => {
+      if (placed.node.type === 'frame' && placed.node.direction !== 'free' && placed.node.as !== 'figure')
+        patchesOf(placed as Placed<FrameNode>, now, patches);
+      placed.children.forEach(visit);
+    };
+    visit(layoutScene(now));
+    if (patches.size === 0) break;
+    now = { ...now, root: patched(now.root, patches) };
+  }
+  return now;
+}
+
+function patched<Node extends SceneNode>(node: Node, patches: ReadonlyMap<SceneNode, Patch>): Node {
+  const own = { ...node, ...patches.get(node) };
+  return own.type === 'frame'
+    ? { ...own, children: own.children.map((child) => patched(child, patches)) }
+    : own;
+}

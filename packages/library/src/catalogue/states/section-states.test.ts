@@ -1,0 +1,153 @@
+import { layoutScene } from '@kitshelf/scene/layout.ts';
+import type { Placed } from '@kitshelf/scene/layout/placed.ts';
+import {
+  type FrameNode,
+  type Scene,
+  type SceneNode,
+  column,
+  rect,
+  row,
+  scene,
+  text,
+} from '@kitshelf/scene/scene.ts';
+import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { openfigDocument } from '@kitshelf/scene/testing/openfig.ts';
+import { describe, expect, it } from 'vitest';
+import { assetEntries } from '../catalogue.ts';
+import { inState } from './section-states.ts';
+import { sectionStates } from './state-names.ts';
+
+const tokens = {
+  colors: { ink: '#101418' },
+  radii: {},
+  types: { body: { size: 16, lineHeight: 24, weight: 400 } },
+} as const;
+
+const card = (name: string, price: string): FrameNode =>
+  column({ name: 'Card', width: 'fill', gap: 8, role: 'listitem' }, [
+    rect({ name: 'Photo', as: 'figure', width: 'fill', height: 120, fill: '#f4f0e8' }),
+    text(name, { style: 'body', color: 'ink', width: 'fill' }),
+    text(price, { style: 'body', color: 'ink' }),
+  ]);
+
+const shop = (): Scene =>
+  scene({
+    name: 'Shop',
+    viewport: 900,
+    tokens: { ...tokens, colors: { ...tokens.colors } },
+    root: column({ name: 'Shop', padding: 40, gap: 24, fill: '#ffffff' }, [
+      text('New arrivals of this month', {
+        style: 'body',
+        size: 32,
+        lineHeight: 40,
+        color: 'ink',
+        width: 'fill',
+      }),
+      row({ name: 'Buttons', gap: 12, height: 40 }, [text('Show all', { style: 'body', color: 'ink' })]),
+      column({ name: 'Goods', role: 'list', prop: 'goods', width: 'fill', columns: 2, gap: 16 }, [
+        row({ name: 'Row 1', width: 'fill', gap: 16 }, [
+          card('Desk lamp', '€24'),
+          card('Reading chair', '€310'),
+        ]),
+      ]),
+    ]),
+  });
+
+const nodes = (node: SceneNode): SceneNode[] => [
+  node,
+  ...(node.type === 'frame' ? node.children.flatMap((child) => nodes(child)) : []),
+];
+const texts = ({ root }: Scene): string[] =>
+  nodes(root).flatMap((node) => (node.type === 'text' ? [node.runs.map((run) => run.text).join('')] : []));
+const cards = ({ root }: Scene): SceneNode[] => nodes(root).filter(({ name }) => name === 'Card');
+
+describe('a section in a state', () => {
+  it('leaves the given design as it is, and is the same every time', () => {
+    for (const state of sectionStates) {
+      const given = shop();
+      const before = JSON.stringify(given);
+      const first = JSON.stringify(inState(given, state));
+      expect(JSON.stringify(given)).toBe(before);
+      expect(JSON.stringify(inState(shop(), state))).toBe(first);
+      expect(first).not.toBe(before);
+    }
+  });
+
+  it('has German words a third longer, and its prices', () => {
+    const [heading, button, ...rest] = texts(inState(shop(), 'german'));
+    expect(heading!.length).toBeGreaterThanOrEqual(Math.ceil('New arrivals of this month'.length * 1.35));
+    expect(button!.length).toBeGreaterThanOrEqual(Math.ceil('Show all'.length * 1.35));
+    expect(rest.join(' ')).not.toContain('lamp');
+    expect(rest).toEqual(expect.arrayContaining(['€24', '€310']));
+  });
+
+  it('is turned round in Arabic, in a typeface that has it', () => {
+    const arabic = inState(shop(), 'arabic');
+    const written = nodes(arabic.root).filter((node) => node.type === 'text');
+    for (const node of written.filter(({ runs }) => !/\d/.test(runs[0]!.text))) {
+      expect(node.runs[0]).toMatchObject({
+        family: 'Cairo',
+        text: expect.stringMatching(/\p{Script=Arabic}/u) as string,
+      });
+      expect(node.align).toBe('right');
+    }
+    // The dearer chair, which stood on the right, stands on the left.
+    const prices = written.map(({ runs }) => runs[0]!.text).filter((words) => words.startsWith('€'));
+    expect(prices).toEqual(['€310', '€24']);
+    // Another reader than ours finds its letters.
+    const words = openfigDocument(figmaClipboard(arabic).html).nodes.map(
+      (node) => node['textData'] as { characters?: string } | undefined,
+    );
+    expect(words.filter((each) => /\p{Script=Arabic}/u.test(each?.characters ?? '')).length).toBe(4);
+  });
+
+  it('has text twice as large in frames that grow with it', () => {
+    const large = inState(shop(), 'large-text');
+    expect(large.tokens.types['body']).toMatchObject({ size: 32, lineHeight: 48 });
+    const buttons = find(layoutScene(large), 'Buttons');
+    expect(buttons.height).toBe(48);
+  });
+
+  it('has one thing as wide as before, forty, or words instead', () => {
+    expect(cards(inState(shop(), 'one-item'))).toHaveLength(1);
+    expect(find(layoutScene(inState(shop(), 'one-item')), 'Card').width).toBe(402);
+    expect(cards(inState(shop(), 'many-items'))).toHaveLength(40);
+    const empty = inState(shop(), 'empty');
+    expect(cards(empty)).toHaveLength(0);
+    expect(texts(empty)).toEqual(expect.arrayContaining(['Nothing here yet', 'Show all']));
+    const failed = inState(shop(), 'error');
+    expect(cards(failed)).toHaveLength(0);
+    expect(nodes(failed.root).filter(({ role }) => role === 'alert')).toHaveLength(1);
+  });
+
+  it('has bars for words while it loads, and places for pictures that are not there', () => {
+    const loading = inState(shop(), 'loading');
+    expect(texts(loading)).toEqual([]);
+    expect(nodes(loading.root).filter(({ name }) => name === 'Bar').length).toBeGreaterThan(6);
+    const bare = inState(shop(), 'no-picture');
+    expect(nodes(bare.root).filter(({ name }) => name === 'No picture')).toHaveLength(2);
+  });
+
+  it('has words that do not break, numbers of many digits and letters with accents', () => {
+    expect(texts(inState(shop(), 'long-words')).every((words) => /^€|\S{22}/.test(words))).toBe(true);
+    expect(texts(inState(shop(), 'many-digits'))).toEqual(expect.arrayContaining(['€1,280,450']));
+    expect(texts(inState(shop(), 'accents'))).toEqual(
+      expect.arrayContaining(['Désk lámp'.replace('é', 'ë')]),
+    );
+  });
+
+  it('can be drawn of designs of the library', () => {
+    const entries = [...assetEntries().values()].filter(({ category }) => category === 'Sections');
+    for (const entry of entries.filter((_, at) => at % 900 === 7))
+      for (const state of sectionStates)
+        expect(layoutScene(inState(entry.build('phone'), state)).height).toBeGreaterThan(0);
+  });
+});
+
+function find(placed: Placed, name: string): Placed {
+  const found = [placed, ...below(placed)].find(({ node }) => node.name === name);
+  if (!found) throw new Error(`There is no "${name}"`);
+  return found;
+}
+
+const below = (placed: Placed): Placed[] => placed.children.flatMap((child) => [child, ...below(child)]);
