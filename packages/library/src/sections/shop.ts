@@ -100,7 +100,10 @@ function filters(ctx: RenderContext, width: number): FrameNode {
             gap: 10,
             align: 'center',
           },
-          [stars(ctx, count, 16), label(ctx, 'and up', { style: 'small', color: ctx.colors.soft })],
+          [
+            { ...stars(ctx, count, 16), isDecoration: true },
+            label(ctx, 'and up', { style: 'small', color: ctx.colors.soft }),
+          ],
         ),
       ),
     ),
