@@ -104,7 +104,9 @@ async function customersOf(search: string, roles: readonly Role[]): Promise<Entr
   if (!mayAs(roles, ['support'])) return [];
   const query = { search, page: 1, limit: most, sort: 'name' } as const;
   const { data } = await callDesk(listCustomers, { query });
-  const isOrder = isReference(search) && data.length === 1;
+  const isNamed = ({ name, email }: { readonly name: string; readonly email: string }) =>
+    `${name} ${email}`.toLowerCase().includes(search.toLowerCase());
+  const isOrder = isReference(search) && data.length === 1 && !data.some(isNamed);
   return data.map(({ _id, name, email }) => ({
     kind: isOrder ? 'Order' : 'Customer',
     label: isOrder ? `${search} of ${name}` : `${name} (${email})`,

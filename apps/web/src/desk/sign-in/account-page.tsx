@@ -61,7 +61,7 @@ function SecondFactor({ me: { email, factors, roles, needsFactor } }: { readonly
   const hasTotp = factors.includes('totp');
   const begin = useMutation({
     mutationFn: async () => (await callDesk(enrolTotp, {})).data,
-    onSuccess: ({ secret, uri }) => ask(confirming(secret, uri, setCodes)),
+    onSuccess: ({ secret, uri }) => ask(confirming(secret, uri, hasTotp, setCodes)),
   });
   const passkey = useMutation({ mutationFn: addPasskey, onSuccess: setCodes });
   const goOn = () => {
@@ -75,7 +75,7 @@ function SecondFactor({ me: { email, factors, roles, needsFactor } }: { readonly
         <Button isBusy={begin.isPending} onClick={() => begin.mutate()}>
           {hasTotp ? 'Replace authenticator' : 'Set up an authenticator'}
         </Button>
-        {hasTotp && <Button onClick={() => ask(removing)}>Remove authenticator</Button>}
+        {hasTotp && <Button onClick={() => ask(removing(() => setCodes([])))}>Remove authenticator</Button>}
         <Button isBusy={passkey.isPending} onClick={() => passkey.mutate()}>
           Add a passkey
         </Button>
@@ -91,19 +91,27 @@ function SecondFactor({ me: { email, factors, roles, needsFactor } }: { readonly
   );
 }
 
-const removing: Action = {
+const removing = (onRemoved: () => void): Action => ({
   title: 'Remove authenticator',
-  text: 'Its codes stop working. Without another second factor your password alone signs you in.',
+  text: 'Its codes stop working. Without another second factor your password alone signs you in, and your recovery codes end.',
   fields: [],
   submitText: 'Remove authenticator',
   isDangerous: true,
-  act: () => callDesk(removeTotp, {}),
-};
+  act: async () => {
+    await callDesk(removeTotp, {});
+    onRemoved();
+  },
+});
 
-const confirming = (secret: string, uri: string, onCodes: (codes: readonly string[]) => void): Action => ({
-  title: 'Set up an authenticator',
-  doneText: 'The authenticator is set up.',
-  text: 'Scan this with your authenticator app, or enter the secret. Then enter the code it shows.',
+const confirming = (
+  secret: string,
+  uri: string,
+  isOther: boolean,
+  onCodes: (codes: readonly string[]) => void,
+): Action => ({
+  title: isOther ? 'Replace the authenticator' : 'Set up an authenticator',
+  doneText: isOther ? 'The authenticator is replaced.' : 'The authenticator is set up.',
+  text: `Scan this with your authenticator app, or enter the secret. Then enter the code it shows.${isOther ? ' The old one and its recovery codes work until then.' : ''}`,
   picture: <AuthenticatorKey secret={secret} uri={uri} />,
   fields: [{ ...codeFieldFor(['totp']), hint: 'Six digits from your authenticator' }],
   submitText: 'Confirm',
