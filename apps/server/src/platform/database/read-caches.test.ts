@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Database } from './database.ts';
+import { changedRowsChannel, type Database } from './database.ts';
 import { createReadCaches, type ReadCache } from './read-caches.ts';
 import { emptyDatabase, openTestDatabase } from './test-database.ts';
 
@@ -26,11 +26,22 @@ beforeEach(async () => {
     `insert into users (id, email, name, user_name, password_hash, created_at) values ('u', 'u@x', 'U', 'u', '', now())`,
   );
   await addSessions(1);
+  await untilTold();
 });
 afterAll(async () => {
   await caches.stop();
   await database.close();
 });
+
+/** Until what was changed so far has been told: PostgreSQL tells it to the process that changed it, too, a moment later. */
+async function untilTold(): Promise<void> {
+  const told = Promise.withResolvers<void>();
+  const onChange = (payload: string) => payload === 'told' && told.resolve();
+  const stop = await database.listen(changedRowsChannel, onChange, () => undefined);
+  await database.orm.execute(`select pg_notify('${changedRowsChannel}', 'told')`);
+  await told.promise;
+  await stop();
+}
 
 const addSessions = (count: number) =>
   database.orm.execute(`insert into sessions (token_hash, user_id, created_at, expires_at)
