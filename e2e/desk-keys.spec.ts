@@ -41,7 +41,15 @@ test('keys that are typed into a field or a window are letters', async ({ page }
   await dialog.getByRole('textbox', { name: 'Email' }).fill('');
   await page.keyboard.type('jk/@example.com');
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('jk/@example.com');
+  // Escape asks before it loses them, and takes the question back; browsers would close the window at the second one.
   await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Discard what you typed?')).toBeHidden();
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('jk/@example.com');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/desk\/operators$/);
 });

@@ -76,7 +76,13 @@ interface LeavingProps {
 /** Asked before Escape or a press outside loses what was typed. */
 function Leaving({ onKeep, onDiscard }: LeavingProps) {
   const question = useRef<HTMLDivElement>(null);
-  useEffect(() => question.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    const field = document.activeElement;
+    question.current?.querySelector('button')?.focus();
+    return () => {
+      if (field instanceof HTMLElement) field.focus();
+    };
+  }, []);
   return (
     <div className={styles.leaving} ref={question} role="alert">
       <span>Discard what you typed?</span>
