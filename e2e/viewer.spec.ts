@@ -59,6 +59,43 @@ test('a section is copied as it is seen: each picture, all widths, both appearan
   await expect.poll(async () => (await sizeOnClipboard())[0]).toBe(2 * 1440 + 3 * 80);
 });
 
+test('a section is seen and copied in a state that the menu offers, down to the width that is said', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, request, 'free');
+  const { _id, name } = await findSection(request);
+  await page.goto(`/library?product-id=${_id}`);
+  const dialog = page.getByRole('dialog', { name });
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  const menu = dialog.getByRole('button', { name: 'States' });
+  const choose = async (state: string) => {
+    await menu.click();
+    await dialog.getByRole('menuitemradio', { name: state, exact: true }).click();
+  };
+  const copied = async () => {
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+    const { layers } = await readClipboard(page).catch(() => ({ layers: [] }));
+    const texts = layers as readonly { readonly textData?: { readonly characters?: string } }[];
+    return texts.map(({ textData }) => textData?.characters?.replaceAll(/\s+/g, ' '));
+  };
+  const seen = async () => (await heading.innerText()).replaceAll(/\s+/g, ' ');
+  await dialog.getByRole('button', { name: 'Live', exact: true }).click();
+  await expect(heading).toBeVisible();
+  const own = await seen();
+  await choose('German');
+  await expect(dialog.getByRole('status').filter({ hasText: /^Holds down to \d+ px$/ })).toBeVisible();
+  await expect.poll(seen).not.toBe(own);
+  const german = await seen();
+  await expect.poll(copied).toContain(german);
+  expect(await copied()).not.toContain(own);
+  await menu.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect.poll(seen).toBe(own);
+  await expect.poll(copied).toContain(own);
+});
+
 test('a filter by viewport shows, opens and copies the design for that', async ({ page, request }) => {
   await signInAs(page, request, 'free');
   const { _id, name, images } = await findSection(request);

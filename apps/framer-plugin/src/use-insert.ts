@@ -1,5 +1,6 @@
 import { framer } from '@framer/plugin';
-import { copyAsset, getAsset, getAssetFormat, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import { copyAsset, getAsset, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { siteUrl } from '@kitshelf/figma-plugin/src/ui/bridge.ts';
 import type { FramerLayers } from '@kitshelf/scene/framer/layers.ts';
 import { ApiError } from '@kitshelf/web/src/lib/api/api-error.ts';

@@ -1,4 +1,5 @@
-import { assetFormats, sortOptions } from '@kitshelf/contract/catalogue.ts';
+import { assetFormats } from '@kitshelf/contract/asset-formats.ts';
+import { sortOptions } from '@kitshelf/contract/catalogue.ts';
 import { pageFormats } from '@kitshelf/contract/user-pages.ts';
 import type { DeskRules } from '@kitshelf/contract/endpoint.ts';
 import { errorCatalogue } from '@kitshelf/contract/errors.ts';

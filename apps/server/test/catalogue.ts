@@ -100,6 +100,14 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
         ? (await gzipText(['rendered', id, ...keys, ...said].join(' '))).gzip
         : undefined;
     },
+    inState: {
+      figma: async (
+        id: string,
+        { state, keys, look }: { state: string; keys: readonly string[]; look?: BrandLook | undefined },
+      ) =>
+        (await gzipText(['rendered', id, ...keys, state, ...(look ? [look.colors.primary] : [])].join(' ')))
+          .gzip,
+    },
     figmaNamed: async () => undefined,
     imported: {
       current: async (text: Uint8Array) => text,

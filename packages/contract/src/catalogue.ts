@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { assetFormats } from './asset-formats.ts';
 import { closestSearch } from './closest-search.ts';
 import { endpoint } from './endpoint.ts';
 import { textField } from './fields.ts';
-import { copyKeys, schemeSchema, variantSchema } from './variants.ts';
+import { stateWidths } from './section-states.ts';
+import { copyKeys, variantSchema } from './variants.ts';
 import {
   brandParam,
   id,
@@ -76,6 +78,8 @@ export const asset = z.extend(assetListItem, {
   variants: z.array(variantSchema),
   /** What `getAssetFormat` gives of it. */
   formats: z.array(z.string()),
+  /** Of a section that the library draws: the states that `getAssetFormat` gives it in, each with the width that it holds down to. */
+  states: z.optional(stateWidths),
   /** The clipboard payload (HTML text); present only for who may copy. */
   figma: z.optional(z.string()),
 });
@@ -147,72 +151,6 @@ export const getAsset = endpoint({
   query: z.object({ brand: z.optional(brandParam) }),
   response: z.object({ data: asset }),
   errors: ['NotFound'],
-});
-
-/** What an asset can be had in; which of them an asset has stands in its `formats`. */
-export const assetFormats = ['figma', 'figma-plan', 'react', 'html', 'webflow', 'framer'] as const;
-export type AssetFormat = (typeof assetFormats)[number];
-
-const codeFile = z.object({ path: z.string(), content: z.string() });
-
-/** What a plugin of Figma builds a design from: nodes with values of the plugin API, fonts by family and style, and the tokens they come from. */
-const figmaPlan = z.object({
-  version: z.int(),
-  fonts: z.array(z.array(z.string())),
-  tokens: z.object({
-    colors: z.record(z.string(), z.string()),
-    radii: z.record(z.string(), z.number()),
-    spaces: z.record(z.string(), z.number()),
-    types: z.record(z.string(), z.unknown()),
-    /** What each colour is for, in the words of brand kits; null where it belongs to no brand. */
-    roles: z.record(z.string(), z.nullable(z.string())),
-  }),
-  sets: z.optional(z.array(z.unknown())),
-  root: z.unknown(),
-});
-
-const formatQuery = z
-  .object({
-    /** One that the asset has; without it, and without `width`, the main one. */
-    variant: z.optional(z.string().check(z.maxLength(20, 'Too Long!'))),
-    /** Of the frame to fill, in px: takes the widest layout that is not wider, else the narrowest. */
-    width: z.optional(queryInt(1, 10_000)),
-    brand: z.optional(brandParam),
-    /** Of `figma`: repeated parts as components and instances. Of `figma-plan`: the brand's component sets that it uses, and instances of them. Other formats and payloads that were imported stay as they are. */
-    components: z.optional(queryBoolean),
-    /** Of `react` and `html`: the files as a zip, with the typefaces that they are set in and their licences. */
-    zip: z.optional(queryBoolean),
-  })
-  .check(
-    z.refine(({ variant: key, width }) => key === undefined || width === undefined, {
-      path: ['width'],
-      error: 'Please send either a variant or a width',
-    }),
-  );
-
-export const getAssetFormat = endpoint({
-  method: 'GET',
-  path: 'user/app/products/{id}/formats/{format}',
-  summary: 'An asset in the format of a tool, in the variant asked for',
-  access: 'user',
-  keys: true,
-  otherMedia: 'application/zip',
-  params: z.object({ id, format: oneOf(assetFormats) }),
-  query: formatQuery,
-  response: z.object({
-    data: z.object({
-      format: z.string(),
-      variant: z.object({ key: z.enum(copyKeys), width: z.int(), scheme: schemeSchema }),
-      brand: z.nullable(z.string()),
-      /** Of `figma`, `html` and `webflow`. */
-      content: z.optional(z.string()),
-      /** Of `figma-plan`. */
-      plan: z.optional(figmaPlan),
-      /** Of `react` and `framer`, the component first; of `framer` also `layers.json`, which its plugin makes layers of. */
-      files: z.optional(z.array(codeFile)),
-    }),
-  }),
-  errors: ['NotFound', 'NotEntitled', 'DailyLimit'],
 });
 
 export const copyAsset = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { assetFormats, assetListItem, maxPageSize } from './catalogue.ts';
+import { assetFormats } from './asset-formats.ts';
+import { assetListItem, maxPageSize } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { copyKeys } from './variants.ts';
 import { id, pagination, queryInt, timestamp } from './wire.ts';

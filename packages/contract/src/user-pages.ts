@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { assetListItem, getAssetFormat } from './catalogue.ts';
+import { getAssetFormat } from './asset-formats.ts';
+import { assetListItem } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { textField } from './fields.ts';
 import { schemeSchema, variantKeys } from './variants.ts';

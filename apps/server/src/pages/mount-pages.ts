@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +16,7 @@ import { lookFrames } from './desk/look-frames.ts';
 import { createPages, type Answer } from './pages.ts';
 import { framerPluginRoutes } from './plugins/framer-plugin-routes.ts';
 import { pluginRoutes } from './plugins/plugin-routes.ts';
-import { previewRoutes, type Previews } from './preview-routes.ts';
+import { type LiveWish, previewRoutes, type Previews } from './preview-routes.ts';
 import { securityText } from './site-text.ts';
 import { readerRoutes, type ReaderOptions } from './reader-routes.ts';
 import { deskPages } from './desk/desk-pages.ts';
@@ -29,11 +30,7 @@ import {
   loadErrorPage,
 } from './renderer.ts';
 
-interface PageRequest {
-  readonly scheme: Scheme | undefined;
-  readonly look: BrandLook | undefined;
-  readonly client: Client;
-}
+type PageRequest = Pick<LiveWish, 'scheme' | 'look'> & { readonly client: Client };
 
 /** Pages from the build, from the sources with hot reload, or none. */
 export type PagesMode = 'built' | 'dev' | 'none';
@@ -64,7 +61,14 @@ interface SiteOptions {
   /** The assets that can be shown live. */
   readonly content: {
     hasPreview(assetId: string): Promise<boolean>;
-    preview: Previews['live'];
+    preview(assetId: string, client: Client, scheme?: Scheme, look?: BrandLook): Promise<string>;
+    readonly inState: {
+      page(
+        assetId: string,
+        client: Client,
+        wish: LiveWish & { readonly state: SectionState },
+      ): Promise<string>;
+    };
   };
   readonly config: {
     /** Whom to tell of a flaw. */
@@ -99,10 +103,12 @@ export async function mountPages(server: FastifyInstance, options: SiteOptions):
     const found = await catalogue.preview(id, key);
     return found && (found.isImported || (await content.hasPreview(id))) ? found : undefined;
   };
-  const live: Previews['live'] = async (id, client, scheme, look) =>
-    (await content.hasPreview(id))
+  const live: Previews['live'] = async (id, client, { scheme, look, state }) => {
+    if (state) return await content.inState.page(id, client, { scheme, look, state });
+    return (await content.hasPreview(id))
       ? await content.preview(id, client, scheme, look)
       : await catalogue.importedPage(id, { scheme, look, client });
+  };
   const now = () => clock.now().getTime();
   await server.register(previewRoutes({ origin, now, previews: { find, live }, notFound }));
 }

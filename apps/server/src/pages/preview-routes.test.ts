@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../platform/errors.ts';
 import type { PicturedAsset } from './preview-picture.ts';
-import { previewRoutes } from './preview-routes.ts';
+import { type LiveWish, previewRoutes } from './preview-routes.ts';
 
 const id = 'a'.repeat(32);
 const pro = 'c'.repeat(32);
@@ -42,8 +42,8 @@ async function testServer(asset: PicturedAsset = facts) {
         isImported: wanted === imported,
       };
     },
-    live: async (wanted: string, _client: unknown, scheme?: string) => {
-      asked.push(scheme ? `${wanted} ${scheme}` : wanted);
+    live: async (wanted: string, _client: unknown, { scheme, state }: LiveWish) => {
+      asked.push([wanted, scheme, state].filter(Boolean).join(' '));
       return known[wanted] ?? '';
     },
   };
@@ -111,6 +111,13 @@ describe('the live preview', () => {
     for (const query of ['?scheme=dark', '', '?scheme=dark', '?scheme=red', '?scheme=light'])
       expect((await server.inject(`/preview/${id}/live${query}`)).statusCode).toBe(200);
     expect(asked).toEqual([`${id} dark`, id, `${id} light`]);
+  });
+
+  it('is shown in the state asked for, each kept apart, and as it is drawn where there is no such state', async () => {
+    const { server, asked } = await testServer();
+    for (const query of ['?state=german', '?state=german', '?state=empty&scheme=dark', '?state=sleepy', ''])
+      expect((await server.inject(`/preview/${id}/live${query}`)).statusCode).toBe(200);
+    expect(asked).toEqual([`${id} german`, `${id} dark empty`, id]);
   });
 
   it('is gone as soon as the asset is off the shelf', async () => {

@@ -1,3 +1,4 @@
+import { type SectionState, sectionStates } from '@kitshelf/contract/section-states.ts';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -21,8 +22,15 @@ interface Preview {
 export interface Previews {
   /** An asset that is published and can be shown live, for who has this key. */
   readonly find: (assetId: string, key: string | undefined) => Promise<Preview | undefined>;
-  /** An asset as a page of its own, in its first appearance or the one asked for. Throws NotFound for one that it has not. */
-  readonly live: (assetId: string, client: Client, scheme?: Scheme, look?: BrandLook) => Promise<string>;
+  /** An asset as a page of its own, in its first appearance or the one asked for. Throws NotFound for one that it has not, and for a state that it has not. */
+  readonly live: (assetId: string, client: Client, wish: LiveWish) => Promise<string>;
+}
+
+/** How a live page is to look. */
+export interface LiveWish {
+  readonly scheme: Scheme | undefined;
+  readonly look: BrandLook | undefined;
+  readonly state: SectionState | undefined;
 }
 
 interface PreviewOptions {
@@ -37,7 +45,7 @@ interface PreviewOptions {
 const maxCacheBytes = 32 * 1024 * 1024;
 
 /**
- * Designs on their own, `/preview/{id}/live?scheme=dark&key=…`: what the viewer at `/preview/{id}` and in the library shows
+ * Designs on their own, `/preview/{id}/live?scheme=dark&state=german&key=…`: what the viewer at `/preview/{id}` and in the library shows
  * in a frame. Live for who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
  * script, for people and not for search engines.
  */
@@ -52,6 +60,7 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
       const { id } = request.params;
       const { key, brand } = request.query;
       const scheme = schemes.find((each) => each === request.query.scheme);
+      const state = sectionStates.find((each) => each === request.query.state);
       const found = isId(id) ? await previews.find(id, typeof key === 'string' ? key : undefined) : undefined;
       if (!found) return notFound(request, reply);
       const { asset, isOpen } = found;
@@ -59,6 +68,7 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
         ? await live(found, clientOf(request, reply), {
             id,
             scheme,
+            state,
             ...(typeof brand === 'string' && { brand }),
           })
         : await picture(picturePage(asset, scheme));
@@ -78,30 +88,36 @@ const pageOf = (html: string, policy: string, isPrivate = false): Page => {
 
 /** Gives an asset's page. What was imported is asked for anew each time. */
 function livePages(previews: Previews, cache: PageCache) {
-  return async ({ asset, isImported }: Preview, client: Client, { id, scheme, brand }: PreviewRequest) => {
+  return async (
+    { asset, isImported }: Preview,
+    client: Client,
+    { id, scheme, state, brand }: PreviewRequest,
+  ) => {
     const { isPaid } = asset;
     const look = brand === undefined ? undefined : readShort(brand);
+    const wish = { scheme, look, state };
     if (isImported) {
-      const html = await previews.live(id, client, scheme, look);
+      const html = await previews.live(id, client, wish);
       return pageOf(html, previewPolicy(html, 'data:'), isPaid);
     }
-    const key = `live ${isPaid} ${id} ${scheme ?? ''} ${look ? brand : ''}`;
+    const key = `live ${isPaid} ${id} ${scheme ?? ''} ${state ?? ''} ${look ? brand : ''}`;
     const found = cache.find(key);
     if (found) return found;
     // Each waits for itself, so that one who leaves or asks too much takes nobody else along.
-    const html = await previews.live(id, client, scheme, look);
+    const html = await previews.live(id, client, wish);
     return await cache.get(key, async () => pageOf(html, previewPolicy(html, 'data:'), isPaid));
   };
 }
 
 interface LiveRequest {
   Params: { id: string };
-  Querystring: { scheme?: unknown; key?: unknown; brand?: unknown };
+  Querystring: { scheme?: unknown; state?: unknown; key?: unknown; brand?: unknown };
 }
 
 interface PreviewRequest {
   readonly id: string;
   readonly scheme: Scheme | undefined;
+  readonly state: SectionState | undefined;
   /** The short text of a brand; any other text is none. */
   readonly brand?: string;
 }

@@ -1,4 +1,5 @@
-import { getAssetFormat, type Asset } from '@kitshelf/contract/catalogue.ts';
+import { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { layoutsOf, type CopyKey } from '@kitshelf/contract/variants.ts';
 import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';

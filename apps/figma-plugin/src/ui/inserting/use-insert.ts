@@ -1,10 +1,5 @@
-import {
-  copyAsset,
-  getAsset,
-  getAssetFormat,
-  type Asset,
-  type AssetListItem,
-} from '@kitshelf/contract/catalogue.ts';
+import { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import { copyAsset, getAsset, type Asset, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { ApiError } from '@kitshelf/web/src/lib/api/api-error.ts';

@@ -1,7 +1,7 @@
+import type { AssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import {
   type Asset,
   type AssetListQuery,
-  type AssetFormat,
   type AssetListItem,
   maxPageSize,
 } from '@kitshelf/contract/catalogue.ts';

@@ -8,13 +8,8 @@ import {
 import { listCategories } from '@kitshelf/contract/categories.ts';
 import { getFiltersData, listTools } from '@kitshelf/contract/catalogue-filters.ts';
 import { getAssetsById } from '@kitshelf/contract/collections.ts';
-import {
-  copyAsset,
-  copyForFree,
-  getAsset,
-  getAssetFormat,
-  listAssets,
-} from '@kitshelf/contract/catalogue.ts';
+import { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import { copyAsset, copyForFree, getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
 import { listStaffPicks } from '@kitshelf/contract/staff-picks.ts';
 import { getCopiedChanges, listCopied } from '@kitshelf/contract/copied.ts';
 import type { FastifyPluginAsync } from 'fastify';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fromColor } from '@kitshelf/library/branding/derive-brand.ts';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { reportPayload } from '@kitshelf/scene/report.ts';
+import { readClipboard } from '@kitshelf/scene/reading/payload.ts';
 import { colorsInPayload } from '@kitshelf/scene/reading/colors.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,6 +21,10 @@ import { demoSite } from '../../../test/site.ts';
 let folder: string;
 let content: ContentService;
 let demo: DemoVariant;
+/** Addresses that rendering was counted against. */
+const counted: string[] = [];
+/** What was kept for good. */
+const saved: string[] = [];
 const server = Fastify();
 const look: BrandLook = { ...fromColor('#e11d48'), radius: null, headingFont: null, bodyFont: null };
 const client = { address: '192.0.2.1', signal: new AbortController().signal };
@@ -29,7 +34,10 @@ beforeAll(async () => {
   const place = { find: async () => undefined };
   const payloads = {
     ...place,
-    save: async (_: string, html: string) => (await gzipText(html)).gzip,
+    save: async (name: string, html: string) => {
+      saved.push(name);
+      return (await gzipText(html)).gzip;
+    },
     saveJson: async () => Buffer.of(),
     former: async () => undefined,
     forgetOthers: async () => {},
@@ -38,7 +46,7 @@ beforeAll(async () => {
     site: demoSite,
     log: createLog('silent'),
     clock: testClock(),
-    localRateLimits: { take: () => {} },
+    localRateLimits: { take: (_, address) => void counted.push(address) },
     origin: 'http://localhost:3000',
     logoNamed: async (name) =>
       name === 'known' ? { viewBox: [0, 0, 40, 10], paths: [{ d: 'M0 0L40 0L40 10L0 10Z' }] } : undefined,
@@ -130,4 +138,39 @@ it('a picture is drawn in the brand that its address names, and in no other word
   expect(branded.rawPayload.equals(own.rawPayload)).toBe(false);
   expect(again.rawPayload.equals(branded.rawPayload)).toBe(true);
   expect((await ask('red')).statusCode).toBe(404);
+});
+
+const wordsOf = (payload: string) =>
+  readClipboard(payload).nodes.flatMap(({ textData }) => textData?.characters ?? []);
+
+it('a section is copied and shown in its state and in the brand, kept in memory, counted once against who asks', async () => {
+  const { byId } = await demoLibrary();
+  const { id } = [...byId.values()].find(({ slug }) => slug === 'section-hero-centered-halvora')!;
+  const ask = { state: 'german', keys: ['phone'], address: '192.0.2.7' } as const;
+  const copy = async (given: object = {}) =>
+    await gunzipText((await content.inState.figma(id, { ...ask, ...given }))!);
+  saved.length = 0;
+  counted.length = 0;
+  const [german, branded] = [await copy(), await copy({ look })];
+  expect([await copy(), await copy({ look })]).toEqual([german, branded]);
+  expect([counted, saved]).toEqual([['192.0.2.7', '192.0.2.7'], []]);
+  const own = wordsOf(await gunzipText((await content.figma(id, ['phone']))!));
+  expect(wordsOf(german)).toHaveLength(own.length);
+  expect(wordsOf(german).join(' ').length).toBeGreaterThan(1.2 * own.join(' ').length);
+  expect(wordsOf(branded)).toEqual(wordsOf(german));
+  expect(colorsInPayload(branded)).toContain(look.colors.background);
+  const page = await content.inState.page(id, client, { state: 'german', scheme: 'dark', look });
+  expect(page).toContain(look.dark.background);
+  expect(wordsOf(german).filter((words) => page.includes(words)).length).toBeGreaterThan(own.length / 2);
+});
+
+it('what is no section has no states', async () => {
+  const { byId } = await demoLibrary();
+  const { id } = [...byId.values()].find(({ category }) => category === 'Mobile Apps')!;
+  for (const each of [id, 'f'.repeat(32)]) {
+    expect(await content.inState.figma(each, { state: 'empty' })).toBeUndefined();
+    await expect(content.inState.page(each, client, { state: 'empty' })).rejects.toMatchObject({
+      code: 'NotFound',
+    });
+  }
 });

@@ -1,18 +1,13 @@
 import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
 import { type PictureWidth, widthOffered } from '@kitshelf/contract/picture-widths.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
-import type { LogoDrawing } from '@kitshelf/library/branding/brand-kit.ts';
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
-import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
-import type { Log } from '../../platform/telemetry/log.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import type { Site } from '../site/service.ts';
 import type { BrandLook } from '../brand-kits/service.ts';
 import { buildSourceFiles, warmPictures } from './cache/advance-work.ts';
 import { inBrand, type NamedJob } from './rendering/branded.ts';
+import type { ContentDeps } from './content-deps.ts';
 import { importedContent } from './imported-content.ts';
 import { contentHash, demoLibrary, type DemoVariant, folder, pictureKey } from './designs/demo-library.ts';
 import { figmaJob, formatJob, type SceneFormat } from './rendering/format-job.ts';
@@ -31,29 +26,18 @@ import {
   readWhole,
 } from './cache/place.ts';
 import { type PayloadFile, pictureJob } from './rendering/render-job.ts';
-import { findInAnyVersion, type RenderedPayloads } from './cache/rendered-payloads.ts';
+import { findInAnyVersion } from './cache/rendered-payloads.ts';
 import { previewOf } from './preview.ts';
 import { RenderPool } from './rendering/render-pool.ts';
 import { cardFacts, findSocialCard, ownCard } from './social-cards.ts';
 import type { SourceFileShelf } from './rendering/source-files.ts';
 import { stackJob, type StackRequest } from './rendering/stack-job.ts';
+import { stateContent } from './states.ts';
 export { plannedSourceFiles } from './rendering/source-files.ts';
 export { type FilePage, inParts, pagesBy, rangeOf } from './rendering/file-parts.ts';
 
 /** The width that cards show on most screens: made in advance, and before what is larger. */
 const cardWidth = 640;
-
-interface ContentDeps {
-  readonly storage: Storage;
-  readonly localRateLimits: LocalRateLimits;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly payloads: RenderedPayloads;
-  readonly site: Site;
-  readonly origin: string;
-  /** A brand's logo by its name; `undefined` when there is none any more. */
-  readonly logoNamed: (name: string) => Promise<LogoDrawing | undefined>;
-}
 
 /** Pictures and payloads of the demo library: rendered when first asked for, then kept. */
 export class ContentService {
@@ -62,17 +46,20 @@ export class ContentService {
   readonly #wanted = new RenderPool();
   readonly #background = new RenderPool({ isBackground: true });
   readonly #work: RenderCache;
-  /** Pictures, pages and payloads in brands: there are as many as anybody asks for. */
+  /** Pictures, pages and payloads in brands and states: there are as many as anybody asks for. */
   readonly #branded = createMemory(64);
   readonly #hot = createMemory(32);
   readonly imported: ReturnType<typeof importedContent>;
+  readonly inState: ReturnType<typeof stateContent>;
   readonly #importedWidth: ReturnType<typeof createImportedWidths>;
 
   constructor(deps: ContentDeps) {
     this.#deps = deps;
     this.#importedWidth = createImportedWidths(deps.storage);
     this.#work = new RenderCache(deps);
-    this.imported = importedContent({ ...deps, work: this.#work, pool: this.#wanted, memory: this.#branded });
+    const making = { work: this.#work, pool: this.#wanted, memory: this.#branded };
+    this.imported = importedContent({ ...deps, ...making });
+    this.inState = stateContent({ ...making, logoOf: this.#logoOf });
   }
 
   /** A picture by the name in its path, as WebP, in a brand after all that others wait for; `undefined` when there is no such design or it is not offered so wide. */

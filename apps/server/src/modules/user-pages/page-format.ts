@@ -1,4 +1,5 @@
-import type { Asset, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { pageFormats, type PageFormat, pageWidthPx } from '@kitshelf/contract/user-pages.ts';
 import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';

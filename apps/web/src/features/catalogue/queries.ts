@@ -1,13 +1,14 @@
 import { getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
+import { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import {
   getAsset,
-  getAssetFormat,
   listAssets,
   type AssetFilters,
   type AssetListQuery,
 } from '@kitshelf/contract/catalogue.ts';
 import { listCategories } from '@kitshelf/contract/categories.ts';
 import { getNearResults, getSimilar, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
+import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
@@ -72,6 +73,7 @@ interface FigmaRequest {
   /** Without it the main variant. */
   readonly variant?: CopyKey | undefined;
   readonly brand?: string | undefined;
+  readonly state?: SectionState | undefined;
   /** Repeated parts as components. */
   readonly components?: true | undefined;
 }

@@ -7,3 +7,10 @@ const stated = stress as unknown as Record<string, number[]>;
 /** The width in px down to which nothing of a layout's words is cut or overlaps in a state; undefined where there is none. */
 export const leastWidth = (layout: string | null, state: SectionState): number | undefined =>
   stated[layout ?? '']?.[sectionStates.indexOf(state)] || undefined;
+
+/** The same of all states in order, null where there is none; undefined for what is no section's layout. */
+export function widthsOfStates(layout: string | null): Record<SectionState, number | null> | undefined {
+  if (layout === null || !Object.hasOwn(stated, layout)) return undefined;
+  const widths = sectionStates.map((state) => [state, leastWidth(layout, state) ?? null] as const);
+  return Object.fromEntries(widths) as Record<SectionState, number | null>;
+}

@@ -1,4 +1,4 @@
-import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { AssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';

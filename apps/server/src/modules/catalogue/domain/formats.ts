@@ -1,4 +1,4 @@
-import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { AssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import {
   boardsOf,
   type CopyKey,

@@ -1,6 +1,8 @@
-import type { Asset, AssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { AssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { layoutsOf, type Scheme, type Variant, type VariantKey } from '@kitshelf/contract/variants.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Client } from '../../../platform/http/client.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
@@ -42,6 +44,18 @@ export interface AssetContent {
     hasComponents?: boolean,
   ): Promise<Uint8Array | undefined>;
   readonly imported: ImportedContent;
+  /** What is made of sections in a state, for an address that it counts against. */
+  readonly inState: {
+    /** As `figma` of the content; undefined for an asset without states. Throws TooManyRequests. */
+    figma(assetId: string, wish: StateWish): Promise<Uint8Array | undefined>;
+  };
+}
+
+interface StateWish {
+  readonly state: SectionState;
+  readonly keys: readonly VariantKey[];
+  readonly look: BrandLook | undefined;
+  readonly address?: string | undefined;
 }
 
 /** What is made of a compressed payload that was imported. */
@@ -71,16 +85,21 @@ interface Made {
   readonly isWhole: boolean;
   readonly look: BrandLook | undefined;
   readonly hasComponents: boolean;
+  /** Of `figma` alone. */
+  readonly state: SectionState | undefined;
+  /** The network that asks. */
+  readonly address: string | undefined;
 }
 
 /** What an export carries, compressed (see `gzipText`, `gzipJson`); undefined when there is none. Throws NotFound. */
 export async function contentOf(
   deps: ContentDeps,
-  { asset, format, copied: { key, parts }, isWhole, look, hasComponents }: Made,
+  { asset, format, copied: { key, parts }, isWhole, look, hasComponents, state, address }: Made,
 ): Promise<Uint8Array | undefined> {
   const { _id: id } = asset;
   const made = sceneFormats.find((each) => each === format);
   const keys = parts.map((part) => part.key);
+  if (state) return await deps.content.inState.figma(id, { state, keys, look, address });
   if (!made) return await figmaOf(deps, id, keys, look, hasComponents);
   if (isRendered(asset)) {
     const variant = isWhole ? undefined : (key as VariantKey);

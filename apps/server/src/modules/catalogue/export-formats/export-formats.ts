@@ -1,7 +1,9 @@
-import type { Asset, AssetFormat, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { AssetFormat, getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { GzippedJson, RawFile, RawJson } from '../../../platform/http/serve.ts';
+import { networkOf } from '../../../platform/http/rate-limits.ts';
 import { gunzipJson } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
 import type { Coverage } from '../../billing/index.ts';
@@ -89,9 +91,11 @@ function found<T>(answer: T | undefined): T {
   return answer;
 }
 
+/** An asset in a format, for who asks from that address. */
 export interface FormatRequest {
   readonly params: Parsed<typeof getAssetFormat>['params'];
   readonly query: Parsed<typeof getAssetFormat>['query'];
+  readonly ip?: string;
 }
 
 /** An asset in a format. */
@@ -127,7 +131,7 @@ export async function formatValue(assets: Assets, request: FormatRequest, userId
  */
 async function deliver(
   assets: Assets,
-  { params, query }: FormatRequest,
+  { params, query, ip }: FormatRequest,
   userId: string | undefined,
 ): Promise<Delivery> {
   const { model, viewers, limit } = assets;
@@ -136,6 +140,7 @@ async function deliver(
   const asset = readAsset(model, id, viewer);
   const format = asset?.formats.find((each) => each === params.format) as AssetFormat | undefined;
   if (!asset || !format) throw new AppError('NotFound');
+  requireState(asset, format, query.state);
   const copied = chooseCopied(asset.variants, query, format === 'figma');
   if (userId !== undefined) await requireRight(assets, asset, format, { userId, coverage: viewer.coverage });
   else if (asset.isPaid) throw new AppError('NoToken');
@@ -143,9 +148,19 @@ async function deliver(
   if (asset.isPaid && userId !== undefined) await limit.take(userId, [id]);
   const isWhole = query.variant === undefined && query.width === undefined;
   const hasComponents = query.components === true;
-  const content = await contentOf(assets, { asset, format, copied, isWhole, look, hasComponents });
+  const { state } = query;
+  const address = ip === undefined ? undefined : networkOf(ip);
+  const made = { asset, format, copied, isWhole, look, hasComponents, state, address };
+  const content = await contentOf(assets, made);
   if (content === undefined) throw new AppError('NotFound');
   return { asset, format, copied, content };
+}
+
+/** Throws NotFound for an asset without states, and Invalid for a state of what is not for Figma. */
+function requireState({ states }: Asset, format: AssetFormat, state: string | undefined): void {
+  if (state === undefined) return;
+  if (!states) throw new AppError('NotFound');
+  if (format !== 'figma') throw new AppError('Invalid', { fields: { state: 'Only for the format figma' } });
 }
 
 interface Taker {

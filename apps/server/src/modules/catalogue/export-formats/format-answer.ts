@@ -1,4 +1,4 @@
-import type { AssetFormat, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { AssetFormat, getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { GzippedJson } from '../../../platform/http/serve.ts';
 import type { Copied } from '../domain/formats.ts';

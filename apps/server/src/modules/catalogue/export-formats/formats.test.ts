@@ -19,6 +19,8 @@ const imported = draft(4, {
   viewports: [820, 390],
   images: [{ src: '/media/a.webp', width: 1640, height: 1000, color: '#101418' }],
 });
+const section = draft(6, { variants, layout: 'section-checkout-basket' });
+const proSection = draft(7, { isPaid: true, variants, layout: 'section-ai-chat' });
 const bare = draft(5, { figma: '<bare>', viewports: [], images: [] });
 
 let database: Database;
@@ -27,7 +29,7 @@ let catalogue: TestCatalogue;
 beforeAll(async () => {
   database = await openTestDatabase();
   catalogue = await testCatalogue(database);
-  await catalogue.save(rendered, plain, pro, imported, bare);
+  await catalogue.save(rendered, plain, pro, imported, bare, section, proSection);
 });
 afterAll(async () => {
   await catalogue.close();
@@ -145,6 +147,50 @@ describe('the Figma format', () => {
     const planIds = testPlans.map(({ _id }) => _id).join(',');
     expect(body.error.url).toBe(`https://kits.example/pricing?__kitshelf_plan_filters=${planIds}`);
     expect((await formatOf(pro.id, '?variant=phone', 'figma')).status).toBe(200);
+  });
+});
+
+describe('the states of a section', () => {
+  it('are named with the width that each holds down to, of what is drawn here and is a section', async () => {
+    const { states } = await assetOf(section.id);
+    expect(Object.keys(states)).toHaveLength(12);
+    expect(states).toMatchObject({ german: 280, 'large-text': null, 'long-words': 390, error: 320 });
+    const copied = draft(8, { figma: '<own>', layout: 'section-checkout-basket' });
+    await catalogue.save(copied);
+    for (const { id } of [rendered, imported, copied]) expect(await assetOf(id)).not.toHaveProperty('states');
+  });
+
+  it.each([
+    ['?state=german', 'desktop german'],
+    ['?state=empty&variant=dark', 'dark empty'],
+    ['?state=one-item&variant=all-widths', 'desktop tablet phone one-item'],
+    ['?state=error&components=true', 'desktop error'],
+  ])('asked with "%s" is in that payload', async (query, said) => {
+    const { status, body } = await formatOf(section.id, query);
+    expect([status, body.data.content]).toEqual([200, `rendered ${section.id} ${said}`]);
+  });
+
+  it.each(['sleepy', '', 'German', 'constructor'])('of the name "%s" is refused', async (state) => {
+    const { status, body } = await formatOf(section.id, `?state=${state}`);
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['state']]);
+  });
+
+  it('are for Figma alone, and not found for what has none', async () => {
+    const html = await formatOf(section.id, '?state=german', 'someone', 'html');
+    expect([html.status, html.body.error.fields]).toEqual([422, { state: 'Only for the format figma' }]);
+    for (const { id } of [rendered, imported]) expect((await formatOf(id, '?state=german')).status).toBe(404);
+    expect((await formatOf('f'.repeat(32), '?state=german')).status).toBe(404);
+  });
+
+  it('ask for the same rights as the section, and count as one payload', async () => {
+    const path = `app/products/${proSection.id}/formats/figma?state=german`;
+    expect((await catalogue.get(path)).status).toBe(401);
+    const { status, body } = await catalogue.get(path, 'nobody');
+    expect([status, body.error.name]).toEqual([403, 'NotEntitled']);
+    for (const state of ['german', 'arabic', 'empty', 'loading', 'error'])
+      expect((await formatOf(proSection.id, `?state=${state}`, 'figma')).status).toBe(200);
+    const { proPayloadsOfTheDay } = await catalogue.service.exportOf({ userId: 'figma' });
+    expect(JSON.stringify(proPayloadsOfTheDay).match(/Asset 7/g)).toHaveLength(1);
   });
 });
 

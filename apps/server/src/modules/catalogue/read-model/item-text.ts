@@ -1,5 +1,6 @@
+import { widthsOfStates } from '@kitshelf/library/stated-widths.ts';
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
-import { formatsOf, variantsOf } from '../domain/formats.ts';
+import { comesRendered, formatsOf, variantsOf } from '../domain/formats.ts';
 import type { AssetRow } from '../domain/asset-row.ts';
 
 /** What of an item depends on who looks at it; tools are given as numbered sets (`ToolSets`). */
@@ -51,7 +52,8 @@ export function storeItem(row: AssetRow, toolSet: number, writer: ByteWriter): v
   const first = writer.length - start;
   writer.text(`${propertiesOf({ link, ...made, tools, platforms, viewports })},"subscriptionDetails":`);
   const second = writer.length - start;
-  writer.text(propertiesOf({ description, variants, formats: formatsOf(row), structure: facts }));
+  const states = comesRendered(row) ? widthsOfStates(layout) : undefined;
+  writer.text(propertiesOf({ description, variants, formats: formatsOf(row), states, structure: facts }));
   writer.bytes.writeUInt32LE(toolSet * 2 + (isPaid ? 1 : 0), start);
   writer.bytes.writeUInt32LE(first, start + 4);
   writer.bytes.writeUInt32LE(second, start + 8);

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { blobs } from '../../../platform/database/tables.ts';
-import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { AssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import type { CopyKey, Variant } from '@kitshelf/contract/variants.ts';
 import type { AssetImage, StoredStructure } from '../domain/asset-row.ts';
 

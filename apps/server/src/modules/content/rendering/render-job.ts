@@ -4,6 +4,7 @@ import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { JobLook } from './branded.ts';
 import type { DemoVariant } from '../designs/demo-library.ts';
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
+import type { SectionState } from '@kitshelf/library/state-names.ts';
 import type { ReadBackFormat, SceneFormat } from './format-job.ts';
 
 interface VariantRef {
@@ -68,7 +69,12 @@ export type RenderJob =
   /** A picture that an operator imported, made smaller when it is wider than `width` px. */
   | { readonly kind: 'resized'; readonly picture: Uint8Array; readonly width: number }
   /** One variant, or a board of several. */
-  | (AssetVariants & { readonly kind: 'figma'; readonly look?: JobLook; readonly hasComponents?: boolean })
+  | (AssetVariants & {
+      readonly kind: 'figma';
+      readonly look?: JobLook;
+      readonly hasComponents?: boolean;
+      readonly state?: SectionState;
+    })
   /** The main variants of many assets, in rows. */
   | {
       readonly kind: 'kit';
@@ -95,6 +101,7 @@ export type RenderJob =
       /** The variant whose colours all of them take. */
       readonly colorsOf?: string;
       readonly look?: JobLook;
+      readonly state?: SectionState;
     }
   /** JSON of a format that is made of one layout, or of several. */
   | {

@@ -116,8 +116,11 @@ async function resized({ picture, width }: Extract<RenderJob, { kind: 'resized' 
 }
 
 function figma(job: Extract<RenderJob, { kind: 'figma' }>): string {
-  const { assetId, variants, look, hasComponents = false } = job;
-  const parts = variants.map(({ variant, name }) => ({ name, scene: sceneOf({ assetId, variant, look }) }));
+  const { assetId, variants, look, state, hasComponents = false } = job;
+  const parts = variants.map(({ variant, name }) => ({
+    name,
+    scene: sceneOf({ assetId, variant, look, state }),
+  }));
   const [first] = parts;
   if (!first) throw new Error(`No variant of ${assetId} is asked for`);
   const options = { hasComponents };
@@ -170,9 +173,10 @@ function framesOf({ assetId, variants }: AssetVariants): Scene[] {
 }
 
 /** The two appearances of a design are the same layers in other colours. */
-function page({ assetId, variants, colorsOf, look }: Extract<RenderJob, { kind: 'page' }>): string {
+function page(job: Extract<RenderJob, { kind: 'page' }>): string {
+  const { assetId, variants, colorsOf, look, state } = job;
   const views = variants.map((variant) =>
-    sceneOf({ assetId, variant, look: look && withScheme(look, variant, colorsOf) }),
+    sceneOf({ assetId, variant, look: look && withScheme(look, variant, colorsOf), state }),
   );
   if (colorsOf === undefined || look) return renderHtml(views, { fontUrl: fontPath }).html;
   const { colors } = sceneOf({ assetId, variant: colorsOf }).tokens;

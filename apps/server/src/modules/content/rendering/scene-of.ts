@@ -2,6 +2,8 @@ import { brandedScene } from '@kitshelf/library/branding/brand-palette.ts';
 import { rebrandWith } from '@kitshelf/library/branding/brand-kit.ts';
 import { assetSets } from '@kitshelf/library/asset-sets.ts';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
+import { inState } from '@kitshelf/library/section-states.ts';
+import type { SectionState } from '@kitshelf/library/state-names.ts';
 import type { SetSource } from '@kitshelf/scene/figma-plan/plan.ts';
 import { column, type Scene } from '@kitshelf/scene/scene.ts';
 import type { JobLook } from './branded.ts';
@@ -12,8 +14,13 @@ interface Wanted {
   readonly look?: JobLook | undefined;
 }
 
-/** A variant of a demo asset, in a brand where one is given. */
-export function sceneOf({ assetId, variant, look }: Wanted): Scene {
+/** A variant of a demo asset, in a brand and a state where they are given. */
+export function sceneOf({ state, ...wanted }: Wanted & { readonly state?: SectionState | undefined }): Scene {
+  const scene = drawn(wanted);
+  return state ? inState(scene, state) : scene;
+}
+
+function drawn({ assetId, variant, look }: Wanted): Scene {
   if (!look) return buildScene(assetId, variant as VariantKey);
   return inLook(buildScene(assetId, variant as VariantKey, rebrandOf(look)), variant, look);
 }

@@ -1,3 +1,4 @@
+import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -9,6 +10,7 @@ import type { OpenAsset } from '../address/use-library.ts';
 import { cardPictureSizes } from '../cards/asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import type { Appearances, AssetView } from '../viewer/asset-views.ts';
+import { StateMenu, StateMenuPlace } from '../viewer/state-menu.tsx';
 import { isLive, type Preview } from '../viewer/viewer-preview.ts';
 import { brandedImage } from '../../../lib/brand-kit/branded-picture.ts';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
@@ -26,6 +28,9 @@ interface AssetPreviewsProps {
   readonly onViewerOpen: (isViewerOpen: boolean) => void;
   readonly preview: Preview;
   readonly onPreview: (preview: Preview) => void;
+  /** The state that its live page is shown in. */
+  readonly state: SectionState | undefined;
+  readonly onState: (state: SectionState | undefined) => void;
 }
 
 const AssetCode = lazy(() =>
@@ -34,22 +39,26 @@ const AssetCode = lazy(() =>
 
 /** An asset's pictures, its live page or its code, under a bar that says which and leads to the others. */
 export function AssetPreviews(props: AssetPreviewsProps) {
-  const { asset, isViewerOpen, onViewerOpen } = props;
+  const { asset, isViewerOpen, onViewerOpen, onState } = props;
   const [isCode, setCode] = useState(false);
-  const toLive = () => {
-    setCode(false);
-    onViewerOpen(isCode || !isViewerOpen);
+  const show = (isCodeShown: boolean, isLiveShown: boolean, state?: SectionState) => {
+    setCode(isCodeShown);
+    onViewerOpen(isLiveShown);
+    onState(state);
   };
   return (
     <div className={classes(styles.previews, isCode ? styles.withCode : isViewerOpen && styles.withViewer)}>
       <div className={styles.bar}>
-        {!isCode && (isViewerOpen ? <ViewerBar {...props} /> : <PictureBar {...props} />)}
+        <div className={styles.ways}>
+          {!isCode && (isViewerOpen ? <ViewerBar {...props} /> : <PictureBar {...props} />)}
+        </div>
+        <States asset={asset} onState={(state) => show(false, true, state)} state={props.state} />
         <Modes
           asset={asset}
           isCode={isCode}
           isLiveShown={isViewerOpen && !isCode}
-          onCode={() => setCode(!isCode)}
-          onLive={toLive}
+          onCode={() => show(!isCode, isViewerOpen)}
+          onLive={() => show(false, isCode || !isViewerOpen)}
         />
       </div>
       {isCode ? (
@@ -61,6 +70,15 @@ export function AssetPreviews(props: AssetPreviewsProps) {
       )}
     </div>
   );
+}
+
+/** Of a section that its visitor may see live. */
+function States({ asset, ...rest }: Pick<AssetPreviewsProps, 'asset' | 'state' | 'onState'>) {
+  const { states, layout, isPaid, isUserSubscribed, formats } = asset;
+  if (!isLive(asset.link) || (isPaid && !isUserSubscribed)) return null;
+  if (states) return <StateMenu states={states} {...rest} />;
+  const isToCome = formats === undefined && layout?.startsWith('section-');
+  return isToCome ? <StateMenuPlace /> : null;
 }
 
 interface ModesProps {
@@ -90,11 +108,11 @@ function Modes({ asset, isCode, isLiveShown, onCode, onLive }: ModesProps) {
 }
 
 function PreviewOf({ asset, views, appearances, isViewerOpen, ...rest }: AssetPreviewsProps) {
-  const { index, onIndex, preview, onPreview } = rest;
+  const { index, onIndex, preview, onPreview, state } = rest;
   const { activeBrand, looks } = useBrandKit();
   useReadyPictures(asset.images[index], looks, activeBrand);
   if (isViewerOpen && isLive(asset.link)) {
-    const viewer = { name: asset.name, other: appearances.other, preview, onPreview };
+    const viewer = { name: asset.name, other: appearances.other, preview, onPreview, state };
     return <Viewer {...viewer} brand={activeBrand} link={asset.link} looks={looks} />;
   }
   return (

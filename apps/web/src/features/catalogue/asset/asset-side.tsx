@@ -17,10 +17,14 @@ import type { OpenAsset } from '../address/use-library.ts';
 import { ToolsFact } from './tools-fact.tsx';
 import styles from './asset-dialog.module.css';
 import { useCopyAsset } from '../copying/copy-button.tsx';
+import type { CopyableAsset } from '../copying/copying.ts';
 import { keepComponents, useCopiesComponents } from '../copying/component-preference.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { OtherBrands } from './other-brands.tsx';
 import { SimilarAssets } from './similar-assets.tsx';
+
+/** An asset as its preview shows it. */
+type SeenAsset = OpenAsset & Pick<CopyableAsset, 'state'>;
 
 interface AssetSideProps extends AssetActionsProps {
   readonly onPrevious?: (() => void) | undefined;
@@ -85,7 +89,7 @@ function Steps({ onPrevious, onNext }: Pick<AssetSideProps, 'onPrevious' | 'onNe
 }
 
 interface AssetActionsProps {
-  readonly asset: OpenAsset;
+  readonly asset: SeenAsset;
   readonly nameId: string;
   /** What Copy takes; without it the main variant. */
   readonly copyKey: CopyKey | undefined;
@@ -104,28 +108,28 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
   const { copy, prepare, access } = useCopyAsset(asset);
   const [isWebflowOpen, setWebflowOpen] = useState(false);
   const { activeBrand, brand } = useBrandKit();
-  const hasComponents = useCopiesComponents();
+  const { state } = asset;
+  const hasComponents = useCopiesComponents() && !state;
   // Ready before the click.
   const onLook = useEffectEvent(
-    () => (activeBrand !== undefined || hasComponents) && prepare(copyKey, activeBrand),
+    () => (activeBrand !== undefined || state || hasComponents) && prepare(copyKey, activeBrand),
   );
-  useEffect(() => void onLook(), [activeBrand, copyKey, access, hasComponents]);
+  useEffect(() => void onLook(), [activeBrand, copyKey, access, state, hasComponents]);
   const otherShape = () => {
     keepComponents(!hasComponents);
     void copy(copyKey, activeBrand);
   };
   const original = { text: 'Original colours', shortcut: 'o', onPick: () => void copy(copyKey) };
-  const shapeText = hasComponents ? 'Plain layers' : componentsInEarlyAccess;
-  const shape = { text: shapeText, shortcut: 'k', onPick: otherShape };
-  const webflow = {
-    text: webflowInEarlyAccess,
-    shortcut: 'w',
-    onPick: () => setWebflowOpen(true),
+  const shape = {
+    text: hasComponents ? 'Plain layers' : componentsInEarlyAccess,
+    shortcut: 'k',
+    onPick: otherShape,
   };
+  const webflow = { text: webflowInEarlyAccess, shortcut: 'w', onPick: () => setWebflowOpen(true) };
   const items = [
     ...boards.map((board) => ({ ...boardWords[board], onPick: () => void copy(board, activeBrand) })),
     ...(activeBrand === undefined ? [] : [original]),
-    ...(access === 'copy' && isDrawnHere(asset) ? [shape, webflow] : []),
+    ...(access === 'copy' && isDrawnHere(asset) && !state ? [shape, webflow] : []),
   ];
   const byKey = {
     c: () => void copy(copyKey, activeBrand),

@@ -183,6 +183,62 @@ describe('the window of an asset', () => {
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} dark`));
   });
 
+  test('is shown live in a state from the menu, says down to which width it holds, and Copy copies that', async () => {
+    signIn('free');
+    await catalogue.save({ ...drawn, layout: 'section-checkout-basket' });
+    const written = copyClipboard();
+    vi.stubGlobal(
+      'ResizeObserver',
+      vi.fn(function observer() {
+        return { observe: vi.fn(), disconnect: vi.fn() };
+      }),
+    );
+    open(`?product-id=${idOf(2)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    const choose = async (name: string) => {
+      await user.click(await dialog.findByRole('button', { name: /^States/ }));
+      await user.click(dialog.getByRole('menuitemradio', { name }));
+    };
+    const asked = () =>
+      new URL(dialog.getByTitle<HTMLIFrameElement>('Asset 2, live').src).searchParams.get('state');
+    const copies = async (said: string) => {
+      await user.click(dialog.getByRole('button', { name: 'Copy' }));
+      await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)}${said}`));
+    };
+    await choose('Long words');
+    expect(asked()).toBe('long-words');
+    expect(dialog.getByText('Holds down to 390 px')).toBeDefined();
+    expect(dialog.getByText(/Copies Desktop 1440 \(Long words\)\./)).toBeDefined();
+    await copies(' desktop long-words');
+    await choose('Text at 200%');
+    expect(dialog.getByText('Overlaps or is cut at any width')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Phone 390' }));
+    expect(asked()).toBe('large-text');
+    await copies(' phone large-text');
+    await user.keyboard('a');
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop phone large-text`));
+    await choose('As designed');
+    expect(asked()).toBeNull();
+    await copies(' phone');
+    await choose('No items');
+    await user.click(dialog.getByRole('button', { name: 'Live' }));
+    expect(dialog.queryByText(/^Holds/)).toBeNull();
+    await copies('');
+  });
+
+  test('offers no states of what is no section, nor of a Pro section that may not be seen live', async () => {
+    signIn('free');
+    const layout = 'section-checkout-basket';
+    await catalogue.save(drawn, draft(3, { ...drawn, id: idOf(3), layout, isPaid: true }));
+    for (const id of [idOf(2), idOf(3)]) {
+      open(`?product-id=${id}`);
+      const dialog = within(await screen.findByRole('dialog'));
+      await dialog.findByText('Plain text');
+      expect(dialog.queryByRole('button', { name: /^States/ })).toBeNull();
+      cleanup();
+    }
+  });
+
   test('has the switch of one’s brand, and both its live pages stay where they are when it is flipped', async () => {
     await catalogue.save(drawn);
     const short = 'b1.mine';

@@ -1,6 +1,8 @@
+import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { stateWords } from '../viewer/state-words.ts';
 import { usePreview, variantInPreview } from '../viewer/viewer-preview.ts';
 import { pictureFor } from '../cards/asset-card.tsx';
 import { type OpenAsset, useLibrary } from '../address/use-library.ts';
@@ -37,6 +39,8 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
   const appearances = appearancesOf(views);
   const [index, setIndex] = useIndex(asset, views);
   const [preview, setPreview] = usePreview(appearances);
+  const [chosen, setState] = useState<SectionState>();
+  const state = isViewerOpen && asset.states ? chosen : undefined;
   const shown = isViewerOpen ? variantInPreview(appearances, preview) : views[index];
   const { nameId, onViewerOpen, onPrevious, onNext } = rest;
   return (
@@ -48,12 +52,14 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
         isViewerOpen={isViewerOpen}
         onIndex={setIndex}
         onPreview={setPreview}
+        onState={setState}
         onViewerOpen={onViewerOpen}
         preview={preview}
+        state={state}
         views={views}
       />
       <AssetSide
-        asset={asset}
+        asset={state ? { ...asset, state } : asset}
         boards={appearances.boards}
         // The main variant's payload comes with the asset.
         copyKey={shown?.key === views[0]?.key ? undefined : shown?.key}
@@ -61,7 +67,7 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
         nameId={nameId}
         onNext={onNext}
         onPrevious={onPrevious}
-        shownName={shown?.key && shown.name}
+        shownName={shown?.key && (state ? `${shown.name} (${stateWords[state]})` : shown.name)}
       />
     </>
   );

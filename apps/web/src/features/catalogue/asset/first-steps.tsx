@@ -14,7 +14,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { LockIcon } from '../../../ui/media/page-icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { CopyButton } from '../copying/copy-button.tsx';
-import type { CopyAccess } from '../copying/copying.ts';
+import type { CopyableAsset, CopyAccess } from '../copying/copying.ts';
 import { useAreRightsKnown } from '../copying/known-rights.ts';
 import { NewAccount, Newcomer, useFocusOnReturn } from '../copying/newcomer.tsx';
 import { PlanPrice } from '../copying/plan-price.tsx';
@@ -22,7 +22,7 @@ import type { OpenAsset } from '../address/use-library.ts';
 import styles from './asset-dialog.module.css';
 
 interface FirstStepsProps {
-  readonly asset: OpenAsset;
+  readonly asset: OpenAsset & Pick<CopyableAsset, 'state'>;
   readonly nameId: string;
   /** What Copy takes; without it the main variant. */
   readonly copyKey: CopyKey | undefined;

@@ -1,4 +1,5 @@
-import { copyAsset, getAssetFormat, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import { copyAsset, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { ApiError, errorFromBody } from '../../../lib/api/api-error.ts';

@@ -12,7 +12,7 @@ import { CheckIcon, CopyIcon } from '../../../ui/media/icons.tsx';
 import type { CopyableAsset, CopyAccess, Copying } from './copying.ts';
 
 interface CopyButtonProps {
-  readonly asset: AssetListItem;
+  readonly asset: AssetListItem & CopyableAsset;
   /** The variant or board that is copied; without it the main variant. */
   readonly copyKey?: CopyKey | undefined;
   /** Ids of the words that say what is copied, parted by spaces. */

@@ -1,4 +1,5 @@
 import { type AssetListItem, copyAsset } from '@kitshelf/contract/catalogue.ts';
+import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { assetPath } from '@kitshelf/contract/asset-path.ts';
 import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
@@ -16,10 +17,13 @@ import { assetQuery, figmaQuery } from '../queries.ts';
 import { copiesComponents } from './component-preference.ts';
 import { isOfAnotherVisitor } from './known-rights.ts';
 
-export type CopyableAsset = Pick<
+export interface CopyableAsset extends Pick<
   AssetListItem,
   '_id' | 'name' | 'images' | 'isPaid' | 'isUserSubscribed' | 'subscriptionDetails'
->;
+> {
+  /** The state that it is seen in, which has no components. */
+  readonly state?: SectionState | undefined;
+}
 
 /** What a press on Copy leads to. */
 export type CopyAccess = 'login' | 'copy' | 'pricing';
@@ -55,7 +59,7 @@ export async function copyOrLeave(
     const isCopied = await copyPayload(payload(copying, choice));
     if (!isCopied) return toast.error('Failed to copy component to clipboard.');
     const isTold = markFirstCopy(copying);
-    if (!isTold) toast.success('Component added to clipboard', nextStep());
+    if (!isTold) toast.success('Component added to clipboard', nextStep(asset));
     forgetWanted(asset._id);
     onCopied();
   } catch (error) {
@@ -69,8 +73,8 @@ export async function copyOrLeave(
   return queryClient.invalidateQueries({ queryKey: userKey });
 }
 
-const nextStep = () =>
-  copiesComponents()
+const nextStep = ({ state }: CopyableAsset) =>
+  copiesComponents() && !state
     ? 'Its main components are pasted in a frame beside it.'
     : 'Paste the component into your project.';
 
@@ -92,8 +96,8 @@ function markFirstCopy({ asset, queryClient, router }: Copying): boolean {
 export function preparePayload(copying: Copying, choice: Choice): void {
   if (cachedPayload(copying, choice)) return;
   const { whole, single } = queriesOf(copying, choice);
-  const { queryClient } = copying;
-  void (isSingle(choice) ? queryClient.prefetchQuery(single) : queryClient.prefetchQuery(whole));
+  const { queryClient, asset } = copying;
+  void (isSingle(asset, choice) ? queryClient.prefetchQuery(single) : queryClient.prefetchQuery(whole));
 }
 
 /** Here already, or on its way. */
@@ -101,23 +105,23 @@ const payload = (copying: Copying, choice: Choice): Payload | Promise<Payload | 
   cachedPayload(copying, choice) ?? fetchedPayload(copying, choice);
 
 /** The main variant's payload comes with the asset, the others and what is made of it on their own. */
-const isSingle = ({ key, brand }: Choice): boolean =>
-  key !== undefined || brand !== undefined || copiesComponents();
+const isSingle = ({ state }: CopyableAsset, { key, brand }: Choice): boolean =>
+  state !== undefined || key !== undefined || brand !== undefined || copiesComponents();
 
-function queriesOf({ call, asset: { _id } }: Copying, { key: variant, brand }: Choice) {
+function queriesOf({ call, asset: { _id, state } }: Copying, { key: variant, brand }: Choice) {
   // A copy that waited for the network would come when nobody expects it.
   const apart = { meta: { silent: true }, networkMode: 'always' } as const;
-  const components = copiesComponents() || undefined;
+  const components = (!state && copiesComponents()) || undefined;
   return {
     whole: { ...assetQuery(call, _id), ...apart },
-    single: { ...figmaQuery(call, _id, { variant, brand, components }), ...apart },
+    single: { ...figmaQuery(call, _id, { variant, brand, state, components }), ...apart },
   };
 }
 
 function cachedPayload(copying: Copying, choice: Choice): Payload | undefined {
   const { whole, single } = queriesOf(copying, choice);
   const { queryClient, asset } = copying;
-  const html = isSingle(choice)
+  const html = isSingle(asset, choice)
     ? queryClient.getQueryData(single.queryKey)?.data.content
     : queryClient.getQueryData(whole.queryKey)?.data.figma;
   return asPayload(html, asset);
@@ -126,7 +130,7 @@ function cachedPayload(copying: Copying, choice: Choice): Payload | undefined {
 async function fetchedPayload(copying: Copying, choice: Choice): Promise<Payload | undefined> {
   const { whole, single } = queriesOf(copying, choice);
   const { queryClient, asset } = copying;
-  const html = isSingle(choice)
+  const html = isSingle(asset, choice)
     ? (await queryClient.fetchQuery({ ...single, staleTime: 0 })).data.content
     : (await queryClient.fetchQuery({ ...whole, staleTime: 0 })).data.figma;
   return asPayload(html, asset);

@@ -1,3 +1,4 @@
+import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
 import { useState } from 'react';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
@@ -44,10 +45,16 @@ export function variantInPreview(
 export const isLive = (link: string | null): link is string => link?.startsWith('/preview/') ?? false;
 
 /** The page that goes into the viewer's frame; what the link carries goes along. */
-export function liveAddress(link: string, scheme: Appearances['other'], brand?: string): string {
+export function liveAddress(
+  link: string,
+  scheme: Appearances['other'],
+  brand?: string,
+  state?: SectionState,
+): string {
   const [path = '', query] = link.split('?');
   const params = new URLSearchParams(query);
   if (scheme) params.set('scheme', scheme);
   if (brand !== undefined) params.set('brand', brand);
+  if (state) params.set('state', state);
   return `${path}/live${params.size > 0 ? `?${params.toString()}` : ''}`;
 }

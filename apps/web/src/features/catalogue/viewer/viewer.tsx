@@ -1,3 +1,4 @@
+import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { HiddenLegend } from '../../../ui/page/layout.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -59,10 +60,13 @@ interface LiveViewerProps extends ViewerProps {
   readonly brand?: string | undefined;
   /** All brands that it may be shown in next, undefined for its own: what is not shown stands ready behind the other. */
   readonly looks?: readonly (string | undefined)[];
+  /** Of a section. */
+  readonly state?: SectionState | undefined;
 }
 
 /** A design as a live page in a frame of any width; one wider than the viewer is shown smaller. */
-export function Viewer({ link, name, other, brand, looks = [brand], preview, onPreview }: LiveViewerProps) {
+export function Viewer({ link, name, other, brand, looks = [brand], state, ...rest }: LiveViewerProps) {
+  const { preview, onPreview } = rest;
   const viewer = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const scale = useFit(viewer, frame, preview.width);
@@ -74,9 +78,9 @@ export function Viewer({ link, name, other, brand, looks = [brand], preview, onP
           <LivePage
             isShown={look === brand}
             // A new key alone loads nothing anew.
-            key={`${link.replace(/=.*/, '')} ${preview.isOther} ${look}`}
+            key={`${link.replace(/=.*/, '')} ${preview.isOther} ${look} ${state}`}
             name={name}
-            src={liveAddress(link, preview.isOther ? other : undefined, look)}
+            src={liveAddress(link, preview.isOther ? other : undefined, look, state)}
           />
         ))}
       </div>

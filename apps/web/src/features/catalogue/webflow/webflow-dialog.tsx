@@ -1,4 +1,5 @@
-import { copyAsset, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import { copyAsset } from '@kitshelf/contract/catalogue.ts';
 import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,0 +1,36 @@
+import type { SectionState } from '@kitshelf/contract/section-states.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import styles from './state-menu.module.css';
+import { holdsWords, stateWords } from './state-words.ts';
+
+interface StateMenuProps {
+  /** By state the least width in px that a section holds down to. */
+  readonly states: Readonly<Record<SectionState, number | null>>;
+  readonly state: SectionState | undefined;
+  readonly onState: (state: SectionState | undefined) => void;
+}
+
+/** The states that a section can be seen and copied in; of the one that is shown also where its width ends. */
+export function StateMenu({ states, state, onState }: StateMenuProps) {
+  const choices = Object.entries(stateWords) as [SectionState, string][];
+  const items = [
+    { text: 'As designed', isChosen: state === undefined, onPick: () => onState(undefined) },
+    ...choices.map(([each, text]) => ({ text, isChosen: each === state, onPick: () => onState(each) })),
+  ];
+  const word = state && stateWords[state];
+  return (
+    <>
+      <div className={styles.states}>
+        <Menu className={styles.button} items={items} label={word ? `States: ${word}` : 'States'}>
+          {word ?? 'States'}
+        </Menu>
+      </div>
+      <p className={styles.note} role="status">
+        {state && holdsWords(states[state])}
+      </p>
+    </>
+  );
+}
+
+/** Its place, for as long as nobody knows whether there are any. */
+export const StateMenuPlace = () => <div className={styles.place} />;

@@ -1,0 +1,21 @@
+import type { SectionState } from '@kitshelf/contract/section-states.ts';
+
+/** What states are called, in the order of the menu. */
+export const stateWords: Readonly<Record<SectionState, string>> = {
+  german: 'German',
+  arabic: 'Arabic',
+  'large-text': 'Text at 200%',
+  'long-words': 'Long words',
+  'many-digits': 'Long numbers',
+  accents: 'Accented letters',
+  'one-item': 'One item',
+  'many-items': 'Forty items',
+  empty: 'No items',
+  'no-picture': 'No pictures',
+  loading: 'Loading',
+  error: 'Error',
+};
+
+/** Down to which window in px a section is whole; null where that was found for none. */
+export const holdsWords = (leastWidth: number | null): string =>
+  leastWidth === null ? 'Overlaps or is cut at any width' : `Holds down to ${leastWidth} px`;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { sectionStates } from './section-states.ts';
+import { copyKeys, schemeSchema } from './variants.ts';
+import { brandParam, id, oneOf, queryBoolean, queryInt } from './wire.ts';
+
+/** What an asset can be had in; which of them an asset has stands in its `formats`. */
+export const assetFormats = ['figma', 'figma-plan', 'react', 'html', 'webflow', 'framer'] as const;
+export type AssetFormat = (typeof assetFormats)[number];
+
+const codeFile = z.object({ path: z.string(), content: z.string() });
+
+/** What a plugin of Figma builds a design from: nodes with values of the plugin API, fonts by family and style, and the tokens they come from. */
+const figmaPlan = z.object({
+  version: z.int(),
+  fonts: z.array(z.array(z.string())),
+  tokens: z.object({
+    colors: z.record(z.string(), z.string()),
+    radii: z.record(z.string(), z.number()),
+    spaces: z.record(z.string(), z.number()),
+    types: z.record(z.string(), z.unknown()),
+    /** What each colour is for, in the words of brand kits; null where it belongs to no brand. */
+    roles: z.record(z.string(), z.nullable(z.string())),
+  }),
+  sets: z.optional(z.array(z.unknown())),
+  root: z.unknown(),
+});
+
+const formatQuery = z
+  .object({
+    /** One that the asset has; without it, and without `width`, the main one. */
+    variant: z.optional(z.string().check(z.maxLength(20, 'Too Long!'))),
+    /** Of the frame to fill, in px: takes the widest layout that is not wider, else the narrowest. */
+    width: z.optional(queryInt(1, 10_000)),
+    brand: z.optional(brandParam),
+    /** Of `figma`: one of the asset's `states`. What is copied in a state has no components. */
+    state: z.optional(z.enum(sectionStates)),
+    /** Of `figma`: repeated parts as components and instances. Of `figma-plan`: the brand's component sets that it uses, and instances of them. Other formats and payloads that were imported stay as they are. */
+    components: z.optional(queryBoolean),
+    /** Of `react` and `html`: the files as a zip, with the typefaces that they are set in and their licences. */
+    zip: z.optional(queryBoolean),
+  })
+  .check(
+    z.refine(({ variant: key, width }) => key === undefined || width === undefined, {
+      path: ['width'],
+      error: 'Please send either a variant or a width',
+    }),
+  );
+
+export const getAssetFormat = endpoint({
+  method: 'GET',
+  path: 'user/app/products/{id}/formats/{format}',
+  summary: 'An asset in the format of a tool, in the variant asked for',
+  access: 'user',
+  keys: true,
+  otherMedia: 'application/zip',
+  params: z.object({ id, format: oneOf(assetFormats) }),
+  query: formatQuery,
+  response: z.object({
+    data: z.object({
+      format: z.string(),
+      variant: z.object({ key: z.enum(copyKeys), width: z.int(), scheme: schemeSchema }),
+      brand: z.nullable(z.string()),
+      /** Of `figma`, `html` and `webflow`. */
+      content: z.optional(z.string()),
+      /** Of `figma-plan`. */
+      plan: z.optional(figmaPlan),
+      /** Of `react` and `framer`, the component first; of `framer` also `layers.json`, which its plugin makes layers of. */
+      files: z.optional(z.array(codeFile)),
+    }),
+  }),
+  errors: ['NotFound', 'NotEntitled', 'DailyLimit'],
+});

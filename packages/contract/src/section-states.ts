@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** What a section of the library can be shown and copied in, beside the content that it was drawn with. */
+export const sectionStates = [
+  'german',
+  'arabic',
+  'large-text',
+  'long-words',
+  'many-digits',
+  'accents',
+  'one-item',
+  'many-items',
+  'empty',
+  'no-picture',
+  'loading',
+  'error',
+] as const;
+export type SectionState = (typeof sectionStates)[number];
+
+/** By state the least width of a window in px in which nothing is cut or overlaps; null where there is none. */
+export const stateWidths = z.record(z.enum(sectionStates), z.nullable(z.int()));
