@@ -14,6 +14,10 @@ async function publish(desk: Page): Promise<void> {
   const dialog = desk.getByRole('dialog', { name: /^Publish / });
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog).toBeHidden();
+  // What is published as it is is not published again.
+  const button = desk.getByRole('button', { name: 'Publish', exact: true });
+  await expect(button).toHaveAccessibleDescription('Published. Nothing has changed since');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
 }
 
 /** A text that lacks values says so before anything is pressed, and leads to their fields. */

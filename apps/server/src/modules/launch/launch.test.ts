@@ -134,6 +134,17 @@ describe('a shop at a public address', () => {
     ReturnType<typeof launchService>['sendTestMail']
   >[0];
 
+  it.each([
+    [20, 'less than an hour old.'],
+    [70, '1 hour old.'],
+    [60 * 49, '2 days old.'],
+  ])('says how old the latest backup is after %d minutes', async (minutes, words) => {
+    const lastAt = new Date(app.clock.now().getTime() - minutes * 60_000);
+    const backups = async () => ({ isOn: true, lastAt, testError: null, isOverdue: false });
+    const line = (await launchWith({ backups }).lines()).find(({ key }) => key === 'backup');
+    expect(line).toMatchObject({ state: 'done', text: `The latest is ${words}` });
+  });
+
   it('is done once the test mail arrived, and can be put away then', async () => {
     const launch = launchWith();
     expect(statesOf(await launch.lines())).toMatchObject({ mail: 'todo', gateway: 'done', address: 'done' });

@@ -166,13 +166,19 @@ function testDetail(deps: LaunchDeps, { arrivedAt, mailedAt, mailedBy }: LaunchR
 
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1]?.toLowerCase() ?? 'localhost';
 
+/** How old something is: `less than an hour`, `3 hours`, `2 days`. */
+function ageText(ms: number): string {
+  const hours = Math.floor(ms / 3_600_000);
+  if (hours < 1) return 'less than an hour';
+  return hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.round(hours / 24)} days`;
+}
+
 async function backup({ backups, clock }: LaunchDeps): Promise<Line> {
   const { isOn, lastAt, testError, isOverdue } = await backups();
   const line = { key: 'backup', title: 'Backups', to: '/system/backups' };
   if (!isOn) return { ...line, ...todo('Choose when backups are made, where they go, and a passphrase.') };
   if (!lastAt) return { ...line, ...todo('The schedule is on. Create the first backup now.') };
-  const hours = Math.round((clock.now().getTime() - lastAt.getTime()) / 3_600_000);
-  const age = hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.round(hours / 24)} days`;
+  const age = ageText(clock.now().getTime() - lastAt.getTime());
   if (testError !== null) return { ...line, ...todo('The latest backup could not be restored. Check it.') };
   return {
     ...line,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
+import { DangerButton } from '../forms/danger-button.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Loaded } from '../shell/loaded.tsx';
@@ -67,7 +68,7 @@ function CustomerButtons({ customer: { _id: id, email, secondFactor }, ask }: Bu
       {me?.roles.includes('owner') && (
         <>
           <Button onClick={() => ask(changingEmail(id))}>Change email</Button>
-          <Button onClick={() => ask(erasing(id, email))}>Delete account</Button>
+          <DangerButton onClick={() => ask(erasing(id, email))}>Delete account</DangerButton>
         </>
       )}
     </>

@@ -4,11 +4,12 @@ import { formatExact } from '@kitshelf/contract/money.ts';
 import { Fragment } from 'react';
 import { auditColumns } from '../operators/audit-page.tsx';
 import type { Action } from '../forms/action-dialog.tsx';
+import { capitalised } from '../lists/capital.ts';
 import type { Column } from '../lists/data-table.tsx';
 import { type ShopMoney, useShopMoney } from '../sales/shop-money.ts';
 import { cancelling, endingAccess, refunding, resending, resuming } from './customer-actions.ts';
 import { declarationColumns } from './declarations.tsx';
-import { inWords, orderState, withdrawnText } from './state-words.ts';
+import { changeText, inWords, mailText, orderState, withdrawnText } from './state-words.ts';
 import styles from './customer-tables.module.css';
 import { DisputeBadge, refundObstacle } from './disputes.tsx';
 import { act, ActButton, at, byId, TableSection, Through } from './table-parts.tsx';
@@ -41,13 +42,11 @@ const subscriptionColumns = (ask: Ask): Column<Of<'subscriptions'>>[] => [
   { title: 'Plan', cell: ({ productName, billingPeriod }) => `${productName}, ${billingPeriod}` },
   {
     title: 'State',
-    cell: ({ detail, withdrawn }) => (withdrawn ? withdrawnText(withdrawn) : inWords(detail)),
+    cell: ({ detail, withdrawn }) => (withdrawn ? withdrawnText(withdrawn) : capitalised(inWords(detail))),
   },
   {
     title: 'Requested change',
-    cell: ({ scheduledChange }) =>
-      scheduledChange &&
-      `${scheduledChange.action === 'cancelled' ? 'cancel' : scheduledChange.action}, ${scheduledChange.state ?? ''}`,
+    cell: ({ scheduledChange }) => changeText(scheduledChange),
   },
   at('Paid until', (row) => (row.withdrawn ? null : row.currentPeriodEnd)),
   {
@@ -110,7 +109,7 @@ const orderColumns = (declarations: DeskCustomer['declarations']): Column<Of<'or
 const mailColumns = (id: string, ask: Ask): Column<Of<'mails'>>[] => [
   at('When', (row) => row.createdAt),
   { title: 'Subject', cell: ({ subject }) => subject },
-  { title: 'State', cell: ({ state }) => (state === 'kept' ? 'kept: no mail server' : state) },
+  { title: 'State', cell: ({ state }) => mailText(state) },
   act(
     ({ _id, canResend }) =>
       canResend && <ActButton onClick={() => ask(resending(id, _id))}>Resend</ActButton>,
@@ -123,7 +122,7 @@ const movedText = ({ kind, amount, currency }: Of<'ledger'>) =>
 
 const ledgerColumns: Column<Of<'ledger'>>[] = [
   at('When', (row) => row.at),
-  { title: 'Kind', cell: ({ kind }) => inWords(kind) },
+  { title: 'Kind', cell: ({ kind }) => capitalised(inWords(kind)) },
   { title: 'Through', cell: (row) => <Through {...row} /> },
   { title: 'Amount', isFigure: true, cell: movedText },
 ];

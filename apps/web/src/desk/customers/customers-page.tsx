@@ -13,10 +13,9 @@ const withoutPlan = { free: 'Free', expired: 'Expired', pro: '' } as const;
 
 /** The plans that somebody has, by their names. */
 export const planText = ({ plans, premium, withdrawn }: Held): string =>
-  plans.join(', ') || (withdrawn ? capitalised(withdrawnText(withdrawn)) : withoutPlan[premium]);
+  plans.join(', ') || (withdrawn ? withdrawnText(withdrawn) : withoutPlan[premium]);
 
 type Held = Pick<ListedCustomer, 'plans' | 'premium' | 'withdrawn'>;
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const columns: readonly Column<ListedCustomer>[] = [
   {

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { reasonField } from '../forms/field-input.tsx';
@@ -29,6 +30,7 @@ const states: Readonly<Record<(typeof declarationStates)[number], string>> = {
   done: 'Carried out',
   declined: 'Declined',
 };
+const stateFilter = { values: declarationStates, words: states };
 const ways: Readonly<Record<DeskDeclaration['way'], string>> = {
   form: 'the form',
   link: 'the emailed link',
@@ -50,7 +52,10 @@ export const declarationColumns: readonly Column<DeskDeclaration>[] = [
   { title: 'Received', sort: 'receivedAt', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
   { title: 'Declared', isSubject: true, cell: declaredText },
   { title: 'Plan', cell: ({ plan }) => plan },
-  { title: 'State', cell: ({ state }) => states[state] },
+  {
+    title: 'State',
+    cell: ({ state }) => (state === 'asked' ? <Badge look="accent">{states[state]}</Badge> : states[state]),
+  },
   { title: 'Refund', isFigure: true, cell: moneyText },
   { title: 'What the customer was told', cell: ({ text }) => text },
 ];
@@ -97,7 +102,7 @@ export function DeclarationsPage() {
         inbox.
       </p>
       <div className={styles.narrowing}>
-        <FilterSelect label="State" listed={state} name="state" values={declarationStates} />
+        <FilterSelect label="State" listed={state} name="state" {...stateFilter} />
       </div>
       <DataTable
         columns={[...listColumns, actColumn(ask, me?.roles.includes('owner') ?? false)]}

@@ -5,6 +5,7 @@ import { sessionStore } from '../../lib/browser/storage.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import styles from './action-form.module.css';
+import { DangerButton } from './danger-button.tsx';
 import { FieldInput, type ActionField } from './field-input.tsx';
 import { currencyOf, findMoneyProblems } from './money-input.tsx';
 
@@ -41,7 +42,7 @@ export function ActionForm({ label, fields, isDangerous = false, ...rest }: Acti
   const [unreadable, setUnreadable] = useState<Readonly<Record<string, string>>>({});
   const problems = { ...(error instanceof ApiError && error.fields), ...unreadable };
   const send = (form: HTMLFormElement) => {
-    const found = { ...findMoneyProblems(fields, values), ...check?.(values) };
+    const found = { ...findMoneyProblems(askedOf(fields, values), values), ...check?.(values) };
     setUnreadable(found);
     if (Object.keys(found).length === 0)
       mutate(values, {
@@ -74,6 +75,8 @@ export function ActionForm({ label, fields, isDangerous = false, ...rest }: Acti
 }
 
 const isAsked = (field: ActionField, typed: Typed) => field.isAsked?.(typed) ?? true;
+const askedOf = (fields: readonly ActionField[], typed: Typed) =>
+  fields.filter((field) => isAsked(field, typed));
 const shownOf = (fields: readonly ActionField[], typed: Typed) =>
   fields.filter((field) => field.keepsPlace === true || isAsked(field, typed));
 
@@ -83,16 +86,16 @@ interface SubmitButtonProps {
   readonly text: string;
 }
 
-const SubmitButton = ({ isDangerous, text, ...rest }: SubmitButtonProps) => (
-  <Button
-    className={isDangerous ? styles.danger : undefined}
-    look={isDangerous ? 'outline' : 'primary'}
-    type="submit"
-    {...rest}
-  >
-    {text}
-  </Button>
-);
+const SubmitButton = ({ isDangerous, text, isBusy }: SubmitButtonProps) =>
+  isDangerous ? (
+    <DangerButton isBusy={isBusy} type="submit">
+      {text}
+    </DangerButton>
+  ) : (
+    <Button isBusy={isBusy} look="primary" type="submit">
+      {text}
+    </Button>
+  );
 
 const textFor = (text: ActionFormProps['submitText'], typed: Typed): string =>
   typeof text === 'string' ? text : text(typed);

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeBrowser } from '../../../test/browser.ts';
 import { refunding } from '../customers/customer-actions.ts';
 import { deskQueryClient } from '../desk-call.ts';
-import { newCoupon } from '../sales/coupon-actions.ts';
+import { changingCoupon, newCoupon } from '../sales/coupon-actions.ts';
 import { newPrice } from '../sales/plan-actions.ts';
 import { shopMoney } from '../sales/shop-money.ts';
 import { ActionDialog, type Action } from './action-dialog.tsx';
@@ -192,8 +192,11 @@ describe('a coupon', () => {
     const person = userEvent.setup();
     const dialog = open(newCoupon([plan], shopMoney('', [])));
     await person.type(dialog.getByRole('textbox', { name: 'Code' }), 'TEN');
-    await person.type(dialog.getByRole('textbox', { name: 'Amount off' }), '10');
+    await person.type(dialog.getByLabelText('Percent off'), '25');
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Takes off' }), 'amount');
+    expect(dialog.queryByLabelText('Percent off')).toBeNull();
     await person.selectOptions(dialog.getByRole('combobox', { name: 'Currency of the amount' }), 'USD');
+    await person.type(dialog.getByRole('textbox', { name: 'Amount off in USD' }), '10');
     await person.click(dialog.getByRole('button', { name: 'Take $10.00 off' }));
     expect(sent).toEqual([{ code: 'TEN', amount: 1000, currency: 'USD' }]);
   });
@@ -201,10 +204,32 @@ describe('a coupon', () => {
   it('with an amount that can be read in two ways is not made', async () => {
     const person = userEvent.setup();
     const dialog = open(newCoupon([plan], shopMoney('', [])));
-    await person.type(dialog.getByRole('textbox', { name: 'Amount off' }), '10,00');
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Takes off' }), 'amount');
     await person.selectOptions(dialog.getByRole('combobox', { name: 'Currency of the amount' }), 'INR');
+    await person.type(dialog.getByRole('textbox', { name: 'Amount off in INR' }), '10,00');
     await person.click(dialog.getByRole('button', { name: 'Add coupon' }));
     dialog.getByText('Is this ₹10.00 or ₹1,000.00? Write 10.00 or 1000.');
     expect(sent).toEqual([]);
+  });
+
+  it('in percent is not held up by an amount that was typed before', async () => {
+    const person = userEvent.setup();
+    const dialog = open(newCoupon([plan], shopMoney('', [])));
+    await person.click(dialog.getByRole('button', { name: 'Add coupon' }));
+    dialog.getByText('Enter a percentage');
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Takes off' }), 'amount');
+    await person.type(dialog.getByRole('textbox', { name: 'Amount off' }), 'ten');
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Takes off' }), 'percent');
+    await person.type(dialog.getByRole('textbox', { name: 'Code' }), 'TEN');
+    await person.type(dialog.getByLabelText('Percent off'), '10');
+    await person.click(dialog.getByRole('button', { name: 'Take 10 % off' }));
+    expect(sent).toEqual([{ code: 'TEN', percent: 10 }]);
+  });
+
+  it('opens with what it takes off, as its seller writes it', () => {
+    const coupon = { _id: 'c'.repeat(32), code: 'TEN', used: 0, amount: 1050, currency: 'EUR' } as const;
+    const dialog = open(changingCoupon({ ...coupon, isDemo: false }, [plan], euros));
+    expect(dialog.getByRole('textbox', { name: 'Amount off in EUR' })).toHaveProperty('value', '10,50');
+    expect(dialog.queryByLabelText('Percent off')).toBeNull();
   });
 });

@@ -104,6 +104,7 @@ export function SimpleTable<Row>({ label, columns, keyOf, rows, state = unsorted
                     isFigure && styles.figure,
                     isSubject && styles.subject,
                     isAction && styles.action,
+                    isTitleHidden && styles.untitled,
                   )}
                   key={title}
                 >

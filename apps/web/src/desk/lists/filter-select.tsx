@@ -1,4 +1,5 @@
 import { Select } from '../../ui/forms/select.tsx';
+import { capitalised } from './capital.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface FilterSelectProps {
@@ -6,14 +7,16 @@ interface FilterSelectProps {
   /** As the call's query names it. */
   readonly name: string;
   readonly values: readonly string[];
+  /** Values as the list's own cells say them. */
+  readonly words?: Readonly<Record<string, string>>;
   readonly listed: ListState;
 }
 
 /** Narrows a list to one value, or to none of them in particular. */
-export function FilterSelect({ label, name, values, listed }: FilterSelectProps) {
+export function FilterSelect({ label, name, values, words, listed }: FilterSelectProps) {
   const options = ['', ...values].map((value) => ({
     value: value || 'all',
-    text: value ? value[0]?.toUpperCase() + value.slice(1) : `${label}: all`,
+    text: value ? (words?.[value] ?? capitalised(value)) : `${label}: All`,
   }));
   return (
     <Select

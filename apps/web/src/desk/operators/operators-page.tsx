@@ -16,9 +16,11 @@ import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import type { Typed } from '../forms/action-form.tsx';
 import { reasonField, type ActionField } from '../forms/field-input.tsx';
 import { minorFrom, moneyWords } from '../forms/money-input.tsx';
+import { capitalised } from '../lists/capital.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { currenciesQuery } from '../sales/shop-money.ts';
+import { rolesText } from '../shell/places.ts';
 import { Screen } from '../shell/screen.tsx';
 
 type Limit = DeskOperator['refundLimit'];
@@ -32,7 +34,7 @@ const limitFields = (used: readonly Currency[], limit?: Limit): ActionField[] =>
 const rolesField = (held: readonly Role[] = []): ActionField => ({
   name: 'roles',
   label: 'Roles',
-  choices: roles,
+  choices: roles.map((role) => ({ value: role, text: capitalised(role) })),
   initial: held.join(' '),
 });
 
@@ -94,7 +96,7 @@ const removing = ({ _id: id, email }: DeskOperator): Action => ({
 const columnsWith = (ask: (action: Action) => void, used: readonly Currency[]): Column<DeskOperator>[] => [
   { title: 'Name', sort: 'name', cell: ({ name, isInvited }) => (isInvited ? 'Invited' : name) },
   { title: 'Email', sort: 'email', cell: ({ email }) => email },
-  { title: 'Roles', cell: (row) => row.roles.join(', ') },
+  { title: 'Roles', cell: (row) => rolesText(row.roles) },
   { title: 'Second factor', cell: ({ hasFactor }) => (hasFactor ? 'Yes' : 'No') },
   {
     title: 'Actions',

@@ -5,7 +5,7 @@ import {
   type DeskPlan,
 } from '@kitshelf/contract/desk/price-list.ts';
 import { maxAmount } from '@kitshelf/contract/desk/price-list-fields.ts';
-import { plainAmount, type Currency } from '@kitshelf/contract/money.ts';
+import { type Currency } from '@kitshelf/contract/money.ts';
 import { billingPeriods } from '@kitshelf/contract/profile.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
@@ -13,7 +13,7 @@ import type { Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { minorFrom, moneyWords, type MoneyTerms } from '../forms/money-input.tsx';
 import { currencyOptions, periodNames } from './plan-actions.ts';
-import type { ShopMoney } from './shop-money.ts';
+import { amountText, type ShopMoney } from './shop-money.ts';
 
 const timesOf = (used: number) => (used === 1 ? 'once' : `${used} times`);
 const dayBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString().slice(0, 10);
@@ -29,24 +29,34 @@ const couponMoney = ({ decimalCommaIn }: ShopMoney): MoneyTerms => ({
 /** What it will take off once that can be read, such as `Take $10.00 off`. */
 function takeOffText(
   otherwise: string,
-  { percent = '', amount = '', currency }: Typed,
+  { kind, percent = '', amount = '', currency }: Typed,
   money: ShopMoney,
 ): string {
+  if (kind !== 'amount') return /^[0-9]{1,3}$/.test(percent) ? `Take ${percent} % off` : otherwise;
   const words = moneyWords(amount, currency, couponMoney(money));
-  if (percent !== '')
-    return amount === '' && /^[0-9]{1,3}$/.test(percent) ? `Take ${percent} % off` : otherwise;
   return words === undefined ? otherwise : `Take ${words} off`;
 }
 
+const kinds = [
+  { value: 'percent', text: 'A percentage' },
+  { value: 'amount', text: 'An amount of money' },
+];
+const isAmount = ({ kind }: Typed) => kind === 'amount';
+const isPercent = (typed: Typed) => !isAmount(typed);
+/** What is missing; amounts are checked as such. */
+const checkCoupon = (typed: Typed): Record<string, string> =>
+  isPercent(typed) && (typed['percent'] ?? '') === '' ? { percent: 'Enter a percentage' } : {};
+
 function couponFields(plans: readonly DeskPlan[], money: ShopMoney, coupon?: DeskCoupon): ActionField[] {
   const { amount: held, currency: heldIn } = coupon ?? {};
-  const amount = held === undefined || heldIn === undefined ? '' : plainAmount(held, heldIn);
+  const amount = held === undefined || heldIn === undefined ? '' : amountText(held, heldIn, money);
   const planIds = plans.filter(({ name }) => coupon?.plans?.includes(name)).map(({ _id }) => _id);
   return [
     ...(coupon ? [] : [{ name: 'code', label: 'Code', hint: 'Letters and digits' }]),
-    { name: 'percent', label: 'Percent off', kind: 'number', isOptional: true, hint: 'Off the first payment; or give an amount', initial: String(coupon?.percent ?? '') }, // prettier-ignore
-    { name: 'amount', label: 'Amount off', isOptional: true, hint: 'Such as 5.00, for prices in this currency only', initial: amount, money: couponMoney(money) }, // prettier-ignore
-    { name: 'currency', label: 'Currency of the amount', isOptional: true, options: currencyOptions(money.currencies), initial: (coupon ? coupon.currency : money.home) ?? '' }, // prettier-ignore
+    { name: 'kind', label: 'Takes off', options: kinds, initial: amount === '' ? 'percent' : 'amount' },
+    { name: 'percent', label: 'Percent off', kind: 'number', hint: 'Off the first payment', isAsked: isPercent, initial: String(coupon?.percent ?? '') }, // prettier-ignore
+    { name: 'currency', label: 'Currency of the amount', hint: 'It holds for prices in this currency only', isAsked: isAmount, options: currencyOptions(money.currencies), initial: (amount === '' ? money.home : heldIn) ?? '' }, // prettier-ignore
+    { name: 'amount', label: 'Amount off', hint: 'Off the first payment', isAsked: isAmount, initial: amount, money: couponMoney(money) }, // prettier-ignore
     { name: 'from', label: 'From', kind: 'date', isOptional: true, initial: firstDay(coupon) },
     { name: 'until', label: 'Last day', kind: 'date', isOptional: true, initial: lastDay(coupon) },
     { name: 'uses', label: 'Total uses', kind: 'number', isOptional: true, initial: String(coupon?.uses ?? '') }, // prettier-ignore
@@ -72,7 +82,7 @@ function couponFields(plans: readonly DeskPlan[], money: ShopMoney, coupon?: Des
 
 /** What is not typed does not limit it; a day that is not changed keeps its very moment. */
 function termsOf(typed: Typed, plans: readonly DeskPlan[], money: ShopMoney, coupon?: DeskCoupon) {
-  const { percent = '', amount = '', currency = '', from = '', until = '' } = typed;
+  const { percent, amount, currency = '', from = '', until = '' } = typed;
   const number = (name: string) => (typed[name] ? { [name]: Number(typed[name]) } : {});
   const planIds = (typed['plans'] ?? '').split(' ');
   const chosen = plans.filter(({ _id }) => planIds.includes(_id)).map(({ name }) => name);
@@ -80,9 +90,9 @@ function termsOf(typed: Typed, plans: readonly DeskPlan[], money: ShopMoney, cou
   const firstMoment = from === firstDay(coupon) ? coupon?.from : from;
   const lastMoment = until === lastDay(coupon) ? coupon?.until : until;
   return {
-    ...(percent !== '' && { percent: Number(percent) }),
-    ...(amount.trim() !== '' && { amount: minorFrom(amount, currency, money.decimalCommaIn) }),
-    ...(amount.trim() !== '' && currency !== '' && { currency: currency as Currency }),
+    ...(isAmount(typed)
+      ? { amount: minorFrom(amount, currency, money.decimalCommaIn), currency: currency as Currency }
+      : { percent: Number(percent) }),
     ...(firstMoment && { from: firstMoment }),
     ...(lastMoment && { until: lastMoment }),
     ...number('uses'),
@@ -96,6 +106,7 @@ export const newCoupon = (plans: readonly DeskPlan[], money: ShopMoney): Action 
   title: 'New coupon',
   text: 'It reduces the first payment and works at checkout at once.',
   fields: couponFields(plans, money),
+  check: checkCoupon,
   submitText: (typed) => takeOffText('Add coupon', typed, money),
   act: async (typed) => {
     const body = { code: typed['code'] ?? '', ...termsOf(typed, plans, money) };
@@ -108,6 +119,7 @@ export const changingCoupon = (coupon: DeskCoupon, plans: readonly DeskPlan[], m
   title: 'Change coupon',
   text: `${coupon.code} was used ${timesOf(coupon.used)}. Purchases already started keep the previous terms.`,
   fields: couponFields(plans, money, coupon),
+  check: checkCoupon,
   submitText: (typed) => takeOffText('Change coupon', typed, money),
   act: async (typed) => {
     await callDesk(changeCoupon, { params: { id: coupon._id }, body: termsOf(typed, plans, money, coupon) });

@@ -1,5 +1,9 @@
 import type { Me } from '@kitshelf/contract/desk/session.ts';
 import { mayAs, type Role } from '@kitshelf/contract/operator-roles.ts';
+import { capitalised } from '../lists/capital.ts';
+
+/** `Owner, support`. */
+export const rolesText = (roles: readonly Role[]): string => capitalised(roles.join(', '));
 
 interface Place {
   readonly to: string;

@@ -32,8 +32,8 @@ const kinds: readonly (readonly [Kind, Place])[] = [
     'withdrawals',
     {
       words: ['withdrawal to confirm', 'withdrawals to confirm'],
-      href: '/desk/customers/withdrawals',
-      place: '/customers',
+      href: '/desk/customers/withdrawals?state=asked',
+      place: '/customers/withdrawals',
     },
   ],
   ['jobs', { words: ['failed job', 'failed jobs'], href: '/desk/alerts/jobs', place: '/alerts' }],

@@ -15,6 +15,7 @@ import { RecoveryCodes } from '../../ui/factors/recovery-codes.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
+import { rolesText } from '../shell/places.ts';
 import { Facts, Screen, Section } from '../shell/screen.tsx';
 import { codeFieldFor } from './sign-in-form.tsx';
 import { makePasskey } from './passkey.ts';
@@ -33,7 +34,7 @@ export function AccountPage() {
         facts={[
           ['Name', me.name],
           ['Email', me.email],
-          ['Roles', me.roles.join(', ')],
+          ['Roles', rolesText(me.roles)],
           ['Second factors', factors],
           ['Recovery codes left', me.recoveryCodesLeft],
         ]}

@@ -52,7 +52,7 @@ export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
 }
 
 /** Answers who has to give a second factor besides; nothing for who is signed in. */
-async function signIn({ email = '', password = '' }: Typed): Promise<Checked | undefined> {
+export async function signIn({ email = '', password = '' }: Typed): Promise<Checked | undefined> {
   try {
     await callDesk(startDeskSession, { body: { email, password } });
     return undefined;

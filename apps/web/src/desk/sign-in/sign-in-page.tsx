@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { carriedFacts } from '../../lib/site/carried-facts.ts';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { callDesk, deskQueryClient } from '../desk-call.ts';
 import { ActionForm, type Typed } from '../forms/action-form.tsx';
 import { Loaded } from '../shell/loaded.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { signIn, SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
 
 function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -19,6 +20,7 @@ function Card({ title, children }: { readonly title: string; readonly children: 
   return (
     <main className={styles.page}>
       <div className={styles.card}>
+        <p className={styles.shop}>{carriedFacts().name}</p>
         <h1>{title}</h1>
         {children}
       </div>
@@ -87,6 +89,15 @@ export function JoinPage() {
 const isUsedUp = (error: unknown) =>
   error instanceof ApiError && (error.code === 'LinkExpired' || error.code === 'Invalid');
 
+/** Signs in who has just joined. The link is used up by then: what fails here is left to the sign-in page, which says why. */
+async function isSignedIn(email: string, password: string): Promise<boolean> {
+  try {
+    return (await signIn({ email, password })) === undefined;
+  } catch {
+    return false;
+  }
+}
+
 interface JoinFormProps {
   readonly email: string;
   readonly link: ReturnType<typeof linkOf>;
@@ -94,8 +105,14 @@ interface JoinFormProps {
 
 function JoinForm({ email, link }: JoinFormProps) {
   const navigate = useNavigate();
-  const act = ({ name = '', password = '' }: Typed) =>
-    callDesk(joinDesk, { body: { ...link, name, password } });
+  const act = async ({ name = '', password = '' }: Typed) => {
+    await callDesk(joinDesk, { body: { ...link, name, password } });
+    return await isSignedIn(email, password);
+  };
+  const onJoined = (isIn: unknown) => {
+    if (isIn === true) deskQueryClient.clear();
+    void navigate(isIn === true ? { to: '/' } : { to: '/login', state: { joinedAs: email } });
+  };
   return (
     <>
       <p>
@@ -115,7 +132,7 @@ function JoinForm({ email, link }: JoinFormProps) {
           },
         ]}
         label="Join"
-        onDone={() => void navigate({ to: '/login', state: { joinedAs: email } })}
+        onDone={onJoined}
         submitText="Join"
       />
     </>

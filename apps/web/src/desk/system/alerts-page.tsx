@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { callDesk } from '../desk-call.ts';
+import { capitalised } from '../lists/capital.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment } from '../shell/screen.tsx';
@@ -16,7 +17,7 @@ const states = [
 
 const columnsWith = (done: (id: string) => void): Column<DeskAlert>[] => [
   { title: 'Opened', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-  { title: 'Kind', cell: ({ kind }) => kind.replaceAll('_', ' ') },
+  { title: 'Kind', cell: ({ kind }) => capitalised(kind.replaceAll('_', ' ')) },
   { title: 'What', cell: ({ text }) => text },
   { title: 'Due', cell: ({ dueAt }) => dueAt && <Moment at={dueAt} /> },
   {
@@ -25,7 +26,7 @@ const columnsWith = (done: (id: string) => void): Column<DeskAlert>[] => [
     cell: ({ subject }) =>
       subject && (
         <Link search={{ search: subject.id }} to="/customers">
-          {subject.kind}
+          {capitalised(subject.kind)}
         </Link>
       ),
   },

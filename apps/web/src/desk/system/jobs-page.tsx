@@ -6,6 +6,7 @@ import { ListSearch } from '../lists/list-search.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
+import { capitalised } from '../lists/capital.ts';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment } from '../shell/screen.tsx';
@@ -23,7 +24,7 @@ const retrying = ({ _id: id, name, lastError }: DeskJob): Action => ({
 const columnsWith = (ask: (action: Action) => void): Column<DeskJob>[] => [
   { title: 'Queued', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Job', sort: 'name', cell: ({ name }) => name },
-  { title: 'State', cell: ({ state }) => state },
+  { title: 'State', cell: ({ state }) => capitalised(state) },
   { title: 'Next try', sort: 'dueAt', cell: ({ dueAt }) => <Moment at={dueAt} /> },
   { title: 'Tries', isFigure: true, cell: ({ attempts }) => attempts },
   { title: 'Error', cell: ({ lastError }) => lastError },

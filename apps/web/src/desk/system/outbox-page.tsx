@@ -2,6 +2,7 @@ import { listMails, mailStates, type DeskMail } from '@kitshelf/contract/desk/sy
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListSearch } from '../lists/list-search.tsx';
+import { mailText } from '../customers/state-words.ts';
 import { callDesk } from '../desk-call.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
@@ -27,7 +28,7 @@ const columns: readonly Column<DeskMail>[] = [
   { title: 'Email', cell: ({ template }) => template.replaceAll('-', ' ') },
   {
     title: 'State',
-    cell: ({ state, sentAt }) => (state === 'sent' && !sentAt ? 'kept: no mail server' : state),
+    cell: ({ state, sentAt }) => mailText(state === 'sent' && !sentAt ? 'kept' : state),
   },
   { title: 'Error', cell: ({ lastError }) => lastError },
 ];

@@ -12,6 +12,7 @@ import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { reasonField } from '../forms/field-input.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
+import { capitalised } from '../lists/capital.ts';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment } from '../shell/screen.tsx';
@@ -31,10 +32,10 @@ const replaying = ({ _id: id, gateway, type }: DeskWebhook): Action => ({
 
 const columnsWith = (ask: (action: Action) => void): Column<DeskWebhook>[] => [
   { title: 'Received', sort: 'receivedAt', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
-  { title: 'Gateway', cell: ({ gateway }) => gateway },
+  { title: 'Gateway', cell: ({ gateway }) => capitalised(gateway) },
   { title: 'Type', cell: ({ type }) => type },
   { title: 'Id', cell: ({ _id }) => _id },
-  { title: 'State', cell: ({ state }) => state },
+  { title: 'State', cell: ({ state }) => capitalised(state) },
   { title: 'Error', cell: ({ lastError }) => lastError },
   { title: 'Replayed for', cell: ({ replayedFor }) => replayedFor },
   {

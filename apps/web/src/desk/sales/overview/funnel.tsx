@@ -22,6 +22,7 @@ export const isEmptyFunnel = ({ now, before }: Overview['funnel']): boolean =>
 /** From visitors to who paid, beside as many days before. */
 export function FunnelSection({ funnel: { now, before } }: Pick<Overview, 'funnel'>) {
   const hasBefore = !isEmpty(before);
+  const isShort = now.visitors < now.signUps;
   return (
     <Section title="From visitors to buyers">
       {isEmpty(now) ? (
@@ -33,15 +34,24 @@ export function FunnelSection({ funnel: { now, before } }: Pick<Overview, 'funne
             return (
               <li className={styles.step} key={key}>
                 <span className={styles.label}>{label}</span>
-                <span className={styles.count}>{count(now[key])}</span>
+                <span className={styles.count}>
+                  {key === 'visitors' && isShort && now.visitors === 0 ? '–' : count(now[key])}
+                </span>
                 <span className={styles.rate}>
-                  {earlier && now[earlier] > 0 ? `${percent(now[key] / now[earlier])} ${share}` : '\u00A0'}
+                  {earlier && now[earlier] > 0 && !(key === 'signUps' && isShort)
+                    ? `${percent(now[key] / now[earlier])} ${share}`
+                    : '\u00A0'}
                 </span>
                 {hasBefore && <Before before={before[key]} now={now[key]} />}
               </li>
             );
           })}
         </ol>
+      )}
+      {isShort && (
+        <p className={styles.note}>
+          Not all visitors are counted: browsers that ask not to be tracked and programs are left out.
+        </p>
       )}
     </Section>
   );

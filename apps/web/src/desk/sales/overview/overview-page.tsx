@@ -101,8 +101,9 @@ function Range({ days: { from, to }, shown, problems, onChange }: RangeProps) {
 }
 
 interface Part {
-  /** As the line of what is empty names it; charts are of what is named already. */
-  readonly title: string;
+  /** As the line of what is empty names it; empty: it is named there otherwise, or not at all. */
+  readonly title: readonly string[];
+  readonly key: string;
   readonly isEmpty: boolean;
   readonly content: ReactNode;
 }
@@ -112,47 +113,77 @@ const lists = new Intl.ListFormat('en', { type: 'conjunction' });
 /** What there is of the days; what is empty is named in one line. */
 function Figures({ overview }: { readonly overview: Overview }) {
   const parts = partsOf(overview);
-  const empty = parts.flatMap(({ title, isEmpty }) => (isEmpty && title ? [title] : []));
+  const empty = parts.flatMap(({ title, isEmpty }) => (isEmpty && title ? title : []));
+  const hasSubscribers = heldOf(overview.subscribers).length > 0;
   return (
     <>
       <div className={styles.asOf}>
         <Facts facts={[['As of', <Moment at={overview.asOf} key="asOf" />]]} />
       </div>
-      {parts.map(({ title, isEmpty, content }) => !isEmpty && <Fragment key={title}>{content}</Fragment>)}
-      {empty.length > 0 && <p className={styles.empty}>Nothing in this period for {lists.format(empty)}.</p>}
+      {parts.map(({ key, isEmpty, content }) => !isEmpty && <Fragment key={key}>{content}</Fragment>)}
+      {(empty.length > 0 || !hasSubscribers) && (
+        <p className={styles.empty}>
+          {!hasSubscribers && 'Nobody has a plan now. '}
+          {empty.length > 0 && `Nothing in this period for ${lists.format(empty)}.`}
+        </p>
+      )}
     </>
   );
 }
 
 function partsOf(overview: Overview): readonly Part[] {
-  const { revenue, funnel, recurring, churn, subscribers, vitals } = overview;
+  const { revenue, funnel, recurring, churn, subscribers } = overview;
   const charts = chartsOf(overview);
   return [
-    { title: 'visitors', isEmpty: isEmptyFunnel(funnel), content: <FunnelSection funnel={funnel} /> },
-    { title: 'money', isEmpty: moved(revenue).length === 0, content: <Revenue revenue={revenue} /> },
     {
-      title: '',
+      key: 'funnel',
+      title: ['visitors'],
+      isEmpty: isEmptyFunnel(funnel),
+      content: <FunnelSection funnel={funnel} />,
+    },
+    {
+      key: 'money',
+      title: ['money'],
+      isEmpty: moved(revenue).length === 0,
+      content: <Revenue revenue={revenue} />,
+    },
+    {
+      key: 'charts',
+      title: [],
       isEmpty: charts.length === 0,
       content: <div className={styles.charts}>{charts}</div>,
     },
     {
-      title: 'recurring revenue',
+      key: 'recurring',
+      title: ['recurring revenue'],
       isEmpty: isWithoutRenewals({ recurring, churn }),
       content: <RecurringRevenue churn={churn} recurring={recurring} />,
     },
     {
-      title: 'subscribers',
+      key: 'subscribers',
+      title: [],
       isEmpty: heldOf(subscribers).length === 0,
       content: <Subscribers subscribers={subscribers} />,
     },
-    {
-      title: 'copies, sales and searches',
-      isEmpty: isWithoutUse(overview),
-      content: <LibraryFigures {...overview} />,
-    },
-    { title: 'speed', isEmpty: vitals.length === 0, content: <WebVitals vitals={vitals} /> },
+    ...libraryPartsOf(overview),
   ];
 }
+
+/** What was copied, sought and found, and how fast. */
+const libraryPartsOf = (overview: Overview): readonly Part[] => [
+  {
+    key: 'use',
+    title: ['copies', 'sales that followed a copy', 'searches without results'],
+    isEmpty: isWithoutUse(overview),
+    content: <LibraryFigures {...overview} />,
+  },
+  {
+    key: 'speed',
+    title: ['speed'],
+    isEmpty: overview.vitals.length === 0,
+    content: <WebVitals vitals={overview.vitals} />,
+  },
+];
 
 /** A chart for each kind of figure of which there is any. */
 function chartsOf({ days, revenue }: Overview): ReactNode[] {

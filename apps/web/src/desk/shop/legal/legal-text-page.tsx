@@ -3,7 +3,6 @@ import { legalPage } from '@kitshelf/contract/legal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { localStore } from '../../../lib/browser/storage.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ExternalLinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -15,8 +14,9 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { Moment, Screen, Section } from '../../shell/screen.tsx';
 import { NoScreen } from '../../shell/no-screen.tsx';
 import { AskLawyer } from './ask-lawyer.tsx';
-import { discarding, publishing, retracting, startingOver } from './legal-actions.ts';
+import { publishing, retracting } from './legal-actions.ts';
 import { type LegalDraft, type LegalWords, newestOf, useLegalDraft } from './legal-draft.ts';
+import { LegalFoot } from './legal-foot.tsx';
 import { Preview, useLegalPreview } from './legal-preview.tsx';
 import { isPublishable, LegalProblems } from './legal-problems.tsx';
 import editor from '../../forms/editor.module.css';
@@ -92,7 +92,7 @@ function TextEditor({ text }: { readonly text: DeskLegalText }) {
       <div className={editor.beside}>
         <form aria-label={text.title} className={editor.form} onSubmit={(event) => event.preventDefault()}>
           <Words change={write} problem={refusal} words={words} />
-          <Foot ask={ask} draft={draft} onPublish={publish} text={text} />
+          <LegalFoot ask={ask} draft={draft} onPublish={publish} text={text} />
         </form>
         <Preview preview={preview} />
       </div>
@@ -119,44 +119,12 @@ function Overtaken({ draft, newest }: { readonly draft: LegalDraft; readonly new
   );
 }
 
-interface FootProps {
+interface VersionsProps {
   readonly text: DeskLegalText;
-  readonly draft: LegalDraft;
   readonly ask: (action: Action) => void;
-  readonly onPublish: () => void;
 }
 
-function Foot({ text, draft, ask, onPublish }: FootProps) {
-  const { draft: kept, words, isOutdated } = draft;
-  const { start } = text;
-  return (
-    <>
-      <div className={editor.buttons}>
-        <Button aria-disabled={isOutdated} look="primary" onClick={() => isOutdated || onPublish()}>
-          Publish
-        </Button>
-        {kept && <Button onClick={() => ask(discarding(text, draft))}>Discard draft</Button>}
-        {words.markdown !== start.markdown && (
-          <Button look="plain" onClick={() => ask(startingOver(text, draft))}>
-            Back to the starting text
-          </Button>
-        )}
-      </div>
-      <p className={styles.kept} role="status">
-        {kept && savedText(kept.at)}
-      </p>
-    </>
-  );
-}
-
-const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-
-const savedText = (at: string): string =>
-  localStore.isRefused()
-    ? 'Your browser keeps no drafts: publish before you close this tab'
-    : `Draft saved in this browser at ${times.format(new Date(at))}. Visitors do not see it yet`;
-
-function Versions({ text, ask }: Pick<FootProps, 'text' | 'ask'>) {
+function Versions({ text, ask }: VersionsProps) {
   return (
     <Section title="Versions">
       {text.versions.length === 0 && <p>Not published yet.</p>}
@@ -230,8 +198,8 @@ const versionColumns = (text: DeskLegalText, ask: (action: Action) => void): Col
   {
     title: 'State',
     cell: ({ version, isPlanned }) => {
-      if (isPlanned) return 'planned';
-      return version === text.version ? 'in force' : 'earlier';
+      if (isPlanned) return 'Planned';
+      return version === text.version ? 'In force' : 'Earlier';
     },
   },
   {

@@ -194,8 +194,8 @@ function testText({ state, testedAt, testError, isBeingTested }: Backup) {
   if (testedAt === null) return 'Not yet';
   return (
     <>
-      <Moment at={testedAt} />
-      {testError !== null && ` – failed: ${testError}`}
+      {testError === null ? 'Succeeded' : 'Failed'}, <Moment at={testedAt} />
+      {testError !== null && `: ${testError}`}
     </>
   );
 }
