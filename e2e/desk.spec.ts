@@ -68,8 +68,9 @@ test('a passkey is the second factor of an operator who was invited', async ({
   await page.getByRole('textbox', { name: 'Name' }).fill('Pia Key');
   await page.getByLabel('Password', { exact: true }).fill(invitee.password);
   await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
-  await signIn(page, invitee);
+  // Who joins is signed in, in place of whoever was before.
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  await expect(page.getByText('Pia Key')).toBeVisible();
 
   await page.getByRole('link', { name: 'My account' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();

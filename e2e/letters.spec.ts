@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';
 
-test.beforeEach(async ({ context, ownersCookies, baseURL }) => {
-  await context.addCookies(ownersCookies);
-  // Sending asks for a proof of the last ten minutes.
+test.use({ isOnMachine: true });
+
+test.beforeEach(async ({ context, baseURL }) => {
+  // Sending asks for a proof of the last ten minutes. Beside the cookies that other journeys use it would end their session.
   const data = { email: 'owner@kitshelf.test', password: 'Kitshelf@2026' };
   await context.request.post('/api/v1/desk/session', { data, headers: { origin: baseURL ?? '' } });
 });
