@@ -68,7 +68,7 @@ test('a passkey is the second factor of an operator who was invited', async ({
   await page.getByRole('textbox', { name: 'Name' }).fill('Pia Key');
   await page.getByLabel('Password', { exact: true }).fill(invitee.password);
   await page.getByRole('button', { name: 'Join' }).click();
-  // Who joins is signed in, in place of whoever was before.
+  // Who joins is signed in, in place of the owner who was.
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
   await expect(page.getByText('Pia Key')).toBeVisible();
 

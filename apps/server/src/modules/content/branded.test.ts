@@ -1,3 +1,5 @@
+import { sectionStates as statesOfCalls } from '@kitshelf/contract/section-states.ts';
+import { sectionStates } from '@kitshelf/library/state-names.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -162,6 +164,10 @@ it('a section is copied and shown in its state and in the brand, kept in memory,
   const page = await content.inState.page(id, client, { state: 'german', scheme: 'dark', look });
   expect(page).toContain(look.dark.background);
   expect(wordsOf(german).filter((words) => page.includes(words)).length).toBeGreaterThan(own.length / 2);
+});
+
+it('calls know the very states that the library makes', () => {
+  expect(statesOfCalls).toEqual(sectionStates);
 });
 
 it('what is no section has no states', async () => {

@@ -17,8 +17,8 @@ function refuse(): never {
 }
 
 /**
- * Parses what came over the wire by the endpoint's schemas, or its body by a narrower one. Throws 422 `Invalid` with the fields at fault, or 404 for an
- * id that cannot exist.
+ * Parses what came over the wire by the endpoint's schemas, or its body by a narrower one. Throws 422 `Invalid` with the
+ * fields at fault, or 404 for an id that cannot exist.
  */
 export function parseRequest<E extends EndpointShape>(
   endpoint: E,

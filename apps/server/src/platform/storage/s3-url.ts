@@ -16,9 +16,8 @@ interface S3Location {
 
 /**
  * Reads `S3_URL`: `s3://KEY:SECRET@host:port/bucket?region=eu-central-1&tls=false`, or the same with `https://` or
- * `http://`. With `ca=/path/authority.crt` that authority
- * alone is trusted. Key and secret percent-encoded; without them the environment's own credentials are used. The region is
- * `us-east-1` and `tls` is on unless given.
+ * `http://`. With `ca=/path/authority.crt` that authority alone is trusted. Key and secret percent-encoded; without them
+ * the environment's own credentials are used. The region is `us-east-1` and `tls` is on unless given.
  * @throws StartupError when it names no bucket
  */
 export function parseS3Url(text: string): S3Location {

@@ -33,7 +33,7 @@ export function ActionDialog({ action, onClose }: { readonly action: Action; rea
   const id = useId();
   const { title, text, picture, cancelText = 'Cancel', doneText = doneTextOf(title), ...form } = action;
   const [hasTyped, setHasTyped] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isDiscardAsked, setIsDiscardAsked] = useState(false);
   const onDone = (answer: unknown) => {
     const { message } = (answer ?? {}) as { message?: string };
     toast.success(message ?? doneText);
@@ -43,11 +43,11 @@ export function ActionDialog({ action, onClose }: { readonly action: Action; rea
     <Dialog
       className={styles.dialog}
       labelledBy={id}
-      onClose={() => (hasTyped ? setIsLeaving(true) : onClose())}
+      onClose={() => (hasTyped ? setIsDiscardAsked(true) : onClose())}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !hasTyped) return;
         event.preventDefault();
-        setIsLeaving(!isLeaving);
+        setIsDiscardAsked(!isDiscardAsked);
       }}
     >
       <h2 id={id}>{title}</h2>
@@ -56,8 +56,8 @@ export function ActionDialog({ action, onClose }: { readonly action: Action; rea
       <div onChange={() => setHasTyped(true)}>
         <ActionForm {...form} label={title} onDone={onDone}>
           {() =>
-            isLeaving ? (
-              <Leaving onDiscard={onClose} onKeep={() => setIsLeaving(false)} />
+            isDiscardAsked ? (
+              <DiscardQuestion onDiscard={onClose} onKeep={() => setIsDiscardAsked(false)} />
             ) : (
               <Button onClick={onClose}>{cancelText}</Button>
             )
@@ -68,13 +68,13 @@ export function ActionDialog({ action, onClose }: { readonly action: Action; rea
   );
 }
 
-interface LeavingProps {
+interface DiscardQuestionProps {
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Asked before Escape or a press outside loses what was typed. */
-function Leaving({ onKeep, onDiscard }: LeavingProps) {
+function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = document.activeElement;
@@ -84,7 +84,7 @@ function Leaving({ onKeep, onDiscard }: LeavingProps) {
     };
   }, []);
   return (
-    <div className={styles.leaving} ref={question} role="alert">
+    <div className={styles.discard} ref={question} role="alert">
       <span>Discard what you typed?</span>
       <Button onClick={onKeep}>Keep editing</Button>
       <Button onClick={onDiscard}>Discard</Button>

@@ -13,12 +13,12 @@ const publishedQuery = queryOptions({
     ).pagination.total,
 });
 
-/** Warns that whoever buys finds nothing; selling is not forbidden, since a shop may open with an announced library. */
+/** Warns that buyers find nothing; selling is not forbidden, since a shop may open with an announced library. */
 export function EmptyLibrary() {
   if (useQuery(publishedQuery).data !== 0) return null;
   return (
     <p role="status">
-      No asset is published yet: whoever buys a plan now finds an empty library.{' '}
+      No asset is published yet: who buys a plan now finds an empty library.{' '}
       <Link to="/assets">Publish assets</Link> first, or save prices as drafts.
     </p>
   );

@@ -44,7 +44,7 @@ export interface AssetContent {
     hasComponents?: boolean,
   ): Promise<Uint8Array | undefined>;
   readonly imported: ImportedContent;
-  /** What is made of sections in a state, for an address that it counts against. */
+  /** Sections in a state; making one counts against the address. */
   readonly inState: {
     /** As `figma` of the content; undefined for an asset without states. Throws TooManyRequests. */
     figma(assetId: string, wish: StateWish): Promise<Uint8Array | undefined>;

@@ -65,7 +65,7 @@ function Licence({ licence }: Pick<PlanTermsProps, 'licence'>) {
 
 const currencies = new Intl.DisplayNames('en', { type: 'currency' });
 
-/** Of tax it says what is so whoever sells: nothing is added to a price, and Paddle works out what is in it. */
+/** Of tax it says what is true of both gateways: nothing is added to a price, and Paddle works out what is in it. */
 const currencyText = (code: string): string =>
   `Prices are in ${currencies.of(code)} (${code}) for your country, and nothing is added at checkout.${
     isSoldByPaddle(code) ? ' They include the tax that Paddle works out.' : ''
