@@ -50,16 +50,15 @@ export interface ConsentText {
 /** The words at the box, by what the consent means; `{days}` are the shop's. */
 const consentTexts: Readonly<Record<Exclude<WithdrawalRule, 'all'>, ConsentText>> = {
   unused: {
-    version: 'unused-2',
+    version: 'unused-3',
     label:
-      'Start my access at once. If I withdraw from the contract within {days} days, I pay for the days of access until then.',
-    hint: 'You can buy without this: access starts at once as well, and everything comes back if you withdraw within {days} days.',
+      'I ask for access during the {days} days in which I can withdraw. If I withdraw, I pay for the days until then.',
+    hint: 'Optional. Your access starts at once either way. Without this, a withdrawal returns everything you paid.',
   },
   nothing: {
-    version: 'nothing-2',
-    label:
-      'Start my access at once. I know that I lose my right to withdraw from the contract as soon as it starts.',
-    hint: 'You can buy without this: access starts at once as well, and everything comes back if you withdraw within {days} days.',
+    version: 'nothing-3',
+    label: 'I ask for access at once, and know that I lose my right to withdraw as soon as it starts.',
+    hint: 'Optional. Your access starts at once either way. Without this, you can withdraw for {days} days and get everything back.',
   },
 };
 

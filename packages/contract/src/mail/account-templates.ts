@@ -20,7 +20,7 @@ export const accountMails = {
 
 Hello,
 
-welcome to {{site}}. Confirm that this address is yours to activate your account.
+Welcome to {{site}}. Confirm that this address is yours to activate your account.
 
 [Confirm email]({{url}})
 
@@ -38,7 +38,7 @@ The link works for 24 hours. If you did not sign up for {{site}}, ignore this em
 
 Hello {{name}},
 
-someone, most likely you, asked to reset the password of your account at {{site}}.
+Someone, most likely you, asked to reset the password of your account at {{site}}.
 
 [Choose a new password]({{url}})
 
@@ -56,7 +56,7 @@ The link works once, for 10 minutes. If you did not ask for it, ignore this emai
 
 Hello {{name}},
 
-the password of your account at {{site}} was just changed, and your other devices were signed out. If this was you, there is nothing to do.
+The password of your account at {{site}} was just changed, and your other devices were signed out. If this was you, there is nothing to do.
 
 If it was not you, reset your password now.
 
@@ -76,7 +76,7 @@ You receive this email whenever your password changes.`,
 
 Hello {{name}},
 
-our team has just changed the email address of your account at {{site}}, and you were signed out everywhere. Sign in with the new address from now on.
+Our team has just changed the email address of your account at {{site}}, and you were signed out everywhere. Sign in with the new address from now on.
 
 If you did not ask for this, reply to this email at once.
 
@@ -94,7 +94,7 @@ You receive this email whenever your address changes.`,
 
 Hello {{name}},
 
-your account at {{site}} has been deleted, as you asked. You are signed out everywhere, your subscriptions end, and we delete your data within a day. We keep invoices without your name, because tax law requires them.
+Your account at {{site}} has been deleted, as you asked. You are signed out everywhere, your subscriptions end, and we delete your data within a day. We keep invoices without your name, because tax law requires them.
 
 If this was not you, reply to this email at once.
 

@@ -14,13 +14,13 @@ export const declarationMails = {
       number: { about: 'Number of the receipt', example: '000142' },
       url: { about: 'Where it is confirmed', example: '/withdraw?id=0&token=0', isNeeded: true },
     },
-    subject: 'Please confirm: you withdraw from {{plan}}',
+    subject: 'Please confirm your withdrawal from {{plan}}',
     preview: 'We received your withdrawal on {{at}}.',
-    body: `# We have received your withdrawal
+    body: `# Please confirm your withdrawal
 
-On {{at}} we received the declaration that you withdraw from the contract for {{plan}}, receipt {{number}}.
+On {{at}} we received a form that withdraws from the contract for {{plan}}, receipt {{number}}.
 
-Please confirm that it came from you. The page behind the button shows what we refund, and its button *Confirm withdrawal* carries it out. The time that counts is the one above, whenever you confirm.
+Was it you? The next page shows what we refund. Nothing changes until you confirm there. The time above counts, whenever you do.
 
 [Review and confirm]({{url}})
 
@@ -40,14 +40,16 @@ If it did not come from you, do nothing: your access stays.`,
         isNeeded: true,
       },
       details: {
-        about: 'Contract, receipt, order and time of receipt, as a table',
+        about: 'Name, contract, order and time of receipt, as a table',
         example: [
           ['Declared', 'Withdrawal from the contract'],
           ['Contract', 'Pro, yearly'],
+          ['Order', '000142'],
           ['Received', '3 March 2026, 14:05 UTC'],
         ],
         isNeeded: true,
       },
+      contact: { about: 'Where the shop is reached', example: 'shop@example.com' },
     },
     subject: 'Your withdrawal from {{plan}}',
     preview: 'Received on {{at}}.',
@@ -61,7 +63,7 @@ On {{at}} we received your declaration that you withdraw from the contract.
 
 ---
 
-Please keep this email: it acknowledges what you declared and when. If you disagree, email us.`,
+Please keep this email: it acknowledges what you declared and when. If you disagree, write to us at {{contact}}.`,
   },
   cancellation: {
     name: 'Cancellation received',
@@ -75,10 +77,12 @@ Please keep this email: it acknowledges what you declared and when. If you disag
         example: [
           ['Declared', 'Ordinary cancellation, as soon as possible'],
           ['Contract', 'Pro, yearly'],
+          ['Order', '000142'],
           ['Received', '3 March 2026, 14:05 UTC'],
         ],
         isNeeded: true,
       },
+      url: { about: 'The subscription', example: '/profile/subscription/0' },
     },
     subject: 'Your cancellation of {{plan}}',
     preview: 'Received on {{at}}.',
@@ -89,6 +93,8 @@ We received your cancellation on {{at}}.
 {{details}}
 
 {{text}}
+
+[Manage subscription]({{url}})
 
 ---
 

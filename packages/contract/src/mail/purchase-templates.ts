@@ -9,13 +9,13 @@ const receipt = {
     number: { about: 'Number of the receipt', example: '000142' },
     total: { about: 'What was paid', example: '$190.00' },
     details: {
-      about: 'Number, date, plan, total and access, as a table',
+      about: 'Number, date, plan, total, and when it renews or access ends, as a table',
       example: [
         ['Receipt', '000142'],
         ['Date', '3 March 2026'],
         ['Plan', 'Pro, yearly'],
         ['Total', '$190.00'],
-        ['Access', 'until 3 March 2027'],
+        ['Renews', 'on 3 March 2027 at $190.00 a year, until you cancel'],
       ],
       isNeeded: true,
     },
@@ -63,7 +63,7 @@ export const purchaseMails = {
     sent: 'Something was bought by somebody who can withdraw from it.',
     body: `# Thank you for your purchase
 
-Here are the details for your records. The full receipt, also as PDF, is in your profile.
+Here are the details for your records. The full receipt is in your profile, also as a PDF.
 
 {{details}}
 
@@ -73,7 +73,7 @@ You can withdraw from this contract until {{until}}: [Withdraw from the contract
 
 ---
 
-You get this mail because a payment was made with this address.`,
+You are receiving this email because a payment was made with this address.`,
   },
   'renewal-receipt': {
     ...receipt,

@@ -22,13 +22,13 @@ export const signInMails = {
 
 Hello {{name}},
 
-somebody, most likely you, has signed in with {{provider}} and the address of your account at {{site}}. Open this link in the same browser, and {{provider}} signs you in from now on.
+Someone, most likely you, has signed in with {{provider}} and the address of your account at {{site}}. Open this link in the same browser, and {{provider}} signs you in from now on.
 
 [Link {{provider}}]({{url}})
 
 ---
 
-The link works once, for ten minutes. If it was not you, ignore this mail: nothing changes.`,
+The link works once, for ten minutes. If it was not you, ignore this email: nothing changes.`,
   },
   'sign-in-added': {
     name: 'Way to sign in added',
@@ -44,7 +44,7 @@ The link works once, for ten minutes. If it was not you, ignore this mail: nothi
 
 Hello {{name}},
 
-from now on, your account at {{site}} can also be signed in to with: {{way}}. If it was you, there is nothing to do.
+From now on, your account at {{site}} can also be signed in to with: {{way}}. If it was you, there is nothing to do.
 
 If it was not you, remove it in your profile, and choose a new password.
 
@@ -52,7 +52,7 @@ If it was not you, remove it in your profile, and choose a new password.
 
 ---
 
-You get this mail whenever a way to sign in is added.`,
+You are receiving this email because a way to sign in was added.`,
   },
   'sign-in-removed': {
     name: 'Way to sign in removed',
@@ -68,7 +68,7 @@ You get this mail whenever a way to sign in is added.`,
 
 Hello {{name}},
 
-your account at {{site}} can no longer be signed in to with: {{way}}. If it was you, there is nothing to do.
+Your account at {{site}} can no longer be signed in to with: {{way}}. If it was you, there is nothing to do.
 
 If it was not you, choose a new password at once, and add it again in your profile.
 
@@ -76,7 +76,7 @@ If it was not you, choose a new password at once, and add it again in your profi
 
 ---
 
-You get this mail whenever a way to sign in is removed.`,
+You are receiving this email because a way to sign in was removed.`,
   },
   'second-factor': {
     name: 'Two-factor authentication changed',
@@ -96,7 +96,7 @@ You get this mail whenever a way to sign in is removed.`,
 
 Hello {{name}},
 
-for your account at {{site}}: {{change}}. If it was you, there is nothing to do.
+For your account at {{site}}: {{change}}. If it was you, there is nothing to do.
 
 If it was not you, choose a new password at once, and reply to this email.
 
@@ -104,6 +104,6 @@ If it was not you, choose a new password at once, and reply to this email.
 
 ---
 
-You get this mail whenever your two-factor authentication changes, or a recovery code is used.`,
+You are receiving this email because your two-factor authentication changed, or a recovery code was used.`,
   },
 } as const satisfies Record<string, MailTemplate>;

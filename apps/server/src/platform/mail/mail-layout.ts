@@ -198,7 +198,7 @@ function button(
   const { accent, onAccent } = shades?.light ?? { accent: ink, onAccent: '#ffffff' };
   const corner = Math.round((radius * 2) / 3);
   const labelStyle = `display:inline-block;padding:13px 22px;${font};font-size:15px;font-weight:600;color:${onAccent};text-decoration:none`;
-  const noteStyle = `margin:0;${font};font-size:13px;line-height:1.6;color:${quiet}`;
+  const noteStyle = `margin:0 0 16px;${font};font-size:13px;line-height:1.6;color:${quiet}`;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">
       <tr>
         <td class="button" bgcolor="${accent}" style="border-radius:${corner}px;background:${accent}">

@@ -43,7 +43,7 @@ describe('each mail as the site has it', () => {
       [
         'Confirm your email',
         'Hello,',
-        'welcome to Fern & Oak. Confirm that this address is yours to activate your account.',
+        'Welcome to Fern & Oak. Confirm that this address is yours to activate your account.',
         `Confirm email:\n${url}`,
         '-- \nThe link works for 24 hours. If you did not sign up for Fern & Oak, ignore this email: no account is created without your confirmation.\nFern & Oak\n',
       ].join('\n\n'),
@@ -51,7 +51,7 @@ describe('each mail as the site has it', () => {
     expect(html.match(/href="https:\/\/shop\.example\/register\/confirm\?id=1&amp;token=2"/g)).toHaveLength(
       2,
     );
-    expect(html).toContain('welcome to Fern &amp; Oak. Confirm');
+    expect(html).toContain('Welcome to Fern &amp; Oak. Confirm');
   });
 });
 

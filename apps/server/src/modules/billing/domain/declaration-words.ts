@@ -49,7 +49,8 @@ const wordsFor: Readonly<Record<Outcome, (told: Told) => string>> = {
   no_right: () =>
     'The law of the country of this order gives no right to withdraw, and the shop gives none beyond it. Nothing has changed. Our refund policy says what we refund.',
   dismissed: () => 'We were told that this did not come from you. Nothing has changed.',
-  cancelled: (told) => `The contract ends${dayOf(told)}. You keep your access until then.`,
+  cancelled: (told) =>
+    `The contract ends${dayOf(told)}. You keep your access until then, and nothing more is charged.`,
   ended_before: (told) =>
     told.endsAt ? `It was cancelled before, and ends${dayOf(told)}.` : 'The contract had ended before.',
   for_a_person: () => 'Our team checks it and emails you. Nothing more is charged than the contract says.',

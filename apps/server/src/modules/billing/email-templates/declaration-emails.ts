@@ -4,7 +4,7 @@ import type { DeclarationRow } from '../store/declaration-repository.ts';
 import { numberText } from '../store/invoice-repository.ts';
 import type { OrderRow } from '../store/order-repository.ts';
 import type { Unit } from '../store/unit-of-work.ts';
-import { send } from './email-templates.ts';
+import { manageUrl, send } from './email-templates.ts';
 import { askedText, declarationText, momentText } from '../domain/declaration-words.ts';
 import { contactOf } from '../store/contracts.ts';
 
@@ -15,7 +15,10 @@ export async function sendWithdrawal(unit: Scope, row: DeclarationRow, order: Or
   await send(unit, {
     to: await contactOf(unit, order),
     template: 'withdrawal',
-    values: await valuesOf(unit, row, order, 'Withdrawal from the contract'),
+    values: {
+      ...(await valuesOf(unit, row, order, 'Withdrawal from the contract')),
+      contact: contactAddress(unit),
+    },
   });
 }
 
@@ -25,18 +28,26 @@ export async function sendCancellation(unit: Scope, row: DeclarationRow, order: 
   await send(unit, {
     to: await contactOf(unit, order),
     template: 'cancellation',
-    values: await valuesOf(unit, row, order, declared),
+    values: {
+      ...(await valuesOf(unit, row, order, declared)),
+      url: manageUrl(unit, order.subscriptionId ?? ''),
+    },
   });
 }
+
+/** Where the shop is reached: its address, else its form. */
+const contactAddress = ({ deps }: Pick<Unit, 'deps'>): string =>
+  deps.site.settings('seller').email || `${deps.publicUrl}/support`;
 
 async function valuesOf(unit: Scope, row: DeclarationRow, order: OrderRow, declared: string) {
   const invoice = await unit.invoices.byOrder(order.id);
   const at = momentText(row.receivedAt);
+  const name = row.asked?.name || order.customerName;
   const details = [
     ['Declared', declared],
+    ...(name ? [['Name', name] as const] : []),
     ['Contract', `${order.productName}, ${periodLabel(order.billingPeriod)}`],
-    ...(invoice ? [['Receipt', numberText(invoice)] as const] : []),
-    ['Order', order.id],
+    ['Order', invoice ? numberText(invoice) : order.id],
     ['Received', at],
   ] as const;
   const text = declarationText({ ...row, isUpgrade: order.kind === 'upgrade' });

@@ -17,6 +17,7 @@ export interface FrozenCreditNote {
   readonly totalMinor: number;
   readonly taxMinor: number;
   readonly gateway: string | null;
+  readonly shopName?: string;
   readonly sellerName: string;
   readonly sellerLines?: readonly string[];
   /** The customer as the receipt named it on that day. */

@@ -29,6 +29,8 @@ export interface FrozenInvoice {
   readonly gateway: string | null;
   /** The gateway's id of the payment, else the order's. */
   readonly transactionId: string;
+  /** The shop's name; not on earlier receipts. */
+  readonly shopName?: string;
   readonly sellerName: string;
   /** Address, registration and tax numbers of a seller who is not registered for GST; not on earlier receipts. */
   readonly sellerLines?: readonly string[];

@@ -52,6 +52,9 @@ describe.each(['DE', 'FR'])('a cancellation by the form (%s)', (country) => {
     expect(await premiumOf(billing, buyer)).toBe('pro');
     const [mail] = await mailsOf(buyer);
     expect(mail?.text).toMatch(/Ordinary cancellation, as soon as possible[^]*UTC[^]*The contract ends on/);
+    // One email is both: the confirmation of what was declared, and that the plan ends.
+    const subjects = (await billing.mailTo(buyer.billing.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /cancel/i.test(subject))).toHaveLength(1);
   });
 
   it('twice at once ends it once, and both are answered', { tags: 'at-once' }, async () => {

@@ -7,6 +7,7 @@ import type { DeclarationRow } from '../../store/declaration-repository.ts';
 import { numberText } from '../../store/invoice-repository.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import { repositories, unitOfWork, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
+import { declaredEnd } from '../payments/end-subscription.ts';
 import { runOperation } from '../reconciliation/run-operation.ts';
 import { requestEnd } from '../subscriptions/cancel-subscription.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
@@ -80,7 +81,7 @@ async function decideCancellation(unit: Unit, id: string, order: OrderRow): Prom
     await decide('ended_before', cancelsAt);
     return undefined;
   }
-  const operationId = await requestEnd(unit, order.userId, subscription.id);
+  const operationId = await requestEnd(unit, order.userId, subscription.id, declaredEnd);
   await decide('cancelled', periodEndsAt ?? unit.now);
   return operationId;
 }

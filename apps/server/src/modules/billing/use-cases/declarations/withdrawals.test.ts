@@ -81,7 +81,9 @@ describe.each(['DE', 'FR'])('a withdrawal by the mailed link (%s)', (country) =>
     const mails = await billing.mailTo(buyer.billing.email);
     const receipt = mails.filter(({ subject }) => subject.startsWith('Your withdrawal from'));
     expect(receipt).toHaveLength(1);
-    expect(receipt[0]?.text).toContain(txId);
+    expect(receipt[0]?.text).toContain(`Order: ${await numberOf(buyer)}`);
+    expect(receipt[0]?.text).not.toContain(txId);
+    expect(receipt[0]?.text).toMatch(/write to us at \S+/);
     expect(receipt[0]?.text).toMatch(/Received: .* \d\d:\d\d UTC/);
     expect(await withdrawn(buyer)).toMatchObject({ status: 202, body: { data: body.data } });
     expect(await refundsOf(buyer)).toHaveLength(1);
@@ -300,7 +302,7 @@ describe('consent to access at once', () => {
     expect(told.data).toMatchObject({ state: 'declined' });
     expect(told.data.text).toContain('agreed that the right to withdraw ends');
     const [order] = (await recordsOf(strict, buyer)).orders;
-    expect(order?.consent).toMatchObject({ immediateSupply: true, rule: 'nothing', text: 'nothing-2' });
+    expect(order?.consent).toMatchObject({ immediateSupply: true, rule: 'nothing', text: 'nothing-3' });
   });
 
   it('was not given by a program that buys without a word of it', async () => {

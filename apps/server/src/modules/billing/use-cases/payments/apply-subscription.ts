@@ -15,7 +15,7 @@ import {
 } from '../../domain/subscription-rules.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { followVersion } from './complete-order.ts';
-import type { EndScope } from './end-subscription.ts';
+import { declaredEnd, type EndScope } from './end-subscription.ts';
 
 /** The subscription that an event speaks of: by the gateway's id, or by the purchase that began it. */
 export async function subscriptionOfEvent(
@@ -177,7 +177,7 @@ async function compareEnd(
   if (mayBeTakenBack && live.length === 0) await takeBack(unit, row);
 }
 
-/** The customer is told once for each time that an end is asked for and confirmed; of a withdrawal its own email tells it. */
+/** The customer is told once for each time that an end is asked for and confirmed; what was declared has its own email. */
 async function confirmEnd(
   unit: OwnerMailScope & Pick<Unit, 'subscriptions'>,
   row: SubscriptionRow,
@@ -185,7 +185,7 @@ async function confirmEnd(
 ): Promise<void> {
   if (row.cancelConfirmedAt === null)
     await unit.subscriptions.update(row.id, { cancelConfirmedAt: unit.now });
-  if (reason === 'withdrawal') return;
+  if (reason === 'withdrawal' || reason === declaredEnd) return;
   if (reason === 'replaced') await sendReplaced(unit, row, row.cancelsAt, id);
   else await sendCancelled(unit, row, row.cancelsAt, id);
 }

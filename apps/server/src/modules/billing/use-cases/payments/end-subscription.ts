@@ -10,6 +10,9 @@ export type EndScope = MailScope & OperationScope & Pick<Unit, 'orders' | 'subsc
 
 type EndKind = 'cancel_now' | 'cancel_at_period_end';
 
+/** Why something ends that its customer cancelled by the form; the confirmation of that is the only email about it. */
+export const declaredEnd = 'declared';
+
 /** Writes down that a subscription is to end, and has its gateway asked until it says so; the operation's id, if there is one. */
 export async function endSubscription(
   unit: EndScope,
@@ -28,7 +31,11 @@ export async function endSubscription(
   if (row.gateway === null || row.gatewayId === null) return undefined;
   const { gateway, paymentMode, gatewayId: subjectRef, userId, currency } = row;
   const operation = { kind, gateway, paymentMode, subjectRef, userId, currency, reason };
-  return requestOperation(unit, operation, reason === 'customer' ? 'by the caller' : 'by a job');
+  return requestOperation(
+    unit,
+    operation,
+    reason === 'customer' || reason === declaredEnd ? 'by the caller' : 'by a job',
+  );
 }
 
 /** Since when this subscription was to end by our asking; a charge made later is not wanted. */

@@ -50,7 +50,7 @@ interface Refund {
 
 function frozenCreditNote(invoice: InvoiceRow, refund: Refund): FrozenCreditNote {
   const { productName, billingPeriod, currency, gateway, customerEmail } = invoice.frozen;
-  const { sellerName, sellerLines } = invoice.frozen;
+  const { shopName, sellerName, sellerLines } = invoice.frozen;
   const { taxMinor, gst } = creditedTax(invoice, refund);
   return {
     invoiceNumber: numberText(invoice),
@@ -61,6 +61,7 @@ function frozenCreditNote(invoice: InvoiceRow, refund: Refund): FrozenCreditNote
     totalMinor: refund.amountMinor,
     taxMinor,
     gateway,
+    ...(shopName && { shopName }),
     sellerName,
     ...(sellerLines && { sellerLines }),
     billedTo: billedTo(invoice),

@@ -29,7 +29,7 @@ interface Paid {
  * What the customer put on the subscription's last receipt stands on this one too.
  */
 export async function issueReceipt(
-  unit: Pick<Unit, 'invoices' | 'deps' | 'tx' | 'now'>,
+  unit: Pick<Unit, 'invoices' | 'subscriptions' | 'plans' | 'deps' | 'tx' | 'now'>,
   { order, subscriptionId, payment, time }: Paid,
 ): Promise<void> {
   const { id: orderId, paymentMode, userId } = order;
@@ -54,13 +54,13 @@ export async function issueReceipt(
   // The customer may have left meanwhile.
   if (order.customerEmail === '') return;
   if (order.withdrawUntil) await mailWithdrawableReceipt(unit, order.id);
-  else await unit.deps.mailer.sendAfterCommit(unit.tx, receiptMail(unit.deps.publicUrl, invoice));
+  else await unit.deps.mailer.sendAfterCommit(unit.tx, await receiptMail(unit, order, invoice));
 }
 
 /** Who sells as the settings of the shop name them; without a legal name it is the shop. */
 export function namedSeller(
   site: Unit['deps']['site'],
-): Required<Pick<FrozenInvoice, 'sellerName' | 'sellerLines'>> {
+): Required<Pick<FrozenInvoice, 'shopName' | 'sellerName' | 'sellerLines'>> {
   const { legalName, address, country, registration, taxNumbers } = site.settings('seller');
   const shown = [
     ...linesOf(address),
@@ -68,8 +68,10 @@ export function namedSeller(
     registration,
     ...linesOf(taxNumbers),
   ];
+  const shopName = site.facts().name;
   return {
-    sellerName: legalName || site.facts().name,
+    shopName,
+    sellerName: legalName || shopName,
     sellerLines: legalName ? shown.filter((text) => text !== '') : [],
   };
 }
@@ -106,7 +108,7 @@ export function frozenInvoice(
   order: OrderRow,
   paymentId: string | undefined,
   time: { readonly startsAt: Date; readonly endsAt: Date | null },
-  seller: Pick<FrozenInvoice, 'sellerName' | 'sellerLines'>,
+  seller: Pick<FrozenInvoice, 'shopName' | 'sellerName' | 'sellerLines'>,
 ): FrozenInvoice {
   return {
     productName: order.productName,
@@ -132,13 +134,43 @@ export function frozenInvoice(
 }
 
 /** Written when the receipt is issued, which happens once for each purchase. */
-function receiptMail(publicUrl: string, invoice: InvoiceRow): TemplateMail {
+async function receiptMail(
+  unit: Pick<Unit, 'subscriptions' | 'plans' | 'deps'>,
+  order: OrderRow,
+  invoice: InvoiceRow,
+): Promise<TemplateMail> {
   const template = invoice.frozen.kind === 'renewal' ? 'renewal-receipt' : 'receipt';
-  return { to: invoice.frozen.customerEmail, template, values: receiptValues(publicUrl, invoice) };
+  const values = receiptValues(unit.deps.publicUrl, invoice, await renewalOf(unit, order, invoice));
+  return { to: invoice.frozen.customerEmail, template, values };
+}
+
+/** When a receipt's subscription is charged again, and how much; undefined where it is not. */
+export async function renewalOf(
+  { subscriptions, plans }: Pick<Unit, 'subscriptions' | 'plans'>,
+  { priceVersionId }: OrderRow,
+  { subscriptionId }: InvoiceRow,
+): Promise<Renewal | undefined> {
+  const row = await subscriptions.byId(subscriptionId);
+  const price = await plans.version(priceVersionId);
+  return row?.nextBilledAt && price ? { at: row.nextBilledAt, amountMinor: price.amountMinor } : undefined;
+}
+
+interface Renewal {
+  readonly at: Date;
+  readonly amountMinor: number;
+}
+
+/** Until when there is access, or when the next payment is due. */
+function accessFact({ frozen }: InvoiceRow, renewal: Renewal | undefined) {
+  const { periodEndsAt, billingPeriod, currency } = frozen;
+  if (!renewal || billingPeriod === 'lifetime')
+    return ['Access', periodEndsAt ? `until ${longDate(new Date(periodEndsAt))}` : 'permanently'] as const;
+  const price = `${formatExact(renewal.amountMinor, currency)} a ${billingPeriod}`;
+  return ['Renews', `on ${longDate(renewal.at)} at ${price}, until you cancel`] as const;
 }
 
 /** What every receipt mail says. */
-export function receiptValues(publicUrl: string, invoice: InvoiceRow) {
+export function receiptValues(publicUrl: string, invoice: InvoiceRow, renewal: Renewal | undefined) {
   const { orderId, frozen, issuedAt } = invoice;
   const number = numberText(invoice);
   const total = formatExact(frozen.totalMinor, frozen.currency);
@@ -147,7 +179,7 @@ export function receiptValues(publicUrl: string, invoice: InvoiceRow) {
     ['Date', longDate(issuedAt)],
     ['Plan', `${frozen.productName}, ${periodLabel(frozen.billingPeriod)}`],
     ['Total', total],
-    ['Access', frozen.periodEndsAt ? `until ${longDate(new Date(frozen.periodEndsAt))}` : 'permanently'],
+    accessFact(invoice, renewal),
   ] as const;
   const url = `${publicUrl}/checkout/success?txId=${orderId}`;
   return { number, total, details, url };

@@ -12,8 +12,11 @@ type Labelled = readonly (readonly [label: string, value: string])[];
 /** A receipt, tax invoice or credit note as labelled texts: HTML and PDF show the same. */
 export interface DocumentLines {
   readonly title: string;
+  /** The name on the head: the shop's, as it was then. */
+  readonly shop: string;
+  /** Who sold: the shop, or the merchant of record in its place. */
   readonly seller: string;
-  /** Address and registration, where the seller has them. */
+  /** For whom a merchant of record sold, address and registration, and who sends the tax invoice. */
   readonly sellerLines: readonly string[];
   readonly facts: Labelled;
   /** Lines of the address block; the customer may have added to it. */
@@ -64,12 +67,11 @@ export function receiptLines(row: InvoiceRow): DocumentLines {
     sums: [
       [priceLabel(gst), money(price)],
       ...discountLine(frozen, money),
-      ...(gst ? gstSums(gst, money) : ([['Tax', money(frozen.taxMinor)]] as const)),
+      ...(gst ? gstSums(gst, money) : taxLine(frozen.taxMinor, money)),
     ],
     total: money(frozen.totalMinor),
     footnotes: [
       ...gstFootnotes(gst),
-      ...merchantFootnote(frozen),
       isSandbox(paymentModeOf(row))
         ? 'Sandbox receipt: no money was charged.'
         : 'Thank you for your purchase.',
@@ -103,7 +105,7 @@ export function creditNoteLines(row: CreditNoteRow): DocumentLines {
       quantity: '1',
       amount: money(frozen.totalMinor),
     },
-    sums: gst ? gstSums(gst, money) : [...beforeTax, ['Tax', money(frozen.taxMinor)]],
+    sums: gst ? gstSums(gst, money) : [...beforeTax, ...taxLine(frozen.taxMinor, money)],
     total: money(frozen.totalMinor),
     footnotes: [
       ...gstFootnotes(gst),
@@ -127,20 +129,30 @@ function discountLine({ couponCode, discountMinor }: InvoiceRow['frozen'], money
   return [[couponCode ? `Discount (${couponCode})` : 'Discount', money(-discountMinor)]];
 }
 
+function taxLine(taxMinor: number, money: Money): Labelled {
+  return taxMinor === 0 ? [] : [['Tax', money(taxMinor)]];
+}
+
 function accessWords(startsAt: string, endsAt: string | null): string {
   const from = longDate(new Date(startsAt));
   return endsAt === null ? `from ${from}, permanently` : `${from} to ${longDate(new Date(endsAt))}`;
 }
 
-function sellerOf({
-  sellerName,
-  sellerLines = [],
-  gst,
-}: Pick<InvoiceRow['frozen'], 'sellerName' | 'sellerLines' | 'gst'>) {
-  if (!gst) return { seller: sellerName, sellerLines };
+type Sold = Pick<InvoiceRow['frozen'], 'shopName' | 'sellerName' | 'sellerLines' | 'gst' | 'gateway'>;
+
+/** Documents of earlier versions name no shop beside the seller. */
+function sellerOf({ shopName, sellerName, sellerLines = [], gst, gateway }: Sold) {
+  const shop = shopName ?? sellerName;
+  if (gateway === 'paddle')
+    return {
+      shop,
+      seller: 'Paddle, the merchant of record',
+      sellerLines: [`On behalf of ${sellerName}`, ...sellerLines, 'Paddle emails you the tax invoice.'],
+    };
+  if (!gst) return { shop, seller: sellerName, sellerLines };
   const { address, state, gstin } = gst.seller;
   const lines = [...address.split(/\r?\n/), `State: ${placeName(state)}`, `GSTIN: ${gstin}`];
-  return { seller: sellerName, sellerLines: lines };
+  return { shop, seller: sellerName, sellerLines: lines };
 }
 
 function placeName(place: GstFacts['placeOfSupply'] | undefined): string {
@@ -173,17 +185,11 @@ function gstSums({ taxableMinor, taxes }: GstFacts, money: Money): Labelled {
   ];
 }
 
-/** The seller of a shop that names itself is told apart from who sells in its place. */
-function merchantFootnote({ gateway, sellerLines }: InvoiceRow['frozen']): string[] {
-  if (gateway !== 'paddle' || !sellerLines?.length) return [];
-  return ['Paddle sold this as merchant of record and sends its own invoice.'];
-}
-
 /** The endorsement of rule 46 on exports, and why there is no signature (rule 46 (q), last proviso). */
 function gstFootnotes(gst: GstFacts | undefined): string[] {
   if (!gst) return [];
   const { lut } = gst.seller;
-  const free = `Supply meant for export under LUT without payment of integrated tax. BillingEmail of undertaking: ${lut}.`;
+  const free = `Supply meant for export under LUT without payment of integrated tax. Letter of undertaking: ${lut}.`;
   const taxed = 'Supply meant for export on payment of integrated tax.';
   const endorsement = gst.placeOfSupply ? [] : [lut ? free : taxed];
   return [...endorsement, 'Issued electronically, without a signature.'];

@@ -19,9 +19,9 @@ answerJobs(documentPdf);
 
 /** A document as an A4 PDF that says what `receiptHtml` says; nothing but its lines and its date goes in. */
 async function documentPdf({ lines, issuedAt }: DocumentJob): Promise<Uint8Array> {
-  const page = new TaggedDocument({ Title: lines.title, Author: lines.seller, CreationDate: issuedAt });
+  const page = new TaggedDocument({ Title: lines.title, Author: lines.shop, CreationDate: issuedAt });
   await writeHead(page, lines);
-  await page.writeBeside([() => writeBilledTo(page, lines), () => writeFacts(page, lines)]);
+  await page.writeBeside([() => writeParties(page, lines), () => writeFacts(page, lines)]);
   page.skip(28);
   await writeTable(page, lines);
   page.skip(24);
@@ -32,18 +32,26 @@ async function documentPdf({ lines, issuedAt }: DocumentJob): Promise<Uint8Array
   return await page.bytes();
 }
 
-async function writeHead(page: TaggedDocument, { seller, sellerLines, title }: DocumentLines): Promise<void> {
-  await page.write(page.root, { tag: 'P', text: seller, size: 11, weight: 700 });
-  for (const text of sellerLines) await page.write(page.root, { tag: 'P', text, size: 9, colour: quiet });
+async function writeHead(page: TaggedDocument, { shop, title }: DocumentLines): Promise<void> {
+  await page.write(page.root, { tag: 'P', text: shop, size: 11, weight: 700 });
   page.skip(12);
   await page.write(page.root, { tag: 'H1', text: title, size: 22, weight: 700 });
   page.skip(20);
 }
 
-async function writeBilledTo(page: TaggedDocument, { billedTo }: DocumentLines): Promise<void> {
+async function writeParties(
+  page: TaggedDocument,
+  { seller, sellerLines, billedTo }: DocumentLines,
+): Promise<void> {
+  await writeParty(page, 'Sold by', [seller, ...sellerLines]);
+  page.skip(12);
+  await writeParty(page, 'Billed to', billedTo);
+}
+
+async function writeParty(page: TaggedDocument, title: string, lines: readonly string[]): Promise<void> {
   const column = { x: margin, width: 220 };
-  await page.write(page.root, { tag: 'H2', text: 'Billed to', size: 9, colour: quiet, ...column });
-  for (const text of billedTo) await page.write(page.root, { tag: 'P', text, size: 10, ...column });
+  await page.write(page.root, { tag: 'H2', text: title, size: 9, colour: quiet, ...column });
+  for (const text of lines) await page.write(page.root, { tag: 'P', text, size: 10, ...column });
 }
 
 async function writeFacts(page: TaggedDocument, { facts }: DocumentLines): Promise<void> {

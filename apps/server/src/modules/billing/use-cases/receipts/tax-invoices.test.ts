@@ -146,7 +146,7 @@ describe('an export', () => {
     expect(text).toContain('Place of supply Outside India');
     expect(text).toContain('Country of destination Germany');
     expect(text).toContain(
-      'Supply meant for export under LUT without payment of integrated tax. BillingEmail of undertaking: AD270326000001X.',
+      'Supply meant for export under LUT without payment of integrated tax. Letter of undertaking: AD270326000001X.',
     );
     expect(text).toContain('Price ₹2,407.00 Taxable value ₹2,407.00 Total ₹2,407.00');
   });
