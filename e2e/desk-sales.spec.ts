@@ -165,8 +165,8 @@ test('the demo customer gets a part of the payment back, and keeps access', asyn
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('a file could not be opened');
   await dialog.getByRole('button', { name: /^Refund ₹100\.00 of ₹4,565\.00$/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(payments).toContainText('₹100.00 confirmed');
-  await expect(page.getByRole('table', { name: 'Ledger' })).toContainText('-₹100.00');
+  await expect(payments).toContainText('₹100.00 refunded');
+  await expect(page.getByRole('table', { name: 'Movements of money' })).toContainText('-₹100.00');
   await expect(page.getByRole('table', { name: 'Subscriptions' })).toContainText('Active');
   await expect(page.getByRole('table', { name: 'Audit' })).toContainText('amount: ₹100.00');
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { agreedVersions } from '../legal.ts';
 import { currencies } from '../money.ts';
+import { billingPeriods } from '../profile.ts';
 import { id, timestamp } from '../wire.ts';
 
 /** What a buyer said when access at once was asked for: the version of the words, and when. */
@@ -11,10 +12,10 @@ export const customerOrder = z.object({
   txId: id,
   /** The number of its receipt; null until one is issued. */
   receipt: z.nullable(z.string()),
-  kind: z.string(),
+  kind: z.enum(['purchase', 'upgrade', 'renewal', 'resumption']),
   status: z.string(),
   plan: z.string(),
-  billingPeriod: z.string(),
+  billingPeriod: z.enum(billingPeriods),
   /** Minor units. */
   amount: z.int(),
   currency: z.enum(currencies),

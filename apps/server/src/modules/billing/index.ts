@@ -4,6 +4,7 @@ import { createAdminDeclarations } from './admin/admin-declarations.ts';
 import { createEntitlements, createPremiums } from './use-cases/entitlements/entitlements.ts';
 import { createAccountDeletion } from './use-cases/account-deletion/account-deletion.ts';
 import { createAdminSubscriptions } from './admin/admin-subscriptions.ts';
+import { createAdminOrders } from './admin/admin-orders.ts';
 import { createAdminExport } from './admin/admin-export.ts';
 import { createAdminSearch } from './admin/admin-search.ts';
 import { createAdminGrants } from './admin/admin-grant.ts';
@@ -88,6 +89,7 @@ const declarations = (deps: BillingDeps) => ({
 
 const forOperators = (deps: BillingDeps) => ({
   ...createAdminSearch(deps),
+  ...createAdminOrders(deps),
   ...createAdminExport(deps),
   ...createSalesFigures(deps),
   ...createAdminRefunds(deps),

@@ -152,6 +152,7 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
   'GET desk/imports/{id}': makers,
   'POST desk/imports/{id}/cancel': makers,
   'GET desk/customers': support,
+  'GET desk/orders': support,
   'GET desk/declarations': support,
   'POST desk/declarations/{id}/dismiss': support,
   'GET desk/customers/{id}': support,

@@ -25,6 +25,7 @@ import { compareNames } from '../../platform/database/ordered-rows.ts';
 import { declarationRoutes } from './customers/declaration-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
+import { orderRoutes } from './sales/order-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { offsetOf, paginationOf } from './shared/listing.ts';
 import { priceListRoutes } from './sales/price-list-routes.ts';
@@ -46,6 +47,7 @@ export function deskRoutes(service: DeskService): FastifyPluginAsync {
     auditRoutes(server, service);
     customerRoutes(server, service);
     declarationRoutes(server, service);
+    orderRoutes(server, service);
     moneyRoutes(server, service);
     priceListRoutes(server, service);
     priceMigrationRoutes(server, service);

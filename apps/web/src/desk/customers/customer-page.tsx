@@ -1,7 +1,7 @@
 import { getCustomer, type DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { listPlans } from '@kitshelf/contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
@@ -10,15 +10,18 @@ import { DangerButton } from '../forms/danger-button.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Loaded } from '../shell/loaded.tsx';
-import { Facts, Moment, Screen } from '../shell/screen.tsx';
+import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
 import { changingEmail, erasing, granting, removingFactor, signingOut } from './customer-actions.ts';
 import { planText } from './customers-page.tsx';
 import { CustomerTables } from './customer-tables.tsx';
+import styles from './customer-tables.module.css';
 import { DisputeNotice } from './disputes.tsx';
+import { RowDetails } from './row-details.tsx';
 
 /** All about a customer, and what can be done for them. */
 export function CustomerPage() {
   const { id = '' } = useParams({ strict: false });
+  const { hash } = useLocation();
   const [asked, ask] = useState<Action>();
   const query = useQuery({
     queryKey: ['customer', id],
@@ -27,7 +30,7 @@ export function CustomerPage() {
   return (
     <Loaded query={query} title="The customer could not be loaded">
       {(customer) => (
-        <Screen actions={<CustomerButtons ask={ask} customer={customer} />} title={customer.name}>
+        <Screen actions={<ListLink to="/customers">All customers</ListLink>} title={customer.name}>
           <DisputeNotice payments={customer.payments} />
           <Facts
             facts={[
@@ -35,10 +38,13 @@ export function CustomerPage() {
               ['Plan', planText(customer)],
               ['Two-factor authentication', customer.secondFactor.isOn ? 'On' : 'Off'],
               ['Created', <Moment at={customer.createdAt} key="created" />],
-              ['Customer ID', customer._id],
             ]}
           />
-          <CustomerTables ask={ask} customer={customer} />
+          <CustomerButtons ask={ask} customer={customer} />
+          <CustomerTables ask={ask} customer={customer} marked={hash.replace('order-', '')} />
+          <Section title="Details">
+            <RowDetails facts={[['ID of the customer', customer._id]]} of={customer.name} />
+          </Section>
           {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
         </Screen>
       )}
@@ -58,8 +64,7 @@ function CustomerButtons({ customer: { _id: id, email, secondFactor }, ask }: Bu
     queryFn: async () => (await callDesk(listPlans, { query: {} })).data.filter(({ isPaid }) => isPaid),
   });
   return (
-    <>
-      <ListLink to="/customers">All customers</ListLink>
+    <div className={styles.buttons}>
       <Button onClick={() => ask(granting(id, plans))}>Grant access</Button>
       <Button onClick={() => ask(signingOut(id))}>Sign customer out</Button>
       {secondFactor.isOn && (
@@ -71,6 +76,6 @@ function CustomerButtons({ customer: { _id: id, email, secondFactor }, ask }: Bu
           <DangerButton onClick={() => ask(erasing(id, email))}>Delete account</DangerButton>
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -6,6 +6,11 @@ const customers = createRoute({
   path: '/customers',
   component: lazyRouteComponent(() => import('./customers-page.tsx'), 'CustomersPage'),
 });
+const orders = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders',
+  component: lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage'),
+});
 const withdrawals = createRoute({
   getParentRoute: () => shell,
   path: '/customers/withdrawals',
@@ -17,5 +22,5 @@ const customer = createRoute({
   component: lazyRouteComponent(() => import('./customer-page.tsx'), 'CustomerPage'),
 });
 
-/** Customers, and what they declared about their contracts. */
-export const customerScreens = [customers, withdrawals, customer] as const;
+/** Customers, their orders, and what they declared about their contracts. */
+export const customerScreens = [customers, orders, withdrawals, customer] as const;

@@ -6,13 +6,22 @@ import { auditColumns } from '../operators/audit-page.tsx';
 import type { Action } from '../forms/action-dialog.tsx';
 import { capitalised } from '../lists/capital.ts';
 import type { Column } from '../lists/data-table.tsx';
+import { Moment } from '../shell/screen.tsx';
 import { type ShopMoney, useShopMoney } from '../sales/shop-money.ts';
 import { cancelling, endingAccess, refunding, resending, resuming } from './customer-actions.ts';
 import { declarationColumns } from './declarations.tsx';
-import { changeText, inWords, mailText, orderState, withdrawnText } from './state-words.ts';
-import styles from './customer-tables.module.css';
+import { orderLabel, orderWhat, periodWords } from './order-words.ts';
+import {
+  changeText,
+  inWords,
+  mailText,
+  movementText,
+  orderState,
+  refundState,
+  withdrawnText,
+} from './state-words.ts';
 import { DisputeBadge, refundObstacle } from './disputes.tsx';
-import { act, ActButton, at, byId, TableSection, Through } from './table-parts.tsx';
+import { act, ActButton, at, byId, details, gatewayNames, TableSection } from './table-parts.tsx';
 
 type Ask = (action: Action) => void;
 type Of<Key extends keyof DeskCustomer> = DeskCustomer[Key] extends readonly (infer Row)[] ? Row : never;
@@ -21,13 +30,19 @@ const paymentColumns = (ask: Ask, money: ShopMoney): Column<Of<'payments'>>[] =>
   at('When', (row) => row.at),
   { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
   { title: 'Refunded', isFigure: true, cell: ({ refunded, currency }) => formatExact(refunded, currency) },
-  { title: 'Through', cell: (row) => <Through {...row} /> },
+  { title: 'Paid through', cell: ({ gateway }) => gatewayNames[gateway] },
   {
     title: 'Refunds',
     cell: ({ refunds }) =>
-      refunds.map((each) => `${formatExact(each.amount, each.currency)} ${inWords(each.state)}`).join(', '),
+      refunds
+        .map((each) => `${formatExact(each.amount, each.currency)} ${refundState(each.state)}`)
+        .join(', '),
   },
   { title: 'Dispute', cell: (row) => <DisputeBadge payment={row} /> },
+  details(({ amount, currency, gateway, gatewayId }) => ({
+    of: `the payment of ${formatExact(amount, currency)}`,
+    facts: [[`Payment at ${gatewayNames[gateway]}`, gatewayId]],
+  })),
   act(
     (row) =>
       row.refunded < row.amount && (
@@ -39,7 +54,10 @@ const paymentColumns = (ask: Ask, money: ShopMoney): Column<Of<'payments'>>[] =>
 ];
 
 const subscriptionColumns = (ask: Ask): Column<Of<'subscriptions'>>[] => [
-  { title: 'Plan', cell: ({ productName, billingPeriod }) => `${productName}, ${billingPeriod}` },
+  {
+    title: 'Plan',
+    cell: ({ productName, billingPeriod }) => `${productName}, ${periodWords[billingPeriod]}`,
+  },
   {
     title: 'State',
     cell: ({ detail, withdrawn }) => (withdrawn ? withdrawnText(withdrawn) : capitalised(inWords(detail))),
@@ -49,10 +67,10 @@ const subscriptionColumns = (ask: Ask): Column<Of<'subscriptions'>>[] => [
     cell: ({ scheduledChange }) => changeText(scheduledChange),
   },
   at('Paid until', (row) => (row.withdrawn ? null : row.currentPeriodEnd)),
-  {
-    title: 'ID at the payment provider',
-    cell: ({ gatewayId }) => <span className={styles.reference}>{gatewayId}</span>,
-  },
+  details(({ productName, gateway, gatewayId }) => ({
+    of: `the subscription to ${productName}`,
+    facts: [[gateway ? `Subscription at ${gatewayNames[gateway]}` : 'Subscription', gatewayId ?? 'None']],
+  })),
   act(({ _id, scheduledChange, status, billingPeriod }) =>
     scheduledChange
       ? // What has ended, after a whole refund for instance, cannot go on.
@@ -93,17 +111,26 @@ const AgreedTo = ({ agreed }: Pick<Of<'orders'>, 'agreed'>) => (
 );
 
 /** What a buyer said when access before the end of the time to withdraw was asked for. */
-const consentText = ({ immediateSupply, text, at: asked }: NonNullable<Of<'orders'>['consent']>): string =>
-  `${immediateSupply ? 'Consented' : 'No consent'}, ${text}, ${asked.slice(0, 10)}`;
+const Consent = ({ immediateSupply, text, at: asked }: NonNullable<Of<'orders'>['consent']>) => (
+  <>
+    {immediateSupply ? 'Agreed' : 'Not agreed'} <Moment at={asked} /> (wording {text})
+  </>
+);
 
 const orderColumns = (declarations: DeskCustomer['declarations']): Column<Of<'orders'>>[] => [
-  at('When', (row) => row.at),
-  { title: 'Order', cell: ({ txId, receipt }) => <span title={txId}>{receipt ?? txId}</span> },
-  { title: 'Plan', cell: ({ plan, billingPeriod }) => `${plan}, ${billingPeriod}` },
-  { title: 'State', cell: (row) => orderState(row, declarations) },
+  { title: 'Order', cell: ({ receipt }) => <strong>{orderLabel(receipt)}</strong> },
+  { title: 'What', cell: orderWhat },
   { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
-  { title: 'Agreed to', cell: ({ agreed }) => <AgreedTo agreed={agreed} /> },
-  { title: 'Access at once', cell: ({ consent }) => consent && consentText(consent) },
+  { title: 'State', cell: (row) => orderState(row, declarations) },
+  at('Date', (row) => row.at),
+  details((row) => ({
+    of: `order ${orderLabel(row.receipt)}`,
+    facts: [
+      ['Agreed to', row.agreed.length > 0 ? <AgreedTo agreed={row.agreed} /> : null],
+      ['Access at once', row.consent && <Consent {...row.consent} />],
+      ['ID of the order', row.txId],
+    ],
+  })),
 ];
 
 const mailColumns = (id: string, ask: Ask): Column<Of<'mails'>>[] => [
@@ -122,9 +149,13 @@ const movedText = ({ kind, amount, currency }: Of<'ledger'>) =>
 
 const ledgerColumns: Column<Of<'ledger'>>[] = [
   at('When', (row) => row.at),
-  { title: 'Kind', cell: ({ kind }) => capitalised(inWords(kind)) },
-  { title: 'Through', cell: (row) => <Through {...row} /> },
+  { title: 'What', cell: ({ kind }) => movementText(kind) },
+  { title: 'Paid through', cell: ({ gateway }) => gatewayNames[gateway] },
   { title: 'Amount', isFigure: true, cell: movedText },
+  details((row) => ({
+    of: `the movement of ${movedText(row)}`,
+    facts: [[`Payment at ${gatewayNames[row.gateway]}`, row.gatewayId]],
+  })),
 ];
 
 const deviceColumns: Column<Of<'devices'>>[] = [
@@ -151,12 +182,26 @@ function Payments({ rows, ask }: { readonly rows: DeskCustomer['payments']; read
   );
 }
 
+interface CustomerTablesProps {
+  readonly customer: DeskCustomer;
+  readonly ask: Ask;
+  /** The order that the address leads to. */
+  readonly marked?: string | undefined;
+}
+
 /** What is known of a customer, each kind in a table with what can be done about it. */
-export function CustomerTables({ customer, ask }: { readonly customer: DeskCustomer; readonly ask: Ask }) {
+export function CustomerTables({ customer, ask, marked }: CustomerTablesProps) {
   const { _id: id, subscriptions, payments, grants, orders, mails, sessions, copies, audit } = customer;
   const { ledger, devices, declarations } = customer;
   return (
     <>
+      <TableSection
+        columns={orderColumns(declarations)}
+        keyOf={({ txId }) => txId}
+        rows={orders.toReversed()}
+        marked={marked}
+        title="Orders"
+      />
       <TableSection
         columns={subscriptionColumns(ask)}
         keyOf={byId}
@@ -172,16 +217,10 @@ export function CustomerTables({ customer, ask }: { readonly customer: DeskCusto
       />
       <TableSection columns={grantColumns(id, ask)} keyOf={byId} rows={grants} title="Access" />
       <TableSection
-        columns={orderColumns(declarations)}
-        keyOf={({ txId }) => txId}
-        rows={orders}
-        title="Orders"
-      />
-      <TableSection
         columns={ledgerColumns}
         keyOf={(row) => `${row.gatewayId} ${row.kind} ${row.at} ${row.amount}`}
         rows={ledger.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))}
-        title="Ledger"
+        title="Movements of money"
       />
       <TableSection columns={mailColumns(id, ask)} keyOf={byId} rows={mails} title="Emails" />
       <TableSection columns={sessionColumns} keyOf={byId} rows={sessions} title="Sessions" />

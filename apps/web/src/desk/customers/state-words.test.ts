@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { changeText, inWords, mailText, orderState, withdrawnText } from './state-words.ts';
+import { orderWhat } from './order-words.ts';
+import {
+  changeText,
+  inWords,
+  mailText,
+  movementText,
+  orderState,
+  refundState,
+  withdrawnText,
+} from './state-words.ts';
 
 const at = '2026-11-27T10:00:00.000Z';
 
@@ -13,16 +22,29 @@ it('a requested change is told with how far it is', () => {
 
 it('states begin with a capital', () => {
   expect(mailText('sent')).toBe('Sent');
-  expect(mailText('kept')).toBe('Kept: no mail server');
+  expect(mailText('kept')).toBe('In this site’s own mailbox, not sent');
   expect(withdrawnText({ isRefunded: true })).toBe('Withdrawn, refunded');
   expect(inWords('partially_refunded')).toBe('partially refunded');
 });
 
-it('an order is told by its kind and what became of it', () => {
+it('an order is told by what was bought and what became of it', () => {
   type Order = Parameters<typeof orderState>[0];
   type Declarations = Parameters<typeof orderState>[1];
   const order = { kind: 'purchase', status: 'completed', txId: 'tx' } as unknown as Order;
   const done = { kind: 'withdrawal', state: 'done', txId: 'tx', outcome: 'refunded', amount: 990 };
-  expect(orderState(order, [])).toBe('Purchase, completed');
-  expect(orderState(order, [done] as unknown as Declarations)).toBe('Purchase, withdrawn, refunded');
+  expect(orderState(order, [])).toBe('Paid');
+  expect(orderState({ ...order, status: 'draft' }, [])).toBe('Not paid yet');
+  expect(orderState(order, [done] as unknown as Declarations)).toBe('Withdrawn, refunded');
+  const renewal = { plan: 'Pro', billingPeriod: 'year', kind: 'renewal' } as const;
+  expect(orderWhat(renewal)).toBe('Pro, yearly (renewal)');
+  expect(orderWhat({ ...renewal, kind: 'purchase' })).toBe('Pro, yearly');
+});
+
+it('movements of money and refunds are told in plain words', () => {
+  expect(['capture', 'chargeback', 'refund'].map(movementText)).toEqual([
+    'Payment received',
+    'Taken back by the bank',
+    'Refund',
+  ]);
+  expect(refundState('requested')).toBe('being refunded');
 });

@@ -1,5 +1,7 @@
 import type { DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
+import type { ListedOrderState } from '@kitshelf/contract/desk/orders.ts';
 import { capitalised } from '../lists/capital.ts';
+import { orderStateWords } from './order-words.ts';
 
 /** A state of the API as the desk says it: `partially refunded`. */
 export const inWords = (state: string): string => state.replaceAll('_', ' ').replace('canceled', 'cancelled');
@@ -18,17 +20,35 @@ export const changeText = (change: Change): string =>
 
 /** How far an email has come: `Sent`. */
 export const mailText = (state: string): string =>
-  state === 'kept' ? 'Kept: no mail server' : capitalised(state);
+  state === 'kept' ? 'In this site’s own mailbox, not sent' : capitalised(state);
+
+const movements: Readonly<Record<string, string>> = {
+  capture: 'Payment received',
+  refund: 'Refund',
+  chargeback: 'Taken back by the bank',
+  reversal: 'Returned by the bank',
+};
+
+/** What a movement of money was. */
+export const movementText = (kind: string): string => movements[kind] ?? capitalised(inWords(kind));
+
+const refundStates = { requested: 'being refunded', confirmed: 'refunded', failed: 'refund failed' } as const;
+
+/** How far a refund has come: `refunded`. */
+export const refundState = (state: keyof typeof refundStates): string => refundStates[state];
 
 /** What became of an order; a withdrawal that was carried out says more than its refund. */
 export function orderState(
-  { kind, status, txId }: DeskCustomer['orders'][number],
+  { status, txId }: DeskCustomer['orders'][number],
   declarations: DeskCustomer['declarations'],
 ): string {
   const withdrawn = declarations.find(
     (each) => each.kind === 'withdrawal' && each.state === 'done' && each.txId === txId,
   );
-  const isRefunded = withdrawn?.outcome === 'refunded' && withdrawn.amount > 0;
-  const outcome = withdrawn ? withdrawnText({ isRefunded }).toLowerCase() : inWords(status);
-  return `${capitalised(inWords(kind))}, ${outcome}`;
+  if (!withdrawn) return orderStateWords[listedState(status)] ?? capitalised(inWords(status));
+  return withdrawnText({ isRefunded: withdrawn.outcome === 'refunded' && withdrawn.amount > 0 });
 }
+
+/** All that waits for a payment is open. */
+const listedState = (status: string) =>
+  (status === 'draft' || status === 'pending' ? 'open' : status) as ListedOrderState;

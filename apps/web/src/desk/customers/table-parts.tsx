@@ -1,9 +1,8 @@
-import type { DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
+import { RowDetails, type RowDetailsProps } from './row-details.tsx';
 import { Moment, Section } from '../shell/screen.tsx';
-import styles from './customer-tables.module.css';
 
 /** A column of moments. */
 export const at = <Row,>(title: string, read: (row: Row) => string | null): Column<Row> => ({
@@ -16,6 +15,13 @@ export const act = <Row,>(cell: (row: Row) => ReactNode): Column<Row> => ({
   isTitleHidden: true,
   isAction: true,
   cell,
+});
+
+/** The column of what is folded away. */
+export const details = <Row,>(facts: (row: Row) => RowDetailsProps): Column<Row> => ({
+  title: 'Details',
+  isTitleHidden: true,
+  cell: (row) => <RowDetails {...facts(row)} />,
 });
 
 interface ActButtonProps {
@@ -37,33 +43,22 @@ export function ActButton({ children, onClick, obstacle }: ActButtonProps) {
   );
 }
 
-const gatewayNames = { paddle: 'Paddle', razorpay: 'Razorpay' } as const;
-
-/** The payment provider, and what to look a payment up by there. */
-export const Through = ({
-  gateway,
-  gatewayId,
-}: Pick<DeskCustomer['payments'][number], 'gateway' | 'gatewayId'>) => (
-  <>
-    {gatewayNames[gateway]} <span className={styles.reference}>{gatewayId}</span>
-  </>
-);
+/** Payment providers by what people call them. */
+export const gatewayNames = { paddle: 'Paddle', razorpay: 'Razorpay' } as const;
 
 interface TableSectionProps<Row> {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
+  /** The row that the address leads to. */
+  readonly marked?: string | undefined;
 }
 
-export function TableSection<Row>({ title, rows, columns, keyOf }: TableSectionProps<Row>) {
+export function TableSection<Row>({ title, rows, ...table }: TableSectionProps<Row>) {
   return (
     <Section title={title}>
-      {rows.length === 0 ? (
-        <p>None.</p>
-      ) : (
-        <SimpleTable columns={columns} keyOf={keyOf} label={title} rows={rows} />
-      )}
+      {rows.length === 0 ? <p>None.</p> : <SimpleTable {...table} label={title} rows={rows} />}
     </Section>
   );
 }

@@ -78,10 +78,13 @@ export function DataGallery<Row>({ label, state, list, empty, children }: DataGa
 type SimpleTableProps<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'keyOf'> & {
   readonly rows: readonly Row[];
   readonly state?: Pick<ListState, 'sort' | 'change'>;
+  /** The key of the row that the address leads to: it is marked, and brought into sight. */
+  readonly marked?: string | undefined;
 };
 
 /** Rows alone; what can be sorted needs its state. */
-export function SimpleTable<Row>({ label, columns, keyOf, rows, state = unsorted }: SimpleTableProps<Row>) {
+export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
+  const { label, columns, keyOf, rows, state = unsorted, marked } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the screen
     <div className={styles.scroller} role="region" aria-label={`${label}, scrolls`} tabIndex={0}>
@@ -95,7 +98,12 @@ export function SimpleTable<Row>({ label, columns, keyOf, rows, state = unsorted
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row">
+            <tr
+              aria-current={keyOf(row) === marked || undefined}
+              key={keyOf(row)}
+              ref={keyOf(row) === marked ? bringIntoSight : undefined}
+              role="row"
+            >
               {columns.map(({ title, cell, isFigure, isSubject, isAction, isTitleHidden }) => (
                 <td
                   data-title={isTitleHidden ? undefined : title}
@@ -118,6 +126,8 @@ export function SimpleTable<Row>({ label, columns, keyOf, rows, state = unsorted
     </div>
   );
 }
+
+const bringIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' });
 
 const unsorted = { sort: '', change: () => undefined };
 

@@ -41,7 +41,7 @@ const groups: readonly Group[] = [
       {
         to: '/customers',
         label: 'Customers',
-        words: 'refund user order payment subscription',
+        words: 'refund user payment subscription',
         roles: ['support'],
       },
       {
@@ -58,6 +58,7 @@ const groups: readonly Group[] = [
   {
     title: 'Sales',
     places: [
+      { to: '/orders', label: 'Orders', words: 'sales payment receipt purchase', roles: ['support'] },
       { to: '/plans', label: 'Plans and coupons', words: 'prices currencies discount', roles: [] },
       { to: '/statements', label: 'Statements', roles: [] },
       { to: '/exports', label: 'Exports', roles: [] },

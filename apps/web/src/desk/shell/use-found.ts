@@ -1,5 +1,6 @@
 import { listDeskAssets } from '@kitshelf/contract/desk/assets.ts';
 import { listCustomers } from '@kitshelf/contract/desk/customers.ts';
+import { listOrders } from '@kitshelf/contract/desk/orders.ts';
 import { maxSearchLength } from '@kitshelf/contract/desk/lists.ts';
 import { mayAs, type Role } from '@kitshelf/contract/operator-roles.ts';
 import type { Me } from '@kitshelf/contract/desk/session.ts';
@@ -72,7 +73,9 @@ export function useFound(
   const { data: found = [], isFetching } = useQuery({
     queryKey: ['palette', search, roles],
     queryFn: async () =>
-      (await Promise.all([assetsCalled(search, roles), customersOf(search, roles)])).flat(),
+      (
+        await Promise.all([ordersOf(search, roles), assetsCalled(search, roles), customersOf(search, roles)])
+      ).flat(),
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
   });
@@ -97,19 +100,28 @@ async function assetsCalled(search: string, roles: readonly Role[]): Promise<Ent
   return data.map(({ name, _id }) => ({ kind: 'Asset', label: name, href: `/assets/${_id}` }));
 }
 
-/** An id of an order, a payment, a subscription or a receipt: no word, no address. */
-const isReference = (search: string) => /^\S{6,}$/.test(search) && /\d/.test(search) && !search.includes('@');
+/** What an order, a payment, a subscription or a receipt may be called: no word, no address. */
+const isReference = (search: string) => /^#?\S+$/.test(search) && /\d/.test(search) && !search.includes('@');
+
+/** Orders by a reference, each named by its own number; what only a part of a name or address is finds customers. */
+async function ordersOf(search: string, roles: readonly Role[]): Promise<Entry[]> {
+  if (!mayAs(roles, ['support']) || !isReference(search)) return [];
+  const query = { search, isExact: true, page: 1, limit: most, sort: '-at' } as const;
+  const { data } = await callDesk(listOrders, { query });
+  return data.map(({ txId, receipt, customer, customerId }) => ({
+    kind: 'Order',
+    label: `${receipt ?? 'Order'} of ${customer}`,
+    href: `/customers/${customerId}#order-${txId}`,
+  }));
+}
 
 async function customersOf(search: string, roles: readonly Role[]): Promise<Entry[]> {
   if (!mayAs(roles, ['support'])) return [];
   const query = { search, page: 1, limit: most, sort: 'name' } as const;
   const { data } = await callDesk(listCustomers, { query });
-  const isNamed = ({ name, email }: { readonly name: string; readonly email: string }) =>
-    `${name} ${email}`.toLowerCase().includes(search.toLowerCase());
-  const isOrder = isReference(search) && data.length === 1 && !data.some(isNamed);
   return data.map(({ _id, name, email }) => ({
-    kind: isOrder ? 'Order' : 'Customer',
-    label: isOrder ? `${search} of ${name}` : `${name} (${email})`,
+    kind: 'Customer',
+    label: `${name} (${email})`,
     href: `/customers/${_id}`,
   }));
 }

@@ -24,6 +24,7 @@ export function adminRepository(db: Queryable) {
       (await db.select().from(grants).where(eq(grants.id, id)))[0],
 
     customersOf: (text: string, present: readonly PaymentMode[]) => customersOf(db, text, present),
+    ordersOf: (text: string, present: readonly PaymentMode[]) => ordersOf(db, text, present),
   };
 }
 
@@ -52,6 +53,22 @@ async function customersOf(db: Queryable, text: string, present: readonly Paymen
   return [...new Set(found.flat().map((row) => row.userId))];
 }
 
+/** The orders that the order, payment, subscription or document of that name belongs to. */
+async function ordersOf(db: Queryable, text: string, present: readonly PaymentMode[]): Promise<string[]> {
+  const ofSubscription = async () => {
+    const found = await db.select({ id: subscriptions.id }).from(subscriptions).where(isSubscription(text));
+    const ids = found.map(({ id }) => id);
+    return db.select({ orderId: orders.id }).from(orders).where(inArray(orders.subscriptionId, ids));
+  };
+  const found = await Promise.all([
+    db.select({ orderId: orders.id }).from(orders).where(isOrder(text)),
+    db.select({ orderId: payments.orderId }).from(payments).where(isPayment(text)),
+    ofSubscription(),
+    documentsOf(db, text, present),
+  ]);
+  return [...new Set(found.flat().map(({ orderId }) => orderId))];
+}
+
 const byWeight: readonly PaymentMode[] = ['live', 'test', 'emulated', 'demo'];
 
 /**
@@ -70,7 +87,7 @@ async function documentsOf(db: Queryable, text: string, present: readonly Paymen
   const found = await Promise.all(
     [invoices, creditNotes].map((table) =>
       db
-        .select({ userId: table.userId, series: table.series })
+        .select({ userId: table.userId, orderId: table.orderId, series: table.series })
         .from(table)
         .where(and(inArray(table.series, series), eq(table.number, number))),
     ),

@@ -1,0 +1,75 @@
+import { listedOrderStates, listOrders, type ListedOrder } from '@kitshelf/contract/desk/orders.ts';
+import { formatExact } from '@kitshelf/contract/money.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { callDesk } from '../desk-call.ts';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { FilterSelect } from '../lists/filter-select.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
+import { useListState } from '../lists/use-list-state.ts';
+import { Moment, Screen } from '../shell/screen.tsx';
+import { orderLabel, orderStateWords, orderWhat } from './order-words.ts';
+import styles from './orders-page.module.css';
+import { gatewayNames } from './table-parts.tsx';
+
+const columns: readonly Column<ListedOrder>[] = [
+  {
+    title: 'Order',
+    isSubject: true,
+    cell: ({ txId, customerId, receipt }) => (
+      <Link params={{ id: customerId }} hash={`order-${txId}`} to="/customers/$id">
+        {orderLabel(receipt)}
+      </Link>
+    ),
+  },
+  { title: 'Customer', cell: ({ customer }) => customer },
+  { title: 'What', cell: orderWhat },
+  { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
+  { title: 'State', cell: ({ state }) => orderStateWords[state] },
+  { title: 'Paid through', cell: ({ gateway }) => (gateway === null ? '' : gatewayNames[gateway]) },
+  { title: 'Date', sort: 'at', cell: ({ at }) => <Moment at={at} /> },
+];
+
+const sorts = ['-at', 'at'] as const;
+
+/** Orders of all customers; each leads to its place on its customer's page. */
+export function OrdersPage() {
+  const state = useListState();
+  const { page, search, filters } = state;
+  const sort = sorts.find((each) => each === state.sort) ?? '-at';
+  const wanted = listedOrderStates.find((each) => each === filters['state']);
+  const query = { page, limit: 50, sort, ...(search && { search }), ...(wanted && { state: wanted }) };
+  const list = useQuery({
+    queryKey: ['orders', page, sort, search, wanted],
+    queryFn: () => callDesk(listOrders, { query }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Screen title="Orders">
+      <div className={styles.narrowing}>
+        <ListSearch
+          label="Search orders"
+          onChange={(text) => state.change({ search: text })}
+          onSubmit={() => void list.refetch()}
+          placeholder="Order number, payment, customer or email"
+          value={search}
+        />
+        <FilterSelect
+          label="State"
+          listed={state}
+          name="state"
+          values={listedOrderStates}
+          words={orderStateWords}
+        />
+      </div>
+      <DataTable
+        columns={columns}
+        empty={search || wanted ? 'No order matches.' : 'Orders appear here once somebody buys a plan.'}
+        keyOf={({ txId }) => txId}
+        label="Orders"
+        list={list}
+        state={{ ...state, sort }}
+      />
+    </Screen>
+  );
+}
