@@ -171,6 +171,43 @@ test('the demo customer gets a part of the payment back, and keeps access', asyn
   await expect(page.getByRole('table', { name: 'Audit' })).toContainText('amount: ₹100.00');
 });
 
+test('an order is found in the list and by Find, and opens at its place on the page of its customer', async ({
+  page,
+  context,
+  ownersCookies,
+}) => {
+  await context.addCookies(ownersCookies);
+  await page.goto('/desk');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  const orders = page.getByRole('table', { name: 'Orders' });
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('pro@kitshelf.test');
+  const row = orders.getByRole('row', { name: /Pro Demo Kitshelf Pro, yearly ₹4,565\.00/ }).last();
+  await expect(row).toBeVisible();
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page, []);
+    await photograph(page, `orders-${width}`);
+  }
+  const number = await row.getByRole('link').innerText();
+  const box = (await row.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const marked = page.getByRole('table', { name: 'Orders' }).locator('[aria-current=true]');
+  await expect(marked).toContainText(number);
+  await expect(page.getByRole('heading', { name: 'Pro Demo' })).toBeVisible();
+
+  await page.goto('/desk/audit');
+  await page.keyboard.press('Control+k');
+  const found = page.getByRole('dialog', { name: 'Find' });
+  await found.getByRole('combobox').fill('pro@kit');
+  await expect(found.getByRole('option').filter({ hasText: 'pro@kitshelf.test' })).toContainText('Customer');
+  await expect(found.getByRole('option').filter({ hasText: 'Order' })).toHaveCount(0);
+  await found.getByRole('combobox').fill(number);
+  await expect(found.getByRole('option').first()).toContainText(`${number} of Pro Demo`);
+  await page.keyboard.press('Enter');
+  await expect(marked).toContainText(number);
+  await expect(marked).toBeInViewport();
+});
+
 test('overview, plans, statements and settings are sound at every width', async ({
   page,
   context,

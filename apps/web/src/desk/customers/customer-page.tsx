@@ -10,7 +10,7 @@ import { DangerButton } from '../forms/danger-button.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Loaded } from '../shell/loaded.tsx';
-import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
+import { Facts, Moment, Screen } from '../shell/screen.tsx';
 import { changingEmail, erasing, granting, removingFactor, signingOut } from './customer-actions.ts';
 import { planText } from './customers-page.tsx';
 import { CustomerTables } from './customer-tables.tsx';
@@ -40,11 +40,9 @@ export function CustomerPage() {
               ['Created', <Moment at={customer.createdAt} key="created" />],
             ]}
           />
+          <RowDetails facts={[['ID of the customer', customer._id]]} of={customer.name} />
           <CustomerButtons ask={ask} customer={customer} />
           <CustomerTables ask={ask} customer={customer} marked={hash.replace('order-', '')} />
-          <Section title="Details">
-            <RowDetails facts={[['ID of the customer', customer._id]]} of={customer.name} />
-          </Section>
           {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
         </Screen>
       )}
