@@ -9,7 +9,7 @@ const customers = createRoute({
 const orders = createRoute({
   getParentRoute: () => shell,
   path: '/orders',
-  component: lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage'),
+  component: lazyRouteComponent(() => import('./orders/orders-page.tsx'), 'OrdersPage'),
 });
 const withdrawals = createRoute({
   getParentRoute: () => shell,

@@ -10,7 +10,7 @@ import { Moment } from '../shell/screen.tsx';
 import { type ShopMoney, useShopMoney } from '../sales/shop-money.ts';
 import { cancelling, endingAccess, refunding, resending, resuming } from './customer-actions.ts';
 import { declarationColumns } from './declarations.tsx';
-import { orderLabel, orderWhat, periodWords } from './order-words.ts';
+import { orderLabel, orderWhat, periodWords } from './orders/order-words.ts';
 import {
   changeText,
   inWords,

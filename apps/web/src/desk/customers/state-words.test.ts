@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderWhat } from './order-words.ts';
+import { orderWhat } from './orders/order-words.ts';
 import {
   changeText,
   inWords,

@@ -1,7 +1,7 @@
 import type { DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
 import type { ListedOrderState } from '@kitshelf/contract/desk/orders.ts';
 import { capitalised } from '../lists/capital.ts';
-import { orderStateWords } from './order-words.ts';
+import { orderStateWords } from './orders/order-words.ts';
 
 /** A state of the API as the desk says it: `partially refunded`. */
 export const inWords = (state: string): string => state.replaceAll('_', ' ').replace('canceled', 'cancelled');

@@ -2,15 +2,15 @@ import { listedOrderStates, listOrders, type ListedOrder } from '@kitshelf/contr
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { callDesk } from '../desk-call.ts';
-import { DataTable, type Column } from '../lists/data-table.tsx';
-import { FilterSelect } from '../lists/filter-select.tsx';
-import { ListSearch } from '../lists/list-search.tsx';
-import { useListState } from '../lists/use-list-state.ts';
-import { Moment, Screen } from '../shell/screen.tsx';
+import { callDesk } from '../../desk-call.ts';
+import { DataTable, type Column } from '../../lists/data-table.tsx';
+import { FilterSelect } from '../../lists/filter-select.tsx';
+import { ListSearch } from '../../lists/list-search.tsx';
+import { useListState } from '../../lists/use-list-state.ts';
+import { Moment, Screen } from '../../shell/screen.tsx';
 import { orderLabel, orderStateWords, orderWhat } from './order-words.ts';
 import styles from './orders-page.module.css';
-import { gatewayNames } from './table-parts.tsx';
+import { gatewayNames } from '../table-parts.tsx';
 
 const columns: readonly Column<ListedOrder>[] = [
   {
