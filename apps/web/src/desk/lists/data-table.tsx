@@ -98,32 +98,39 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr
-              aria-current={keyOf(row) === marked || undefined}
-              key={keyOf(row)}
-              ref={keyOf(row) === marked ? bringIntoSight : undefined}
-              role="row"
-            >
-              {columns.map(({ title, cell, isFigure, isSubject, isAction, isTitleHidden }) => (
-                <td
-                  data-title={isTitleHidden ? undefined : title}
-                  role="cell"
-                  className={classes(
-                    isFigure && styles.figure,
-                    isSubject && styles.subject,
-                    isAction && styles.action,
-                    isTitleHidden && styles.untitled,
-                  )}
-                  key={title}
-                >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+            <BodyRow columns={columns} isMarked={keyOf(row) === marked} key={keyOf(row)} row={row} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface BodyRowProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+  readonly isMarked: boolean;
+}
+
+function BodyRow<Row>({ columns, row, isMarked }: BodyRowProps<Row>) {
+  return (
+    <tr aria-current={isMarked || undefined} ref={isMarked ? bringIntoSight : undefined} role="row">
+      {columns.map(({ title, cell, isFigure, isSubject, isAction, isTitleHidden }) => (
+        <td
+          data-title={isTitleHidden ? undefined : title}
+          role="cell"
+          className={classes(
+            isFigure && styles.figure,
+            isSubject && styles.subject,
+            isAction && styles.action,
+            isTitleHidden && styles.untitled,
+          )}
+          key={title}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 
