@@ -40,6 +40,26 @@ const planted: [name: string, html: string, expected: string[]][] = [
     ['out of its box: Reading chair'],
   ],
   [
+    'words that are scrolled to',
+    `<div style="height:30px;overflow:auto;background:#ddd"><p style="${style}">Reading chair</p><p style="${style}">€310</p></div>`,
+    [],
+  ],
+  [
+    'words that a box which scrolls cannot show, since they are beside it',
+    `<div style="width:60px;height:30px;overflow:hidden auto;background:#ddd"><p style="${style};white-space:nowrap">Reading-chair</p><p style="${style}">€310</p></div>`,
+    ['cut: Reading-chair'],
+  ],
+  [
+    'words below the edge of a box that crops them and does not scroll',
+    `<div style="height:30px;overflow:hidden"><p style="${style}">Reading chair</p><p style="${style}">€310</p></div>`,
+    ['cut: €310'],
+  ],
+  [
+    'a space that hangs at the end of a line',
+    `<div style="width:calc(7ch + 1px);border:1px solid"><p style="${style};white-space:pre-wrap">Reading chair</p></div>`,
+    [],
+  ],
+  [
     'what is wider than the window',
     `<p style="${style};width:500px;text-align:right">Reading chair</p>`,
     ['cut: Reading chair', 'beyond the window: 100 px'],

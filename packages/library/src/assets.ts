@@ -8,7 +8,7 @@ import { entriesIn, type Part } from './checks/part.ts';
 import { checkFormats } from './checks/code.ts';
 import { reportLayout, type LayoutReport } from './checks/layout/layout-report.ts';
 import { reportKit, reportUse } from './checks/use/use-report.ts';
-import { checkStress, oneOfEachLayout, stressText } from './checks/stress/stress-command.ts';
+import { checkStress, inWidestSkin, oneOfEachLayout, stressText } from './checks/stress/stress-command.ts';
 import { reportStress } from './checks/stress/stress-report.ts';
 import { drawSlugs, reportWidths, windows } from './checks/widths/widths-report.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
@@ -34,7 +34,8 @@ const usage = `Usage: npm run assets -- check [--decoders]    reports on every a
 
 --sample N takes N assets for check --widths, --use and --stress; --seed N draws the same ones again, for check --finding too.
 --every N [--from K] takes one asset of N, from the Kth on, for check, layout and brands: N such parts are the whole.
---only WORD[,WORD] takes the assets with one of these in their slug, for these and for check --widths, --use and --stress.`;
+--only WORD[,WORD] takes the assets with one of these in their slug, for these and for check --widths, --use and --stress,
+and the layouts that generate stress measures.`;
 
 const fileOf = (name: string) => new URL(`catalogue/${name}.gen.json`, import.meta.url);
 
@@ -104,6 +105,10 @@ function slugsOf({ only }: Part, sample: number, seed: number): string[] {
   console.log(`${sample} assets drawn by --seed ${seed}`);
   return drawSlugs(sample, seed);
 }
+
+/** What the check of states shows besides, whatever was drawn. */
+const fixed = ({ only }: Part): string[] =>
+  only === undefined ? inWidestSkin().map(({ slug }) => slug) : [];
 
 /** Shows code in windows of many widths and gives the exit code: 0 when nothing is wrong. */
 async function checkWidths(slugs: string[]): Promise<number> {
@@ -178,11 +183,15 @@ async function generate(withLeftOut: boolean): Promise<number> {
   return 0;
 }
 
-/** Writes down to which widths one section of each layout holds; takes half an hour. */
-async function generateStress(): Promise<number> {
-  const entries = oneOfEachLayout();
+/** Writes down to which widths sections hold, of every layout or of those that are named; of all it takes half an hour. */
+async function generateStress({ only }: Part): Promise<number> {
+  const words = only?.split(',') ?? [''];
+  const entries = [...new Set([...oneOfEachLayout(), ...inWidestSkin()])].filter(({ layout, slug }) =>
+    words.some((word) => (layout ?? slug).includes(word)),
+  );
   const found = await reportStress(entries, ({ slug }) => console.log(slug));
-  writeFileSync(fileOf('stress'), stressText(found, entries));
+  const before = only === undefined ? {} : JSON.parse(readFileSync(fileOf('stress'), 'utf8'));
+  writeFileSync(fileOf('stress'), stressText(found, entries, before));
   return 0;
 }
 
@@ -217,15 +226,15 @@ function asked(): (() => Promise<number>) | undefined {
     if (words === 'check' && values.lint) return () => lint(part);
     if (words === 'check' && values.widths) return () => checkWidths(drawn());
     if (words === 'check' && values.use) return () => checkUse(drawn());
-    if (words === 'check' && values.stress) return () => checkStress(drawn());
+    if (words === 'check' && values.stress) return () => checkStress([...drawn(), ...fixed(part)]);
     if (words === 'check' && values.keys) return checkKeys;
     if (words === 'check') return () => check(values.decoders ?? false, part);
     const [first, folder] = positionals;
     if (first === 'storybook' && folder !== undefined) return async () => writeStories(folder, values.brand);
     if (words === 'layout') return () => checkLayout(part);
     if (words === 'brands') return () => tryBrands(part);
-    const whole = { code: checkCode, 'generate stress': generateStress } as const;
-    if (words in whole) return whole[words as keyof typeof whole];
+    if (words === 'code') return checkCode;
+    if (words === 'generate stress') return () => generateStress(part);
     if (/^generate(?: left-out)?$/.test(words)) return () => generate(words !== 'generate');
   } catch {
     // An option that is not known.

@@ -15,7 +15,7 @@ import { orderDone } from './order-done.ts';
 import { navBar } from './navigation.ts';
 import { expressPrice, firstOf, lastOf, orderLine, orderSums, orderTotal } from './order-summary.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
-import { asDialog, counted, doing, pressed } from '../model/roles.ts';
+import { asDialog, counted, doing, listed, pressed } from '../model/roles.ts';
 
 export const checkoutLayouts = layoutsOf('Checkout', [
   [
@@ -144,7 +144,13 @@ function drawer(ctx: RenderContext, width: number): FrameNode {
         heading(ctx, 'h3', 'Your basket'),
         doing(pressed(icon(ctx, 'x', 24), 'Close the basket'), 'close'),
       ]),
-      ...[0, 1, 2].map((index) => orderLine(ctx, index, counter(ctx, index))),
+      listed(
+        column(
+          { name: 'Goods', width: 'fill', gap: 26 },
+          [0, 1, 2].map((index) => orderLine(ctx, index, counter(ctx, index))),
+        ),
+        'goods',
+      ),
       spacer('column'),
       row({ name: 'Code', width: 'fill', gap: 10 }, [
         inputBox(ctx, { placeholder: 'Gift code', icon: 'ticket' }),

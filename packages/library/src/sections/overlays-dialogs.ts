@@ -9,7 +9,7 @@ import { type RenderContext, nth } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { dialogHead, dialogWidth, edge, middle, over, sheet } from './over-page.ts';
 import { menuOf } from './menus.ts';
-import { asDialog, doing, opening, pressed } from '../model/roles.ts';
+import { asDialog, doing, listed, opening, pressed } from '../model/roles.ts';
 
 /** What asks for an answer before the page goes on. */
 export const dialogLayouts = layoutsOf('Overlays', [
@@ -161,7 +161,7 @@ function drawerRecord(ctx: RenderContext): FrameNode {
       ]),
       divider(ctx.colors.line),
       heading(ctx, 'h5', 'What happened'),
-      ...happenings(ctx),
+      listed(column({ name: 'Happenings', width: 'fill', gap: 24 }, happenings(ctx)), 'happenings'),
       spacer('column'),
       row({ name: 'Actions', width: 'fill', gap: 12 }, [
         button(ctx, 'Edit', { full: true }),

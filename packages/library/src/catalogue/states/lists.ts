@@ -62,7 +62,7 @@ export function mainListOf(root: Placed): MainList | undefined {
     }
     placed.children.forEach(visit);
   };
-  visit(dialogIn(root) ?? root);
+  for (const front of [dialogIn(root), overlaidIn(root), root]) if (front && !found) visit(front);
   if (!found) return undefined;
   const { node: list } = found.placed;
   const items = itemsOf(list);
@@ -82,6 +82,12 @@ function dialogIn(placed: Placed): Placed | undefined {
   }
   return undefined;
 }
+
+/** What lies over a page without being a dialog, such as messages in its corner: the last that has words. */
+const overlaidIn = ({ node, children }: Placed): Placed | undefined =>
+  node.type === 'frame' && node.clip
+    ? children.findLast((child) => child.node.place !== undefined && wordsIn(child.node) > 0)
+    : undefined;
 
 function widthOf(placed: Placed, item: SceneNode): number {
   const own = placed.children.find(({ node }) => node === item);

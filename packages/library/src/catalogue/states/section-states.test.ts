@@ -136,6 +136,25 @@ describe('a section in a state', () => {
     );
   });
 
+  it('has a page as tall as what lies over it, whose list it is that grows', () => {
+    const over = (role?: 'dialog'): Scene => {
+      const message = (name: string) => card(name, 'Saved');
+      const front = column(
+        { name: 'Front', gap: 8, ...(role && { role }), place: { right: 0, bottom: 20 } },
+        [column({ name: 'List', role: 'list', width: 300 }, [message('One'), message('Two')])],
+      );
+      const page = { name: 'Page', width: 900, height: 400, clip: true } as const;
+      return { ...shop(), root: column(page, [shop().root, front]) };
+    };
+    for (const scene of [over(), over('dialog')]) {
+      const placed = layoutScene(inState(scene, 'many-items'));
+      expect(cards(inState(scene, 'many-items'))).toHaveLength(42);
+      const front = find(placed, 'Front');
+      expect(front.y).toBeGreaterThanOrEqual(0);
+      expect(placed.height).toBeGreaterThan(front.height);
+    }
+  });
+
   it('can be drawn of designs of the library', () => {
     const entries = [...assetEntries().values()].filter(({ category }) => category === 'Sections');
     for (const entry of entries.filter((_, at) => at % 900 === 7))

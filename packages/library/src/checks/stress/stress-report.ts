@@ -7,7 +7,8 @@ import type { AssetEntry } from '../../model/asset.ts';
 import { inState } from '../../catalogue/states/section-states.ts';
 import { type SectionState, sectionStates } from '../../catalogue/states/state-names.ts';
 import { openBrowser, openPage } from '../widths/widths-report.ts';
-import { type Fault, faultsOf } from './stressed-page.ts';
+import type { Fault } from './fault.ts';
+import { faultsOf } from './stressed-page.ts';
 
 /** Windows that states are shown in, in px, from the widest: those of the designs, what lies between, and narrower ones. */
 export const stressWindows = [1440, 1024, 768, 640, 430, 390, 360, 320, 280] as const;

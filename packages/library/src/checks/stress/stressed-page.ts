@@ -1,14 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-
-/** Something that is wrong with words in a page. */
-export interface Fault {
-  readonly kind: 'overlap' | 'cut' | 'out of its box' | 'beyond the window';
-  /** The words, or those of both that overlap. */
-  readonly text: string;
-  /** Where it is, from the body on: the same place in another page has the same one. */
-  readonly place: string;
-}
+import type { Fault, Ink, Words } from './fault.ts';
 
 /** What is wrong with the words of a page in its present window, by the browser's own boxes alone. */
 export function faultsOf(page: Page): Promise<Fault[]> {
@@ -17,12 +9,16 @@ export function faultsOf(page: Page): Promise<Fault[]> {
     isDrawn,
     ellipsisOf,
     within,
+    boxesOf,
     inkOf,
     isRotated,
     isPainted,
+    scrollerOf,
+    scrolledTo,
     seenOf,
     outOf,
     covers,
+    hiddenOf,
     meet,
     veilsOf,
     wordsOf,
@@ -32,20 +28,6 @@ export function faultsOf(page: Page): Promise<Fault[]> {
 }
 
 // All below runs in the page, as source text: each function may call those above it, and nothing else of this file.
-
-interface Ink {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-interface Words {
-  readonly element: Element;
-  readonly text: string;
-  readonly inks: readonly Ink[];
-  readonly isRotated: boolean;
-}
 
 function pathOf(element: Element): string {
   const steps: string[] = [];
@@ -78,13 +60,21 @@ function within(ink: Ink, box: Ink): Ink {
   };
 }
 
-/** The letters of each line: lines that stand close share the room above and below them. */
-function inkOf(node: Text, element: Element): Ink[] {
+/** Boxes of the words of a text, a box for each line that a word takes, without the spaces that hang at their ends. */
+function boxesOf(node: Text): DOMRect[] {
   const range = document.createRange();
-  range.selectNodeContents(node);
+  return [...node.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    return [...range.getClientRects()];
+  });
+}
+
+/** The letters of each word: lines that stand close share the room above and below them. */
+function inkOf(node: Text, element: Element): Ink[] {
   const size = parseFloat(getComputedStyle(element).fontSize);
   const said = ellipsisOf(element);
-  return [...range.getClientRects()].flatMap((line) => {
+  return boxesOf(node).flatMap((line) => {
     const middle = (line.top + line.bottom) / 2;
     const half = Math.min((line.bottom - line.top) / 2, size * 0.36);
     const ink = { left: line.left, right: line.right, top: middle - half, bottom: middle + half };
@@ -108,6 +98,21 @@ function isPainted(style: CSSStyleDeclaration): boolean {
   );
 }
 
+/** The nearest box that words are scrolled in, up or down. */
+function scrollerOf(element: Element): Element | undefined {
+  for (let now: Element | null = element; now && now !== document.body; now = now.parentElement)
+    if (/^(?:auto|scroll)$/.test(getComputedStyle(now).overflowY) && now.scrollHeight > now.clientHeight)
+      return now;
+  return undefined;
+}
+
+/** Where a line is when it has been scrolled to. */
+function scrolledTo(ink: Ink, box: Ink): Ink {
+  const height = Math.min(ink.bottom - ink.top, box.bottom - box.top);
+  const top = Math.min(Math.max(ink.top, box.top), box.bottom - height);
+  return { ...ink, top, bottom: top + height };
+}
+
 /** What of a line is seen behind the edges of what crops it. */
 function seenOf(
   ink: Ink,
@@ -115,10 +120,12 @@ function seenOf(
 ): { readonly lost: number; readonly cropper: Element | undefined } {
   let { left, right, top, bottom } = ink;
   let cropper: Element | undefined;
+  const scroller = scrollerOf(element);
   for (let now: Element | null = element; now && now !== document.body; now = now.parentElement) {
     const style = getComputedStyle(now);
     if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
     const clip = now.getBoundingClientRect();
+    if (now === scroller) ({ top, bottom } = scrolledTo({ left, right, top, bottom }, clip));
     const isCut =
       clip.left > left + 2 || clip.right < right - 2 || clip.top > top + 2 || clip.bottom < bottom - 2;
     if (isCut) cropper ??= now;
@@ -133,7 +140,8 @@ function outOf(inks: readonly Ink[], element: Element): Element | undefined {
   for (let now: Element | null = element; now && now !== document.body; now = now.parentElement) {
     if (!isPainted(getComputedStyle(now))) continue;
     const box = now.getBoundingClientRect();
-    const leaves = inks.some(
+    const reached = now === scrollerOf(element) ? inks.map((ink) => scrolledTo(ink, box)) : inks;
+    const leaves = reached.some(
       ({ left, right, top, bottom }) =>
         left < box.left - 2 || right > box.right + 2 || top < box.top - 2 || bottom > box.bottom + 2,
     );
@@ -152,10 +160,20 @@ function covers(x: number, y: number, one: Element, other: Element): boolean {
     .some((element) => getComputedStyle(element).backgroundColor.startsWith('rgb('));
 }
 
+/** Which letters of a text are scrolled out of the sight of another text, that does not scroll with it. */
+function hiddenOf(one: Words, other: Words): (ink: Ink) => boolean {
+  const scroller = scrollerOf(one.element);
+  if (!scroller || scroller.contains(other.element)) return () => false;
+  const { top, bottom } = scroller.getBoundingClientRect();
+  return (ink) => ink.bottom <= top || ink.top >= bottom;
+}
+
 /** Where letters of two texts lie upon each other. */
 function meet(one: Words, other: Words): boolean {
+  const [aside, beside] = [hiddenOf(one, other), hiddenOf(other, one)];
   return one.inks.some((a) =>
     other.inks.some((b) => {
+      if (aside(a) || beside(b)) return false;
       const [left, right] = [Math.max(a.left, b.left), Math.min(a.right, b.right)];
       const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)];
       if (right - left <= 2 || bottom - top <= 2) return false;
