@@ -87,9 +87,9 @@ test('what connects to the outside says where to, and nothing else connects', ()
       'platform/database/database-postgres.ts',
       // Addresses of strangers, held to public networks.
       'platform/http/public-json.ts',
-      'platform/mail/mail.ts',
       // For mail, which allows it.
       'platform/mail/smtp-socket.ts',
+      'platform/mail/smtp.ts',
       'platform/storage/storage-s3.ts',
       'platform/telemetry/telemetry.ts',
       'sandbox/webhooks/delivery.ts',

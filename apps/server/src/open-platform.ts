@@ -17,9 +17,9 @@ import {
   keepingTransport,
   type MailTransport,
   recordingTransport,
-  smtpTransport,
 } from './platform/mail/mail.ts';
 import { senderOf } from './platform/mail/sender.ts';
+import { smtpTransport, startTlsLine } from './platform/mail/smtp.ts';
 import { migrate, newestMigration } from './platform/database/migrate.ts';
 import { createPasswords, type Passwords } from './platform/security/passwords.ts';
 import { createLocalRateLimits, createRateLimits } from './platform/http/rate-limits.ts';
@@ -70,7 +70,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     deadLetters,
     site,
     legal,
-    mailer: mailerOf(config, { outbox, clock, site, jobs, sendMail: overrides.sendMail }),
+    mailer: mailerOf(config, { outbox, clock, log, site, jobs, sendMail: overrides.sendMail }),
     /** Stand-ins for payment gateways, where there are any. */
     gateways: overrides.gateways,
     passwords: overrides.passwords ?? createPasswords(),
@@ -122,6 +122,7 @@ const htmlOf = async (markdown: string) =>
 interface MailParts {
   readonly outbox: OutboxRepository;
   readonly clock: Clock;
+  readonly log: Log;
   readonly site: Site;
   readonly sendMail: MailTransport | undefined;
 }
@@ -133,10 +134,12 @@ function mailerOf(config: Config, { jobs, ...parts }: MailParts & { readonly job
 
 function transportOf(
   { SMTP_URL: url, MAIL_FROM: from }: Config,
-  { outbox, clock, site, sendMail }: MailParts,
+  { outbox, clock, log, site, sendMail }: MailParts,
 ): MailTransport {
   if (sendMail) return recordingTransport(sendMail, outbox, clock);
   if (url === undefined) return keepingTransport(outbox, clock);
+  const line = startTlsLine(url);
+  if (line !== undefined) log.info(line);
   const sender = () => senderOf(from, site.settings('mail'), site.facts());
   return recordingTransport(smtpTransport({ url, from, sender }), outbox, clock);
 }

@@ -129,7 +129,7 @@ export const settingMeanings: Readonly<Record<keyof Settings, readonly [string, 
   ],
   SMTP_URL: [
     'none: kept locally',
-    'Mail server; with none, mail is kept in the database and shown at `/dev/mailbox`',
+    'Mail server: `smtps://…`, or `smtp://…`, which on another machine has to offer STARTTLS unless `?ignoreTLS=true` says that it does not; with none, mail is kept in the database and shown at `/dev/mailbox`',
   ],
   MAIL_FROM: ['`hello@kitshelf.test` on loopback', 'Sender of all mail'],
   S3_URL: [

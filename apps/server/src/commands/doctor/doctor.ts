@@ -11,7 +11,7 @@ import { missingMigrations } from '../../platform/database/migrate.ts';
 import { serverFacts } from '../../platform/database/server-facts.ts';
 import { isLoopbackHost } from '../../platform/http/loopback.ts';
 import { newId } from '../../platform/ids.ts';
-import { verifySmtp } from '../../platform/mail/mail.ts';
+import { startTlsLine, verifySmtp } from '../../platform/mail/smtp.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { mend, note, ok, type Examination, type Finding } from './examine.ts';
 import { openOwnDatabase } from './own-database.ts';
@@ -150,7 +150,8 @@ async function mail({ SMTP_URL, isLoopback, PORT, MAIL_FROM }: Config): Promise<
     return note(`mail is kept and shown at http://localhost:${PORT}/dev/mailbox; set SMTP_URL to send it`);
   if (!SMTP_URL) return mend('no mail server: set SMTP_URL');
   await verifySmtp(SMTP_URL);
-  return ok(`${new URL(SMTP_URL).host} takes mail from ${MAIL_FROM}`);
+  const byStartTls = startTlsLine(SMTP_URL) === undefined ? '' : ' by STARTTLS';
+  return ok(`${new URL(SMTP_URL).host} takes mail from ${MAIL_FROM}${byStartTls}`);
 }
 
 async function site({ PUBLIC_URL }: Config): Promise<Finding> {

@@ -164,6 +164,20 @@ describe('a shop at a public address', () => {
     expect(statesOf(await launchWith({ mail: moved }).lines())).toMatchObject({ mail: 'todo' });
   });
 
+  it('says that a mail server needs STARTTLS, until an email has arrived or TLS is settled', async () => {
+    const mail = { from: 'hello@shop.test', supportEmail: 'help@shop.test' };
+    const noteOf = async (smtpUrl: string) => {
+      const lines = await launchWith({ mail: { ...mail, smtpUrl } }).lines();
+      return lines.find(({ key }) => key === 'mail')?.details.find(({ title }) => title === 'Encryption');
+    };
+    expect(await noteOf('smtp://relay.example:25')).toMatchObject({
+      state: 'note',
+      text: expect.stringMatching(/^SMTP_URL leads to relay\.example:25 by smtp: .* ignoreTLS=true/),
+    });
+    for (const url of ['smtp://relay.example:25?ignoreTLS=true', 'smtps://relay.example'])
+      expect(await noteOf(url)).toBeUndefined();
+  });
+
   it.each([
     ['factor', { owners: async () => [{ name: 'Asha', hasFactor: false }] }, 'Asha'],
     ['identity', { identity: () => ({ name: 'Asha’s shelf', isNamed: true, logo: null }) }, 'a logo'],

@@ -1,5 +1,6 @@
 import type { LaunchDetail, LaunchLine } from '@kitshelf/contract/desk/launch.ts';
 import type { GatewayState, LaunchDeps, LegalFault } from './deps.ts';
+import { startTlsLine } from '../../platform/mail/smtp.ts';
 import type { LaunchRow } from './repository.ts';
 import { examineDomain } from './sender-domain.ts';
 
@@ -145,7 +146,8 @@ async function mailLine(deps: LaunchDeps, row: LaunchRow): Promise<Line> {
   const host = new URL(mail.smtpUrl).hostname;
   const reportsTo = /<([^<>]+)>/.exec(mail.supportEmail)?.[1] ?? mail.supportEmail;
   const sender = { domain, host, reportsTo, selector: row.dkimSelector };
-  const details = [...(await examineDomain(lookUp, sender)), testDetail(deps, row)];
+  const test = testDetail(deps, row);
+  const details = [...(await examineDomain(lookUp, sender)), ...tlsDetail(mail.smtpUrl, test), test];
   const left = details.filter(({ state }) => state === 'todo').map(({ title }) => title);
   if (left.length === 0) return { ...line, ...done(`Mail of ${domain} arrives.`), details };
   return {
@@ -153,6 +155,12 @@ async function mailLine(deps: LaunchDeps, row: LaunchRow): Promise<Line> {
     ...todo(`Check ${left.join(', ')}, so that mail of ${domain} is not treated as spam.`),
     details,
   };
+}
+
+/** An email that arrived has proven it. */
+function tlsDetail(smtpUrl: string, test: LaunchDetail): LaunchDetail[] {
+  const text = startTlsLine(smtpUrl);
+  return text === undefined || test.state === 'done' ? [] : [{ title: 'Encryption', state: 'note', text }];
 }
 
 function testDetail(deps: LaunchDeps, { arrivedAt, mailedAt, mailedBy }: LaunchRow): LaunchDetail {

@@ -4,15 +4,11 @@ import { type SiteFacts, withSiteName } from '@kitshelf/contract/site-facts.ts';
 import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
-import { isLoopbackHost } from '../http/loopback.ts';
-import { defineJob, PermanentFailure, type Jobs } from '../jobs/jobs.ts';
+import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import type { OutboxRepository } from './outbox-repository.ts';
 import { bareAddress } from './addresses.ts';
 import { layOut, type MailBody, type MailContent, mailLayout, type MailShop } from './mail-layout.ts';
 import { filledMail, type MailReader, type MailValues } from './mail-template.ts';
-import { allowOutbound } from '../outbound/outbound.ts';
-import type { MailSender } from './sender.ts';
-import { smtpSockets } from './smtp-socket.ts';
 
 interface Addressed {
   readonly to: string;
@@ -56,76 +52,6 @@ type Outgoing = LaidOutMail & Sending;
 
 /** Hands one mail over; `id` stays the same when it is tried again. Rejects when it was not taken. */
 export type MailTransport = (mail: Outgoing) => Promise<void>;
-
-interface SmtpOptions {
-  /** `smtp://user:password@host:port` or `smtps://…`. */
-  readonly url: string;
-  /** Its domain names messages, so that they have the same names for every sender. */
-  readonly from: string;
-  /** From whom mail comes at the moment. */
-  readonly sender: () => MailSender;
-}
-
-/** Sends through a mail server. The client is loaded with the first mail: it would be a third of a second at every start. */
-export function smtpTransport({ url, from, sender }: SmtpOptions): MailTransport {
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
-  let connecting: ReturnType<typeof connect> | undefined;
-  return async ({ id, to, subject, html, text, headers = {}, attachments = [], ...mail }) => {
-    const { replyTo: usual, ...shop } = sender();
-    const replyTo = mail.replyTo ?? usual;
-    const smtp = await (connecting ??= connect(url));
-    // The same message id over retries lets mail servers drop what they already have.
-    const messageId = `<${id}@${domain}>`;
-    const files = { attachments: [...attachments] };
-    const extra = { headers: { ...headers }, ...files, ...(replyTo !== undefined && { replyTo }) };
-    try {
-      await smtp.sendMail({ from: shop, to, subject, html, text, messageId, ...extra });
-    } catch (error) {
-      throw isRefused(error) ? new PermanentFailure('The recipient was refused', { cause: error }) : error;
-    }
-  };
-}
-
-/** Connects and signs in, without sending anything. Rejects with what the server says. */
-export async function verifySmtp(url: string): Promise<void> {
-  const smtp = await connect(url);
-  try {
-    await smtp.verify();
-  } finally {
-    smtp.close();
-  }
-}
-
-/** Nothing is sent in the open to another machine, unless the operator's address says so. */
-function mustEncrypt(url: string): boolean {
-  const { hostname, searchParams } = new URL(url);
-  return !isLoopbackHost(hostname) && !mayBeOpen(searchParams);
-}
-
-/** What the address of a mail server says where TLS is not asked for. */
-const mayBeOpen = (query: URLSearchParams): boolean =>
-  query.get('requireTLS') === 'false' || query.get('ignoreTLS') === 'true';
-
-async function connect(url: string) {
-  allowOutbound(url);
-  const { createTransport } = await import('nodemailer');
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-  const getSocket = smtpSockets(url, timeouts.connectionTimeout);
-  return createTransport({
-    url,
-    requireTLS: mustEncrypt(url),
-    getSocket,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...timeouts,
-  });
-}
-
-/** The server said no to this recipient for good; anything else may pass. */
-function isRefused(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 553;
-}
 
 /** Stores mail in the database, for a site without a mail server (docs/product/demo.md#where-the-demo-works); it was never sent. */
 export function keepingTransport(repository: OutboxRepository, clock: Clock): MailTransport {

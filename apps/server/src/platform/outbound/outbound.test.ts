@@ -7,7 +7,7 @@ import { connect as connectTls } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paddleGateway } from '../../gateways/paddle/paddle.ts';
 import { razorpayGateway } from '../../gateways/razorpay/razorpay.ts';
-import { verifySmtp } from '../mail/mail.ts';
+import { verifySmtp } from '../mail/smtp.ts';
 import { systemClock } from '../clock.ts';
 import { s3Storage } from '../storage/storage-s3.ts';
 import { allowOutbound, guardOutbound, OutboundRefused } from './outbound.ts';

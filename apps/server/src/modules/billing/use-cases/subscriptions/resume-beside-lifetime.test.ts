@@ -19,26 +19,37 @@ const detailOf = async (buyer: TestBuyer, id: string) =>
   (await billing.call('GET', `user/payment/subscriptions/${id}`, { user: buyer.user })).body.data;
 
 describe('resuming what a lifetime takes the place of', () => {
-  it('is refused when the lifetime is paid while the gateway is asked, and it ends all the same', async () => {
-    const buyer = newBuyer('US');
-    const { txId: id } = await buy(billing, buyer, { priceId: month });
-    await cancel(buyer, id);
-    await billing.settle();
-    const paddle = billing.deps.gateways.paddle!;
-    const ask = paddle.resume.bind(paddle);
-    vi.spyOn(paddle, 'resume').mockImplementation(async (...given) => {
-      const answer = await ask(...given);
-      await buy(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'lifetime') });
-      return answer;
-    });
-    expect((await resume(buyer, id)).status).toBe(409);
-    for (let times = 0; times < 3; times += 1) await billing.settle();
-    expect(await detailOf(buyer, id)).toMatchObject({
-      scheduledChange: { action: 'cancelled', state: 'confirmed' },
-      nextBilledAt: null,
-      canResume: false,
-    });
-  });
+  // Told of the resumption before the lifetime, what ends it stands back for the resumption that is still under way.
+  it.each([
+    ['beside', async () => undefined],
+    ['before', () => billing.settle()],
+  ])(
+    'is refused when the lifetime is paid while the gateway is asked, and it ends all the same, told of the resumption %s the payment',
+    async (_, told) => {
+      const buyer = newBuyer('US');
+      const { txId: id } = await buy(billing, buyer, { priceId: month });
+      await cancel(buyer, id);
+      await billing.settle();
+      const paddle = billing.deps.gateways.paddle!;
+      const ask = paddle.resume.bind(paddle);
+      vi.spyOn(paddle, 'resume').mockImplementation(async (...given) => {
+        const answer = await ask(...given);
+        await told();
+        await buy(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'lifetime') });
+        return answer;
+      });
+      expect((await resume(buyer, id)).status).toBe(409);
+      for (let times = 0; times < 3; times += 1) {
+        await billing.settle();
+        billing.clock.advance(3_000);
+      }
+      expect(await detailOf(buyer, id)).toMatchObject({
+        scheduledChange: { action: 'cancelled', state: 'confirmed' },
+        nextBilledAt: null,
+        canResume: false,
+      });
+    },
+  );
 
   it('is ended again when it is authorised after the lifetime is paid', async () => {
     const buyer = newBuyer('IN');
