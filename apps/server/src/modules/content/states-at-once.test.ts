@@ -16,9 +16,14 @@ import { ContentService } from './service.ts';
 
 const clock = testClock();
 const localRateLimits = createLocalRateLimits({ clock });
-/** Each rendering that was lined up, and each that was begun. */
-const rendered = () => vi.mocked(RenderPool.prototype.render).mock.calls;
-const counted = () => vi.mocked(localRateLimits.take).mock.calls;
+/** Renderings that were lined up, and those that were begun. */
+const watch = () => ({
+  rendered: vi.spyOn(RenderPool.prototype, 'render'),
+  counted: vi.spyOn(localRateLimits, 'take'),
+});
+let watched: ReturnType<typeof watch>;
+const rendered = () => watched.rendered.mock.calls;
+const counted = () => watched.counted.mock.calls;
 let folder: string;
 let content: ContentService;
 let sections: AssetSource[];
@@ -44,8 +49,7 @@ beforeAll(async () => {
   sections = [...(await demoLibrary()).byId.values()].filter(({ layout }) => widthsOfStates(layout));
 });
 beforeEach(() => {
-  vi.spyOn(RenderPool.prototype, 'render');
-  vi.spyOn(localRateLimits, 'take');
+  watched = watch();
 });
 afterAll(async () => {
   await content.close();
