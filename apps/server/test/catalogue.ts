@@ -71,7 +71,7 @@ const entitlements: Entitlements = {
 function renderedAs(format: string, text: string): unknown {
   if (format === 'html') return text;
   if (format === 'webflow') return renderedForWebflow(text);
-  if (format === 'react' || format === 'framer') return [{ path: 'asset.tsx', content: text }];
+  if (/^(?:react(?:-shadcn)?|framer)$/.test(format)) return [{ path: 'asset.tsx', content: text }];
   const tokens = { colors: {}, radii: {}, spaces: {}, types: {}, roles: {} };
   return { version: 1, fonts: [], tokens, root: { name: text } };
 }

@@ -8,6 +8,10 @@ import { brandParam, id, oneOf, queryBoolean, queryInt } from './wire.ts';
 export const assetFormats = ['figma', 'figma-plan', 'react', 'html', 'webflow', 'framer'] as const;
 export type AssetFormat = (typeof assetFormats)[number];
 
+/** Whose components React code uses: none, or those of a project of shadcn. */
+export const codeFlavours = ['native', 'shadcn'] as const;
+export type CodeFlavour = (typeof codeFlavours)[number];
+
 const codeFile = z.object({ path: z.string(), content: z.string() });
 
 /** What a plugin of Figma builds a design from: nodes with values of the plugin API, fonts by family and style, and the tokens they come from. */
@@ -37,6 +41,8 @@ const formatQuery = z
     state: z.optional(z.enum(sectionStates)),
     /** Of `figma`: repeated parts as components and instances. Of `figma-plan`: the brand's component sets that it uses, and instances of them. Other formats and payloads that were imported stay as they are. */
     components: z.optional(queryBoolean),
+    /** Of `react`: `shadcn` uses the components, colours and typefaces of a project of shadcn; `native`, the default, has its own. */
+    flavour: z.optional(z.enum(codeFlavours)),
     /** Of `react` and `html`: the files as a zip, with the typefaces that they are set in and their licences. */
     zip: z.optional(queryBoolean),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codeFlavours } from './asset-formats.ts';
 import { endpoint } from './endpoint.ts';
 import { brandParam, id, pipeList, timestamp } from './wire.ts';
 
@@ -33,7 +34,7 @@ export const signRegistryAddress = endpoint({
     "An address of the asset's code in shadcn's form that opens it without a key for an hour, as long as the user may copy it; each use counts like a copy",
   access: 'user',
   params: z.object({ id }),
-  body: z.object({ brand: z.optional(brandParam) }),
+  body: z.object({ brand: z.optional(brandParam), flavour: z.optional(z.enum(codeFlavours)) }),
   response: z.object({ data: z.object({ url: z.url(), slug: z.string(), expiresAt: timestamp }) }),
   errors: ['NotFound', 'NotEntitled'],
 });

@@ -10,9 +10,10 @@ import { planErrors } from '@kitshelf/scene/testing/plan-rules.ts';
 import { webflowFaults } from '@kitshelf/scene/testing/webflow-reader.ts';
 import { webflowClipboard } from '@kitshelf/scene/webflow/clipboard.ts';
 import type { AssetEntry } from '../model/asset.ts';
+import { shadcnTypes } from './shadcn-types.ts';
 
 /**
- * What is wrong with assets in the formats that are made of them: React and code files of Framer that strict TypeScript refuses, plans that break a
+ * What is wrong with assets in the formats that are made of them: React of both flavours and code files of Framer that strict TypeScript refuses, plans that break a
  * rule of the plugin API, what Webflow's designer does not read.
  */
 export async function checkFormats(entries: readonly AssetEntry[]): Promise<string[]> {
@@ -28,6 +29,7 @@ export async function checkFormats(entries: readonly AssetEntry[]): Promise<stri
       }
     }
     await writeFile(path.join(folder, 'framer.d.ts'), framerTypes);
+    await writeFile(path.join(folder, 'shadcn.d.ts'), shadcnTypes);
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(strict));
     return [...findings, ...(await compile(folder))];
   } finally {
@@ -51,7 +53,13 @@ function webflowFindings(entry: AssetEntry): string[] {
 function codeOf(entry: AssetEntry) {
   const scenes = layoutsOf(entry);
   const { path: file, content } = framerComponent(scenes, {});
-  return [...reactFiles(scenes, { brand: entry.brand ?? null }), { path: `framer/${file}`, content }];
+  const brand = entry.brand ?? null;
+  const inProject = reactFiles(scenes, { brand, flavour: 'shadcn' });
+  return [
+    ...reactFiles(scenes, { brand }),
+    ...inProject.map((each) => ({ ...each, path: `shadcn/${each.path}` })),
+    { path: `framer/${file}`, content },
+  ];
 }
 
 const layoutsOf = (entry: AssetEntry) =>

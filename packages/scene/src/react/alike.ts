@@ -6,12 +6,13 @@ export type Places = readonly (Jsx | undefined)[];
 const kindOf = ({ text, art, isIcon }: Jsx): string =>
   text !== undefined ? 'text' : isIcon ? 'icon' : art !== undefined ? 'drawing' : 'box';
 
-const canBeOne = (one: Jsx, other: Jsx): boolean => one.tag === other.tag && kindOf(one) === kindOf(other);
+const canBeOne = (one: Jsx, other: Jsx): boolean =>
+  one.tag === other.tag && one.as === other.as && kindOf(one) === kindOf(other);
 
 /** What is built the same but for words, looks and drawings has the same shape. */
 export function shapeOf(element: Jsx): string {
   const inside = isRepeated(element) ? [shapeOf(element.children[0]!)] : element.children.map(shapeOf);
-  return `${element.tag}:${kindOf(element)}(${inside.join()})`;
+  return `${element.as ?? element.tag}:${kindOf(element)}(${inside.join()})`;
 }
 
 /** Whether children are so many of one shape, as in a list. */

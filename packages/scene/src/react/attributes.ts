@@ -12,7 +12,7 @@ const names: Record<string, string> = {
   value: 'defaultValue',
 };
 /** What is there or is not. */
-const switches = new Set(['checked', 'disabled', 'open', 'required']);
+const switches = new Set(['checked', 'defaultChecked', 'defaultOpen', 'disabled', 'open', 'required']);
 const numbers = new Set([
   'rows',
   'strokeWidth',
@@ -20,7 +20,10 @@ const numbers = new Set([
   'aria-valuenow',
   'aria-valuemin',
   'aria-valuemax',
+  'showCloseButton',
 ]);
+/** Properties of the project's components, whose values are named in their types. */
+const looks = new Set(['variant', 'size']);
 /** Words that are read out. */
 const words = new Set(['aria-label', 'alt', 'placeholder', 'value']);
 const flags: Record<string, string> = {
@@ -36,10 +39,11 @@ const flags: Record<string, string> = {
 /** All attributes of an element, with what differs from place to place as fields of the scope. */
 export function attributesOf(scope: Scope, places: Places): string {
   const present = places.filter((each) => each !== undefined);
+  const hasLook = present.some((each) => each.hasLook);
   const { code, replaced } = behaviourOf(scope, places);
   const all = [...new Set(present.flatMap((each) => Object.keys(each.attributes)))];
   const others = all
-    .filter((name) => !replaced.has(name))
+    .filter((name) => !replaced.has(name) && !(hasLook && looks.has(name)))
     .map((name) =>
       attribute(
         scope,
@@ -48,14 +52,15 @@ export function attributesOf(scope: Scope, places: Places): string {
         places,
       ),
     );
-  return [className(scope, places), ...others, ...code]
+  return [hasLook ? buttonClasses(scope, places) : className(scope, places), ...others, ...code]
     .filter(Boolean)
     .map((each) => ` ${each}`)
     .join('');
 }
 
 function attribute(scope: Scope, name: string, values: (string | undefined)[], places: Places): string {
-  const own = names[name] ?? name;
+  const isProjects = places.find((each) => each !== undefined)!.as !== undefined && name === 'value';
+  const own = isProjects ? name : (names[name] ?? name);
   const present = values.filter((_, at) => places[at] !== undefined);
   const [first] = present;
   const isSame = present.every((each) => each === first);
@@ -67,7 +72,7 @@ function attribute(scope: Scope, name: string, values: (string | undefined)[], p
           flags[name] ?? camel(name),
           values.map((each) => each !== undefined),
         )}}`;
-  if (words.has(name))
+  if (words.has(name) && !isProjects)
     return `${own}={${addField(
       scope,
       camel(name),
@@ -76,7 +81,7 @@ function attribute(scope: Scope, name: string, values: (string | undefined)[], p
     )}}`;
   if (isSame) return numbers.has(name) ? `${own}={${first}}` : `${own}=${quoted(first!)}`;
   const kinds = [...new Set(present)];
-  if (kinds.length === 2 && idNames[name] === undefined) {
+  if (kinds.length === 2 && idNames[name] === undefined && !looks.has(name) && !isProjects) {
     const isSubmit = kinds.includes('submit');
     const rare = isSubmit
       ? 'submit'
@@ -96,7 +101,8 @@ function attribute(scope: Scope, name: string, values: (string | undefined)[], p
 
 /** What differs from place to place, as a field; what refers to an id is the field of that id. */
 function differing(scope: Scope, name: string, values: readonly (string | undefined)[]): string {
-  const type = numbers.has(name) ? 'number' : 'string';
+  const kinds = [...new Set(values.filter((each) => each !== undefined))].map((each) => `'${each}'`);
+  const type = looks.has(name) ? kinds.join(' | ') : numbers.has(name) ? 'number' : 'string';
   const written = values.map((each) => each && (type === 'number' ? each : JSON.stringify(each)));
   const wanted = idNames[name];
   const known = wanted && scope.fields.find((field) => isSameId(field.values, written));
@@ -129,6 +135,22 @@ function inOrder(classes: string, known: Map<string, string>): string {
   const found = known.get(key) ?? classes;
   known.set(key, found);
   return found;
+}
+
+/** The classes of what looks like a button of the project. */
+function buttonClasses(scope: Scope, places: Places): string {
+  const given = [...looks].flatMap((name) => {
+    const values = places.map((each) => each?.attributes[name]);
+    const present = values.filter((_, at) => places[at] !== undefined);
+    if (present.every((each) => each === undefined)) return [];
+    const isSame = present.every((each) => each === present[0]);
+    return [`${name}: ${isSame ? `'${present[0]}'` : differing(scope, name, values)}`];
+  });
+  const look = `buttonVariants(${given.length > 0 ? `{ ${given.join(', ')} }` : ''})`;
+  const own = className(scope, places)
+    .replace(/^className=\{?/, '')
+    .replace(/\}$/, '');
+  return `className={${own === '' ? look : `cn(${look}, ${own.replaceAll(/^"|"$/g, "'")})`}}`;
 }
 
 /** The classes of all places, and of each look what is its own. */

@@ -14,6 +14,8 @@ import { mergeParts } from '../html/views/merge.ts';
 import { withPlainIds } from '../html/views/plain-ids.ts';
 import { moduleFiles } from './module.ts';
 import { kebab, pascal } from './names.ts';
+import { projectNames, withProjectParts } from './shadcn/elements.ts';
+import { inProjectTypefaces, shadcnValues, withProjectColors } from './shadcn/tokens.ts';
 import { themeCss } from './theme.ts';
 
 export interface ReactFile {
@@ -21,9 +23,14 @@ export interface ReactFile {
   content: string;
 }
 
+/** Whose components code uses: none, or those of a project of shadcn. */
+export type Flavour = 'native' | 'shadcn';
+
 export interface ReactOptions {
   /** The business that the design is made for; its colours are named after it. */
   brand: string | null;
+  /** `shadcn`: controls and colours are those of the project, where it has them, and so are typefaces. */
+  flavour?: Flavour | undefined;
   /** The colours of the other appearance, and which that is. */
   other?: { scheme: 'light' | 'dark'; colors: Record<string, string> };
 }
@@ -36,13 +43,14 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
   const views = viewsOf(scenes);
   const [{ scene: widest }] = views;
   const brand = kebab(options.brand ?? 'kit');
-  const parts = views.map(({ scene, room }, at) =>
-    partsOf(scene, namedValues(scene, brand), `k${at}-`, room),
-  );
+  const isProjects = options.flavour === 'shadcn';
+  const parts = views.map((view, at) => partsFor(view, { brand, isProjects, prefix: `k${at}-` }));
   const file = kebab(widest.name);
-  const name = pascal(withoutBrand(widest.name, options.brand));
-  const taken = new Set([name, 'ComponentType', 'LucideIcon', 'useState', ...behaviours]);
-  const font = mainFont(parts[0]!.root);
+  const called = pascal(withoutBrand(widest.name, options.brand));
+  const names = isProjects ? projectNames : [];
+  const name = names.includes(called) ? `${called}Section` : called;
+  const taken = new Set([name, 'ComponentType', 'LucideIcon', 'useState', ...behaviours, ...names]);
+  const font = isProjects ? 'font-sans' : mainFont(parts[0]!.root);
   const root = withPlainIds(mergeParts(parts.map((part) => part.root)));
   const telling = drawingNames(root, views.map(widthName));
   const definitions = parts.map((part) => part.definitions).join('');
@@ -55,20 +63,43 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
     icon: (svg, layer, classes) => icons.elementFor(svg, layer, classes),
   };
   const tree = elementTree(context, root);
-  const dressed: Jsx = { ...tree, className: `${font} ${tree.className}` };
+  const dressed: Jsx = isProjects
+    ? withProjectParts(tree)
+    : { ...tree, className: `${font} ${tree.className}` };
   const all = drawings.all();
   const drawn = filesOf(all);
   const code = [
-    ...moduleFiles({ name, file }, dressed, { icons: icons.names(), drawings: all, taken }),
+    ...moduleFiles({ name, file }, dressed, { icons: icons.names(), drawings: all, taken, isProjects }),
     ...drawn,
   ];
-  const behaviour = behaviourFile(code);
-  return [
-    ...code,
-    ...behaviour,
-    { path: 'theme.css', content: themeCss(code, scenes, { ...options, brand }) },
-  ];
+  const theme = themeCss(code, isProjects ? [] : scenes, {
+    ...options,
+    brand,
+    colors: scenes[0]!.tokens.colors,
+  });
+  const files = [...code, ...behaviourFile(code), { path: 'theme.css', content: theme }];
+  return isProjects ? inProject(files) : files;
 }
+
+interface Drawn {
+  readonly brand: string;
+  readonly isProjects: boolean;
+  /** What ids begin with. */
+  readonly prefix: string;
+}
+
+/** The elements of a width. */
+function partsFor({ scene, room }: View, { brand, isProjects, prefix }: Drawn) {
+  const own = namedValues(scene, brand);
+  const made = partsOf(scene, isProjects ? shadcnValues(own) : own, prefix, room);
+  return isProjects ? { ...made, root: inProjectTypefaces(made.root) } : made;
+}
+
+/** Files in the colours of a project, which needs no theme that says nothing. */
+const inProject = (files: readonly ReactFile[]): ReactFile[] =>
+  files.flatMap(({ path, content }) =>
+    path === 'theme.css' && !content.includes('--') ? [] : [{ path, content: withProjectColors(content) }],
+  );
 
 /** What a design is, whoever it is for. */
 const withoutBrand = (name: string, brand: string | null): string =>

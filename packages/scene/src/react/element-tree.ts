@@ -1,5 +1,6 @@
 import type { Merged } from '../html/views/merge.ts';
 import { controlTags } from '../html/parts/controls.ts';
+import type { Part } from '../html/parts/part.ts';
 import type { LucideElement } from './lucide.ts';
 
 /** An element of a component, before it is written. */
@@ -16,6 +17,12 @@ export interface Jsx {
   /** The component that draws what is in it; of an icon of a package, the element is that component itself. */
   readonly art: string | undefined;
   readonly isIcon: boolean;
+  /** The component of the design that it is an instance of. */
+  readonly component?: Part['component'];
+  /** The component of the project that it is written as, in place of its tag; empty for words without an element. */
+  readonly as?: string;
+  /** Whether its `variant` and `size` are classes of the project's buttons. */
+  readonly hasLook?: true;
 }
 
 export interface TreeContext {
@@ -30,7 +37,7 @@ export interface TreeContext {
 /** The elements of a design, those of all its widths as one. */
 export function elementTree(context: TreeContext, merged: Merged, parent?: Merged): Jsx {
   const { part, children } = merged;
-  const { tag, name: layer, svg, text, prop, attributes } = part;
+  const { tag, name: layer, svg, text, prop, attributes, component } = part;
   const names = context.classes(merged, parent);
   const classes = controlTags.has(tag) && text !== undefined ? `${names} placeholder:text-current` : names;
   const element = {
@@ -40,6 +47,7 @@ export function elementTree(context: TreeContext, merged: Merged, parent?: Merge
     attributes,
     prop,
     text,
+    ...(component && { component }),
     art: undefined,
     isIcon: false,
     children: children.map((child) => elementTree(context, child, merged)),

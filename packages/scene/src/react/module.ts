@@ -4,12 +4,15 @@ import { type DrawnComponent, fileOfDrawing } from './drawing.ts';
 import type { Jsx } from './element-tree.ts';
 import { camel, kebab, namer, pascal } from './names.ts';
 import { literal, newScope, type Scope } from './scope.ts';
+import { projectImports } from './shadcn/elements.ts';
 import { written } from './write.ts';
 
 interface Drawn {
   /** Icons of the package: the name here, and there. */
   readonly icons: readonly (readonly [name: string, icon: string])[];
   readonly drawings: readonly DrawnComponent[];
+  /** Whether controls are the project's own components. */
+  readonly isProjects: boolean;
   /** Names that are taken. */
   readonly taken: ReadonlySet<string>;
 }
@@ -104,7 +107,7 @@ ${jsx}  );
 }
 
 /** What the code names of React, of Lucide and of the drawings beside it. */
-function importsOf(code: string, { icons, drawings }: Drawn): string {
+function importsOf(code: string, { icons, drawings, isProjects }: Drawn): string {
   const uses = (name: string) => new RegExp(`(?<![\\w.'"])${name}(?!\\w)`).test(code);
   const lucide = icons
     .filter(([name]) => uses(name))
@@ -126,6 +129,7 @@ function importsOf(code: string, { icons, drawings }: Drawn): string {
       const inside = drawn.filter((each) => fileOfDrawing(each) === path);
       return `import { ${inside.map(({ name }) => name).join(', ')} } from './${path}';`;
     }),
+    ...(isProjects ? projectImports(code) : []),
     ...(handlers.length > 0 ? [`import { ${handlers.join(', ')} } from './behaviour';`] : []),
   ];
   return lines.length > 0 ? `${lines.join('\n')}\n\n` : '';

@@ -7,18 +7,18 @@ import { kebab } from './names.ts';
 interface Theme {
   /** As it stands in the names of colours. */
   readonly brand: string;
+  readonly colors: Readonly<Record<string, string>>;
   readonly other?: { readonly scheme: 'light' | 'dark'; readonly colors: Record<string, string> };
 }
 
-/** The typefaces and the colours that files use, as a theme of Tailwind CSS 4; with another appearance also that, as `.dark` or `.light`. */
+/** The typefaces of the views and the colours that files use, as a theme of Tailwind CSS 4; with another appearance also that, as `.dark` or `.light`. */
 export function themeCss(
   files: readonly { content: string }[],
   views: readonly Scene[],
-  { brand, other }: Theme,
+  { brand, colors, other }: Theme,
 ): string {
   const source = files.map(({ content }) => content).join('\n');
-  const { colors } = views[0]!.tokens;
-  const lines = (values: Record<string, string>) =>
+  const lines = (values: Readonly<Record<string, string>>) =>
     Object.entries(values)
       .map(([name, value]) => [`${brand}-${kebab(name)}`, value] as const)
       .filter(([name]) => new RegExp(`-${name}(?![\\w-])`).test(source))

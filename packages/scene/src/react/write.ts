@@ -44,10 +44,12 @@ export function written(
   const { depth, above } = position;
   const pad = '  '.repeat(depth);
   const art = element.art === undefined ? undefined : artOf(scope, places);
-  const tag = element.isIcon ? art! : element.tag;
+  const tag = element.isIcon ? art! : (element.as ?? element.tag);
+  if (tag === '') return `${pad}{${wordsField(scope, places, above)}}\n`;
   const open = `${pad}<${tag}${isItem ? keyMark : ''}${attributesOf(scope, places)}`;
-  if (element.isIcon || tag === 'input') return `${open}${fieldWords(scope, places, above)} />\n`;
-  if (tag === 'textarea') return `${open}${fieldWords(scope, places, above)} />\n`;
+  if (tag === 'Select') return select(declared, scope, places, { open, position });
+  if (element.isIcon || element.tag === 'input' || element.tag === 'textarea')
+    return `${open}${fieldWords(scope, places, above)} />\n`;
   if (art !== undefined) return `${open}><${art} /></${tag}>\n`;
   if (element.text !== undefined) {
     const words = `{${wordsField(scope, places, above)}}`;
@@ -55,6 +57,32 @@ export function written(
   }
   const inside = children(declared, scope, places, { depth: depth + 1, above: [element, ...above] });
   return inside === '' ? `${open} />\n` : `${open}>\n${inside}${pad}</${tag}>\n`;
+}
+
+/** A choice of a list as the project's, whose words are its value too. */
+function select(
+  declared: Declared,
+  scope: Scope,
+  places: Places,
+  { open, position: { depth, above } }: { open: string; position: Position },
+): string {
+  const element = places.find((each) => each !== undefined)!;
+  const words = `{${wordsField(scope, places, above)}}`;
+  const pad = '  '.repeat(depth);
+  const isKeyed = open.includes(keyMark);
+  const attributes = open.slice(pad.length + '<Select'.length).replace(keyMark, '');
+  const before = children(declared, scope, places, { depth: depth + 2, above: [element, ...above] });
+  return [
+    `${pad}<Select${isKeyed ? keyMark : ''} defaultValue=${words}>`,
+    `${pad}  <SelectTrigger${attributes}>`,
+    ...(before === '' ? [] : [before.trimEnd()]),
+    `${pad}    <SelectValue />`,
+    `${pad}  </SelectTrigger>`,
+    `${pad}  <SelectContent>`,
+    `${pad}    <SelectItem value=${words}>${words}</SelectItem>`,
+    `${pad}  </SelectContent>`,
+    `${pad}</Select>\n`,
+  ].join('\n');
 }
 
 /** The component that draws an element: the same everywhere, or a field. */
@@ -120,7 +148,8 @@ function runFrom(columns: readonly Places[], places: Places, at: number): number
 /** The shape of what stands in every place and has words; undefined for other columns. */
 function shapeOfAll(column: Places, places: Places): string | undefined {
   const [first, ...others] = column.filter((_, place) => places[place] !== undefined);
-  if (!first || first.layer === 'Text run' || !/\p{L}/u.test(wordsOf(first))) return undefined;
+  if (!first || first.layer === 'Text run' || first.as === '' || !/\p{L}/u.test(wordsOf(first)))
+    return undefined;
   const shape = shapeOf(first);
   return others.every((each) => each && shapeOf(each) === shape) ? shape : undefined;
 }
@@ -139,6 +168,7 @@ function optional(
   const name = nameAfter(element.layer, wordsOf(element)) ?? (element.art ? 'icon' : 'text');
   const flag = addFlag(scope, `has${pascal(name)}`, isIn);
   const pad = '  '.repeat(position.depth);
+  if (element.as === '') return `${pad}{${flag} && ${wordsField(scope, column, position.above)}}\n`;
   const inner = written(declared, scope, column, { ...position, depth: position.depth + 1 });
   return `${pad}{${flag} && (\n${inner}${pad})}\n`;
 }
@@ -176,7 +206,8 @@ function list(
   const named = isPlain ? body.replaceAll(`${item}.${only.name}`, item) : body;
   const pad = '  '.repeat(depth);
   const keyed = named.replace(keyMark, ` key={${isPlain && key !== undefined ? item : (key ?? 'index')}}`);
-  return `${pad}{${field}.map((${item}${key === undefined ? ', index' : ''}) => (\n${keyed}${pad}))}\n`;
+  const each = inner.fields.length === 0 ? '_' : item;
+  return `${pad}{${field}.map((${each}${key === undefined ? ', index' : ''}) => (\n${keyed}${pad}))}\n`;
 }
 
 const interfaceOf = ({ fields }: Scope): string =>

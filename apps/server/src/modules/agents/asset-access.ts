@@ -1,4 +1,4 @@
-import type { AssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import type { AssetFormat, CodeFlavour } from '@kitshelf/contract/asset-formats.ts';
 import {
   type Asset,
   type AssetListQuery,
@@ -22,6 +22,8 @@ export interface AssetRequest {
   readonly variant?: VariantKey | undefined;
   /** The id of a brand of the user's, or a brand in one text. */
   readonly brand?: string | undefined;
+  /** Of React code. */
+  readonly flavour?: CodeFlavour | undefined;
 }
 
 /** The first, and how many. */
@@ -67,8 +69,12 @@ export function finding({ list }: Pick<CatalogueService, 'list'>): Find {
 
 /** A format as a value, counted as a copy of its user's. Throws NotFound, NoToken, NotEntitled, DailyLimit, or Invalid for what is no brand. */
 export function taking({ formatValue, copy }: Pick<CatalogueService, 'formatValue' | 'copy'>): Take {
-  return async ({ id, variant, brand }, format, userId) => {
-    const query = { ...(variant !== undefined && { variant }), ...(brand !== undefined && { brand }) };
+  return async ({ id, variant, brand, flavour }, format, userId) => {
+    const query = {
+      ...(variant !== undefined && { variant }),
+      ...(brand !== undefined && { brand }),
+      ...(flavour !== undefined && { flavour }),
+    };
     const taken = await formatValue({ params: { id, format }, query }, userId);
     // Who has no account copies what is free, and is not counted.
     if (userId !== undefined) await copy({ id, format, variant }, userId);

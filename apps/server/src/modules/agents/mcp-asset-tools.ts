@@ -1,3 +1,4 @@
+import { codeFlavours } from '@kitshelf/contract/asset-formats.ts';
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
@@ -98,6 +99,12 @@ const codeInput = z.object({
     .optional()
     .describe('Only one of its variants; by default all widths in one responsive component'),
   brand: brandInput,
+  flavour: z
+    .enum(codeFlavours)
+    .default('native')
+    .describe(
+      "Of React: shadcn uses the project's own Button, Input, Tabs and so on from @/components/ui and its colours; native needs nothing of the project",
+    ),
   drawings: z
     .enum(['link', 'inline'])
     .default('link')

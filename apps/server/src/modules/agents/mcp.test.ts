@@ -78,6 +78,21 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
       type: 'text',
       text: expect.stringMatching(/^\/\/ [\w-]+\.tsx\n[^]*export function/),
     });
+    const own = await client.callTool({
+      name: 'get_asset_code',
+      arguments: { id: free, flavour: 'shadcn' },
+    });
+    expect(own.content[0]).toMatchObject({
+      text: expect.stringContaining(" from '@/components/ui/button';"),
+    });
+    const none = await client.callTool({
+      name: 'get_asset_code',
+      arguments: { id: free, format: 'html', flavour: 'shadcn' },
+    });
+    expect([none.isError, none.content[0]]).toMatchObject([
+      true,
+      { text: 'These arguments are not accepted: flavour: Only for the format react.' },
+    ]);
     const one = await client.callTool({
       name: 'get_asset_code',
       arguments: { id: free, format: 'html', variant: 'phone' },

@@ -57,6 +57,13 @@ describe('a signed address', () => {
     expect(await copiesOf()).toMatchObject([{ count: 1 }]);
   });
 
+  it('names the flavour that it is signed for', async () => {
+    const { url } = (await sign(free, { token, body: { flavour: 'shadcn' } })).body.data;
+    expect(new URL(url).searchParams.get('flavour')).toBe('shadcn');
+    const { status, body } = await open(url);
+    expect([status, body.registryDependencies]).toEqual([200, expect.arrayContaining(['button'])]);
+  });
+
   it('is over after an hour, and says so', async () => {
     const { url } = (await sign(free)).body.data;
     app.clock.advance(59 * 60_000);

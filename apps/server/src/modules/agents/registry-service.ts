@@ -1,3 +1,4 @@
+import type { CodeFlavour } from '@kitshelf/contract/asset-formats.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';
@@ -14,6 +15,12 @@ interface RegistryDeps {
   readonly origin: string;
   readonly find: Find;
   readonly take: Take;
+}
+
+/** In whose colours an item is, and with whose components. */
+interface ItemLook {
+  readonly brand: string | undefined;
+  readonly flavour: CodeFlavour | undefined;
 }
 
 /** What shadcn's tools ask for. */
@@ -39,26 +46,27 @@ export function registryService({ catalogue, origin, addresses, find, take }: Re
       (await catalogue.byId(ids.filter(isId))).map((asset) => inRegistry(slugged(asset))),
 
     /** An item by its slug or id; of a free asset for anybody. Throws NotFound, NoToken, NotEntitled, DailyLimit, Invalid. */
-    async item(name: string, brand: string | undefined, userId: string | undefined) {
-      const { asset, value } = await take({ id: await idOf(name), brand }, 'react', userId);
+    async item(name: string, look: ItemLook, userId: string | undefined) {
+      const { asset, value } = await take({ id: await idOf(name), ...look }, 'react', userId);
       const files = value as readonly CodeFile[];
       return registryItem(slugged(asset), files, { fonts: await exportedFontFiles(textOf(files)) });
     },
 
     /** The same by a token of an address; throws 401 for one that is over or another's. */
-    async openItem(name: string, brand: string | undefined, token: string) {
+    async openItem(name: string, look: ItemLook, token: string) {
       const id = await idOf(name);
-      const userId = await addresses.userOf({ id, brand }, token);
-      const { asset, value } = await take({ id, brand }, 'react', userId);
+      const userId = await addresses.userOf({ id, brand: look.brand }, token);
+      const { asset, value } = await take({ id, ...look }, 'react', userId);
       return registryItem(slugged(asset), value as readonly CodeFile[], { themeFrom: origin });
     },
 
     /** The address of an item for an hour, for who may copy it. Throws NotFound, NotEntitled. */
-    async signAddress(id: string, brand: string | undefined, userId: string) {
+    async signAddress(id: string, { brand, flavour }: ItemLook, userId: string) {
       const { slug } = slugged(await catalogue.requireFormat({ id, format: 'react' }, userId));
       const { token, expiresAt } = addresses.sign({ id, brand }, userId);
       const url = new URL(`${origin}/r/${slug}.json`);
       if (brand !== undefined) url.searchParams.set('brand', brand);
+      if (flavour !== undefined) url.searchParams.set('flavour', flavour);
       url.searchParams.set('token', token);
       return { url: url.href, slug, expiresAt: expiresAt.toISOString() };
     },

@@ -161,6 +161,24 @@ describe('the registry', () => {
     expect((await get(`${free}.json`, key)).status).toBe(200);
   });
 
+  it('uses the components of the project where that is asked for, and names them', async () => {
+    const native = (await get(`${free}.json?flavour=native`)).body;
+    expect(native).toEqual((await get(`${free}.json`)).body);
+    expect(native).not.toHaveProperty('registryDependencies');
+    const { status, body } = await get(`${free}.json?flavour=shadcn`);
+    expect([status, body.name]).toEqual([200, native.name]);
+    expect(faultsOf('item', body)).toEqual([]);
+    const code = body.files.map(({ content }: { content: string }) => content).join('\n') as string;
+    const imported = [...code.matchAll(/@\/components\/ui\/([\w-]+)'/g)].map(([, name]) => name);
+    expect(body.registryDependencies).toEqual(expect.arrayContaining(imported));
+    expect(body.registryDependencies).toContain('button');
+    expect(code).not.toContain('@font-face');
+    expect((await get(`${free}.json?flavour=vue`)).body).toMatchObject({
+      error: 'Invalid',
+      message: 'The flavours are: native, shadcn.',
+    });
+  });
+
   it('says which asset a slug or an id stands for', async () => {
     const { name } = (await get(`${pro}.json`, undefined)).body;
     expect(name).toBeUndefined();

@@ -32,8 +32,9 @@ export function registryItem(
   const [component] = files;
   const folder = `kitshelf/${component?.path.replace(/\.tsx$/, '') ?? asset.slug}`;
   const theme = files.find(({ path }) => path === 'theme.css')?.content ?? '';
-  const styles = themeFrom === undefined ? typefacesIn(theme, fonts) : [themeAsFile(theme, themeFrom)];
+  const styles = themeFrom === undefined ? typefacesIn(theme, fonts) : themeAsFile(theme, themeFrom);
   const hasTypefaces = themeFrom === undefined && styles.length > 0;
+  const parts = projectParts(files);
   const code = files.filter(({ path }) => /\.tsx?$/.test(path));
   // Drawings of two designs may be called alike: each has a folder of its own.
   const placed = ({ path, content }: CodeFile, type: string) => ({
@@ -47,12 +48,16 @@ export function registryItem(
     ...listed(asset),
     description: `${asset.name}: ${asset.description}`,
     ...(component?.content.includes(" from 'lucide-react';") && { dependencies: ['lucide-react'] }),
+    ...(parts.length > 0 && { registryDependencies: parts }),
     files: [
       ...code.map((file) => placed(file, 'registry:component')),
       ...styles.map((file) => placed(file, 'registry:file')),
     ],
     ...variablesIn(theme),
-    ...docsOf(`components/${folder}`, { hasTypefaces, hasTheme: themeFrom !== undefined }),
+    ...docsOf(`components/${folder}`, {
+      hasTypefaces,
+      hasTheme: themeFrom !== undefined && styles.length > 0,
+    }),
   };
 }
 
@@ -68,11 +73,17 @@ function docsOf(folder: string, { hasTypefaces, hasTheme }: { hasTypefaces: bool
   );
 }
 
-/** The theme with typefaces by their addresses. */
-const themeAsFile = (theme: string, origin: string): CodeFile => ({
-  path: 'theme.css',
-  content: theme.replaceAll("url('./fonts/", `url('${origin}/media/fonts/`),
-});
+/** Components of shadcn that code imports from the project, by their names in its registry. */
+const projectParts = (files: readonly CodeFile[]): string[] =>
+  [
+    ...new Set([...textOf(files).matchAll(/ from '@\/components\/ui\/([\w-]+)';/g)].map(([, name]) => name!)),
+  ].sort();
+
+/** The theme with typefaces by their addresses; nothing where there is none. */
+const themeAsFile = (theme: string, origin: string): CodeFile[] =>
+  theme === ''
+    ? []
+    : [{ path: 'theme.css', content: theme.replaceAll("url('./fonts/", `url('${origin}/media/fonts/`) }];
 
 /** The style sheet of the typefaces and their licences; nothing where there are none. */
 function typefacesIn(theme: string, fonts: readonly FontFile[]): CodeFile[] {

@@ -1,3 +1,4 @@
+import { codeFlavours } from '@kitshelf/contract/asset-formats.ts';
 import { maxSearchLength } from '@kitshelf/contract/catalogue.ts';
 import { errorCatalogue } from '@kitshelf/contract/errors.ts';
 import { findRegistryItem, listRegistryItems, signRegistryAddress } from '@kitshelf/contract/registry.ts';
@@ -17,7 +18,11 @@ export function agentsRoutes(service: AgentsService, localRateLimits: LocalRateL
     server.serve(findRegistryItem, async ({ params }) => ({ data: await service.named(params.slug) }));
     server.serve(listRegistryItems, async ({ query }) => ({ data: await service.called(query.ids) }));
     server.serve(signRegistryAddress, async ({ params, body, session }) => ({
-      data: await service.signAddress(params.id, body.brand, session.userId),
+      data: await service.signAddress(
+        params.id,
+        { brand: body.brand, flavour: body.flavour },
+        session.userId,
+      ),
     }));
     await server.register(registryRoutes(service, localRateLimits));
     await server.register(designTokensRoutes(service.designTokens));
@@ -35,24 +40,33 @@ function registryRoutes(service: AgentsService, localRateLimits: LocalRateLimits
     });
     server.get<{ Params: { file: string }; Querystring: Query }>('/r/:file', async (request, reply) => {
       const name = /^([\w-]+)\.json$/.exec(request.params.file)?.[1] ?? '';
-      const { brand, token } = request.query;
+      const { token } = request.query;
       const isAnybody = request.headers.authorization === undefined;
       const userId = isAnybody ? undefined : (await server.userOf(request, true)).userId;
       reply.header('cache-control', 'private, no-store');
-      if (brand !== undefined && (typeof brand !== 'string' || brand.length > maxShortLength))
-        throw new AppError('Invalid', { fields: { brand: 'This brand does not exist' } });
+      const look = lookOf(request.query);
       if (isAnybody) {
         localRateLimits.take(limits.openCodeByAddress, networkOf(request.ip));
-        if (typeof token === 'string') return await service.openItem(name, brand, token);
+        if (typeof token === 'string') return await service.openItem(name, look, token);
         // Each brand is drawn anew, which strangers could ask for without end.
-        if (brand !== undefined) throw new AppError('NoToken');
+        if (look.brand !== undefined) throw new AppError('NoToken');
       }
-      return await service.item(name, brand, userId);
+      return await service.item(name, look, userId);
     });
   };
 }
 
 type Query = Readonly<Record<string, unknown>>;
+
+/** In whose colours an item is asked for, and with whose components. Throws Invalid for what is neither. */
+function lookOf({ brand, flavour }: Query) {
+  if (brand !== undefined && (typeof brand !== 'string' || brand.length > maxShortLength))
+    throw new AppError('Invalid', { fields: { brand: 'This brand does not exist' } });
+  const known = codeFlavours.find((each) => each === flavour);
+  if (flavour !== undefined && known === undefined)
+    throw new AppError('Invalid', { message: `The flavours are: ${codeFlavours.join(', ')}.` });
+  return { brand, flavour: known };
+}
 
 /** `type` names kinds of items, joined by commas; all of ours are blocks. */
 const asksForBlocks = ({ type }: Query): boolean =>

@@ -1,3 +1,5 @@
+import type { ComponentUse } from '../../model/node.ts';
+
 export type Declarations = Record<string, string>;
 
 /** What somebody does with a part, or what it is then: each has a look of its own. */
@@ -28,6 +30,8 @@ export interface Part {
   children: Part[];
   /** What code calls its words or its list, where the design says so. */
   prop?: string;
+  /** The component that it is an instance of, with the values of its properties. */
+  component?: Pick<ComponentUse, 'name' | 'values'>;
   /** Plain text, instead of children. */
   text?: string;
   /** Ready SVG, instead of children. */

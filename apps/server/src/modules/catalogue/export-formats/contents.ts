@@ -1,4 +1,4 @@
-import type { AssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import type { AssetFormat, CodeFlavour } from '@kitshelf/contract/asset-formats.ts';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { layoutsOf, type Scheme, type Variant, type VariantKey } from '@kitshelf/contract/variants.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -17,6 +17,9 @@ import {
   sceneFormats,
 } from '../domain/formats.ts';
 import { importedOf, type PayloadReads } from './payloads.ts';
+
+/** React with the components of a project of shadcn. */
+type InProject = 'react-shadcn';
 
 /** Where what is rendered of assets comes from. */
 export interface AssetContent {
@@ -38,7 +41,7 @@ export interface AssetContent {
    */
   format(
     assetId: string,
-    format: SceneFormat,
+    format: SceneFormat | InProject,
     key?: VariantKey,
     look?: BrandLook,
     hasComponents?: boolean,
@@ -65,7 +68,7 @@ export interface ImportedContent {
   /** The frames of these places alone, from 0, compressed like it. */
   frames(text: Uint8Array, places: readonly number[]): Promise<Uint8Array>;
   /** All of its frames as one design, as compressed JSON (see `gzipJson`). */
-  format(text: Uint8Array, format: ReadBackFormat): Promise<Uint8Array>;
+  format(text: Uint8Array, format: ReadBackFormat | InProject): Promise<Uint8Array>;
   /** The same as a page. */
   page(text: Uint8Array, client: Client): Promise<string>;
 }
@@ -87,6 +90,8 @@ interface Made {
   readonly hasComponents: boolean;
   /** Of `figma` alone. */
   readonly state: SectionState | undefined;
+  /** Of `react` alone. */
+  readonly flavour: CodeFlavour | undefined;
   /** The network that asks. */
   readonly address: string | undefined;
 }
@@ -94,7 +99,7 @@ interface Made {
 /** What an export carries, compressed (see `gzipText`, `gzipJson`); undefined when there is none. Throws NotFound. */
 export async function contentOf(
   deps: ContentDeps,
-  { asset, format, copied: { key, parts }, isWhole, look, hasComponents, state, address }: Made,
+  { asset, format, copied: { key, parts }, isWhole, look, hasComponents, state, flavour, address }: Made,
 ): Promise<Uint8Array | undefined> {
   const { _id: id } = asset;
   const made = sceneFormats.find((each) => each === format);
@@ -104,14 +109,17 @@ export async function contentOf(
   if (isRendered(asset)) {
     const variant = isWhole ? undefined : (key as VariantKey);
     const withSets = made === 'figma-plan' && hasComponents;
-    return await deps.content.format(id, made, variant, look, withSets);
+    return await deps.content.format(id, flavoured(made, flavour), variant, look, withSets);
   }
   const readBack = readBackFormats.find((each) => each === made);
   if (!readBack) return undefined;
   const drawn = isWhole && readBack !== 'figma-plan' ? layoutKeys(asset) : keys;
   const text = await figmaOf(deps, id, drawn, look);
-  return text && (await deps.content.imported.format(text, readBack));
+  return text && (await deps.content.imported.format(text, flavoured(readBack, flavour)));
 }
+
+const flavoured = <F extends SceneFormat>(format: F, flavour: CodeFlavour | undefined): F | InProject =>
+  format === 'react' && flavour === 'shadcn' ? 'react-shadcn' : format;
 
 const layoutKeys = ({ variants }: Asset): VariantKey[] => layoutsOf(variants).map(({ key }) => key);
 

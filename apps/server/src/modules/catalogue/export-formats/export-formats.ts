@@ -1,4 +1,4 @@
-import type { AssetFormat, getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import type { AssetFormat, CodeFlavour, getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -141,6 +141,7 @@ async function deliver(
   const format = asset?.formats.find((each) => each === params.format) as AssetFormat | undefined;
   if (!asset || !format) throw new AppError('NotFound');
   requireState(asset, format, query.state);
+  requireFlavour(format, query.flavour);
   const copied = chooseCopied(asset.variants, query, format === 'figma');
   if (userId !== undefined) await requireRight(assets, asset, format, { userId, coverage: viewer.coverage });
   else if (asset.isPaid) throw new AppError('NoToken');
@@ -148,9 +149,9 @@ async function deliver(
   if (asset.isPaid && userId !== undefined) await limit.take(userId, [id]);
   const isWhole = query.variant === undefined && query.width === undefined;
   const hasComponents = query.components === true;
-  const { state } = query;
+  const { state, flavour } = query;
   const address = ip === undefined ? undefined : networkOf(ip);
-  const made = { asset, format, copied, isWhole, look, hasComponents, state, address };
+  const made = { asset, format, copied, isWhole, look, hasComponents, state, flavour, address };
   const content = await contentOf(assets, made);
   if (content === undefined) throw new AppError('NotFound');
   return { asset, format, copied, content };
@@ -161,6 +162,12 @@ function requireState({ states }: Asset, format: AssetFormat, state: string | un
   if (state === undefined) return;
   if (!states) throw new AppError('NotFound');
   if (format !== 'figma') throw new AppError('Invalid', { fields: { state: 'Only for the format figma' } });
+}
+
+/** Throws Invalid for a flavour of what is no React code. */
+function requireFlavour(format: AssetFormat, flavour: CodeFlavour | undefined): void {
+  if (flavour === 'shadcn' && format !== 'react')
+    throw new AppError('Invalid', { fields: { flavour: 'Only for the format react' } });
 }
 
 interface Taker {

@@ -35,6 +35,8 @@ export function formatted(format: ReadBackFormat, scenes: readonly Scene[]): unk
       return figmaPlan(scenes[0]!);
     case 'react':
       return reactFiles(scenes, { brand: null });
+    case 'react-shadcn':
+      return reactFiles(scenes, { brand: null, flavour: 'shadcn' });
     case 'html':
       return renderHtml(scenes, { fontUrl: exportedFont }).html;
   }

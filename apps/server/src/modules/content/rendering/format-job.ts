@@ -6,7 +6,7 @@ import { payloadName } from '../designs/payload-name.ts';
 import { rendererVersion } from '../designs/source-version.ts';
 
 /** Formats that are made of a design, beside the clipboard payload. */
-export type SceneFormat = 'figma-plan' | 'react' | 'html' | 'webflow' | 'framer';
+export type SceneFormat = 'figma-plan' | 'react' | 'react-shadcn' | 'html' | 'webflow' | 'framer';
 
 /** Those of a design that was imported. */
 export type ReadBackFormat = Exclude<SceneFormat, 'webflow' | 'framer'>;

@@ -152,11 +152,13 @@ function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
     case 'html':
       return renderHtml(scenes, { fontUrl: exportedFont }).html;
     case 'react':
+    case 'react-shadcn':
     case 'framer': {
       const { colors } = sceneOf({ assetId, variant: other ?? variants[0]!, look }).tokens;
       const appearance = { scheme: schemeOfGround(colors['ground'] ?? '#ffffff'), colors };
       const options = { brand, ...(other && { other: appearance }) };
-      if (format === 'react') return reactFiles(scenes, options);
+      if (format !== 'framer')
+        return reactFiles(scenes, { ...options, flavour: format === 'react' ? 'native' : 'shadcn' });
       const layers = { path: 'layers.json', content: JSON.stringify(framerLayers(scenes[0]!)) };
       const fontUrl: FontUrl = (family, weight) => origin + fontPath(family, weight);
       return [framerComponent(scenes, { ...options, fontUrl }), layers];

@@ -39,6 +39,12 @@ test('the code of an asset is read as React and as HTML, and copied file by file
     const { copies } = await catalogue.service.exportOf({ userId: 'someone' });
     expect(copies).toMatchObject([{ asset: 'Asset 1', count: 1 }]);
   });
+  await user.click(dialog.getByRole('tab', { name: 'React with shadcn/ui' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('region', { name: 'asset.tsx' }).textContent).toBe(
+      `rendered ${free.id} react-shadcn main`,
+    ),
+  );
   await user.click(dialog.getByRole('tab', { name: 'HTML' }));
   const page = await dialog.findByRole('region', { name: 'index.html' });
   expect(page.textContent).toBe(`rendered ${free.id} html main`);

@@ -21,9 +21,17 @@ import { UseInTools } from './use-in-tools.tsx';
 
 const kinds = [
   { value: 'react', text: 'React' },
+  { value: 'shadcn', text: 'React with shadcn/ui' },
   { value: 'html', text: 'HTML' },
 ] as const;
 type Kind = (typeof kinds)[number]['value'];
+
+/** What downloads are called after. */
+const titles: Record<Kind, string> = { react: 'React', shadcn: 'React shadcn', html: 'HTML' };
+
+/** What a kind of code is called in calls. */
+const formatOf = (kind: Kind) => (kind === 'html' ? 'html' : 'react');
+const flavourOf = (kind: Kind) => (kind === 'shadcn' ? kind : undefined);
 
 /** An asset's code to read and to copy, for who may copy the asset; others are told what to do. */
 export function AssetCode({ asset }: { readonly asset: AssetListItem }) {
@@ -69,11 +77,14 @@ interface CodeFile {
 }
 
 /** @param brand the short text of the brand to write it in; its own without one */
-const codeQuery = (call: Call, id: string, format: Kind, brand: string | undefined) =>
+const codeQuery = (call: Call, id: string, kind: Kind, brand: string | undefined) =>
   queryOptions({
-    queryKey: ['assets', 'code', id, format, brand],
+    queryKey: ['assets', 'code', id, kind, brand],
     networkMode: 'always',
-    queryFn: ({ signal }) => call(getAssetFormat, { params: { id, format }, query: { brand } }, { signal }),
+    queryFn: ({ signal }) => {
+      const given = { params: { id, format: formatOf(kind) }, query: { brand, flavour: flavourOf(kind) } };
+      return call(getAssetFormat, given, { signal });
+    },
     meta: { silent: true },
     retry: false,
   });
@@ -116,21 +127,43 @@ function Files({ asset, kind, refusal }: FilesProps & { readonly refusal: ReactN
         </fieldset>
         <FileActions asset={asset} brand={brand} file={file} kind={kind} />
       </div>
-      {file.content.includes(" from 'lucide-react';") && <IconsNote />}
+      <Needs file={file} parts={kind === 'shadcn' ? projectParts(files) : []} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <pre aria-label={file.path} className={styles.text} role="region" tabIndex={0}>
         <Highlighted code={file.content} path={file.path} />
       </pre>
-      {kind === 'react' && <UseInTools asset={asset} brand={brand} />}
+      {kind !== 'html' && <UseInTools asset={asset} brand={brand} flavour={flavourOf(kind)} />}
     </>
   );
 }
 
-const IconsNote = () => (
-  <p className={styles.needs}>
-    Its icons come from <code>lucide-react</code>.
-  </p>
-);
+/** Components of shadcn/ui that files import, as its command line calls them. */
+const projectParts = (files: readonly CodeFile[]): string[] => {
+  const imports = files.flatMap(({ content }) => [
+    ...content.matchAll(/ from '@\/components\/ui\/([\w-]+)';/g),
+  ]);
+  return [...new Set(imports.map(([, name = '']) => name))].sort();
+};
+
+/** What a project has to have for the code. */
+function Needs({ file, parts }: { readonly file: CodeFile; readonly parts: readonly string[] }) {
+  const hasIcons = file.content.includes(" from 'lucide-react';");
+  if (!hasIcons && parts.length === 0) return null;
+  return (
+    <p className={styles.needs}>
+      {hasIcons && (
+        <>
+          Its icons come from <code>lucide-react</code>.{' '}
+        </>
+      )}
+      {parts.length > 0 && (
+        <>
+          It uses your project’s components: <code>npx shadcn@latest add {parts.join(' ')}</code>
+        </>
+      )}
+    </p>
+  );
+}
 
 function Failure({ message, onAgain }: { message: string; onAgain: () => void }) {
   return (
@@ -155,19 +188,20 @@ function SaveFiles({ asset, brand, kind }: ActionProps) {
   const onSave = async () => {
     setBusy(true);
     try {
-      const given = { params: { id: asset._id, format: kind }, query: { zip: true, brand } } as const;
+      const query = { zip: true, brand, flavour: flavourOf(kind) };
+      const given = { params: { id: asset._id, format: formatOf(kind) }, query } as const;
       const answer = await fetch(requestUrl(getAssetFormat, given), {
         headers: { authorization: `Bearer ${readToken()}` },
       });
       if (!answer.ok) throw errorFromBody(await answer.json().catch(() => undefined), answer.status);
-      saveBlob(await answer.blob(), `${asset.name} ${kind === 'react' ? 'React' : 'HTML'}.zip`);
+      saveBlob(await answer.blob(), `${asset.name} ${titles[kind]}.zip`);
     } catch (error) {
       return toast.error('Failed to download the code.', error instanceof Error ? error.message : '');
     } finally {
       setBusy(false);
     }
     // A count that fails is no concern of the person who downloaded.
-    const given = { params: { id: asset._id }, body: { target: kind } } as const;
+    const given = { params: { id: asset._id }, body: { target: formatOf(kind) } } as const;
     return await call(copyAsset, given).catch(() => undefined);
   };
   return (
@@ -184,7 +218,7 @@ function CopyFile({ asset, kind, file }: FilesProps & { readonly file: CodeFile 
     if (!isCopied) return toast.error('Failed to copy the code to clipboard.');
     toast.success('Code copied to clipboard', file.path);
     // A count that fails is no concern of the person who copied.
-    const given = { params: { id: asset._id }, body: { target: kind } } as const;
+    const given = { params: { id: asset._id }, body: { target: formatOf(kind) } } as const;
     return await call(copyAsset, given).catch(() => undefined);
   };
   return (

@@ -5,28 +5,34 @@ interface Told {
   readonly url: string;
   /** Until when the address is good. */
   readonly expiresAt: string;
+  /** Whether it uses components of the project. */
+  readonly isProjects: boolean;
 }
 
 const atTime = (at: string) => `${at.slice(11, 16)} UTC`;
 
-const afterwards =
-  'Keep its markup, classes and words as they are. Import theme.css in the main style sheet, after Tailwind CSS 4: its colours and typefaces are there. Then show the component on a page.';
+const afterwards = ({ isProjects }: Told) =>
+  `Keep its markup, classes and words as they are. ${
+    isProjects
+      ? 'It uses the shadcn/ui components of the project: add those in "registryDependencies" that are missing. If it has a theme.css, import that in the main style sheet, after Tailwind CSS 4.'
+      : 'Import theme.css in the main style sheet, after Tailwind CSS 4: its colours and typefaces are there.'
+  } Then show the component on a page.`;
 
 /** For tools in the browser, which fetch the address themselves. */
-const forBuilders = ({ name, url, expiresAt }: Told) =>
-  `Add the component “${name}” to this project. Its code is a shadcn registry item (JSON) at
+const forBuilders = (told: Told) =>
+  `Add the component “${told.name}” to this project. Its code is a shadcn registry item (JSON) at
 
-${url}
+${told.url}
 
-The address works until ${atTime(expiresAt)}. Write each entry of "files" to the path in its "target" and install the packages in "dependencies". ${afterwards}`;
+The address works until ${atTime(told.expiresAt)}. Write each entry of "files" to the path in its "target" and install the packages in "dependencies". ${afterwards(told)}`;
 
 /** For tools on the user's machine, which run commands. */
-const forTerminals = ({ name, url, expiresAt }: Told) =>
-  `Add the component “${name}” to this project. Run
+const forTerminals = (told: Told) =>
+  `Add the component “${told.name}” to this project. Run
 
-npx shadcn@latest add "${url}"
+npx shadcn@latest add "${told.url}"
 
-The address works until ${atTime(expiresAt)}. If there is no components.json yet, run npx shadcn@latest init first. ${afterwards}`;
+The address works until ${atTime(told.expiresAt)}. If there is no components.json yet, run npx shadcn@latest init first. ${afterwards(told)}`;
 
 /** The tools that a prompt can be copied for. */
 export const promptTools = [

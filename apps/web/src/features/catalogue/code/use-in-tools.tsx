@@ -1,3 +1,4 @@
+import type { CodeFlavour } from '@kitshelf/contract/asset-formats.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { registryAddressMinutes, signRegistryAddress } from '@kitshelf/contract/registry.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,15 +17,16 @@ interface ToolsProps {
   readonly asset: AssetListItem;
   /** The short text of the brand that the code is written in. */
   readonly brand: string | undefined;
+  readonly flavour: CodeFlavour | undefined;
 }
 
 /** Ways of an asset's code into tools that write applications; nothing where no address can be had. */
-export function UseInTools({ asset, brand }: ToolsProps) {
+export function UseInTools({ asset, brand, flavour }: ToolsProps) {
   const call = useCall();
   const { data } = useQuery({
-    queryKey: ['assets', 'registry-address', asset._id, brand],
+    queryKey: ['assets', 'registry-address', asset._id, brand, flavour],
     queryFn: ({ signal }) =>
-      call(signRegistryAddress, { params: { id: asset._id }, body: { brand } }, { signal }),
+      call(signRegistryAddress, { params: { id: asset._id }, body: { brand, flavour } }, { signal }),
     meta: { silent: true },
     retry: false,
     staleTime: renewedMs,
@@ -32,7 +34,7 @@ export function UseInTools({ asset, brand }: ToolsProps) {
   });
   if (!data) return null;
   const { url, slug, expiresAt } = data.data;
-  const told = { name: asset.name, url, expiresAt };
+  const told = { name: asset.name, url, expiresAt, isProjects: flavour === 'shadcn' };
   const onCopy = async (tool: string, prompt: string) => {
     const isCopied = await copyText(prompt).catch(() => false);
     if (!isCopied) return toast.error('Failed to copy the prompt to clipboard.');
