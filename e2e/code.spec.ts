@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 test('an asset is read as code under the policy of the site, by keyboard too', async ({ page, request }) => {
   await signInAs(page, request, 'free');
   const { data } = await (
-    await request.get('/api/v1/user/app/products?paid=false&categories=Sections')
+    await request.get('/api/v1/user/app/products?paid=false&categories=Sections&search=newsletter')
   ).json();
   await page.goto(`/library?product-id=${data[0]._id}`);
   const dialog = page.getByRole('dialog');
@@ -17,7 +17,10 @@ test('an asset is read as code under the policy of the site, by keyboard too', a
   const text = dialog.getByRole('region', { name: /\.tsx$/ });
   await expect(text).toContainText('export function');
   await expect(text.locator('span').first()).toBeVisible();
-  await dialog.getByRole('tab', { name: 'React' }).press('ArrowRight');
+  await dialog.getByRole('tab', { name: 'React', exact: true }).press('ArrowRight');
+  await dialog.getByRole('tab', { name: 'React with shadcn/ui' }).press('Enter');
+  await expect(text).toContainText(" from '@/components/ui/button';");
+  await dialog.getByRole('tab', { name: 'React with shadcn/ui' }).press('ArrowRight');
   await dialog.getByRole('tab', { name: 'HTML' }).press('Enter');
   await expect(dialog.getByRole('region', { name: 'index.html' })).toContainText('<!doctype html>');
   for (const width of [390, 820, 1440]) {

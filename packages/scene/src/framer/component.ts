@@ -7,7 +7,7 @@ import type { ReactFile, ReactOptions } from '../react/component.ts';
 import { drawingBook } from '../react/drawing.ts';
 import { type JsxContext, jsxOf } from './jsx.ts';
 import { mergeParts } from '../html/views/merge.ts';
-import { camel, kebab, namer, pascal } from '../react/names.ts';
+import { camel, kebab, namer, pascal } from '../react/jsx/names.ts';
 import { faceRules, facesIn, type FontUrl } from '../text/faces.ts';
 import { styleSheet } from './style-sheet.ts';
 

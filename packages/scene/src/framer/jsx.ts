@@ -1,6 +1,6 @@
 import type { Part } from '../html/parts/part.ts';
 import type { Merged } from '../html/views/merge.ts';
-import { camel, namer, pascal } from '../react/names.ts';
+import { camel, namer, pascal } from '../react/jsx/names.ts';
 
 interface Slot {
   readonly kind: 'text' | 'drawing';

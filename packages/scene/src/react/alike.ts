@@ -1,4 +1,4 @@
-import type { Jsx } from './element-tree.ts';
+import type { Jsx } from './jsx/jsx.ts';
 
 /** One element in several places that are built alike, such as a card of each plan: undefined where it is not. */
 export type Places = readonly (Jsx | undefined)[];

@@ -1,6 +1,6 @@
 import type { Places } from './alike.ts';
 import { behaviourOf } from './behaviour.ts';
-import { camel } from './names.ts';
+import { camel } from './jsx/names.ts';
 import { addField, addFlag, addLook, type Scope } from './scope.ts';
 
 /** Attributes that React calls otherwise. */

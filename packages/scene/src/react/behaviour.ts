@@ -1,5 +1,5 @@
 import type { Places } from './alike.ts';
-import { pascal } from './names.ts';
+import { pascal } from './jsx/names.ts';
 import { addField, addFlag, type Scope } from './scope.ts';
 import { sources } from './behaviour-source.ts';
 

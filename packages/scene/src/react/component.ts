@@ -8,12 +8,12 @@ import { behaviourFile, behaviours } from './behaviour.ts';
 import { fontClass } from './classes.ts';
 import { type DrawnComponent, drawingBook, drawingNames, fileOfDrawing } from './drawing.ts';
 import { classNames } from './element.ts';
-import { elementTree, type Jsx, type TreeContext } from './element-tree.ts';
+import { elementTree, type TreeContext } from './element-tree.ts';
 import { lucideBook } from './lucide.ts';
 import { mergeParts } from '../html/views/merge.ts';
 import { withPlainIds } from '../html/views/plain-ids.ts';
 import { moduleFiles } from './module.ts';
-import { kebab, pascal } from './names.ts';
+import { kebab, pascal } from './jsx/names.ts';
 import { projectNames, withProjectParts } from './shadcn/elements.ts';
 import { inProjectTypefaces, shadcnValues, withProjectColors } from './shadcn/tokens.ts';
 import { themeCss } from './theme.ts';
@@ -46,9 +46,8 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
   const isProjects = options.flavour === 'shadcn';
   const parts = views.map((view, at) => partsFor(view, { brand, isProjects, prefix: `k${at}-` }));
   const file = kebab(widest.name);
-  const called = pascal(withoutBrand(widest.name, options.brand));
   const names = isProjects ? projectNames : [];
-  const name = names.includes(called) ? `${called}Section` : called;
+  const name = nameFor(withoutBrand(widest.name, options.brand), names);
   const taken = new Set([name, 'ComponentType', 'LucideIcon', 'useState', ...behaviours, ...names]);
   const font = isProjects ? 'font-sans' : mainFont(parts[0]!.root);
   const root = withPlainIds(mergeParts(parts.map((part) => part.root)));
@@ -63,22 +62,23 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
     icon: (svg, layer, classes) => icons.elementFor(svg, layer, classes),
   };
   const tree = elementTree(context, root);
-  const dressed: Jsx = isProjects
-    ? withProjectParts(tree)
-    : { ...tree, className: `${font} ${tree.className}` };
+  const dressed = isProjects ? withProjectParts(tree) : { ...tree, className: `${font} ${tree.className}` };
   const all = drawings.all();
   const drawn = filesOf(all);
   const code = [
     ...moduleFiles({ name, file }, dressed, { icons: icons.names(), drawings: all, taken, isProjects }),
     ...drawn,
   ];
-  const theme = themeCss(code, isProjects ? [] : scenes, {
-    ...options,
-    brand,
-    colors: scenes[0]!.tokens.colors,
-  });
+  const { colors } = scenes[0]!.tokens;
+  const theme = themeCss(code, isProjects ? [] : scenes, { ...options, brand, colors });
   const files = [...code, ...behaviourFile(code), { path: 'theme.css', content: theme }];
   return isProjects ? inProject(files) : files;
+}
+
+/** What a component is called that must be called none of these. */
+function nameFor(words: string, taken: readonly string[]): string {
+  const name = pascal(words);
+  return taken.includes(name) ? `${name}Section` : name;
 }
 
 interface Drawn {

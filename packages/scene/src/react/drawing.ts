@@ -2,7 +2,7 @@ import type { Part } from '../html/parts/part.ts';
 import type { Merged } from '../html/views/merge.ts';
 import { lucideComponent } from './lucide.ts';
 import { withDefinitions } from '../svg/definitions.ts';
-import { kebab, namer, pascal } from './names.ts';
+import { kebab, namer, pascal } from './jsx/names.ts';
 
 /** A drawing in this many characters or more gets a file of its own. */
 const largeFrom = 2000;

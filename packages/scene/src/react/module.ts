@@ -1,8 +1,8 @@
 import type { ReactFile } from './component.ts';
 import { behaviours, stateLine } from './behaviour.ts';
 import { type DrawnComponent, fileOfDrawing } from './drawing.ts';
-import type { Jsx } from './element-tree.ts';
-import { camel, kebab, namer, pascal } from './names.ts';
+import type { Jsx } from './jsx/jsx.ts';
+import { camel, kebab, namer, pascal } from './jsx/names.ts';
 import { literal, newScope, type Scope } from './scope.ts';
 import { projectImports } from './shadcn/elements.ts';
 import { written } from './write.ts';

@@ -1,5 +1,5 @@
-import { camel, namer } from './names.ts';
-import type { Jsx } from './element-tree.ts';
+import { camel, namer } from './jsx/names.ts';
+import { type Jsx, wordsOf } from './jsx/jsx.ts';
 
 /** A value as it stands in code, and its type. */
 export interface Field {
@@ -106,9 +106,6 @@ export function nameAfter(layer: string, words: string): string | undefined {
   const isWords = words.toLowerCase().includes(layer.replace(/…$/, '').toLowerCase());
   return isWords || placesOnly.has(name) ? undefined : name;
 }
-
-/** All words of an element. */
-export const wordsOf = ({ text, children }: Jsx): string => text ?? children.map(wordsOf).join(' ');
 
 /** What a text is in its element, for the name of its property. */
 export function textName(element: Jsx, above: readonly Jsx[]): string {

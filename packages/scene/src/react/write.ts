@@ -1,7 +1,7 @@
 import { areAlike, columnsOf, type Places, shapeOf } from './alike.ts';
 import { attributesOf } from './attributes.ts';
-import type { Jsx } from './element-tree.ts';
-import { namer, pascal } from './names.ts';
+import { type Jsx, wordsOf } from './jsx/jsx.ts';
+import { namer, pascal } from './jsx/names.ts';
 import {
   addField,
   addFlag,
@@ -14,7 +14,6 @@ import {
   type Scope,
   singular,
   textName,
-  wordsOf,
 } from './scope.ts';
 
 /** What is declared beside a component. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Declarations } from '../html/box.ts';
-import { kebab } from '../react/names.ts';
+import { kebab } from '../react/jsx/names.ts';
 
 /** Widths that Webflow has below its own of 992 px and more: 991, 767 and 478 px and less. */
 export type Breakpoint = 'medium' | 'small' | 'tiny';

@@ -5,7 +5,7 @@ import { literalValues } from '../html/values.ts';
 import { viewStyles } from '../html/views/view-styles.ts';
 import type { Scene } from '../model/node.ts';
 import { type Merged, mergeParts } from '../html/views/merge.ts';
-import { kebab } from '../react/names.ts';
+import { kebab } from '../react/jsx/names.ts';
 import { type Breakpoint, classBook, uuid } from './classes.ts';
 import { embedsOf } from './embed.ts';
 

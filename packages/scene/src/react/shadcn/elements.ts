@@ -1,4 +1,4 @@
-import type { Jsx } from '../element-tree.ts';
+import type { Jsx } from '../jsx/jsx.ts';
 import { asField, asRadioGroup, asTick } from './fields.ts';
 import { asBadge, asButton } from './looks.ts';
 import { withDialog } from './overlays.ts';

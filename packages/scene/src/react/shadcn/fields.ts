@@ -1,6 +1,6 @@
-import type { Jsx } from '../element-tree.ts';
-import { kebab } from '../names.ts';
-import { wordsOf } from '../scope.ts';
+import { type Jsx, wordsOf } from '../jsx/jsx.ts';
+import { kebab } from '../jsx/names.ts';
+
 import { placementOf } from './placement.ts';
 
 const isControl = ({ tag, layer }: Jsx): boolean =>

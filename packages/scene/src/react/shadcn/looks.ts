@@ -1,4 +1,4 @@
-import type { Jsx } from '../element-tree.ts';
+import type { Jsx } from '../jsx/jsx.ts';
 import { isHiddenSomewhere, isOfState, placementOf } from './placement.ts';
 
 /** An element with a look of shadcn's buttons. */

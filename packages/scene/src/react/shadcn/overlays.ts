@@ -1,4 +1,4 @@
-import type { Jsx } from '../element-tree.ts';
+import type { Jsx } from '../jsx/jsx.ts';
 import { boxOf } from './fields.ts';
 import { asButton } from './looks.ts';
 import { flowOf } from './placement.ts';
