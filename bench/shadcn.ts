@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { startSite } from './site-server.ts';
 
 /**
- * shadcn's own command line against the registry: assets of every kind are added to a new project, which then has to
- * build with strict types, a free one comes without a key, and a Pro one without a plan or a key has to say our words. Needs npm's registry.
+ * shadcn's own command line against the registry: assets of every kind are added to a new project in both flavours, which
+ * then has to build with strict types, a free one comes without a key, and a Pro one without a plan or a key has to say our words. Needs npm's registry.
  */
 const port = 4171;
-/** shadcn's own site, of which the command line asks the neutral colours of a project. */
+/** shadcn's own site, of which the command line asks the neutral colours of a project and its components. */
 const colorsPort = 4172;
 const noColors = {
   inlineColors: { light: {}, dark: {} },
@@ -47,18 +47,22 @@ const versions = {
   '@types/react': '19.3.0',
   '@types/react-dom': '19.3.0',
   '@vitejs/plugin-react': '6.3.0',
+  clsx: '2.1.1',
   react: '19.3.1',
   'react-dom': '19.3.1',
   shadcn: '4.23.0',
+  'tailwind-merge': '3.4.0',
   tailwindcss: '4.3.5',
   typescript: '7.0.2',
   vite: '8.3.8',
 };
 
 const site = await startSite(port);
-const colors = createServer((_request, answer) =>
-  answer.setHeader('content-type', 'application/json').end(JSON.stringify(noColors)),
-).listen(colorsPort);
+const colors = createServer(async ({ url = '' }, answer) => {
+  const name = /\/styles\/[\w-]+\/([\w-]+)\.json/.exec(url)?.[1];
+  const item = (name !== undefined && (await componentOf(name))) || noColors;
+  answer.setHeader('content-type', 'application/json').end(JSON.stringify(item));
+}).listen(colorsPort);
 const project = await mkdtemp(path.join(tmpdir(), 'kitshelf-shadcn-'));
 try {
   await createProject();
@@ -68,6 +72,12 @@ try {
   const count = await useAll();
   await run('npm', ['run', 'build']);
   const missing = await colorsNotBuilt();
+  await rm(path.join(project, 'src/components/kitshelf'), { recursive: true });
+  await shadcn(pro, 'add', ...assets.map(({ slug }) => `@own/${slug}`), '--yes', '--overwrite');
+  const inProject = await useAll();
+  await run('npm', ['run', 'build']);
+  missing.push(...(await colorsNotBuilt()));
+  const parts = await readdir(path.join(project, 'src/components/ui'));
   const [paid, gratis] = [assets.find(({ isPaid }) => isPaid)!, assets.find(({ isPaid }) => !isPaid)!];
   const listed = await toldBy('', 'search', '@open', '-q', 'pricing');
   const opened = await toldBy('', 'add', `@open/${gratis.slug}`, '--yes', '--overwrite');
@@ -80,6 +90,8 @@ try {
   ] as const;
   const faults = [
     ...(count < wanted.length ? [`${count} of ${wanted.length} components were written`] : []),
+    ...(inProject < wanted.length ? [`${inProject} of ${wanted.length} were written with shadcn/ui`] : []),
+    ...(parts.includes('button.tsx') ? [] : ['no component of shadcn/ui was installed along']),
     ...missing.map((name) => `the colour ${name} is not in the built style sheet`),
     ...(/@open\/pricing-[a-z-]+[^]*pricing/i.test(listed) ? [] : [`search prints: ${listed.slice(0, 500)}`]),
     ...(/error|wrong/i.test(opened) ? [`a free one without a key: ${opened}`] : []),
@@ -88,7 +100,9 @@ try {
     ),
   ];
   for (const fault of faults) console.log(`  ${fault}`);
-  console.log(`shadcn added ${count} assets and they build: ${faults.length === 0 ? 'met' : 'MISSED'}`);
+  console.log(
+    `shadcn added ${count} assets, and ${inProject} with ${parts.length} of its components, and they build: ${faults.length === 0 ? 'met' : 'MISSED'}`,
+  );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
   colors.close();
@@ -152,6 +166,11 @@ async function createProject(): Promise<void> {
           url: `${site.origin}/r/{name}.json`,
           headers: { Authorization: 'Bearer ${KITSHELF_API_KEY}' },
         },
+        '@own': {
+          url: `${site.origin}/r/{name}.json`,
+          params: { flavour: 'shadcn' },
+          headers: { Authorization: 'Bearer ${KITSHELF_API_KEY}' },
+        },
       },
     },
     'tsconfig.json': { compilerOptions, include: ['src'] },
@@ -159,8 +178,10 @@ async function createProject(): Promise<void> {
 import tailwindcss from '@tailwindcss/vite';
 export default { plugins: [react(), tailwindcss()], resolve: { alias: { '@': '${project}/src' } } };`,
     'index.html': '<div id="root"></div><script type="module" src="/src/main.tsx"></script>',
-    'src/index.css': "@import 'tailwindcss';",
-    'src/lib/utils.ts': "export const cn = (...names: string[]) => names.join(' ');",
+    'src/index.css': `@import 'tailwindcss';\n\n${projectTheme()}`,
+    'src/lib/utils.ts': `import { clsx, type ClassValue } from 'clsx';
+import { twMerge } from 'tailwind-merge';
+export const cn = (...names: ClassValue[]) => twMerge(clsx(names));`,
   };
   await mkdir(path.join(project, 'src/lib'), { recursive: true });
   for (const [name, content] of Object.entries(files))
@@ -169,6 +190,32 @@ export default { plugins: [react(), tailwindcss()], resolve: { alias: { '@': '${
       typeof content === 'string' ? content : JSON.stringify(content),
     );
   await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund']);
+}
+
+/** The colours that every project of shadcn has. */
+function projectTheme(): string {
+  const names =
+    'background foreground card card-foreground popover popover-foreground primary primary-foreground secondary secondary-foreground muted muted-foreground accent accent-foreground destructive border input ring'.split(
+      ' ',
+    );
+  const own = names.map((name) => `  --${name}: #777;`);
+  const theme = names.map((name) => `  --color-${name}: var(--${name});`);
+  return `:root {\n${own.join('\n')}\n}\n\n@theme inline {\n${theme.join('\n')}\n}\n`;
+}
+
+/** A component of shadcn as its site gives it; undefined for what it has not. */
+async function componentOf(name: string): Promise<object | undefined> {
+  const file = path.join(import.meta.dirname, `shadcn-ui/${name}.tsx.txt`);
+  const content = await readFile(file, 'utf8').catch(() => undefined);
+  if (content === undefined) return undefined;
+  const imports = [...content.matchAll(/ from "([^"]+)"/g)].map(([, from]) => from!);
+  return {
+    name,
+    type: 'registry:ui',
+    dependencies: imports.filter((from) => !/^(?:react|@\/.*)$/.test(from)),
+    registryDependencies: imports.flatMap((from) => /\/ui\/([\w-]+)$/.exec(from)?.[1] ?? []),
+    files: [{ path: `registry/new-york-v4/ui/${name}.tsx`, type: 'registry:ui', content }],
+  };
 }
 
 async function asked<T>(method: string, url: string, token?: string, body?: object): Promise<T> {
