@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { saveAssets } from '../apps/server/src/modules/catalogue/asset-imports/bulk/publish-assets.ts';
+import { saveAssets } from '../apps/server/src/modules/asset-imports/bulk/publish-assets.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { createLog } from '../apps/server/src/platform/telemetry/log.ts';

@@ -29,7 +29,7 @@ test('SHA-1 and MD5 name designs alone', () => {
   );
   expect(weak).toEqual([
     'apps/server/src/demo/updates.ts',
-    'apps/server/src/modules/catalogue/payload-reading/frame-facts.ts',
+    'apps/server/src/modules/asset-imports/payload-reading/frame-facts.ts',
   ]);
 });
 

@@ -10,7 +10,7 @@ import { signInAs } from '../test/sign-in.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { seedBilling } from './modules/billing/use-cases/plans/seed-plans.ts';
-import { saveAssets } from './modules/catalogue/asset-imports/bulk/publish-assets.ts';
+import { saveAssets } from './modules/asset-imports/bulk/publish-assets.ts';
 import { toolIdOf } from './modules/catalogue/service.ts';
 import { testClock } from './platform/clock.ts';
 import { createLog } from './platform/telemetry/log.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draft } from '../test/catalogue.ts';
 import { testApp, type TestApp } from '../test/app.ts';
 import { seedBilling } from './modules/billing/use-cases/plans/seed-plans.ts';
-import { saveAssets } from './modules/catalogue/asset-imports/bulk/publish-assets.ts';
+import { saveAssets } from './modules/asset-imports/bulk/publish-assets.ts';
 import { toolIdOf } from './modules/catalogue/service.ts';
 import { emptyDatabase } from './platform/database/test-database.ts';
 import { traced } from './platform/telemetry/traced.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, ofLibrary } from '../test/catalogue.ts';
-import { saveAssets } from './modules/catalogue/asset-imports/bulk/publish-assets.ts';
+import { saveAssets } from './modules/asset-imports/bulk/publish-assets.ts';
 import { demoLibrary, picturePath } from './modules/content/designs/demo-library.ts';
 import { testApp, type TestApp } from '../test/app.ts';
 

@@ -1,5 +1,5 @@
 import { draftOf } from '../src/demo/library.ts';
-import { saveAssets } from '../src/modules/catalogue/asset-imports/bulk/publish-assets.ts';
+import { saveAssets } from '../src/modules/asset-imports/bulk/publish-assets.ts';
 import { demoLibrary } from '../src/modules/content/designs/demo-library.ts';
 import type { TestApp } from './app.ts';
 

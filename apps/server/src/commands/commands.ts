@@ -2,7 +2,7 @@ import { backupCommand } from './backup/backup-command.ts';
 import { adminCommand } from '../modules/billing/admin/admin-command.ts';
 import { plansCommand } from '../modules/billing/admin/plans-command.ts';
 import { searchesCommand } from '../modules/catalogue/search/searches-command.ts';
-import { importCommand } from '../modules/catalogue/asset-imports/bulk/import-command.ts';
+import { importCommand } from '../modules/asset-imports/bulk/import-command.ts';
 import { demoCommand } from '../modules/demo-data/demo-command.ts';
 import { inboxCommand } from '../modules/inbox/inbox-command.ts';
 import { launchCommand } from '../modules/launch/launch-command.ts';

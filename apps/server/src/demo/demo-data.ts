@@ -13,7 +13,7 @@ import {
   removeEmptyDemoCategories,
   restoreDemoCategories,
   retireDemoAssets,
-} from '../modules/catalogue/asset-imports/bulk/demo-assets.ts';
+} from '../modules/asset-imports/bulk/demo-assets.ts';
 import { demoLibrary } from '../modules/content/designs/demo-library.ts';
 import type { DemoSteps } from '../modules/demo-data/service.ts';
 import type { Platform } from '../open-platform.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, ofLibrary } from '../../test/catalogue.ts';
 import { childrenOf, parseXml, textOf } from '../../test/xml.ts';
 import { changeRepository } from '../modules/catalogue/store/change-repository.ts';
-import { saveAssets } from '../modules/catalogue/asset-imports/bulk/publish-assets.ts';
+import { saveAssets } from '../modules/asset-imports/bulk/publish-assets.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { standardCategories } from '@kitshelf/contract/catalogue.ts';
 import { publicPagesOf } from './public-pages.ts';

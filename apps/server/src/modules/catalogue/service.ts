@@ -8,7 +8,7 @@ import type { ReadCaches } from '../../platform/database/read-caches.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { StaffPick } from './store/curation-repository.ts';
+import type { StaffPick } from './store/staff-pick-repository.ts';
 import type { UsedOffers } from '../used-offers/service.ts';
 import { brandParts } from './search/brand-parts.ts';
 import { figuresOf } from './read-model/figures.ts';
@@ -27,7 +27,7 @@ import {
   requireFormat,
 } from './export-formats/export-formats.ts';
 import { staffCopies } from './export-formats/staff-copies.ts';
-import { createPayloadReader } from './payload-reading/payload-reader.ts';
+import { createPayloadReader } from '../asset-imports/payload-reading/payload-reader.ts';
 import { previewTo } from './export-formats/preview.ts';
 import { filtersAnswer, readAsset, sharedValue } from './read-model/answers.ts';
 import { copyForFree, type FreeCopyRequest } from './copying/free-copy.ts';
@@ -38,27 +38,27 @@ import { similarTo } from './search/similar.ts';
 import { itemsOf } from './search/suggestions.ts';
 import { createPayloadLimit } from './access/payload-limit.ts';
 import { importedOf, createPayloadReads, schedulePayloadMove } from './export-formats/payloads.ts';
-import { categoryCalls, knownNames } from './taxonomy/known-names.ts';
+import { categoryCalls, knownNames } from './read-model/known-names.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { registrySlugs } from './read-model/registry-slugs.ts';
 import { openedParts } from './search/opened-parts.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { previewKeys } from './access/preview-keys.ts';
-import { toolRegistry } from './taxonomy/tool-registry.ts';
-import { shelfReader } from './taxonomy/shelf-reader.ts';
+import { toolRegistry } from './store/tool-registry.ts';
+import { shelfReader } from './read-model/storefront.ts';
 import type { Tool } from './domain/tools.ts';
 import { createViewers } from './read-model/viewers.ts';
 import type { Secret } from '../../platform/ids.ts';
 
-export { editingService, type EditingService } from './editing-service.ts';
-export { curationService } from './curation/curation.ts';
-export { categoriesService } from './categories/categories.ts';
-export { taxonomyService } from './taxonomy/taxonomy.ts';
+export { editingService, type EditingService } from '../asset-editing/service.ts';
+export { curationService } from '../asset-editing/curation/curation.ts';
+export { categoriesService } from '../asset-editing/categories/categories.ts';
+export { taxonomyService } from '../asset-editing/taxonomy/taxonomy.ts';
 export type { StaffAsset, StaffCopies } from './export-formats/staff-copies.ts';
 export type { CopiedFact } from './copying/copied.ts';
 export { toolIdOf } from './domain/tools.ts';
 export { listDesigns } from './export-formats/stored-design-repository.ts';
-export { editRepository } from './editing/edit-repository.ts';
+export { editRepository } from '../asset-editing/store/edit-repository.ts';
 
 export interface CatalogueDeps extends Omit<ExportDeps, 'payloadReads'> {
   readonly readCaches: ReadCaches;

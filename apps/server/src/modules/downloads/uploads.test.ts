@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { draft } from '../../../test/catalogue.ts';
 import { sitDown } from '../../../test/desk.ts';
 import { uploadTo } from '../../../test/files.ts';
-import { saveAssets } from '../catalogue/asset-imports/bulk/publish-assets.ts';
+import { saveAssets } from '../asset-imports/bulk/publish-assets.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;

@@ -3,7 +3,7 @@ import { draft } from '../../../test/catalogue.ts';
 import { origin, sitDown } from '../../../test/desk.ts';
 import { emptyDatabase } from '../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { saveAssets } from '../catalogue/asset-imports/bulk/publish-assets.ts';
+import { saveAssets } from '../asset-imports/bulk/publish-assets.ts';
 
 const supportEmail = 'team@kitshelf.test';
 const inboundToken = 'a-token-of-the-mail-server';

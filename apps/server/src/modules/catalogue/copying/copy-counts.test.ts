@@ -15,7 +15,7 @@ import { emptyDatabase, openTestDatabase } from '../../../platform/database/test
 import { createLog } from '../../../platform/telemetry/log.ts';
 import { traced } from '../../../platform/telemetry/traced.ts';
 import { userRepository } from '../../accounts/store/user-repository.ts';
-import { saveAssets } from '../asset-imports/bulk/publish-assets.ts';
+import { saveAssets } from '../../asset-imports/bulk/publish-assets.ts';
 import { createCopyCounts } from './copy-counts.ts';
 import { copyWindowMs } from './copying.ts';
 

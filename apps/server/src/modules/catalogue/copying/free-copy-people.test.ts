@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { draft } from '../../../../test/catalogue.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
-import { saveAssets } from '../asset-imports/bulk/publish-assets.ts';
+import { saveAssets } from '../../asset-imports/bulk/publish-assets.ts';
 
 const password = 'Shelf@2026';
 const dayMs = 24 * 60 * 60_000;

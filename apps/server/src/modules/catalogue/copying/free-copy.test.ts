@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { draft, testCatalogue, type TestCatalogue } from '../../../../test/catalogue.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
-import { retireAssets } from '../asset-imports/bulk/publish-assets.ts';
+import { retireAssets } from '../../asset-imports/bulk/publish-assets.ts';
 
 const pro = draft(1, { isPaid: true, figma: '<pro>', popularity: 5 });
 const otherPro = draft(2, { isPaid: true, figma: '<other pro>' });

@@ -8,7 +8,7 @@ import { gunzipJson } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
 import type { Coverage } from '../../billing/index.ts';
 import { assetAnswer, assetWithPayload, readAsset } from '../read-model/answers.ts';
-import type { PayloadReader } from '../payload-reading/payload-reader.ts';
+import type { PayloadReader } from '../../asset-imports/payload-reading/payload-reader.ts';
 import { type ContentDeps, contentOf, figmaOf } from './contents.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from '../domain/entitlement.ts';
 import { toolsFor } from '../domain/format-tools.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { searchCountRepository } from './search-count-repository.ts';
-import { assetEdits } from './editing-tables.ts';
+import { assetEdits } from '../../asset-editing/store/tables.ts';
 import { assetCopyDays, assets } from './tables.ts';
 
 /** From the one moment, before the other; whole days (UTC). */

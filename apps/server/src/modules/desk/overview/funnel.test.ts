@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../../test/app.ts';
 import { draft } from '../../../../test/catalogue.ts';
 import { deskPassword, origin, sitDown, cookieOf } from '../../../../test/desk.ts';
 import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
-import { saveAssets } from '../../catalogue/asset-imports/bulk/publish-assets.ts';
+import { saveAssets } from '../../asset-imports/bulk/publish-assets.ts';
 import { toolIdOf } from '../../catalogue/service.ts';
 
 const dayMs = 24 * 60 * 60_000;

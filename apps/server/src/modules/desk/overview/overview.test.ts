@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { draft } from '../../../../test/catalogue.ts';
 import { sitDown } from '../../../../test/desk.ts';
-import { saveAssets } from '../../catalogue/asset-imports/bulk/publish-assets.ts';
+import { saveAssets } from '../../asset-imports/bulk/publish-assets.ts';
 import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
 import { toolIdOf } from '../../catalogue/service.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';

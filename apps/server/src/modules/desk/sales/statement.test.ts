@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { draft } from '../../../../test/catalogue.ts';
 import { sitDown } from '../../../../test/desk.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
-import { saveAssets } from '../../catalogue/asset-imports/bulk/publish-assets.ts';
+import { saveAssets } from '../../asset-imports/bulk/publish-assets.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;
