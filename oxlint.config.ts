@@ -28,6 +28,19 @@ const bans = {
     regex: '^\\.\\./\\.\\./\\.\\./[a-z][a-z-]*/([^si]|s[^e]|se[^r]|ser[^v]|i[^n]|in[^d]|ind[^e])',
     message: 'A module is entered from outside only through its index.ts or service.ts.',
   },
+  insideAssetModules: {
+    regex:
+      '^\\.+/(\\.\\./|modules/)*(catalogue|asset-editing|asset-imports)/([^i]|i[^n]|in[^d]|ind[^e]|inde[^x])',
+    message: 'This module is entered from outside only through its index.ts.',
+  },
+  assetEditing: {
+    regex: '/asset-(editing|imports)/',
+    message: 'The catalogue does not know how assets are made; what both need lies here.',
+  },
+  assetImports: {
+    regex: '/asset-imports/',
+    message: 'Editing does not know the imports; what both need lies here or in the catalogue.',
+  },
   foreignFeature: {
     regex: '^\\.\\./[a-z][a-z-]*/',
     message: 'Features never import features: a route joins them.',
@@ -52,19 +65,24 @@ const allow = (...list: Ban[]) => ({ 'no-restricted-imports': ['error', { patter
 
 const serverRoom = (files: string[], ...list: Ban[]) => ({ files, rules: allow(bans.app, ...list) });
 
-/** The files of all modules in one folder of theirs: SQL in some, HTTP in others, neither in the rest. */
-const moduleRooms = (folder: string, foreign: Ban) => [
-  serverRoom([`${folder}/*.ts`], foreign, bans.sandbox, bans.pages, bans.drizzle, bans.fastify, bans.sdks),
-  serverRoom(
-    [`${folder}/{*tables,*repository,*store}.ts`],
-    foreign,
-    bans.sandbox,
-    bans.pages,
-    bans.fastify,
-    bans.sdks,
-  ),
-  serverRoom([`${folder}/*routes.ts`], foreign, bans.sandbox, bans.pages, bans.drizzle, bans.sdks),
-];
+/** How deep a folder of a module lies, and how a path looks there that leads past another module's index. */
+const moduleFolders = [
+  ['', bans.foreignModule],
+  ['/*', bans.foreignModuleOfRoom],
+  ['/*/*', bans.foreignModuleOfInnerRoom],
+] as const;
+
+/** The files of a module, or with `*` of all: SQL in some, HTTP in others, neither in the rest. */
+const moduleRooms = (module: string, ...more: Ban[]) =>
+  moduleFolders.flatMap(([folder, foreign]) => {
+    const place = `apps/server/src/modules/${module}${folder}`;
+    const all = [foreign, bans.insideAssetModules, bans.sandbox, bans.pages, ...more];
+    return [
+      serverRoom([`${place}/*.ts`], ...all, bans.drizzle, bans.fastify, bans.sdks),
+      serverRoom([`${place}/{*tables,*repository,*store}.ts`], ...all, bans.fastify, bans.sdks),
+      serverRoom([`${place}/*routes.ts`], ...all, bans.drizzle, bans.sdks),
+    ];
+  });
 
 const hiddenInputs = [
   { object: 'process', property: 'env', message: 'Only config/config.ts reads the environment.' },
@@ -161,11 +179,14 @@ export default defineConfig({
     ),
     serverRoom(['apps/server/src/sandbox/**'], bans.modules, bans.gateways, bans.pages, bans.sdks),
     serverRoom(['apps/server/src/pages/**'], bans.gateways, bans.sandbox, bans.drizzle, bans.sdks),
-    ...moduleRooms('apps/server/src/modules/*', bans.foreignModule),
-    ...moduleRooms('apps/server/src/modules/*/*', bans.foreignModuleOfRoom),
-    ...moduleRooms('apps/server/src/modules/*/*/*', bans.foreignModuleOfInnerRoom),
+    ...moduleRooms('*'),
+    ...moduleRooms('catalogue', bans.assetEditing),
+    ...moduleRooms('asset-editing', bans.assetImports),
+    serverRoom(['apps/server/src/{app,services,service-parts,system-services}.ts'], bans.insideAssetModules),
+    serverRoom(['apps/server/src/commands/**'], bans.insideAssetModules),
     serverRoom(
       ['apps/server/src/demo/**'],
+      bans.insideAssetModules,
       bans.gateways,
       bans.sandbox,
       bans.pages,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../project.mjs';
 
 test('each top folder and each large module says what lives in it, what may come in, and where to start', () => {
-  const large = ['accounts', 'billing', 'catalogue', 'content', 'desk'];
+  const large = ['accounts', 'asset-editing', 'asset-imports', 'billing', 'catalogue', 'content', 'desk'];
   const folders = [
     'apps',
     'packages',

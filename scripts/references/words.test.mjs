@@ -44,7 +44,6 @@ const remaining = [
   'apps/figma-plugin/src/ui/shelf',
   'apps/framer-plugin/src/shelf',
   'apps/server/src/modules/catalogue/copying/free-copy-people',
-  'apps/server/src/modules/catalogue/taxonomy/shelf-reader',
   'apps/web/src/features/accounts/shelf-query',
   'packages/library/src/checks/finding',
 ];

@@ -14,11 +14,10 @@ import { agentsRoutes } from './modules/agents/routes.ts';
 import { backupRoutes } from './modules/backups/routes.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { brandsRoutes } from './modules/brands/routes.ts';
-import { editingRoutes } from './modules/asset-editing/routes.ts';
-import { curationRoutes } from './modules/asset-editing/curation/curation-routes.ts';
-import { taxonomyRoutes } from './modules/asset-editing/taxonomy/taxonomy-routes.ts';
+import { assetEditingRoutes } from './modules/asset-editing/index.ts';
+import { assetImportsRoutes } from './modules/asset-imports/index.ts';
 import { brandKitsRoutes } from './modules/brand-kits/routes.ts';
-import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { collectionsRoutes } from './modules/collections/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { creatorsRoutes } from './modules/creators/routes.ts';
@@ -170,7 +169,7 @@ function lifeOf(
       await services.brandKits.close();
       await services.inbox.stop();
       await services.content.close();
-      await services.editing.close();
+      await services.assetImports.close();
       await platform.close();
       await endTraces();
     },
@@ -237,9 +236,8 @@ async function mountDesk(server: FastifyInstance, config: Config, { site }: Plat
   const { inbox, desk } = services;
   const ofInbox = { inbox, customersAt: services.accounts.idsAt, inboundToken: config.INBOUND_MAIL_TOKEN };
   await server.register(inboxRoutes({ ...ofInbox, invitingCreator: desk.invitingCreator }));
-  await server.register(editingRoutes(services.editing));
-  await server.register(taxonomyRoutes(services.taxonomy, services.categories));
-  await server.register(curationRoutes(services.curation));
+  await server.register(assetImportsRoutes(services.assetImports));
+  await server.register(assetEditingRoutes(services.assetEditing));
   await server.register(siteRoutes(site, services));
   await server.register(deskUpdateRoutes(services.deskUpdates));
   await server.register(figmaCheckRoutes(services.figmaChecks));

@@ -11,7 +11,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { seedBilling } from './modules/billing/use-cases/plans/seed-plans.ts';
 import { saveAssets } from './modules/asset-imports/bulk/publish-assets.ts';
-import { toolIdOf } from './modules/catalogue/service.ts';
+import { toolIdOf } from './modules/catalogue/index.ts';
 import { testClock } from './platform/clock.ts';
 import { createLog } from './platform/telemetry/log.ts';
 

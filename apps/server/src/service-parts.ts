@@ -1,20 +1,27 @@
 import type { Config } from './config/config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
-import { addressOf } from './modules/accounts/service.ts';
+import { type AccountsService, addressOf } from './modules/accounts/service.ts';
 import { type BillingDeps, billingService, type BillingService, moveTool } from './modules/billing/index.ts';
 import {
-  type CatalogueService,
+  type AssetEditingService,
+  createAssetEditingService,
   editRepository,
-  listDesigns,
-  taxonomyService,
-  toolIdOf,
-} from './modules/catalogue/service.ts';
+} from './modules/asset-editing/index.ts';
+import {
+  type AssetImportsService,
+  createAssetImportsService,
+  createPayloadReader,
+} from './modules/asset-imports/index.ts';
+import { type CatalogueService, listDesigns, toolIdOf } from './modules/catalogue/index.ts';
 import { type ContentService, plannedSourceFiles } from './modules/content/service.ts';
 import { type DesignFiles, designFiles } from './modules/downloads/design-files.ts';
 import { uploads } from './modules/downloads/uploads.ts';
 import { type DownloadsService, downloadsService } from './modules/downloads/service.ts';
+import { auditTrail } from './modules/desk/service.ts';
+import type { IconsService } from './modules/icons/service.ts';
 import { inboxService, type InboxService } from './modules/inbox/service.ts';
 import { reportsOf } from './modules/letters/service.ts';
+import type { DeskUpdates } from './modules/updates/service.ts';
 import { visitorsService } from './modules/visitors/service.ts';
 import { visitsService } from './modules/visits/service.ts';
 import { usedOffersService } from './modules/used-offers/service.ts';
@@ -76,15 +83,41 @@ export const visitorServices = ({ WEB_VITALS: measuredShare }: Config, platform:
   visits: visitsService({ ...platform, measuredShare }),
 });
 
-export function taxonomyOf(platform: Platform, catalogue: CatalogueService, downloads: DownloadsService) {
-  return taxonomyService({
+interface AssetParts {
+  readonly accounts: AccountsService;
+  readonly catalogue: CatalogueService;
+  readonly downloads: Pick<DownloadsService, 'moveTool'>;
+  readonly icons: IconsService;
+  readonly posts: DeskUpdates;
+}
+
+/** What operators do with assets, and files that become some. */
+export function assetServices(
+  platform: Platform,
+  { accounts, catalogue, downloads, icons, posts }: AssetParts,
+): { readonly assetEditing: AssetEditingService; readonly assetImports: AssetImportsService } {
+  const { auditOf } = auditTrail({ ...platform, accounts });
+  const deps = {
     ...platform,
+    reader: createPayloadReader(),
+    offered: catalogue.offeredNames,
+    tools: catalogue.toolNames,
+    flushCopies: catalogue.flushCopies,
+    getUsers: accounts.getUsers,
+    auditOf: (id: string) => auditOf([id]),
+  };
+  const assetEditing = createAssetEditingService({
+    ...deps,
     catalogue,
+    assetsById: catalogue.byId,
+    createUpdate: posts.create,
+    iconPaths: icons.paths,
     async moveTool(tx, from, into) {
       await moveTool(tx, from, into);
       await downloads.moveTool(tx, from, into);
     },
   });
+  return { assetEditing, assetImports: createAssetImportsService(deps) };
 }
 
 export const downloadsOf = (

@@ -6,19 +6,17 @@ import { priceLists, scheduleSales } from './modules/billing/use-cases/price-lis
 import { type BillingService, priceListItems, scheduleAlertDigest } from './modules/billing/index.ts';
 import { brandsService } from './modules/brands/service.ts';
 import { type BrandKitsService, brandKitsService } from './modules/brand-kits/service.ts';
+import { createPayloadReader } from './modules/asset-imports/index.ts';
 import {
-  catalogueService,
-  curationService,
-  editingService,
-  categoriesService,
+  type CatalogueDeps,
   type CatalogueService,
-  type EditingService,
-} from './modules/catalogue/service.ts';
+  createCatalogueService,
+} from './modules/catalogue/index.ts';
 import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/cache/rendered-payloads.ts';
 import { ContentService } from './modules/content/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
-import { deskService, endDeskSessions, type DeskDeps } from './modules/desk/service.ts';
+import { deskService, endDeskSessions, operatorRecords, type DeskDeps } from './modules/desk/service.ts';
 import { figmaCheckService, readLastFigmaCheck } from './modules/figma-checks/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import type { InboxService } from './modules/inbox/service.ts';
@@ -32,7 +30,7 @@ import { userPagesService } from './modules/user-pages/service.ts';
 import type { Platform } from './open-platform.ts';
 import { scheduleSecretRotation } from './sealed-columns.ts';
 import { mailRecords } from './platform/mail/mail-records.ts';
-import { downloadsOf, followSales, moneyServices, taxonomyOf, visitorServices } from './service-parts.ts';
+import { assetServices, downloadsOf, followSales, moneyServices, visitorServices } from './service-parts.ts';
 import { systemServices } from './system-services.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -42,6 +40,8 @@ type DeskParts = Pick<
   'billing' | 'catalogue' | 'newsletter' | 'isLoopback' | 'settings' | 'inbox' | 'visits'
 > &
   Pick<AccountsDeps, 'records' | 'providers'>;
+
+type AssetParts = Pick<Parameters<typeof assetServices>[1], 'icons' | 'posts' | 'downloads'>;
 
 export type Services = ReturnType<typeof buildServices>;
 
@@ -59,30 +59,30 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
 
 /** What visitors and operators see. */
 function shopServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
-  const { isLoopback } = config;
   const { usedOffers, inbox, billing } = moneyServices(config, platform, ownUrl);
   const brandKits = brandKitsService(platform);
   const content = contentOf(platform, brandKits, config.PUBLIC_URL);
-  const { PUBLIC_URL: origin, shown: settings, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay } = config;
-  const catalogueDeps = { ...platform, usedOffers, brandKits, content, origin, readLastFigmaCheck };
-  const catalogue = catalogueService({ ...catalogueDeps, entitlements: billing, proPayloadsPerDay });
+  const { isLoopback, PUBLIC_URL: origin, shown: settings } = config;
+  const catalogue = catalogueOf(config, platform, { usedOffers, brandKits, content, entitlements: billing });
   const forms = formServices(config, platform, { catalogue, inbox });
   const files = downloadsOf(config, platform, billing, catalogue, content);
   const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolRegistry(tx).announce() });
   const letters = lettersOf(config, platform, { billing, newsletter: forms.newsletter, posts });
-  const kept = { brandKits, ...createPersonalModules(platform, { catalogue, brandKits, content, origin }) };
-  const others = [...Object.values({ ...kept, ...forms, letters }), mailRecords(platform)];
-  const records = [billing, catalogue, usedOffers, ...others];
+  const personal = createPersonalModules(platform, { catalogue, brandKits, content, origin });
+  const others = [...Object.values({ ...personal, ...forms, letters }), mailRecords(platform)];
+  const records = [billing, catalogue, usedOffers, ...others, operatorRecords(platform)];
   const guests = visitorServices(config, platform);
+  const icons = iconsService({ content });
+  const assetParts = { icons, posts, downloads: files.downloads, providers: config.providers };
   const deskParts = { billing, catalogue, ...forms, visits: guests.visits, isLoopback, records, settings };
-  const people = accountsAndDesk(platform, { ...deskParts, providers: config.providers });
+  const people = accountsAndDesk(platform, { ...deskParts, ...assetParts });
   return {
     billing,
     catalogue,
-    ...kept,
+    ...personal,
     content,
     ...programServices({ ...platform, ...people, catalogue, content, origin }),
-    ...categoryServices(platform, catalogue, content),
+    icons,
     priceLists: priceLists({ ...platform, toolRegistry: catalogue.toolRegistry }),
     ...guests,
     ...forms,
@@ -90,11 +90,25 @@ function shopServices(config: Config, platform: Platform, ownUrl: () => string |
     updates: updatesService(platform),
     deskUpdates: posts,
     figmaChecks: figmaChecksOf(platform, catalogue),
-    curation: curationOf(platform, catalogue, posts, people.editing),
     ...files,
-    taxonomy: taxonomyOf(platform, catalogue, files.downloads),
     ...people,
   };
+}
+
+function catalogueOf(
+  { PUBLIC_URL: origin, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay }: Config,
+  platform: Platform,
+  parts: Pick<CatalogueDeps, 'usedOffers' | 'brandKits' | 'content' | 'entitlements'>,
+): CatalogueService {
+  const reader = createPayloadReader();
+  return createCatalogueService({
+    ...platform,
+    ...parts,
+    origin,
+    proPayloadsPerDay,
+    reader,
+    readLastFigmaCheck,
+  });
 }
 
 /** What brands, design tokens and agents give. */
@@ -109,28 +123,8 @@ function programServices(
   return { brands, designTokens, agents: agentsService({ ...deps, brands, designTokens }) };
 }
 
-/** A category's icon is one of the icon room. */
-function categoryServices(platform: Platform, catalogue: CatalogueService, content: ContentService) {
-  const icons = iconsService({ content });
-  return { icons, categories: categoriesService({ ...platform, catalogue, iconPaths: icons.paths }) };
-}
-
 const figmaChecksOf = (platform: Platform, { staff, toolRegistry }: CatalogueService) =>
   figmaCheckService({ ...platform, staff, announce: (tx) => toolRegistry(tx).announce() });
-
-function curationOf(
-  platform: Platform,
-  { byId: assetsById }: CatalogueService,
-  { create: createUpdate }: DeskUpdates,
-  editing: EditingService,
-) {
-  return curationService({
-    ...platform,
-    assetsById,
-    createUpdate,
-    publish: (id, editor, note) => editing.move(id, 'publish', editor, { note }),
-  });
-}
 
 function formServices(
   { SUPPORT_EMAIL: supportEmail }: Config,
@@ -205,6 +199,7 @@ function createPersonalModules(platform: Platform, parts: PersonalParts) {
   const { isPublished, byId: assetsById } = parts.catalogue;
   const { getUser } = createUsers(platform);
   return {
+    brandKits: parts.brandKits,
     collections: collectionsService({ ...platform, isPublished, assetsById }),
     userPages: userPagesService({ ...platform, ...parts }),
     licences: licencesService({ ...platform, ...parts, getUser }),
@@ -220,25 +215,16 @@ function createPersonalModules(platform: Platform, parts: PersonalParts) {
 /** Operators are users: what the desk knows about one goes along when they leave. */
 function accountsAndDesk(
   platform: Platform,
-  { records: others, isLoopback, providers, ...parts }: DeskParts,
+  { records, isLoopback, providers, icons, posts, downloads, ...parts }: DeskParts & AssetParts,
 ) {
-  const records = [...others];
-  const { entitlementsAt } = parts.billing;
-  const { copiedBy, flushCopies, offeredNames: offered, toolNames: tools, toolRegistry } = parts.catalogue;
-  const known = { entitlementsAt, copiedBy, endDeskSessions, records, providers };
+  const { catalogue, billing } = parts;
+  const { copiedBy, toolRegistry } = catalogue;
+  const known = { entitlementsAt: billing.entitlementsAt, copiedBy, endDeskSessions, records, providers };
   const accounts = accountsService({ ...platform, ...known, isLoopback });
-  const priceList = priceListItems({ ...platform, toolRegistry, regions: parts.billing.regions });
+  const assets = assetServices(platform, { accounts, catalogue, downloads, icons, posts });
+  const priceList = priceListItems({ ...platform, toolRegistry, regions: billing.regions });
   scheduleSales({ ...platform, toolRegistry });
-  const desk = deskService({ ...platform, ...parts, priceList, accounts, isLoopback });
-  records.push(desk.operators);
-  const editing = editingService({
-    ...platform,
-    offered,
-    tools,
-    flushCopies,
-    getUsers: accounts.getUsers,
-    auditOf: (id: string) => desk.auditOf([id]),
-  });
-  desk.warmUp.keep([{ name: 'assets', ...editing.kept }]);
-  return { accounts, desk, editing };
+  const listCaches = [{ name: 'assets', ...assets.assetEditing.drafts.listCache }];
+  const desk = deskService({ ...platform, ...parts, priceList, accounts, isLoopback, listCaches });
+  return { accounts, desk, ...assets };
 }

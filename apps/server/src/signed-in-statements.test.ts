@@ -3,7 +3,7 @@ import { draft } from '../test/catalogue.ts';
 import { testApp, type TestApp } from '../test/app.ts';
 import { seedBilling } from './modules/billing/use-cases/plans/seed-plans.ts';
 import { saveAssets } from './modules/asset-imports/bulk/publish-assets.ts';
-import { toolIdOf } from './modules/catalogue/service.ts';
+import { toolIdOf } from './modules/catalogue/index.ts';
 import { emptyDatabase } from './platform/database/test-database.ts';
 import { traced } from './platform/telemetry/traced.ts';
 

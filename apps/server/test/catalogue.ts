@@ -8,7 +8,8 @@ import { brandKitsRoutes } from '../src/modules/brand-kits/routes.ts';
 import { type BrandLook, brandKitsService } from '../src/modules/brand-kits/service.ts';
 import { catalogueRoutes } from '../src/modules/catalogue/routes.ts';
 import { saveAssets } from '../src/modules/asset-imports/bulk/publish-assets.ts';
-import { catalogueService, type CatalogueService } from '../src/modules/catalogue/service.ts';
+import { type CatalogueService, createCatalogueService } from '../src/modules/catalogue/index.ts';
+import { createPayloadReader } from '../src/modules/asset-imports/index.ts';
 import { toolIdOf } from '../src/modules/catalogue/domain/tools.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -135,7 +136,7 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
     readLastFigmaCheck: async () => null,
   };
   const readCaches = await createReadCaches({ database });
-  const service = catalogueService({ ...deps, ...limits, readCaches });
+  const service = createCatalogueService({ ...deps, ...limits, readCaches, reader: createPayloadReader() });
   await service.start();
   const server = createHttp({ log, trustProxy: [], isHttps: false });
   mountApi(server, async (token) => (token === 'dead' ? undefined : { userId: token, tokenHash: token }));

@@ -1,8 +1,8 @@
 import { backupCommand } from './backup/backup-command.ts';
 import { adminCommand } from '../modules/billing/admin/admin-command.ts';
 import { plansCommand } from '../modules/billing/admin/plans-command.ts';
-import { searchesCommand } from '../modules/catalogue/search/searches-command.ts';
-import { importCommand } from '../modules/asset-imports/bulk/import-command.ts';
+import { searchesCommand } from '../modules/catalogue/index.ts';
+import { importCommand } from '../modules/asset-imports/index.ts';
 import { demoCommand } from '../modules/demo-data/demo-command.ts';
 import { inboxCommand } from '../modules/inbox/inbox-command.ts';
 import { launchCommand } from '../modules/launch/launch-command.ts';

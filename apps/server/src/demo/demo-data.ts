@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { AccountsService } from '../modules/accounts/service.ts';
 import type { BillingService } from '../modules/billing/index.ts';
 import type { PriceLists } from '../modules/billing/use-cases/price-list/price-lists.ts';
-import type { CatalogueService } from '../modules/catalogue/service.ts';
+import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { DeskService } from '../modules/desk/service.ts';
 import type { UpdatesService } from '../modules/updates/service.ts';
 import { demoUsers } from '../modules/accounts/seed.ts';
@@ -13,7 +13,7 @@ import {
   removeEmptyDemoCategories,
   restoreDemoCategories,
   retireDemoAssets,
-} from '../modules/asset-imports/bulk/demo-assets.ts';
+} from '../modules/asset-imports/index.ts';
 import { demoLibrary } from '../modules/content/designs/demo-library.ts';
 import type { DemoSteps } from '../modules/demo-data/service.ts';
 import type { Platform } from '../open-platform.ts';

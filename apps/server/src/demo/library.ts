@@ -1,6 +1,6 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { demoShop } from '@kitshelf/contract/demo-shop.ts';
-import { retireAssets, publishLibrary } from '../modules/asset-imports/bulk/publish-assets.ts';
+import { publishLibrary, retireAssets } from '../modules/asset-imports/index.ts';
 import {
   demoLibrary,
   picturePath,

@@ -7,7 +7,7 @@ import {
 } from '../modules/billing/use-cases/subscriptions/seed-subscription.ts';
 import { seedOwner } from '../modules/desk/seed.ts';
 import { isDemoRemoved } from '../modules/demo-data/service.ts';
-import { type CatalogueService, toolIdOf } from '../modules/catalogue/service.ts';
+import { type CatalogueService, toolIdOf } from '../modules/catalogue/index.ts';
 import type { UpdatesService } from '../modules/updates/service.ts';
 import type { Platform } from '../open-platform.ts';
 import { seedLibrary } from './library.ts';

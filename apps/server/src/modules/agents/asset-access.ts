@@ -7,7 +7,7 @@ import {
 } from '@kitshelf/contract/catalogue.ts';
 import type { SearchGuess } from '@kitshelf/contract/closest-search.ts';
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
 
 export type Find = (filters: Partial<AssetListQuery>, range: Range, userId?: string) => Promise<Found>;
 export type Take = (

@@ -1,7 +1,7 @@
 import type { Asset, AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { BrandsService } from '../brands/service.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
+import { type CatalogueService, mayCopyShown } from '../catalogue/index.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DesignTokensService } from '../design-tokens/service.ts';
 import type { Find, Take } from './asset-access.ts';
@@ -23,9 +23,9 @@ export const pictureWidth = 640;
 /** What lists say of an asset. */
 export function shortFacts({ catalogue, origin }: Pick<ToolsDeps, 'catalogue' | 'origin'>) {
   return (asset: AssetListItem | Asset, userId: string | undefined) => {
-    const { _id, name, category, images, isPaid, isUserSubscribed } = asset;
+    const { _id, name, category, images } = asset;
     const picture = images[0] ? new URL(`${images[0].src}?w=${pictureWidth}`, origin).href : '';
-    const mayCopy = userId !== undefined && (!isPaid || isUserSubscribed);
+    const mayCopy = mayCopyShown(asset, userId !== undefined);
     return { id: _id, slug: catalogue.slugOf(asset), name, kind: category, picture, mayCopy };
   };
 }

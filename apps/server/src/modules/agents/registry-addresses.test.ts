@@ -3,7 +3,7 @@ import { saveDemoSample } from '../../../test/demo-sample.ts';
 import { faultsOf } from '../../../test/shadcn-schemas.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { seedBilling } from '../billing/use-cases/plans/seed-plans.ts';
-import { toolIdOf } from '../catalogue/service.ts';
+import { toolIdOf } from '../catalogue/index.ts';
 
 // The whole site with designs of the demo library.
 

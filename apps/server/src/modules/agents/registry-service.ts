@@ -3,7 +3,7 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
 import type { Find, Range, Take } from './asset-access.ts';
 import { type CodeFile, registryIndex, registryItem, type Slugged, textOf } from './registry.ts';
 import type { RegistryAddresses } from './registry-addresses.ts';

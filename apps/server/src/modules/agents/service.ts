@@ -1,7 +1,7 @@
 import { hasPage, type OptionalPage } from '@kitshelf/contract/site-facts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
 import type { ContentService } from '../content/service.ts';
 import type { Site } from '../site/service.ts';
 import { finding, taking } from './asset-access.ts';

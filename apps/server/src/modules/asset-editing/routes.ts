@@ -30,19 +30,25 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { AppError } from '../../platform/errors.ts';
 import { routeOf } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
-import { importRoutes } from '../asset-imports/routes.ts';
-import type { PayloadSource } from '../asset-imports/payload-reading/reading-job.ts';
-import type { EditingService } from './service.ts';
+import type { PayloadSource } from './domain/design-payload.ts';
+import type { Drafts } from './drafts/drafts.ts';
+import type { AssetWorkflow } from './workflow/asset-workflow.ts';
+import { categoryRoutes } from './categories/category-routes.ts';
+import { curationRoutes } from './curation/curation-routes.ts';
+import type { AssetEditingService } from './service.ts';
+import { taxonomyRoutes } from './taxonomy/taxonomy-routes.ts';
 
-/** Assets at the desk, and files that become some. */
-export function editingRoutes(service: EditingService): FastifyPluginAsync {
+/** Assets at the desk, what is put in front, and the names that assets go by. */
+export function assetEditingRoutes(service: AssetEditingService): FastifyPluginAsync {
   return async (server) => {
-    await server.register(importRoutes(service));
     await server.register(assetCalls(service));
+    await server.register(taxonomyRoutes(service.taxonomy));
+    await server.register(categoryRoutes(service.categories));
+    await server.register(curationRoutes(service.curation));
   };
 }
 
-function assetCalls(service: EditingService): FastifyPluginAsync {
+function assetCalls(service: AssetEditingService): FastifyPluginAsync {
   return async (server) => {
     await server.register(multipart, {
       limits: { fileSize: figUpload.maxBytes, files: 1, fields: 10, parts: 11 },
@@ -51,8 +57,8 @@ function assetCalls(service: EditingService): FastifyPluginAsync {
     server.addHook('preHandler', async (request) => {
       if (request.isMultipart()) await takeFile(request);
     });
-    assetRoutes(server, service);
-    moveRoutes(server, service);
+    draftRoutes(server, service.drafts);
+    workflowRoutes(server, service.workflow);
     versionRoutes(server, service);
     previewRoute(server, service);
     bulkRoutes(server, service);
@@ -82,7 +88,7 @@ async function takeFile(request: FastifyRequest): Promise<void> {
 const sourceOf = (upload: Uint8Array | undefined, html: string): PayloadSource =>
   upload ? { file: upload } : { html };
 
-function assetRoutes(server: FastifyInstance, service: EditingService): void {
+function draftRoutes(server: FastifyInstance, service: Drafts): void {
   server.serve(inspectPayload, async ({ body, upload, operator }) => ({
     data: await service.inspect(sourceOf(upload, body.payload), operator),
   }));
@@ -107,7 +113,7 @@ function assetRoutes(server: FastifyInstance, service: EditingService): void {
   }));
 }
 
-function moveRoutes(server: FastifyInstance, service: EditingService): void {
+function workflowRoutes(server: FastifyInstance, service: AssetWorkflow): void {
   const calls = [
     [submitAsset, 'submit'],
     [acceptAsset, 'accept'],
@@ -123,7 +129,7 @@ function moveRoutes(server: FastifyInstance, service: EditingService): void {
 }
 
 /** For a frame on the desk: a page of its own that can do nothing but show itself. */
-function previewRoute(server: FastifyInstance, { versions }: EditingService): void {
+function previewRoute(server: FastifyInstance, { versions }: AssetEditingService): void {
   server.route({
     ...routeOf(previewAsset),
     handler: (request, reply) =>
@@ -142,7 +148,7 @@ function previewRoute(server: FastifyInstance, { versions }: EditingService): vo
   });
 }
 
-function versionRoutes(server: FastifyInstance, { versions }: EditingService): void {
+function versionRoutes(server: FastifyInstance, { versions }: AssetEditingService): void {
   server.serve(addAssetVersion, async ({ params, body, upload, operator, note }) => {
     const { payload, ...wanted } = body;
     const imported = { source: sourceOf(upload, payload), wanted };
@@ -159,7 +165,7 @@ function versionRoutes(server: FastifyInstance, { versions }: EditingService): v
   }));
 }
 
-function bulkRoutes(server: FastifyInstance, { bulk }: EditingService): void {
+function bulkRoutes(server: FastifyInstance, { bulk }: AssetEditingService): void {
   server.serve(changeAssetsInBulk, async ({ body, note }) => ({
     data: await bulk.change(body.ids, body.change, note),
   }));

@@ -1,32 +1,42 @@
-import { createBulk } from './workflow/bulk.ts';
-import { createFileImports, type FileImportsDeps } from '../asset-imports/files/file-imports.ts';
-import { createFileReader } from '../asset-imports/files/file-reader.ts';
-import { ImportRun } from '../asset-imports/files/import-run.ts';
-import { createEditing } from './drafts/drafts.ts';
-import { createAssetWorkflow } from './workflow/asset-workflow.ts';
-import { createPayloadReader } from '../asset-imports/payload-reading/payload-reader.ts';
-import { readOlderDesigns } from '../asset-imports/payload-reading/read-older.ts';
+import { type Curation, type CurationDeps, createCuration } from './curation/curation.ts';
+import { type CategoriesDeps, type CategoryEditing, createCategoryEditing } from './categories/categories.ts';
+import { createDrafts, type Drafts } from './drafts/drafts.ts';
+import type { EditingDeps } from './shared/deps.ts';
+import { createTaxonomyEditing, type TaxonomyDeps, type TaxonomyEditing } from './taxonomy/taxonomy.ts';
 import { Versions } from './versions/versions.ts';
+import { type AssetWorkflow, createAssetWorkflow } from './workflow/asset-workflow.ts';
+import { type BulkChanges, createBulkChanges } from './workflow/bulk.ts';
 
-export type EditingService = ReturnType<typeof editingService>;
+export interface AssetEditingDeps
+  extends EditingDeps, Omit<CurationDeps, 'publish'>, CategoriesDeps, TaxonomyDeps {
+  readonly catalogue: CategoriesDeps['catalogue'] & TaxonomyDeps['catalogue'];
+}
 
-/** What operators do with assets. */
-export function editingService(given: Omit<FileImportsDeps, 'reader' | 'fileReader'>) {
-  const reader = createPayloadReader();
-  const fileReader = createFileReader();
-  const deps = { ...given, reader, fileReader };
-  const run = new ImportRun(deps);
-  readOlderDesigns(deps);
+/** What operators do with assets, and with the names that assets go by. */
+export interface AssetEditingService {
+  readonly drafts: Drafts;
+  readonly versions: Versions;
+  readonly workflow: AssetWorkflow;
+  readonly bulk: BulkChanges;
+  readonly curation: Curation;
+  readonly taxonomy: TaxonomyEditing;
+  readonly categories: CategoryEditing;
+}
+
+/** Registers its jobs. */
+export function createAssetEditingService(deps: AssetEditingDeps): AssetEditingService {
+  const workflow = createAssetWorkflow(deps);
   deps.blobs.referredBy({ table: 'asset_versions', column: 'blob' });
   return {
-    ...createEditing(deps),
-    ...createAssetWorkflow(deps),
+    drafts: createDrafts(deps),
     versions: new Versions(deps),
-    bulk: createBulk(deps),
-    imports: createFileImports(deps),
-    close: async () => {
-      await Promise.all([reader.close(), fileReader.close()]);
-      await run.close();
-    },
+    workflow,
+    bulk: createBulkChanges(deps),
+    curation: createCuration({
+      ...deps,
+      publish: (id, editor, note) => workflow.move(id, 'publish', editor, { note }),
+    }),
+    taxonomy: createTaxonomyEditing(deps),
+    categories: createCategoryEditing(deps),
   };
 }

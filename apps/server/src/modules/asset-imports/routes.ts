@@ -9,10 +9,10 @@ import {
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { routeOf } from '../../platform/http/mount.ts';
-import type { FileImports } from './files/file-imports.ts';
+import type { AssetImportsService } from './service.ts';
 
 /** Uploaded files; a plugin of its own because uploads are no JSON. */
-export function importRoutes({ imports }: { readonly imports: FileImports }): FastifyPluginAsync {
+export function assetImportsRoutes({ files: imports }: AssetImportsService): FastifyPluginAsync {
   return async (server) => {
     await server.register(multipart, {
       limits: { fileSize: maxImportBytes + 1, files: 1, fields: 10, parts: 11 },

@@ -5,7 +5,7 @@ import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import type { BrandGuide } from '@kitshelf/library/brand-guides.ts';
 import { AppError } from '../../platform/errors.ts';
 import { GzippedJson } from '../../platform/http/serve.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
 import type { ContentService } from '../content/service.ts';
 
 interface BrandsDeps {

@@ -13,7 +13,7 @@ import { copyAsset, copyForFree, getAsset, listAssets } from '@kitshelf/contract
 import { listStaffPicks } from '@kitshelf/contract/staff-picks.ts';
 import { getCopiedChanges, listCopied } from '@kitshelf/contract/copied.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import type { CatalogueService } from './service.ts';
+import type { CatalogueService } from './interface.ts';
 
 export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
   return async (server) => {

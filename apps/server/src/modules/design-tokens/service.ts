@@ -2,7 +2,7 @@ import type { TokenFormat } from '@kitshelf/contract/design-tokens.ts';
 import { brandSlug } from '@kitshelf/contract/brand-slug.ts';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
 import { dtcgFiles, type TokenFile } from './dtcg.ts';
 import { styleSheets } from './style-sheets.ts';
 import { tokensOfBrand, tokensOfPlans, type TokenSet } from './token-set.ts';

@@ -23,6 +23,8 @@ import { SignIn } from './session/sign-in.ts';
 export const endDeskSessions = (tx: Transaction, userId: string, except?: string): Promise<void> =>
   deskSessionRepository(tx).removeAllOf(userId, except);
 
+export { auditTrail } from './shared/audit-trail.ts';
+export { operatorRecords } from './operators/operator-records.ts';
 export type { DeskDeps } from './shared/deps.ts';
 
 export type DeskService = ReturnType<typeof deskService>;
@@ -30,8 +32,7 @@ export type DeskService = ReturnType<typeof deskService>;
 /** The operator's desk: who sits there, as what, and what they changed. */
 export function deskService(deps: DeskDeps) {
   const factors = new Factors(deps);
-  const warmUp = new WarmUp(deps);
-  warmUp.keep([{ name: 'customers', ...deps.accounts.userCache }]);
+  const warmUp = new WarmUp(deps, [{ name: 'customers', ...deps.accounts.userCache }, ...deps.listCaches]);
   const figures = new SalesFigures(deps);
   const invitations = invitationsOf(deps);
   const operators = new Operators(deps, invitations);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptySite } from '../../../test/desk-assets.ts';
 import { pastedCard, pastedStack } from '../../../test/payloads.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { StaffAsset, StaffCopies } from '../catalogue/service.ts';
+import type { StaffAsset, StaffCopies } from '../catalogue/index.ts';
 import { chooseSamples } from './choose-samples.ts';
 
 const { app, owner } = emptySite();

@@ -1,7 +1,7 @@
 import type { FigmaSample, MissingSample, SampleCopy } from '@kitshelf/contract/desk/figma-checks.ts';
 import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { StaffAsset, StaffCopies } from '../catalogue/service.ts';
+import type { StaffAsset, StaffCopies } from '../catalogue/index.ts';
 import { sampleOrder, type SampleRule, sampleRules } from './sample-rules.ts';
 
 /** So many payloads are read at most for one sample: somebody waits for it. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { StaffCopies } from '../catalogue/service.ts';
+import type { StaffCopies } from '../catalogue/index.ts';
 
 /** What the module needs of the rest. */
 export interface FigmaCheckDeps {

@@ -1,7 +1,7 @@
 import type { FigmaSample, Look, SampleCopy } from '@kitshelf/contract/desk/figma-checks.ts';
 import { variantName, type VariantKey } from '@kitshelf/contract/variants.ts';
 import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
-import type { StaffAsset } from '../catalogue/service.ts';
+import type { StaffAsset } from '../catalogue/index.ts';
 
 /** What makes an asset a sample of one part of the clipboard's format. */
 export interface SampleRule extends Pick<FigmaSample, 'key' | 'title'> {

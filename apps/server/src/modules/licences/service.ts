@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { newId, type Secret } from '../../platform/ids.ts';
 import { Thread } from '../../platform/workers/thread.ts';
 import { limitConcurrency } from '../../platform/workers/concurrency-limit.ts';
-import type { CatalogueService, CopiedFact } from '../catalogue/service.ts';
+import type { CatalogueService, CopiedFact } from '../catalogue/index.ts';
 import { licenceRepository, type LicenceRow } from './repository.ts';
 import { licenceSigner, type LicenceSigner } from './signing.ts';
 

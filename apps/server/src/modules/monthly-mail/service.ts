@@ -5,7 +5,7 @@ import { deriveToken, type Secret, isDerivedToken } from '../../platform/ids.ts'
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Mailer, TemplateMail } from '../../platform/mail/mail.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
 import { monthlyMailRepository, type MonthlyMailRow } from './repository.ts';
 
 interface MonthlyMailDeps {

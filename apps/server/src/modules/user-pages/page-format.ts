@@ -8,7 +8,7 @@ import { GzippedJson, type RawFile } from '../../platform/http/serve.ts';
 import { zipped } from '../../platform/http/zipped.ts';
 import { gunzipText } from '../../platform/storage/gzipped-text.ts';
 import type { BrandKitsService, BrandLook } from '../brand-kits/service.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
+import { type CatalogueService, mayCopyShown } from '../catalogue/index.ts';
 import type { ContentService } from '../content/service.ts';
 import type { UserPageRow } from './repository.ts';
 
@@ -73,9 +73,7 @@ async function assetsOf({ catalogue }: FormatDeps, { items }: UserPageRow, userI
 /** Throws NotEntitled with all that the user may not copy. */
 function requireRights({ origin }: FormatDeps, assets: readonly Asset[]): void {
   const closed = new Map(
-    assets
-      .filter(({ isPaid, isUserSubscribed }) => isPaid && !isUserSubscribed)
-      .map(({ _id, name }) => [_id, { _id, name }]),
+    assets.filter((asset) => !mayCopyShown(asset, true)).map(({ _id, name }) => [_id, { _id, name }]),
   );
   if (closed.size > 0)
     throw new AppError('NotEntitled', { url: `${origin}/pricing`, assets: [...closed.values()] });

@@ -59,3 +59,6 @@ export function installedFaces(): { family: string; styles: string[] }[] {
     return { family, styles };
   });
 }
+
+/** A face as people name it: family and style. */
+export const faceLabel = ({ family, style }: FontName): string => `${family} ${style}`;

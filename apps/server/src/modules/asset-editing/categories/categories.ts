@@ -3,9 +3,14 @@ import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Category, newCategory, withoutName } from '../../catalogue/domain/categories.ts';
-import { categoryRepository, categoryStore } from '../../catalogue/store/category-repository.ts';
-import { changeRepository } from '../../catalogue/store/change-repository.ts';
+import {
+  type Category,
+  categoryRepository,
+  categoryStore,
+  changeRepository,
+  newCategory,
+  withoutName,
+} from '../../catalogue/index.ts';
 
 export interface CategoriesDeps {
   readonly database: Database;
@@ -25,15 +30,25 @@ interface Words {
   readonly place?: number | undefined;
 }
 
-export type CategoriesService = ReturnType<typeof categoriesService>;
+type NewCategory = Words & { readonly name: string };
 
 /** The categories as the desk has them; every process takes a change in within 2 s. */
-export function categoriesService(deps: CategoriesDeps) {
+export interface CategoryEditing {
+  /** In order. */
+  readonly list: () => Promise<DeskCategory[]>;
+  /** Throws 409 for a name that is taken, 422 for an icon that there is not. */
+  readonly create: (words: NewCategory, note: Note) => Promise<DeskCategory>;
+  /** Throws 404, 409 for a name that is taken, 422 for an icon that there is not. */
+  readonly change: (id: string, words: Words, note: Note) => Promise<DeskCategory>;
+  /** Throws 404, 409 while something is in it. */
+  readonly remove: (id: string, note: Note) => Promise<{ _id: string; name: string }>;
+}
+
+export function createCategoryEditing(deps: CategoriesDeps): CategoryEditing {
   return {
     list: () => list(deps),
 
-    /** Throws 409 for a name that is taken, 422 for an icon that there is not. */
-    async create(words: Words & { readonly name: string }, note: Note): Promise<DeskCategory> {
+    async create(words, note) {
       const icon = await iconOf(deps, words.icon);
       return await changing(deps, async ({ all, store }) => {
         requireFree(all, words.name);
@@ -44,14 +59,12 @@ export function categoriesService(deps: CategoriesDeps) {
       });
     },
 
-    /** Throws 404, 409 for a name that is taken, 422 for an icon that there is not. */
-    async change(id: string, words: Words, note: Note): Promise<DeskCategory> {
+    async change(id, words, note) {
       const icon = await iconOf(deps, words.icon);
       return await changing(deps, (change) => rewrite(change, { ...words, icon, id }, note));
     },
 
-    /** Throws 404, 409 while something is in it. */
-    async remove(id: string, note: Note) {
+    async remove(id, note) {
       await deps.catalogue.refresh();
       return await inTurn(deps, async ({ all, store }) => {
         const category = categoryIn(all, id);

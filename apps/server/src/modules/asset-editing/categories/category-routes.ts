@@ -5,10 +5,10 @@ import {
   removeCategory,
 } from '@kitshelf/contract/desk/categories.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import type { CategoriesService } from './categories.ts';
+import type { CategoryEditing } from './categories.ts';
 
 /** Categories at the desk. */
-export function categoryRoutes(service: CategoriesService): FastifyPluginAsync {
+export function categoryRoutes(service: CategoryEditing): FastifyPluginAsync {
   return async (server) => {
     server.serve(listDeskCategories, async () => ({ data: await service.list() }));
     server.serve(createCategory, async ({ body, note }) => ({ data: await service.create(body, note) }));

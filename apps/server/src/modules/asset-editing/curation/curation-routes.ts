@@ -7,10 +7,10 @@ import {
   unscheduleAsset,
 } from '@kitshelf/contract/desk/curation.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import type { CurationService } from './curation.ts';
+import type { Curation } from './curation.ts';
 
 /** What the team puts in front, at the desk. */
-export function curationRoutes(service: CurationService): FastifyPluginAsync {
+export function curationRoutes(service: Curation): FastifyPluginAsync {
   return async (server) => {
     server.serve(getStaffPicks, async () => ({ data: await service.picks() }));
     server.serve(setStaffPicks, async ({ body, note }) => {

@@ -7,12 +7,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { defineJob, type Jobs, PermanentFailure } from '../../../platform/jobs/jobs.ts';
-import { changeRepository } from '../../catalogue/store/change-repository.ts';
+import { changeRepository, type StaffPick, staffPickRepository } from '../../catalogue/index.ts';
 import type { Editor } from '../shared/deps.ts';
 import { editRepository } from '../store/edit-repository.ts';
-import { curationRepository, type StaffPick } from '../../catalogue/store/staff-pick-repository.ts';
+import { scheduleRepository } from '../store/schedule-repository.ts';
 
-interface CurationDeps {
+export interface CurationDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
@@ -24,7 +24,25 @@ interface CurationDeps {
   readonly publish: (id: string, editor: Editor, note: Note) => Promise<unknown>;
 }
 
-export type CurationService = ReturnType<typeof curationService>;
+/** What the team puts in front, tells of, and publishes at a time. */
+export interface Curation {
+  readonly picks: () => Promise<StaffPickView[]>;
+  /** Throws 422 for an asset that is not there. */
+  readonly setPicks: (picks: readonly StaffPick[], note: Note) => Promise<StaffPickView[]>;
+  /** Times are ISO 8601. */
+  readonly scheduled: () => Promise<{ _id: string; name: string; at: string }[]>;
+  /** Throws 404, 409 for what is published, 422 for a time that is over. */
+  readonly schedule: (
+    id: string,
+    at: Date,
+    operator: Editor,
+    note: Note,
+  ) => Promise<{ _id: string; at: string }>;
+  /** Throws 404. */
+  readonly unschedule: (id: string) => Promise<void>;
+  /** Throws 422 for what is not published. */
+  readonly announce: (ids: readonly string[], note: Note) => Promise<DeskUpdate>;
+}
 
 const dayMs = 24 * 60 * 60_000;
 /** A time may lie far ahead; an asset that cannot be published then is set aside at once. */
@@ -32,39 +50,29 @@ const publishing = defineJob<{ id: string; at: string; by: string }>('catalogue.
   giveUpAfterMs: 3_650 * dayMs,
 });
 
-/** What the team puts in front, tells of, and publishes at a time. Registers its job. */
-export function curationService(deps: CurationDeps) {
+/** Registers its job. */
+export function createCuration(deps: CurationDeps): Curation {
   const { database } = deps;
   deps.jobs.handle(publishing, ({ payload }) => publishScheduled(deps, payload));
   return {
     picks: () => readPicks(deps),
-
-    /** Throws 422 for an asset that is not there. */
-    setPicks: (picks: readonly StaffPick[], note: Note) => setPicks(deps, picks, note),
-
+    setPicks: (picks, note) => setPicks(deps, picks, note),
     async scheduled() {
-      const rows = await curationRepository(database.orm).scheduled();
+      const rows = await scheduleRepository(database.orm).list();
       return rows.map(({ id, name, at }) => ({ _id: id, name, at: at.toISOString() }));
     },
-
-    /** Throws 404, 409 for what is published, 422 for a time that is over. */
-    schedule: (id: string, at: Date, operator: Editor, note: Note) =>
-      schedule(deps, { id, at }, operator, note),
-
-    /** Throws 404. */
-    async unschedule(id: string): Promise<void> {
+    schedule: (id, at, operator, note) => schedule(deps, { id, at }, operator, note),
+    async unschedule(id) {
       await database.transaction(async (tx) => {
-        if (!(await curationRepository(tx).unschedule(id))) throw new AppError('NotFound');
+        if (!(await scheduleRepository(tx).remove(id))) throw new AppError('NotFound');
       });
     },
-
-    /** Throws 422 for what is not published. */
-    announce: (ids: readonly string[], note: Note) => announce(deps, ids, note),
+    announce: (ids, note) => announce(deps, ids, note),
   };
 }
 
 async function readPicks({ database }: CurationDeps): Promise<StaffPickView[]> {
-  const picks = await curationRepository(database.orm).picks();
+  const picks = await staffPickRepository(database.orm).list();
   const found = await editRepository(database.orm).findAll(picks.map(({ assetId }) => assetId));
   const byId = new Map(found.map((asset) => [asset.id, asset]));
   return picks.flatMap(({ assetId, crop }) => {
@@ -82,8 +90,8 @@ async function setPicks(deps: CurationDeps, picks: readonly StaffPick[], note: N
     changeRepository(tx).changeAssets(async () => {
       if ((await editRepository(tx).findAll(ids)).length < ids.length)
         throw isWrong('One of them does not exist');
-      const before = await curationRepository(tx).picks();
-      await curationRepository(tx).setPicks(picks);
+      const before = await staffPickRepository(tx).list();
+      await staffPickRepository(tx).replace(picks);
       note({ before: { picks: before }, after: { picks } });
       return true;
     }),
@@ -102,7 +110,7 @@ async function schedule(
     const asset = await editRepository(tx).find(id);
     if (!asset) throw new AppError('NotFound');
     if (asset.status === 'published') throw new AppError('WrongState');
-    await curationRepository(tx).schedule({ assetId: id, at, by: userId });
+    await scheduleRepository(tx).put({ assetId: id, at, by: userId });
     await jobs.insert(tx, publishing, { id, at: at.toISOString(), by: userId }, { dueAt: at });
     note({ subject: { kind: 'asset', id, name: asset.name }, after: { at: at.toISOString() } });
   });
@@ -114,8 +122,8 @@ async function publishScheduled(
   { database, audit, publish }: CurationDeps,
   { id, at, by }: { readonly id: string; readonly at: string; readonly by: string },
 ): Promise<void> {
-  const rows = curationRepository(database.orm);
-  const isWanted = (await rows.scheduled()).some((row) => row.id === id && row.at.toISOString() === at);
+  const rows = scheduleRepository(database.orm);
+  const isWanted = (await rows.list()).some((row) => row.id === id && row.at.toISOString() === at);
   if (!isWanted) return;
   const subject = { kind: 'asset', id };
   try {
@@ -124,12 +132,12 @@ async function publishScheduled(
     );
   } catch (error) {
     const isPublished = error instanceof AppError && error.code === 'WrongState';
-    if (error instanceof AppError) await rows.unschedule(id, new Date(at));
+    if (error instanceof AppError) await rows.remove(id, new Date(at));
     if (error instanceof AppError && !isPublished)
       throw new PermanentFailure(error.message, { cause: error });
     if (!isPublished) throw error;
   }
-  await rows.unschedule(id, new Date(at));
+  await rows.remove(id, new Date(at));
 }
 
 async function announce(

@@ -1,14 +1,10 @@
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { AssetQuality, AssetReport } from '@kitshelf/contract/desk/assets.ts';
-import type { MissingFace } from '@kitshelf/contract/desk/faces.ts';
+import { faceLabel } from '@kitshelf/scene/reading/typeset/installed-faces.ts';
 
 type Finding = AssetQuality['blocks'][number];
 
 const mostNamed = 6;
-
-/** As blocks, acceptances and the audit name a face. */
-export const faceLabel = ({ family, style }: Pick<MissingFace, 'family' | 'style'>): string =>
-  `${family} ${style}`;
 
 /** What buyers get of texts in faces that are not here. */
 function facesBlock({ missingFaces = [] }: AssetReport): Finding[] {

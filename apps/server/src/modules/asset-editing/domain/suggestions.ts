@@ -1,8 +1,8 @@
 import type { standardCategories } from '@kitshelf/contract/catalogue.ts';
 import type { AssetSuggestions } from '@kitshelf/contract/desk/assets.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
-import { categoryCalled, type Category } from '../../catalogue/domain/categories.ts';
-import type { FrameFacts } from '../../asset-imports/payload-reading/reading-job.ts';
+import { type Category, categoryCalled } from '../../catalogue/index.ts';
+import type { FrameFacts } from './design-payload.ts';
 
 /** Names that the library's assets use. */
 export interface OfferedNames {

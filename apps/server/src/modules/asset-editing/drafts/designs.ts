@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { layoutsOf } from '@kitshelf/contract/variants.ts';
 import { gzipText } from '../../../platform/storage/gzipped-text.ts';
-import type { AssetImage } from '../../catalogue/domain/asset-row.ts';
+import type { AssetImage } from '../../catalogue/index.ts';
 import type { EditingDeps } from '../shared/deps.ts';
 import type { AssetDesign } from '../store/edit-store.ts';
-import type { PayloadSource, TakenFrame, WantedFrames } from '../../asset-imports/payload-reading/reading-job.ts';
+import type { PayloadSource, TakenFrame, WantedFrames } from '../domain/design-payload.ts';
 import type { VersionRow } from '../store/version-repository.ts';
 
 /** A design whose payload and picture are in storage, for a row to refer to. */

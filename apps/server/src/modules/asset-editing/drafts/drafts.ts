@@ -1,13 +1,19 @@
-import type { AssetFields, DeskAsset, listDeskAssets } from '@kitshelf/contract/desk/assets.ts';
-import type { Parsed } from '@kitshelf/contract/endpoint.ts';
+import type {
+  AssetFields,
+  DeskAsset,
+  inspectPayload,
+  listDeskAssets,
+  ListedDeskAsset,
+} from '@kitshelf/contract/desk/assets.ts';
+import type { NewName } from '@kitshelf/contract/desk/new-names.ts';
+import type { Answer, Parsed } from '@kitshelf/contract/endpoint.ts';
+import { formatMissing } from '@kitshelf/contract/format-tools.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { changeRepository } from '../../catalogue/store/change-repository.ts';
-import { formatMissing, needsFormat } from '../../catalogue/domain/format-tools.ts';
-import { comesRendered } from '../../catalogue/domain/formats.ts';
+import { comesRendered, needsFormat } from '../../catalogue/index.ts';
 import { AssetRegister } from './asset-register.ts';
 import type { EditingDeps, Editor } from '../shared/deps.ts';
 import { type StoredDesign, servedOf, storeDesign } from './designs.ts';
@@ -18,29 +24,15 @@ import {
   isNameTaken,
   nameOfSameDesign,
 } from '../store/edit-repository.ts';
-import { type AssetWords, EditStore } from '../store/edit-store.ts';
+import { type AssetWords, changing, type EditStore } from '../store/edit-store.ts';
 import { newNamesIn, requireNoSlips } from './new-names.ts';
-import type { PayloadSource, WantedFrames } from '../../asset-imports/payload-reading/reading-job.ts';
+import type { PayloadSource, WantedFrames } from '../domain/design-payload.ts';
 import { qualityOf } from '../domain/quality.ts';
 import { suggestionsFor } from '../domain/suggestions.ts';
-import { framesTogether } from '../../asset-imports/payload-reading/variant-frames.ts';
 import { assetView, editsAll, listedView, visibleTo } from './views.ts';
 import { versionRepository } from '../store/version-repository.ts';
 
-/** Runs a change of assets in one transaction; every process takes it in within 2 s. */
-export async function changing<T>(
-  { database, clock }: Pick<EditingDeps, 'database' | 'clock'>,
-  work: (tx: Transaction, write: EditStore) => Promise<T>,
-): Promise<T> {
-  return await database.transaction(async (tx) => {
-    const results: T[] = [];
-    await changeRepository(tx).changeAssets(async (version) => {
-      results.push(await work(tx, new EditStore(tx, version, clock.now())));
-      return true;
-    });
-    return results[0]!;
-  });
-}
+type ListQuery = Parsed<typeof listDeskAssets>['query'];
 
 interface NewAsset {
   readonly source: PayloadSource;
@@ -49,43 +41,45 @@ interface NewAsset {
 }
 
 /** Drafts, their words, and what lists show of assets in all states. */
-export function createEditing(deps: EditingDeps) {
+export interface Drafts {
+  /** What a payload holds, with what it probably is. Throws 422. */
+  readonly inspect: (source: PayloadSource, editor: Editor) => Promise<Answer<typeof inspectPayload>['data']>;
+  /** A draft of a frame. Throws 422. */
+  readonly create: (wanted: NewAsset, editor: Editor, note: Note) => Promise<DeskAsset>;
+  /** Throws 404. */
+  readonly get: (id: string, editor: Editor) => Promise<DeskAsset>;
+  readonly list: (query: ListQuery, editor: Editor) => Promise<{ rows: ListedDeskAsset[]; total: number }>;
+  /** What lists are made from, in this process. */
+  readonly listCache: { readonly readAhead: () => Promise<void>; readonly size: () => number };
+  /** How often what an operator made was copied, by month. */
+  readonly copiesOf: (editor: Editor) => Promise<{ month: string; copies: number }[]>;
+  /** Which sub-categories and tags are new. */
+  readonly newNames: (names: Parameters<typeof newNamesIn>[2]) => Promise<NewName[]>;
+  /** Changes what is said of an asset. Throws 404, 409 when somebody was faster, 422. */
+  readonly change: (id: string, wanted: WantedWords, editor: Editor, note: Note) => Promise<DeskAsset>;
+}
+
+export function createDrafts(deps: EditingDeps): Drafts {
   const register = new AssetRegister(deps.database);
   return {
-    /** What a payload holds, with what it probably is. Throws 422. */
-    inspect: (source: PayloadSource, editor: Editor) => inspect(deps, source, editor),
-
-    /** A draft of a frame. Throws 422. */
-    create: (wanted: NewAsset, editor: Editor, note: Note) => create(deps, wanted, editor, note),
-
-    get: (id: string, editor: Editor): Promise<DeskAsset> => assetView(deps, id, editor),
-
-    /** What lists are made from, in this process. */
-    kept: { readAhead: register.readAhead, size: () => register.size },
-
-    async list(query: Parsed<typeof listDeskAssets>['query'], editor: Editor) {
+    inspect: (source, editor) => inspect(deps, source, editor),
+    create: (wanted, editor, note) => create(deps, wanted, editor, note),
+    get: (id, editor) => assetView(deps, id, editor),
+    async list(query, editor) {
       const wanted = { query, ...(!editsAll(editor) && { ownerId: editor.userId }) };
       const { assets, total } = await register.page(wanted);
       return { rows: assets.map(listedView), total };
     },
-
-    /** How often what an operator made was copied, by month. */
-    copiesOf: (editor: Editor) =>
-      deps.flushCopies().then(() => copiesByMonth(deps.database.orm, editor.userId)),
-
-    /** Which sub-categories and tags are new. */
-    newNames: (names: Parameters<typeof newNamesIn>[2]) => newNamesIn(deps, deps.database.orm, names),
-
-    /** Changes what is said of an asset. Throws 404, 409 when somebody was faster, 422. */
-    change: (id: string, wanted: WantedWords, editor: Editor, note: Note) =>
-      change(deps, { id, wanted, editor, note }),
+    listCache: { readAhead: register.readAhead, size: () => register.size },
+    copiesOf: (editor) => deps.flushCopies().then(() => copiesByMonth(deps.database.orm, editor.userId)),
+    newNames: (names) => newNamesIn(deps, deps.database.orm, names),
+    change: (id, wanted, editor, note) => change(deps, { id, wanted, editor, note }),
   };
 }
 
 async function inspect(deps: EditingDeps, source: PayloadSource, editor: Editor) {
-  const { frames, thumbnail } = await deps.reader.inspectFile(source);
+  const { frames, together, thumbnail } = await deps.reader.inspect(source);
   const offered = deps.offered();
-  const together = framesTogether(frames);
   const { orm } = deps.database;
   const ownerId = editsAll(editor) ? undefined : editor.userId;
   const inspected = frames.map(async ({ structure, words, picture, ...frame }) => {

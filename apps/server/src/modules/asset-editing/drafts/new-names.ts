@@ -3,7 +3,7 @@ import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type KnownName, nearestName } from '../domain/nearest-name.ts';
-import { termRepository } from '../../catalogue/store/term-repository.ts';
+import { termRepository } from '../../catalogue/index.ts';
 import type { EditingDeps } from '../shared/deps.ts';
 
 interface Names {

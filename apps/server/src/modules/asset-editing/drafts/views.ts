@@ -2,7 +2,7 @@ import type { Structure } from '@kitshelf/contract/structure.ts';
 import type { AssetQuality, DeskAsset, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { formatsOf } from '../../catalogue/domain/formats.ts';
+import { formatsOf } from '../../catalogue/index.ts';
 import type { EditingDeps, Editor } from '../shared/deps.ts';
 import { type EditedAsset, editRepository, isNameTaken } from '../store/edit-repository.ts';
 import { qualityOf } from '../domain/quality.ts';

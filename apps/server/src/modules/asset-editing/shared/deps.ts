@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { PayloadReader } from '../../asset-imports/payload-reading/payload-reader.ts';
+import type { PayloadReader } from '../domain/design-payload.ts';
 import type { OfferedNames } from '../domain/suggestions.ts';
 
 /** Who edits. */

@@ -1,10 +1,14 @@
 import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import { and, asc, desc, eq, exists, inArray, isNotNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { AssetRow } from '../../catalogue/domain/asset-row.ts';
-import { namingOwnTools } from '../../catalogue/domain/formats.ts';
-import { assetCopyDays, assets, catalogueVersion } from '../../catalogue/store/tables.ts';
-import { assetEdits } from './tables.ts';
+import {
+  assetCopyDays,
+  assetEdits,
+  type AssetRow,
+  assets,
+  catalogueVersion,
+  namingOwnTools,
+} from '../../catalogue/index.ts';
 
 /** An asset in whatever state. */
 export interface EditedAsset extends Omit<AssetRow, 'popularity' | 'firstPublishedAt' | 'redesignedAt'> {

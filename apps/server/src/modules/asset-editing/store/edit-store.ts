@@ -1,12 +1,18 @@
 import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { AssetRow } from '../../catalogue/domain/asset-row.ts';
-import { noCategory, type Category } from '../../catalogue/domain/categories.ts';
-import { categoryRepository } from '../../catalogue/store/category-repository.ts';
-import { namesOfToday } from '../../catalogue/store/names-of-today.ts';
-import { assetPayloads, assets } from '../../catalogue/store/tables.ts';
-import { assetEdits } from './tables.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import {
+  assetEdits,
+  assetPayloads,
+  type AssetRow,
+  assets,
+  type Category,
+  categoryRepository,
+  changeRepository,
+  namesOfToday,
+  noCategory,
+} from '../../catalogue/index.ts';
 
 /** What can be said of an asset, besides its design. */
 export type AssetWords = Pick<
@@ -133,4 +139,19 @@ export class EditStore {
       .values(fresh)
       .onConflictDoUpdate({ target: assetEdits.assetId, set: { ...change, updatedAt } });
   }
+}
+
+/** Runs a change of assets in one transaction; every process takes it in within 2 s. */
+export async function changing<T>(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  work: (tx: Transaction, write: EditStore) => Promise<T>,
+): Promise<T> {
+  return await database.transaction(async (tx) => {
+    const results: T[] = [];
+    await changeRepository(tx).changeAssets(async (version) => {
+      results.push(await work(tx, new EditStore(tx, version, clock.now())));
+      return true;
+    });
+    return results[0]!;
+  });
 }

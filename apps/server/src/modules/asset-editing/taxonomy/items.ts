@@ -1,8 +1,13 @@
 import type { Taxonomy, Term } from '@kitshelf/contract/desk/taxonomy.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { type FacetGroup, facetIdOf } from '../../catalogue/domain/tools.ts';
-import { type NameUse, type StoredTerm, termRepository } from '../../catalogue/store/term-repository.ts';
+import {
+  type FacetGroup,
+  facetIdOf,
+  type NameUse,
+  type StoredTerm,
+  termRepository,
+} from '../../catalogue/index.ts';
 
 /** A term with how many assets use it. */
 export interface Item extends StoredTerm {

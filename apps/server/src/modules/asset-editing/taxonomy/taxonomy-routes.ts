@@ -1,19 +1,16 @@
 import { listEmptySearches, taxonomies, taxonomyCalls, type Term } from '@kitshelf/contract/desk/taxonomy.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { compareNames } from '../../../platform/database/ordered-rows.ts';
-import type { CategoriesService } from '../categories/categories.ts';
-import { categoryRoutes } from '../categories/category-routes.ts';
-import type { TaxonomyService } from './taxonomy.ts';
+import type { TaxonomyEditing } from './taxonomy.ts';
 
 const orders = {
   name: (a: Term, b: Term) => compareNames(a.name, b.name),
   assets: (a: Term, b: Term) => a.assets - b.assets || compareNames(a.name, b.name),
 };
 
-/** Categories, tools, sub-categories and tags at the desk. */
-export function taxonomyRoutes(service: TaxonomyService, categories: CategoriesService): FastifyPluginAsync {
+/** Tools, sub-categories and tags at the desk. */
+export function taxonomyRoutes(service: TaxonomyEditing): FastifyPluginAsync {
   return async (server) => {
-    await server.register(categoryRoutes(categories));
     for (const kind of taxonomies) {
       const { list, create, show, change, merge } = taxonomyCalls[kind];
       server.serve(list, async ({ query: { page, limit, sort, search = '' } }) => {

@@ -4,15 +4,10 @@ import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { categoryRepository } from '../../catalogue/store/category-repository.ts';
-import { changeRepository } from '../../catalogue/store/change-repository.ts';
-import type { SearchCount } from '../../catalogue/store/search-count-repository.ts';
+import { categoryRepository, changeRepository, type SearchCount, termStore } from '../../catalogue/index.ts';
 import { type InUse, type Item, readItems, readUses, viewOf } from './items.ts';
 import { suggester } from './suggest-term.ts';
-import { termStore } from '../../catalogue/store/term-repository.ts';
 import { type Change, create, itemIn, merge, type NewWords, remove, rewrite } from './term-changes.ts';
-
-export type TaxonomyService = ReturnType<typeof taxonomyService>;
 
 export interface TaxonomyDeps {
   readonly database: Database;
@@ -34,32 +29,33 @@ type Removable = Exclude<Taxonomy, 'tools'>;
 const mostEmptySearches = 50;
 
 /** Tools, sub-categories and tags as the desk has them: their names, icons and synonyms, and merging two into one. */
-export function taxonomyService(given: TaxonomyDeps) {
+export interface TaxonomyEditing {
+  readonly list: (kind: Taxonomy) => Promise<Term[]>;
+  /** Throws 404. */
+  readonly find: (kind: Taxonomy, id: string) => Promise<Term>;
+  /** What was searched in vain, with what was probably meant. */
+  readonly emptySearches: () => Promise<EmptySearch[]>;
+  /** Throws 409 for a name that is taken. */
+  readonly create: (kind: Taxonomy, words: NewWords, note: Note) => Promise<Term>;
+  /** Throws 404, 409 for a name that is taken. */
+  readonly change: (kind: Taxonomy, id: string, words: TermWords, note: Note) => Promise<Term>;
+  /** Throws 404, 409 for one that assets use. */
+  readonly remove: (kind: Removable, id: string, note: Note) => ReturnType<typeof remove>;
+  /** Throws 404, 422 for a merge into itself or into another category. */
+  readonly merge: (kind: Taxonomy, id: string, into: string, note: Note) => Promise<Term>;
+}
+
+/** Counts which names are in use once for each version of the catalogue. */
+export function createTaxonomyEditing(given: TaxonomyDeps): TaxonomyEditing {
   const deps = { ...given, usesOf: cachedUses(given) };
   return {
-    list: async (kind: Taxonomy): Promise<Term[]> => (await itemsOf(deps, kind)).map(viewOf(kind)),
-
-    /** Throws 404. */
-    find: async (kind: Taxonomy, id: string): Promise<Term> =>
-      viewOf(kind)(itemIn(await itemsOf(deps, kind), id)),
-
-    /** What was searched in vain, with what was probably meant. */
+    list: async (kind) => (await itemsOf(deps, kind)).map(viewOf(kind)),
+    find: async (kind, id) => viewOf(kind)(itemIn(await itemsOf(deps, kind), id)),
     emptySearches: () => emptySearches(deps),
-
-    /** Throws 409 for a name that is taken. */
-    create: (kind: Taxonomy, words: NewWords, note: Note): Promise<Term> =>
-      changing(deps, kind, (change) => create(change, words, note)),
-
-    /** Throws 404, 409 for a name that is taken. */
-    change: (kind: Taxonomy, id: string, words: TermWords, note: Note): Promise<Term> =>
-      changing(deps, kind, (change) => rewrite(change, { id, words }, note)),
-
-    /** Throws 404, 409 for one that assets use. */
-    remove: (kind: Removable, id: string, note: Note) =>
-      changing(deps, kind, (change) => remove(change, id, note)),
-
-    /** Throws 404, 422 for a merge into itself or into another category. */
-    async merge(kind: Taxonomy, id: string, into: string, note: Note): Promise<Term> {
+    create: (kind, words, note) => changing(deps, kind, (change) => create(change, words, note)),
+    change: (kind, id, words, note) => changing(deps, kind, (change) => rewrite(change, { id, words }, note)),
+    remove: (kind, id, note) => changing(deps, kind, (change) => remove(change, id, note)),
+    async merge(kind, id, into, note) {
       if (id === into) throw new AppError('Invalid', { fields: { into: 'It is the same one' } });
       const merged = await changing(deps, kind, (change) =>
         merge(change, { id, into, moveTool: deps.moveTool }, note),

@@ -3,9 +3,15 @@ import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { categoryCalled, type Category, noCategory } from '../../catalogue/domain/categories.ts';
-import { newTool, standardTools } from '../../catalogue/domain/tools.ts';
-import { type StoredTerm, termStore } from '../../catalogue/store/term-repository.ts';
+import {
+  type Category,
+  categoryCalled,
+  newTool,
+  noCategory,
+  standardTools,
+  type StoredTerm,
+  termStore,
+} from '../../catalogue/index.ts';
 import { freeId, type Item, subjectOf, viewOf } from './items.ts';
 
 export type NewWords = TermWords & { readonly name: string };

@@ -1,20 +1,18 @@
 import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
 import type { FaceReplacement, MissingFace } from '@kitshelf/contract/desk/faces.ts';
-import { faceKeyOf } from '@kitshelf/scene/reading/typeset/installed-faces.ts';
+import { faceKeyOf, faceLabel } from '@kitshelf/scene/reading/typeset/installed-faces.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { EditingDeps, Editor } from '../shared/deps.ts';
-import { changesBetween } from '../../catalogue/domain/design-changes.ts';
+import { changesBetween, needsFormat, withFormat } from '../../catalogue/index.ts';
 import { type StoredDesign, servedOf, storeDesign, storeTaken } from '../drafts/designs.ts';
-import { needsFormat } from '../../catalogue/domain/format-tools.ts';
-import { withFormat } from '../../catalogue/domain/formats.ts';
 import { type EditedAsset, editRepository } from '../store/edit-repository.ts';
 import type { EditStore } from '../store/edit-store.ts';
-import { changing, requireOpen, subjectOf } from '../drafts/drafts.ts';
-import { faceLabel } from '../domain/quality.ts';
-import type { PageOfDesign, PayloadSource, WantedFrames } from '../../asset-imports/payload-reading/reading-job.ts';
+import { requireOpen, subjectOf } from '../drafts/drafts.ts';
+import { changing } from '../store/edit-store.ts';
+import type { PageOfDesign, PayloadSource, WantedFrames } from '../domain/design-payload.ts';
 import { visibleTo } from '../drafts/views.ts';
 import { type VersionRow, versionRepository } from '../store/version-repository.ts';
 

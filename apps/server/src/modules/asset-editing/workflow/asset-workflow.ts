@@ -5,13 +5,14 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { EditingDeps, Editor } from '../shared/deps.ts';
 import { type EditedAsset, editRepository } from '../store/edit-repository.ts';
-import { changing, subjectOf } from '../drafts/drafts.ts';
+import { subjectOf } from '../drafts/drafts.ts';
+import { changing } from '../store/edit-store.ts';
 import { versionRepository } from '../store/version-repository.ts';
-import { faceLabel } from '../domain/quality.ts';
+import { faceLabel } from '@kitshelf/scene/reading/typeset/installed-faces.ts';
 import { assetView, judged, visibleTo } from '../drafts/views.ts';
 
 /** From which states to which. */
-export const transitions = {
+const transitions = {
   submit: { from: ['draft'], to: 'review' },
   accept: { from: ['review'], to: 'published' },
   return: { from: ['review'], to: 'draft' },
@@ -19,22 +20,26 @@ export const transitions = {
   unpublish: { from: ['published'], to: 'draft' },
   archive: { from: ['draft', 'review', 'published', 'archived'], to: 'archived' },
 } as const satisfies Record<string, { from: readonly AssetStatus[]; to: AssetStatus }>;
-export type TransitionName = keyof typeof transitions;
+type TransitionName = keyof typeof transitions;
 
 /** Takes assets from one state to the next. */
-export function createAssetWorkflow(deps: EditingDeps) {
+export interface AssetWorkflow {
+  /**
+   * Throws 404, 409 in any other state, 422 for what cannot be shown yet; an owner passes blocks with a reason, and
+   * missing faces by their names.
+   */
+  readonly move: (
+    id: string,
+    name: TransitionName,
+    editor: Editor,
+    passing: { readonly note: Note } & Passing,
+  ) => Promise<DeskAsset>;
+}
+
+export function createAssetWorkflow(deps: EditingDeps): AssetWorkflow {
   const { database, mailer, publicUrl, getUsers } = deps;
   return {
-    /**
-     * Throws 404, 409 in any other state, 422 for what cannot be shown yet; an owner passes blocks with a reason, and
-     * missing faces by their names.
-     */
-    async move(
-      id: string,
-      name: TransitionName,
-      editor: Editor,
-      { note, ...passing }: { readonly note: Note } & Passing,
-    ): Promise<DeskAsset> {
+    async move(id, name, editor, { note, ...passing }) {
       const { reason } = passing;
       const found = visibleTo(await editRepository(database.orm).find(id), editor);
       const owner =

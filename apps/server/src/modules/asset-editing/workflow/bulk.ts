@@ -9,7 +9,8 @@ import { bulkRepository } from '../store/bulk-repository.ts';
 import type { EditingDeps } from '../shared/deps.ts';
 import { type EditedAsset, editRepository } from '../store/edit-repository.ts';
 import type { EditStore } from '../store/edit-store.ts';
-import { changing, noRepeats } from '../drafts/drafts.ts';
+import { noRepeats } from '../drafts/drafts.ts';
+import { changing } from '../store/edit-store.ts';
 import { requireNoSlips } from '../drafts/new-names.ts';
 import { checkedTransition, requireQuality } from './asset-workflow.ts';
 import type { BeforeChange } from '../store/tables.ts';
@@ -17,11 +18,21 @@ import type { BeforeChange } from '../store/tables.ts';
 const undoMs = 10 * 60_000;
 
 /** One change of many assets, which can be taken back for ten minutes. */
-export function createBulk(deps: EditingDeps) {
+export interface BulkChanges {
+  /** Of all or none. Throws 422 with the field `ids`. */
+  readonly change: (
+    ids: readonly string[],
+    change: BulkChange,
+    note: Note,
+  ) => Promise<{ undoId: string; changed: number }>;
+  /** Throws 404, 409 a second time and after ten minutes. */
+  readonly undo: (id: string, note: Note) => Promise<{ changed: number }>;
+}
+
+export function createBulkChanges(deps: EditingDeps): BulkChanges {
   const { clock } = deps;
   return {
-    /** Of all or none. Throws 422 with the field `ids`. */
-    async change(ids: readonly string[], change: BulkChange, note: Note) {
+    async change(ids, change, note) {
       const wanted = [...new Set(ids)];
       return await changing(deps, async (tx, write) => {
         const found = await editRepository(tx).findAll(wanted);
@@ -39,8 +50,7 @@ export function createBulk(deps: EditingDeps) {
       });
     },
 
-    /** Throws 404, 409 a second time and after ten minutes. */
-    async undo(id: string, note: Note) {
+    async undo(id, note) {
       return await changing(deps, async (tx, write) => {
         const now = clock.now();
         const before = await bulkRepository(tx).takeBack(id, new Date(now.getTime() - undoMs), now);

@@ -1,8 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { changeRepository } from '../../catalogue/store/change-repository.ts';
-import { categoryRepository, categoryStore } from '../../catalogue/store/category-repository.ts';
-import { isAsInNewShop } from '../../catalogue/domain/categories.ts';
+import { categoryRepository, categoryStore, changeRepository, isAsInNewShop } from '../../catalogue/index.ts';
 import { editedWords, listPublished } from './edited-words-repository.ts';
 
 /** So many leave the shelf in one transaction: nothing else waits long for it. */

@@ -2,12 +2,18 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { GzippedText } from '../../../platform/storage/gzipped-text.ts';
 import type { Variant } from '@kitshelf/contract/variants.ts';
-import type { AssetImage, StoredStructure } from '../../catalogue/domain/asset-row.ts';
-import { categoryCalled, newCategory } from '../../catalogue/domain/categories.ts';
-import { categoryRepository, categoryStore } from '../../catalogue/store/category-repository.ts';
-import { payloadRepository } from '../../catalogue/store/payload-repository.ts';
-import { namesOfToday } from '../../catalogue/store/names-of-today.ts';
-import { assetPayloads, assets } from '../../catalogue/store/tables.ts';
+import {
+  type AssetImage,
+  assetPayloads,
+  assets,
+  categoryCalled,
+  categoryRepository,
+  categoryStore,
+  namesOfToday,
+  newCategory,
+  payloadRepository,
+  type StoredStructure,
+} from '../../catalogue/index.ts';
 
 /** An asset to create, or what an existing one shall become. */
 export interface AssetDraft {

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { assets } from '../../catalogue/store/tables.ts';
-import { assetEdits } from '../../asset-editing/store/tables.ts';
+import { assetEdits, assets } from '../../catalogue/index.ts';
 
 /** What is said now of those assets that an operator has changed. */
 export async function editedWords(db: Queryable, ids: readonly string[]) {

@@ -1,9 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { standardCategories } from '@kitshelf/contract/catalogue.ts';
-import { needsFormat } from '../../catalogue/domain/format-tools.ts';
-import { standardTools } from '../../catalogue/domain/tools.ts';
-import { categoryRepository } from '../../catalogue/store/category-repository.ts';
-import { toolRepository } from '../../catalogue/store/tool-repository.ts';
+import { categoryRepository, needsFormat, standardTools, toolRepository } from '../../catalogue/index.ts';
 import type { KnownNames } from './line.ts';
 
 /** What the lines of a file may name here; a dry run writes nothing. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import * as z from 'zod';
-import { formatMissing, needsFormat } from '../../catalogue/domain/format-tools.ts';
+import { formatMissing, toolOfFormat } from '@kitshelf/contract/format-tools.ts';
 
 /** Named by what is wrong with it, for the person who wrote the line. */
 export interface LineFault {
@@ -34,7 +34,9 @@ const pipeless = text(60).refine(
   'must not hold a "|", which joins filter values',
 );
 const names = (max: number) => z.array(pipeless).max(max, `must not be more than ${max}`);
-const ownTool = pipeless.refine((name) => !needsFormat(name), {
+const toolsWithFormat = new Set(Object.values(toolOfFormat).map(foldName));
+/** Imported assets have Figma's format alone. */
+const ownTool = pipeless.refine((name) => !toolsWithFormat.has(foldName(name)), {
   error: ({ input }) => formatMissing(String(input)),
 });
 /** Each name once, in its first spelling: the filters take all spellings for one. */

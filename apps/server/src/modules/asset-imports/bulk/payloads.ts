@@ -3,10 +3,10 @@ import { readStoredFacts } from '@kitshelf/scene/report/stored-facts.ts';
 import { PayloadRefused } from '@kitshelf/scene/reading/refused.ts';
 import type { MissingFace } from '@kitshelf/scene/reading/typeset/faces.ts';
 import { setClipboard } from '@kitshelf/scene/reading/typeset/set-clipboard.ts';
-import type { StoredStructure } from '../../catalogue/domain/asset-row.ts';
+import type { StoredStructure } from '../../catalogue/index.ts';
 import { gzipTextSync, type GzippedText } from '../../../platform/storage/gzipped-text.ts';
 import { FileRefused, type Folder } from './files.ts';
-import { faceLabel } from '../../asset-editing/domain/quality.ts';
+import { faceLabel } from '@kitshelf/scene/reading/typeset/installed-faces.ts';
 import { LineError, type LineFault, unfoldsTooFar } from './line.ts';
 
 /** A file of 25 MB in base64 has some 35 million. */

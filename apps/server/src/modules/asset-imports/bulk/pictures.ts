@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { FileRefused, type Folder } from './files.ts';
 import { type ImportLine, LineError, ownPath } from './line.ts';
-import type { AssetImage } from '../../catalogue/domain/asset-row.ts';
+import type { AssetImage } from '../../catalogue/index.ts';
 
 /** What a picture at a URL path is taken for when the line does not say: the shape of a card. */
 const unknownPicture = { width: 1440, height: 1080, color: '#e8e8ec' };

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { changeRepository } from '../../catalogue/store/change-repository.ts';
+import { changeRepository } from '../../catalogue/index.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import { gzipText, type GzippedText } from '../../../platform/storage/gzipped-text.ts';
 import { editedWords } from './edited-words-repository.ts';

@@ -5,8 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
-import type { EditingDeps, Editor } from '../../asset-editing/shared/deps.ts';
-import { editsAll } from '../../asset-editing/drafts/views.ts';
+import { type EditingDeps, type Editor, editsAll } from '../../asset-editing/index.ts';
 import type { FileReader } from './file-reader.ts';
 import { importLineRepository, type ImportRow, importRepository } from '../store/import-repository.ts';
 import { localPath, receive, removeLocal, removeStored, store } from './stored-file.ts';
@@ -21,24 +20,33 @@ export interface FileImportsDeps extends EditingDeps {
 /** Works through a file for a while, and then makes place for others. */
 export const importJob = defineJob<{ readonly id: string }>('catalogue.import-file', { leaseMs: 5 * 60_000 });
 
+type ListQuery = Parsed<typeof listImports>['query'];
+
 interface Upload {
   /** As the browser calls it. */
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
 }
 
-export type FileImports = ReturnType<typeof createFileImports>;
-
 /** Files that operators upload; frame by frame they become drafts in the background. */
-export function createFileImports(deps: FileImportsDeps) {
+export interface FileImports {
+  /** Takes a file in. Throws 413, and 422 with the field `file` for what cannot be imported. */
+  readonly create: (upload: Upload, editor: Editor, note: Note) => Promise<AssetImport>;
+  readonly list: (query: ListQuery, editor: Editor) => Promise<{ rows: ListedImport[]; total: number }>;
+  /** Throws 404. */
+  readonly get: (id: string, editor: Editor) => Promise<AssetImport>;
+  /** Drafts that it made stay. Throws 404, 409 once it has ended. */
+  readonly cancel: (id: string, editor: Editor, note: Note) => Promise<AssetImport>;
+}
+
+export function createFileImports(deps: FileImportsDeps): FileImports {
   const { database, clock, storage } = deps;
   const rows = importRepository(database.orm);
 
   return {
-    /** Takes a file in. Throws 413, and 422 with the field `file` for what cannot be imported. */
-    create: (upload: Upload, editor: Editor, note: Note) => create(deps, upload, editor, note),
+    create: (upload, editor, note) => create(deps, upload, editor, note),
 
-    async list(query: Parsed<typeof listImports>['query'], editor: Editor) {
+    async list(query, editor) {
       const { page, limit, search, state, sort } = query;
       const wanted = { search, state, ...(!editsAll(editor) && { ownerId: editor.userId }) };
       const [found, total] = await Promise.all([
@@ -49,10 +57,9 @@ export function createFileImports(deps: FileImportsDeps) {
       return { rows: found.map((row) => listedView(row, people.get(row.ownerId)?.name)), total };
     },
 
-    get: (id: string, editor: Editor): Promise<AssetImport> => view(deps, id, editor),
+    get: (id, editor) => view(deps, id, editor),
 
-    /** Drafts that it made stay. Throws 404, 409 once it has ended. */
-    async cancel(id: string, editor: Editor, note: Note): Promise<AssetImport> {
+    async cancel(id, editor, note) {
       const { parts } = await visible(deps, id, editor);
       await database.transaction(async (tx) => {
         const change = { state: 'cancelled', finishedAt: clock.now() } as const;

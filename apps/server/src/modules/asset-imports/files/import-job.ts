@@ -1,6 +1,6 @@
 import type { AssetFields } from '@kitshelf/contract/desk/assets.ts';
 import type { ImportKind } from '@kitshelf/contract/desk/imports.ts';
-import type { TakenFrame } from '../payload-reading/reading-job.ts';
+import type { TakenFrame } from '../../asset-editing/index.ts';
 
 /** What the process is asked: to look at a file, or for one frame of a line of it (lines from 1, items from 0). */
 export interface ImportJob {

@@ -1,7 +1,12 @@
 import { AppError } from '../../../platform/errors.ts';
-import { changing, draftOf, insertDraft, knownWords } from '../../asset-editing/drafts/drafts.ts';
-import { requireNoSlips } from '../../asset-editing/drafts/new-names.ts';
-import { storeTaken } from '../../asset-editing/drafts/designs.ts';
+import {
+  changing,
+  draftOf,
+  insertDraft,
+  knownWords,
+  requireNoSlips,
+  storeTaken,
+} from '../../asset-editing/index.ts';
 import type { FileImportsDeps } from './file-imports.ts';
 import { importJob } from './file-imports.ts';
 import type { ImportedFrame } from './import-job.ts';

@@ -3,13 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  putDatabase,
-  run,
-  siteSettings,
-  startSite,
-  type Child,
-} from '../../../../test/child-processes.ts';
+import { putDatabase, run, siteSettings, startSite, type Child } from '../../../../test/child-processes.ts';
 import { figOf, multipartOf } from '../../../../test/files.ts';
 
 let dataDir: string;

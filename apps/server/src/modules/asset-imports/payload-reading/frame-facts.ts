@@ -16,8 +16,8 @@ import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
 import { mergeFaces } from '@kitshelf/scene/reading/typeset/faces.ts';
 import { setTexts } from '@kitshelf/scene/reading/typeset/set-texts.ts';
 import { pictureOf, pictureSize, thumbnailOf } from './pictures.ts';
-import type { FrameFacts, PageOfDesign, TakenFrame, TakenVariant } from './reading-job.ts';
-import type { LayerMark } from '../../catalogue/domain/design-changes.ts';
+import type { FrameFacts, PageOfDesign, TakenFrame, TakenVariant } from '../../asset-editing/index.ts';
+import type { LayerMark } from '../../catalogue/index.ts';
 
 /** As wide as pictures are offered on a page. */
 const pageWidth = 1600;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createPayloadReader, type PayloadReader } from './payload-reader.ts';
+import { createPayloadReader, type PayloadReading } from './payload-reader.ts';
 
 let folder: string;
 let file: URL;
-let reader: PayloadReader;
+let reader: PayloadReading;
 
 /** A reading process that does with a payload what its words say. */
 beforeAll(async () => {
@@ -45,7 +45,7 @@ it.each([
     reader = createPayloadReader(file, html === 'endless' ? { looking: 1_500, taking: 1_500 } : undefined);
     for (const read of [() => reader.inspect({ html }), () => reader.take({ html }, {})])
       await expect(read()).rejects.toMatchObject({ code: 'Invalid', fields: { payload } });
-    expect(await reader.inspect({ html: 'plain' })).toEqual(['plain']);
+    expect(await reader.inspect({ html: 'plain' })).toMatchObject({ frames: ['plain'] });
   },
   60_000,
 );

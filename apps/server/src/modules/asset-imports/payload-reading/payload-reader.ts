@@ -1,17 +1,8 @@
-import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { ChildProcess } from '../../../platform/workers/child-process.ts';
-import type { LayerMark } from '../../catalogue/domain/design-changes.ts';
-import type {
-  InspectedFrames,
-  PageOfDesign,
-  PayloadSource,
-  ReadingAnswer,
-  ReadingJob,
-  TakenFrame,
-  WantedFaces,
-  WantedFrames,
-} from './reading-job.ts';
+import type { DesignReader } from '../../catalogue/index.ts';
+import type { InspectedFrames, PayloadReader, PayloadSource, TakenFrame } from '../../asset-editing/index.ts';
+import type { ReadingAnswer, ReadingJob } from './reading-job.ts';
 import { unfoldsTooFar, unreadBecause } from './unread.ts';
 
 /** A few bytes can unfold into more than there is time for; who publishes waits longer than who only looks. */
@@ -41,7 +32,10 @@ function takenIn(answer: ReadingAnswer): TakenFrame {
   return answer.taken;
 }
 
-export type PayloadReader = ReturnType<typeof createPayloadReader>;
+/** Reads payloads in a process of its own. Everything throws 422 with the field `payload`. */
+export interface PayloadReading extends PayloadReader, DesignReader {
+  close(): Promise<void>;
+}
 
 /**
  * Reads what operators bring in a process of its own, so that no design holds up a visitor.
@@ -50,50 +44,33 @@ export type PayloadReader = ReturnType<typeof createPayloadReader>;
 export function createPayloadReader(
   file = new URL('./reading-process.ts', import.meta.url),
   { looking, taking } = deadlines,
-) {
+): PayloadReading {
   const process = new ChildProcess<ReadingJob, ReadingAnswer>(file, { ...room, idleMs });
 
   const ask = asking(process, { looking, taking });
 
   async function inspected(source: PayloadSource): Promise<InspectedFrames> {
     const answer = await ask({ kind: 'inspect', source });
-    return 'frames' in answer ? answer : { frames: [] };
+    return 'frames' in answer ? answer : { frames: [], together: [] };
   }
 
   return {
-    /** Throws 422 with the field `payload`. */
-    inspect: async (source: PayloadSource) => (await inspected(source)).frames,
-
-    /** The frames, and what the file says it looks like. Throws 422 with the field `payload`. */
-    inspectFile: inspected,
-
-    /** All of a payload with other faces. Throws 422 with the field `payload`. */
-    reface: async (source: PayloadSource, wanted: WantedFaces) =>
-      takenIn(await ask({ kind: 'reface', source, wanted })),
-
-    /** A frame, or several as one. Throws 422 with the field `payload`, `frame` or `variants`. */
-    take: async (source: PayloadSource, wanted: WantedFrames) =>
-      takenIn(await ask({ kind: 'take', source, wanted })),
-
-    /** Of the first frame. Throws 422 with the field `payload`. */
-    async layers(source: PayloadSource): Promise<readonly LayerMark[]> {
+    inspect: inspected,
+    reface: async (source, wanted) => takenIn(await ask({ kind: 'reface', source, wanted })),
+    take: async (source, wanted) => takenIn(await ask({ kind: 'take', source, wanted })),
+    async layers(source) {
       const answer = await ask({ kind: 'layers', source });
       return 'layers' in answer ? answer.layers : [];
     },
-
-    /** Throws 422 with the field `payload`. */
-    async features(source: PayloadSource): Promise<PayloadFeatures> {
+    async features(source) {
       const answer = await ask({ kind: 'features', source });
       if (!('features' in answer)) throw new Error('The reading process answered something else');
       return answer.features;
     },
-
-    /** The only frame as a page; undefined for one that cannot be read back. Throws 422. */
-    async page(source: PayloadSource): Promise<PageOfDesign | undefined> {
+    async page(source) {
       const answer = await ask({ kind: 'page', source });
       return 'page' in answer ? answer.page : undefined;
     },
-
     close: () => process.close(),
   };
 }

@@ -1,6 +1,6 @@
 import type { FigmaDocument } from '@kitshelf/scene/reading/payload.ts';
 import sharp from 'sharp';
-import type { PictureSize } from './reading-job.ts';
+import type { PictureSize } from '../../asset-editing/index.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);

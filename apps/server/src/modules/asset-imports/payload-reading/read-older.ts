@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
-import { changeRepository } from '../../catalogue/store/change-repository.ts';
-import type { PayloadReader } from './payload-reader.ts';
+import { changeRepository } from '../../catalogue/index.ts';
+import type { PayloadReader } from '../../asset-editing/index.ts';
 import { unreadPayloadRepository } from './unread-payload-repository.ts';
 
 interface Deps {
@@ -60,7 +60,7 @@ type Payload = Awaited<ReturnType<ReturnType<typeof unreadPayloadRepository>['li
 /** Of its frames; none of one that cannot be read. */
 async function fingerprintsOf(reader: PayloadReader, html: string): Promise<string[]> {
   try {
-    const frames = await reader.inspect({ html });
+    const { frames } = await reader.inspect({ html });
     return [...new Set(frames.flatMap(({ structure }) => structure.fingerprints ?? []))].slice(0, mostFrames);
   } catch (error) {
     if (error instanceof AppError && error.code === 'Invalid') return [];

@@ -7,8 +7,9 @@ import { outliveSignals } from '../../../platform/workers/child-process.ts';
 import { answerJobs } from '../../../platform/workers/serial-worker.ts';
 import { factsOf, pageOf, marksOf, takenFrame, takenVariants } from './frame-facts.ts';
 import { cardWidth, thumbnailOf } from './pictures.ts';
-import type { FrameFacts, ReadingAnswer, ReadingJob, WantedFaces, WantedFrames } from './reading-job.ts';
-import { mainFirst, variantProblem } from './variant-frames.ts';
+import type { FrameFacts, WantedFaces, WantedFrames } from '../../asset-editing/index.ts';
+import type { ReadingAnswer, ReadingJob } from './reading-job.ts';
+import { framesTogether, mainFirst, variantProblem } from './variant-frames.ts';
 
 outliveSignals();
 answerJobs(answer);
@@ -29,7 +30,7 @@ async function answer(job: ReadingJob): Promise<ReadingAnswer> {
     for (const frame of frames.slice(0, mostInspected))
       facts.push((await factsOf(document, frame, cardWidth)).facts);
     return facts.length > 0
-      ? { frames: facts, thumbnail: await thumbnailOf(document) }
+      ? { frames: facts, together: framesTogether(facts), thumbnail: await thumbnailOf(document) }
       : { refused: 'no-frame' };
   } catch (error) {
     if (error instanceof PayloadRefused) return { refused: error.reason };

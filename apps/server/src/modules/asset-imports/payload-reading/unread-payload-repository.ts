@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { assetPayloads, assets } from '../../catalogue/store/tables.ts';
+import { assetPayloads, assets } from '../../catalogue/index.ts';
 
 /** A payload: its text, or where that is in storage. */
 interface Unread {

@@ -1,7 +1,7 @@
 import type { VariantFrames } from '@kitshelf/contract/desk/wanted-frames.ts';
 import { layoutOfWidth, variantKeys, type VariantKey } from '@kitshelf/contract/variants.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
-import type { FrameFacts } from './reading-job.ts';
+import type { FrameFacts } from '../../asset-editing/index.ts';
 
 type Frame = Pick<FrameFacts, 'key' | 'name' | 'width' | 'words'>;
 interface Sized {

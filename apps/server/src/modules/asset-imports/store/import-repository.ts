@@ -3,8 +3,9 @@ import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
 import type { ImportState } from '@kitshelf/contract/desk/imports.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { idsByName } from '../../../platform/database/ordered-rows.ts';
-import type { AssetImage } from '../../catalogue/domain/asset-row.ts';
-import { assetEdits, assetImportLines, assetImports, assetVersions } from '../../asset-editing/store/tables.ts';
+import { assetEdits, type AssetImage } from '../../catalogue/index.ts';
+import { assetVersions } from '../../asset-editing/index.ts';
+import { assetImportLines, assetImports } from './tables.ts';
 
 export type ImportRow = typeof assetImports.$inferSelect;
 export type ImportLineRow = typeof assetImportLines.$inferSelect;

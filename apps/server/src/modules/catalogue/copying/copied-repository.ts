@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { assetEdits } from '../../asset-editing/store/tables.ts';
+import { assetEdits } from '../store/asset-edit-tables.ts';
 import { assetCopies, assetPayloads, assets, projectCopies } from '../store/tables.ts';
 
 /** What an asset's design is today. */

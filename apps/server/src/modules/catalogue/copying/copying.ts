@@ -5,10 +5,9 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { copiedRepository } from './copied-repository.ts';
 import type { CopyCounts } from './copy-counts.ts';
 import { copyRepository, freeCopyRepository } from '../store/copy-repository.ts';
-import { copyFigures } from '../store/copy-figures-repository.ts';
-import { libraryFigures } from '../store/copy-day-repository.ts';
 import { type CopyMade, recordCopy } from './record-copy-repository.ts';
-import { type Assets, requireFormat } from '../export-formats/export-formats.ts';
+import type { Assets } from '../export-formats/export-formats.ts';
+import { requireFormat } from '../access/copy-rights.ts';
 import { chooseCopied } from '../domain/formats.ts';
 import { freeCopyOffer, type UsedOffers } from '../../used-offers/service.ts';
 import type { PayloadLimit } from '../access/payload-limit.ts';
@@ -61,19 +60,14 @@ interface DeletedUser extends Copier {
 interface Records {
   readonly database: Database;
   readonly limit: PayloadLimit;
-  readonly counts: Pick<CopyCounts, 'flush'>;
   readonly usedOffers: Pick<UsedOffers, 'isUsed' | 'noteDeletedUser'>;
 }
 
 /** What is kept about who copied. */
-export function copyRecords({ database, limit, counts, usedOffers }: Records) {
+export function copyRecords({ database, limit, usedOffers }: Records) {
   const copies = copyRepository(database.orm);
   const freeCopies = freeCopyRepository(database.orm);
   return {
-    ...libraryFigures(database.orm, counts.flush),
-    ...copyFigures(database.orm),
-    /** Writes the copies that this process has counted. */
-    flushCopies: counts.flush,
     exportOf: async ({ userId }: Copier) => ({
       copies: await copies.ofUser(userId),
       variantCopies: await copies.variantsOfUser(userId),
@@ -81,7 +75,7 @@ export function copyRecords({ database, limit, counts, usedOffers }: Records) {
       proPayloadsOfTheDay: await limit.exportOf(userId),
       freeCopies: await freeCopies.namesOf(userId),
     }),
-    async erase({ userId, email, until }: DeletedUser): Promise<void> {
+    erase: async ({ userId, email, until }: DeletedUser): Promise<void> => {
       const used = await freeCopies.ofUser(userId);
       if (used && email !== undefined && until)
         await usedOffers.noteDeletedUser(email, freeCopyOffer, used.usedAt, until);

@@ -4,7 +4,7 @@ import { listeningUrl } from '../../../platform/http/listening.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
 import { saveAssets } from '../../asset-imports/bulk/publish-assets.ts';
-import { toolIdOf } from '../service.ts';
+import { toolIdOf } from '../domain/tools.ts';
 
 // The whole site: plans are bought through the API and paid in the sandbox, nothing of billing is faked.
 

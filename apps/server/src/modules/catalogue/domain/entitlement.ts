@@ -30,6 +30,11 @@ export interface Entitlement {
  */
 export function entitlementTo(asset: AssetAccess, coverage: Coverage | undefined): Entitlement {
   const isUserSubscribed = asset.toolIds.some((id) => coverage?.toolIds.has(id) ?? false);
-  const mayCopy = coverage !== undefined && (!asset.isPaid || isUserSubscribed);
-  return { isUserSubscribed, mayCopy };
+  return { isUserSubscribed, mayCopy: mayCopyShown({ ...asset, isUserSubscribed }, coverage !== undefined) };
 }
+
+/** The same of an asset as it is shown to who asks. */
+export const mayCopyShown = (
+  { isPaid, isUserSubscribed }: { readonly isPaid: boolean; readonly isUserSubscribed: boolean },
+  isSignedIn: boolean,
+): boolean => isSignedIn && (!isPaid || isUserSubscribed);

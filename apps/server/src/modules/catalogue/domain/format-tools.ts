@@ -1,8 +1,6 @@
 import type { AssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import { toolOfFormat } from '@kitshelf/contract/format-tools.ts';
 import { toolIdOf } from './tools.ts';
-
-/** Formats that only plans open which name that tool. */
-const toolOfFormat: Partial<Record<AssetFormat, string>> = { framer: 'Framer', webflow: 'Webflow' };
 
 /** The tools of which a plan must cover one, for a format of an asset with these tools. */
 export function toolsFor(format: AssetFormat, tools: readonly string[]): readonly string[] {
@@ -15,7 +13,3 @@ export function needsFormat(tool: string): boolean {
   const id = toolIdOf(tool);
   return id !== toolIdOf('Figma') && Object.values(toolOfFormat).some((name) => toolIdOf(name) === id);
 }
-
-/** What is said to who names such a tool. */
-export const formatMissing = (tool: string): string =>
-  `${tool} needs a format that only assets of the library have`;

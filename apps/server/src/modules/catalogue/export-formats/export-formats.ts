@@ -1,25 +1,23 @@
 import type { AssetFormat, CodeFlavour, getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
+import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { GzippedJson, RawFile, RawJson } from '../../../platform/http/serve.ts';
 import { networkOf } from '../../../platform/http/rate-limits.ts';
 import { gunzipJson } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
-import type { Coverage } from '../../billing/index.ts';
 import { assetAnswer, assetWithPayload, readAsset } from '../read-model/answers.ts';
-import type { PayloadReader } from '../../asset-imports/payload-reading/payload-reader.ts';
 import { type ContentDeps, contentOf, figmaOf } from './contents.ts';
-import { type Entitlement, type Entitlements, entitlementTo } from '../domain/entitlement.ts';
-import { toolsFor } from '../domain/format-tools.ts';
+import { entitlement, requireRight } from '../access/copy-rights.ts';
+import type { LayerMark } from '../domain/design-changes.ts';
+import type { Entitlements } from '../domain/entitlement.ts';
 import { zippedCode } from './zipped-code.ts';
-import { chooseCopied, type Copied, plansPage } from '../domain/formats.ts';
+import { chooseCopied, type Copied } from '../domain/formats.ts';
 import { formatAnswer } from './format-answer.ts';
-import { freeCopyRepository } from '../store/copy-repository.ts';
 import type { PayloadLimit } from '../access/payload-limit.ts';
 import type { previewKeys } from '../access/preview-keys.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
-import { toolIdOf } from '../domain/tools.ts';
 import type { createViewers } from '../read-model/viewers.ts';
 
 export interface ExportDeps extends ContentDeps {
@@ -32,12 +30,20 @@ export interface ExportDeps extends ContentDeps {
   readonly origin: string;
 }
 
+/** Reads payloads in a process of its own. Both throw 422 with the field `payload`. */
+export interface DesignReader {
+  /** What its first frame is made of. */
+  layers(source: { readonly html: string }): Promise<readonly LayerMark[]>;
+  /** What all of it makes an editor do. */
+  features(source: { readonly html: string }): Promise<PayloadFeatures>;
+}
+
 export interface Assets extends ExportDeps {
   readonly model: ReadModel;
   readonly viewers: ReturnType<typeof createViewers>;
   readonly keys: ReturnType<typeof previewKeys>;
   readonly limit: PayloadLimit;
-  readonly reader: Pick<PayloadReader, 'layers' | 'features'>;
+  readonly reader: DesignReader;
 }
 
 type Ready = RawJson | GzippedJson;
@@ -168,54 +174,4 @@ function requireState({ states }: Asset, format: AssetFormat, state: string | un
 function requireFlavour(format: AssetFormat, flavour: CodeFlavour | undefined): void {
   if (flavour === 'shadcn' && format !== 'react')
     throw new AppError('Invalid', { fields: { flavour: 'Only for the format react' } });
-}
-
-interface Taker {
-  readonly userId: string;
-  readonly coverage: Coverage | undefined;
-}
-
-/** The one Pro asset that an account has copied for free is code to it as well. */
-const formatsOfFreeCopy: readonly AssetFormat[] = ['react', 'html'];
-
-/** Throws NotEntitled for who may not have that format, with the page where that can be changed. */
-async function requireRight(
-  { model, origin, entitlements, database }: Assets,
-  { _id, tools, subscriptionDetails }: Asset,
-  format: AssetFormat,
-  { userId, coverage }: Taker,
-): Promise<void> {
-  const toolIds = toolsFor(format, tools).map(toolIdOf);
-  const isPaid = model.access(_id)?.isPaid ?? true;
-  if (entitlementTo({ isPaid, toolIds }, coverage).mayCopy) return;
-  if (formatsOfFreeCopy.includes(format)) {
-    const copy = await freeCopyRepository(database.orm).ofUser(userId);
-    if (copy?.assetId === _id) return;
-  }
-  const isOpenToAnyTool = toolsFor(format, tools) === tools;
-  const plans = isOpenToAnyTool ? subscriptionDetails : await entitlements.plansCovering(toolIds);
-  throw new AppError('NotEntitled', { url: plansPage(origin, plans) });
-}
-
-/** The asset, for who may have it in a format. Throws NotFound, or NotEntitled with the page where that can be changed. */
-export async function requireFormat(
-  assets: Assets,
-  { id, format }: { readonly id: string; readonly format: AssetFormat },
-  userId: string,
-): Promise<Asset> {
-  const viewer = await assets.viewers.viewerFor(userId);
-  const asset = readAsset(assets.model, id, viewer);
-  if (!asset?.formats.includes(format)) throw new AppError('NotFound');
-  await requireRight(assets, asset, format, { userId, coverage: viewer.coverage });
-  return asset;
-}
-
-/** What a user may do with an asset; undefined when there is no such asset. */
-export function entitlement(
-  model: ReadModel,
-  id: string,
-  coverage: Coverage | undefined,
-): Entitlement | undefined {
-  const access = model.access(id);
-  return access && entitlementTo({ isPaid: access.isPaid, toolIds: access.tools.map(toolIdOf) }, coverage);
 }

@@ -20,8 +20,19 @@ export interface StaffAsset extends Asset {
 }
 
 /** Published assets for people at the desk, whatever plan they have. */
-export function staffCopies(assets: Assets) {
+export interface StaffCopies {
+  /** The newest assets of each category, so many of each at most. */
+  readonly newestOfEach: (limit: number) => Promise<StaffAsset[]>;
+  /** How many assets are published, and whether one is. */
+  readonly count: () => number;
+  readonly isPublished: (id: string) => boolean;
   /** The payload, compressed (see `gzipText`). Throws NotFound. */
+  readonly payload: (id: string, copy: StaffCopy) => Promise<Uint8Array>;
+  /** What a payload holds. Throws NotFound, and Invalid for what cannot be read. */
+  readonly features: (id: string, copy: StaffCopy) => Promise<PayloadFeatures>;
+}
+
+export function staffCopies(assets: Assets): StaffCopies {
   async function payload(id: string, { variant, hasComponents }: StaffCopy): Promise<Uint8Array> {
     const asset = readAsset(assets.model, id, await assets.viewers.viewerFor(undefined));
     if (!asset) throw new AppError('NotFound');
@@ -33,7 +44,6 @@ export function staffCopies(assets: Assets) {
   }
 
   return {
-    /** The newest assets of each category, so many of each at most. */
     async newestOfEach(limit: number): Promise<StaffAsset[]> {
       const { model, viewers } = assets;
       const viewer = await viewers.viewerFor(undefined);
@@ -43,16 +53,12 @@ export function staffCopies(assets: Assets) {
         return asset ? [{ ...asset, mayHaveComponents: isRendered(asset) }] : [];
       });
     },
-    /** How many assets are published, and whether one is. */
     count: () => assets.model.size,
     isPublished: (id: string) => assets.model.has(id),
     payload,
 
-    /** What a payload holds. Throws NotFound, and Invalid for what cannot be read. */
     async features(id: string, copy: StaffCopy): Promise<PayloadFeatures> {
       return await assets.reader.features({ html: await gunzipText(await payload(id, copy)) });
     },
   };
 }
-
-export type StaffCopies = ReturnType<typeof staffCopies>;

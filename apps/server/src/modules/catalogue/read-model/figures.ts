@@ -1,7 +1,21 @@
 import type { ReadModel } from './read-model.ts';
 
+interface Named {
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface LibraryFigures {
+  readonly assets: number;
+  readonly free: number;
+  readonly layouts: number;
+  readonly categories: Named[];
+  /** How many assets have each quality. */
+  readonly quality: Named[];
+}
+
 /** Numbers of what visitors find: assets, layouts and categories, and how many assets have each quality. */
-export function figuresOf(model: ReadModel) {
+export function figuresOf(model: ReadModel): LibraryFigures {
   const count = (query: Parameters<ReadModel['find']>[0]) => model.find(query, 'recent', 0, 1).total;
   return {
     assets: count({}),

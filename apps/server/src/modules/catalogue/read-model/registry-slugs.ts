@@ -43,13 +43,13 @@ export function registrySlugs({ model, database }: Deps) {
 
   return {
     /** The slug of a published asset. */
-    slugOf(asset: Named): string {
+    slugOf: (asset: Named): string => {
       const plain = plainSlug(asset);
       return plain !== undefined && idOfPlain(plain) === asset._id ? plain : slugWithId(asset);
     },
 
     /** The published asset that a slug or an id stands for; undefined when there is none. */
-    async idOfSlug(slug: string): Promise<string | undefined> {
+    idOfSlug: async (slug: string): Promise<string | undefined> => {
       if (isId(slug)) return model.has(slug) ? slug : undefined;
       return isSlug(slug) ? (idOfPlain(slug) ?? (await idByDigits(slug))) : undefined;
     },

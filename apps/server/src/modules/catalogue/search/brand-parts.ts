@@ -1,4 +1,5 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { mayCopyShown } from '../domain/entitlement.ts';
 import { itemsOf } from './suggestions.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { createViewers } from '../read-model/viewers.ts';
@@ -25,13 +26,11 @@ export function brandParts({ model, viewers }: BrandSource) {
       model.facets({}).brands.filter(({ count }) => count > 0),
 
     /** A brand's assets, the most copied first, as a user sees them; a visitor may copy none. */
-    async assetsOfBrand(name: string, userId?: string): Promise<BrandAsset[]> {
+    assetsOfBrand: async (name: string, userId?: string): Promise<BrandAsset[]> => {
       const { items, coverage } = await viewers.viewerFor(userId);
       const assets = itemsOf(model, model.find({ brands: [name] }, 'popular', 0, maxParts).docs, items);
-      return assets.map((asset) => ({
-        asset,
-        mayCopy: coverage !== undefined && (!asset.isPaid || asset.isUserSubscribed),
-      }));
+      const isSignedIn = coverage !== undefined;
+      return assets.map((asset) => ({ asset, mayCopy: mayCopyShown(asset, isSignedIn) }));
     },
   };
 }

@@ -16,7 +16,7 @@ export function openedParts({ model, viewers }: OpenedDeps) {
     countOpenTo: (toolIds: readonly string[], category?: string) => countOpenTo(model, toolIds, category),
 
     /** Categories that visitors are shown and that have assets: how many, and the picture of the most popular. */
-    async filledCategories() {
+    filledCategories: async () => {
       const { items } = await viewers.viewerFor(undefined);
       const shown = model.categories.filter(({ isHidden }) => !isHidden);
       return shown.flatMap(({ name }) => {

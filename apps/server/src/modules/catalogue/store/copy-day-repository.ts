@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { searchCountRepository } from './search-count-repository.ts';
-import { assetEdits } from '../../asset-editing/store/tables.ts';
+import { assetEdits } from './asset-edit-tables.ts';
 import { assetCopyDays, assets } from './tables.ts';
 
 /** From the one moment, before the other; whole days (UTC). */
@@ -81,7 +81,7 @@ export function libraryFigures(db: Queryable, flush: () => Promise<void>) {
     countAssets: (): Promise<number> => db.$count(assets, isNull(assets.retiredAt)),
 
     /** How many assets wait for their review. */
-    async waitingForReview(): Promise<number> {
+    waitingForReview: async (): Promise<number> => {
       const isWaiting = and(eq(assetEdits.status, 'review'), isNull(assets.publishedAt));
       const [row] = await db
         .select({ waiting: count() })

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 
 /** From the one moment, before the other. */
-interface Span {
+export interface Span {
   readonly from: Date;
   readonly before: Date;
 }
 
-interface Sale {
+export interface Sale {
   readonly userId: string;
   readonly at: Date;
   readonly wantedAssetId: string | null;
@@ -24,7 +24,7 @@ export function copyFigures(db: Queryable) {
      * does not count.
      * @param except users who count for nothing
      */
-    async firstCopies({ from, before }: Span, except: readonly string[]): Promise<number> {
+    firstCopies: async ({ from, before }: Span, except: readonly string[]): Promise<number> => {
       const { rows } = await db.execute<{ people: string }>(sql`
         select count(distinct c.user_id) as people from asset_copies c
         where c.first_copied_at >= ${from.toISOString()}::timestamptz and c.first_copied_at < ${before.toISOString()}::timestamptz
@@ -35,10 +35,10 @@ export function copyFigures(db: Queryable) {
     },
 
     /** The assets that most purchases followed: their buyers came from them, or copied them first a week before at most. */
-    async mostFollowed(
+    mostFollowed: async (
       sales: readonly Sale[],
       limit: number,
-    ): Promise<{ _id: string; name: string; sales: number }[]> {
+    ): Promise<{ _id: string; name: string; sales: number }[]> => {
       if (sales.length === 0) return [];
       const given = sales.map(({ at, ...sale }, n) => {
         const after = new Date(at.getTime() - followMs);

@@ -232,3 +232,12 @@ export const searchCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.term] })],
 );
+
+/** What the team shows on the home page. */
+export const staffPicks = pgTable('staff_picks', {
+  assetId: text('asset_id')
+    .primaryKey()
+    .references(() => assets.id, { onDelete: 'cascade' }),
+  position: integer('position').notNull(),
+  crop: text('crop').$type<'top' | 'middle' | 'bottom'>().notNull(),
+});

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import { newOperator, type Invitations } from './invitations.ts';
+import { viewOf } from './operator-records.ts';
 import {
   invitationRepository,
   operatorRepository,
@@ -112,18 +113,6 @@ export class Operators {
     if (all.some((each) => each.userId === userId)) requireOwner(all, userId, []);
   }
 
-  /** What is kept about a person. */
-  async exportOf({ userId }: { readonly userId: string }) {
-    const row = await operatorRepository(this.#deps.database.orm).find(userId);
-    return { operator: row ? [viewOf(row)] : [] };
-  }
-
-  /** Forgets a person, and who is invited at their address. */
-  async erase({ userId, email }: { readonly userId: string; readonly email: string }): Promise<void> {
-    await operatorRepository(this.#deps.database.orm).remove(userId);
-    await invitationRepository(this.#deps.database.orm).removeTo(email);
-  }
-
   async #views(rows: readonly OperatorRow[]): Promise<DeskOperator[]> {
     const { accounts, database } = this.#deps;
     const people = await accounts.getUsers(rows.map(({ userId }) => userId));
@@ -147,13 +136,6 @@ function requireOwner(all: readonly OperatorRow[], userId: string, roles: readon
   const others = all.filter((each) => each.userId !== userId);
   if (![...others, { roles }].some((each) => each.roles.includes('owner'))) throw new AppError('LastOwner');
 }
-
-const viewOf = ({ userId, roles, refundLimit }: OperatorRow) => ({
-  _id: userId,
-  roles: [...roles],
-  refundLimit,
-  isInvited: false,
-});
 
 const invitedView = ({ id, email, roles, refundLimit }: InvitationRow): DeskOperator => ({
   _id: id,

@@ -4,7 +4,7 @@ import { draft } from '../../../../test/catalogue.ts';
 import { deskPassword, origin, sitDown, cookieOf } from '../../../../test/desk.ts';
 import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
 import { saveAssets } from '../../asset-imports/bulk/publish-assets.ts';
-import { toolIdOf } from '../../catalogue/service.ts';
+import { toolIdOf } from '../../catalogue/index.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const [free, pro, old] = [draft(1), draft(2, { isPaid: true }), draft(3)];

@@ -3,7 +3,7 @@ import { draft } from '../../../../test/catalogue.ts';
 import { sitDown } from '../../../../test/desk.ts';
 import { saveAssets } from '../../asset-imports/bulk/publish-assets.ts';
 import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
-import { toolIdOf } from '../../catalogue/service.ts';
+import { toolIdOf } from '../../catalogue/index.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,17 +1,8 @@
 import { notify, type Transaction } from '../../../platform/database/database.ts';
-import type { DeskDeps } from '../shared/deps.ts';
+import type { DeskDeps, ListCache } from '../shared/deps.ts';
 import { deskSessionRepository } from '../operators/operator-repository.ts';
 
 const channel = 'desk_opened';
-
-/** What lists are made from, in the memory of this process. */
-export interface ListCache {
-  readonly name: string;
-  /** Reads it, and what was committed since. */
-  readonly readAhead: () => Promise<void>;
-  /** How many rows are held. */
-  readonly size: () => number;
-}
 
 /**
  * Reads what the desk's lists are made from as soon as somebody sits down, so that no list of theirs waits for it: in
@@ -19,18 +10,14 @@ export interface ListCache {
  */
 export class WarmUp {
   readonly #deps: Pick<DeskDeps, 'database' | 'clock' | 'log'>;
-  readonly #lists: ListCache[] = [];
+  readonly #lists: readonly ListCache[];
   #reading: Promise<void> | undefined;
   #isRead = false;
   #stopListening: (() => Promise<void>) | undefined;
 
-  constructor(deps: Pick<DeskDeps, 'database' | 'clock' | 'log'>) {
+  constructor(deps: Pick<DeskDeps, 'database' | 'clock' | 'log'>, lists: readonly ListCache[]) {
     this.#deps = deps;
-  }
-
-  /** Adds lists; before {@link start}. */
-  keep(lists: readonly ListCache[]): void {
-    this.#lists.push(...lists);
+    this.#lists = lists;
   }
 
   /** Follows who sits down anywhere; also reads for those who sat there before this process began. */

@@ -10,12 +10,21 @@ import type { Passwords } from '../../../platform/security/passwords.ts';
 import type { OutboxRepository } from '../../../platform/mail/outbox-repository.ts';
 import type { AccountsService } from '../../accounts/service.ts';
 import type { BillingService, PriceListItems } from '../../billing/index.ts';
-import type { CatalogueService } from '../../catalogue/service.ts';
+import type { CatalogueService } from '../../catalogue/index.ts';
 import type { InboxService } from '../../inbox/service.ts';
 import type { VisitsService } from '../../visits/service.ts';
 import type { NewsletterService } from '../../newsletter/service.ts';
 import type { Site } from '../../site/service.ts';
 import type { Secret } from '../../../platform/ids.ts';
+
+/** What lists are made from, in the memory of this process. */
+export interface ListCache {
+  readonly name: string;
+  /** Reads it, and what was committed since. */
+  readonly readAhead: () => Promise<void>;
+  /** How many rows are held. */
+  readonly size: () => number;
+}
 
 /** What the module needs of the rest. */
 export interface DeskDeps {
@@ -32,6 +41,8 @@ export interface DeskDeps {
   readonly billing: BillingService;
   readonly catalogue: CatalogueService;
   readonly priceList: PriceListItems;
+  /** Read as soon as somebody sits down, beside the customers. */
+  readonly listCaches: readonly ListCache[];
   readonly newsletter: NewsletterService;
   readonly inbox: Pick<InboxService, 'countUnanswered'>;
   readonly visits: VisitsService;

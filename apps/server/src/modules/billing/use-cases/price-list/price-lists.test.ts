@@ -4,7 +4,7 @@ import { emptyDatabase } from '../../../../platform/database/test-database.ts';
 import { listeningUrl } from '../../../../platform/http/listening.ts';
 import { testApp, type TestApp } from '../../../../../test/app.ts';
 import { saveAssets } from '../../../asset-imports/bulk/publish-assets.ts';
-import { toolIdOf } from '../../../catalogue/service.ts';
+import { toolIdOf } from '../../../catalogue/index.ts';
 import { seedBilling } from '../plans/seed-plans.ts';
 import { parsePriceList } from '../../domain/price-list.ts';
 import { scheduleSales } from './price-lists.ts';

@@ -1,0 +1,25 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { invitationRepository, operatorRepository, type OperatorRow } from './operator-repository.ts';
+
+export const viewOf = ({ userId, roles, refundLimit }: OperatorRow) => ({
+  _id: userId,
+  roles: [...roles],
+  refundLimit,
+  isInvited: false,
+});
+
+/** What the desk knows about a person. */
+export function operatorRecords({ database: { orm } }: { readonly database: Database }) {
+  return {
+    exportOf: async ({ userId }: { readonly userId: string }) => {
+      const row = await operatorRepository(orm).find(userId);
+      return { operator: row ? [viewOf(row)] : [] };
+    },
+
+    /** Forgets a person, and who is invited at their address. */
+    erase: async ({ userId, email }: { readonly userId: string; readonly email: string }): Promise<void> => {
+      await operatorRepository(orm).remove(userId);
+      await invitationRepository(orm).removeTo(email);
+    },
+  };
+}
