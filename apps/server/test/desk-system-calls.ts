@@ -41,6 +41,14 @@ export function systemSamples({ app, call, email }: Given): Record<string, () =>
   const about = async (act: string) => ({ path: `desk/backups/${await done()}/${act}` });
   return {
     'PUT desk/backups/settings': async () => ({ body: await settings() }),
+    'POST desk/backups/passphrase': async () => {
+      await call('PUT', 'backups/settings', await settings());
+      return {};
+    },
+    'POST desk/backups/passphrase/kept': async () => {
+      await call('PUT', 'backups/settings', await settings());
+      return { body: { version: (await settings()).version } };
+    },
     'POST desk/backups': async () => {
       await call('PUT', 'backups/settings', await settings());
       await app.platform.database.orm.execute(`delete from backups where state in ('waiting', 'running')`);

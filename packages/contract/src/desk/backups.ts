@@ -36,6 +36,8 @@ const settings = z.object({
   /** The bucket without its key; null where none was given. */
   bucket: z.nullable(z.string()),
   hasPassphrase: z.boolean(),
+  /** An owner has said that this passphrase is stored elsewhere, too. */
+  isPassphraseKept: z.boolean(),
 });
 export type BackupSettings = z.output<typeof settings>;
 
@@ -93,7 +95,7 @@ export const changeBackupSettings = endpoint({
   method: 'PUT',
   path: 'desk/backups/settings',
   summary:
-    'Say when backups are made, where they go and how many are kept; passphrase and key are never shown',
+    'Say when backups are made, where they go and how many are kept; another passphrase is one that nobody has stored yet',
   access: 'desk',
   desk: { roles, isProven: true, action: 'backup.settings' },
   body: z.object({
@@ -109,6 +111,27 @@ export const changeBackupSettings = endpoint({
     ),
   }),
   response: z.object({ data: settings }),
+  errors: ['Changed'],
+});
+
+export const showPassphrase = endpoint({
+  method: 'POST',
+  path: 'desk/backups/passphrase',
+  summary: 'The passphrase that opens the backups made from now on',
+  access: 'desk',
+  desk: { roles, isProven: true, action: 'backup.show-passphrase' },
+  response: z.object({ data: z.object({ passphrase: z.string() }) }),
+  errors: ['WrongState'],
+});
+
+export const keepPassphrase = endpoint({
+  method: 'POST',
+  path: 'desk/backups/passphrase/kept',
+  summary: 'Say that the passphrase of those settings is stored elsewhere',
+  access: 'desk',
+  desk: { roles, action: 'backup.keep-passphrase' },
+  body: z.object({ version: z.int() }),
+  response: messageAnswer,
   errors: ['Changed'],
 });
 

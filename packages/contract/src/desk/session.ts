@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { emailField, textField } from '../fields.ts';
-import { givenPasswordField, newPasswordField } from '../passwords.ts';
+import { givenPasswordField } from '../passwords.ts';
 import { id, messageAnswer } from '../wire.ts';
 import { roles } from '../operator-roles.ts';
 
@@ -155,27 +155,31 @@ const invitationLink = { id, token: z.string().check(z.maxLength(100, 'Too Long!
 export const findInvitation = endpoint({
   method: 'POST',
   path: 'desk/join/invitation',
-  summary: 'For which address the link of an invitation is; the link stays open',
+  summary:
+    'For which address the link of an invitation is, and whether a password signs in there already; the link stays open',
   access: 'desk',
   desk: { roles: 'anyone' },
   body: z.object(invitationLink),
-  response: z.object({ data: z.object({ email: z.string() }) }),
+  response: z.object({ data: z.object({ email: z.string(), hasAccount: z.boolean() }) }),
   errors: ['LinkExpired'],
 });
 
 export const joinForm = z.object({
   ...invitationLink,
-  name: textField(2, 50),
-  password: newPasswordField,
+  /** Of a new account; one that is there keeps its own. */
+  name: z.optional(textField(2, 50)),
+  /** Chosen for a new account, or that of the account that is there. */
+  password: givenPasswordField,
 });
 
 export const joinDesk = endpoint({
   method: 'POST',
   path: 'desk/join',
-  summary: 'Use the link of an invitation: name and password of a new operator',
+  summary:
+    'Use the link of an invitation: with name and password of a new account, or with the password of the account that is there, in which nothing changes',
   access: 'desk',
   desk: { roles: 'anyone', action: 'operator.join' },
   body: joinForm,
   response: messageAnswer,
-  errors: ['LinkExpired'],
+  errors: ['LinkExpired', 'WrongCredentials', 'Conflict', 'TooManyRequests'],
 });

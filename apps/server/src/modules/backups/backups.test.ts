@@ -77,6 +77,34 @@ describe('settings', () => {
     expect(JSON.stringify(rows)).not.toContain(passphrase);
   });
 
+  it('show the passphrase to an owner who has just confirmed, and remember that it is stored elsewhere', async () => {
+    expect((await post('backups/passphrase')).body.error.name).toBe('WrongState');
+    await put();
+    const shown = await post('backups/passphrase');
+    expect([shown.status, shown.body.data]).toEqual([200, { passphrase }]);
+    expect(shown.headers['cache-control']).toContain('no-store');
+    const audit = (await app.call('GET', 'desk/audit', { headers: owner })).body;
+    expect(JSON.stringify(audit)).toContain('backup.show-passphrase');
+    expect(JSON.stringify(audit)).not.toContain(passphrase);
+
+    const isKept = async () => (await get()).settings.isPassphraseKept;
+    const line = async () =>
+      (await app.services.launch.lines()).find(({ key }) => key === 'passphrase')?.state;
+    expect([await isKept(), await line()]).toEqual([false, 'todo']);
+    await put({ version: 1, passphrase: 'eight loud rivers' });
+    // Said of a passphrase that is another one by now.
+    expect((await post('backups/passphrase/kept', { version: 1 })).body.error.name).toBe('Changed');
+    for (let times = 0; times < 2; times += 1)
+      expect((await post('backups/passphrase/kept', { version: 2 })).status).toBe(200);
+    expect([await isKept(), await line()]).toEqual([true, 'done']);
+    await put({ version: 2, passphrase: undefined, hour: 4 });
+    expect(await isKept()).toBe(true);
+    await put({ version: 3, passphrase });
+    expect([await isKept(), await line()]).toEqual([false, 'todo']);
+    app.clock.advance(hourMs);
+    expect((await post('backups/passphrase')).status).toBe(428);
+  });
+
   it.each([
     ['a relative folder', () => ({ folder: 'backups' }), 'folder', 'absolute path'],
     [

@@ -2,9 +2,11 @@ import {
   changeBackupSettings,
   downloadBackup,
   getBackups,
+  keepPassphrase,
   linkBackup,
   makeBackupNow,
   removeBackup,
+  showPassphrase,
   testBackup,
 } from '@kitshelf/contract/desk/backups.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -20,6 +22,11 @@ export function backupRoutes(service: BackupService): FastifyPluginAsync {
     server.serve(changeBackupSettings, async ({ body, note }) => ({
       data: await service.change(body, note),
     }));
+    server.serve(showPassphrase, async () => ({ data: { passphrase: await service.passphrase() } }));
+    server.serve(keepPassphrase, async ({ body }) => {
+      await service.keepPassphrase(body.version);
+      return { message: 'Noted.' };
+    });
     server.serve(makeBackupNow, async ({ note }) => ({ data: await service.make(note) }));
     server.serve(testBackup, async ({ params, note }) => {
       await service.test(params.id, note);

@@ -16,6 +16,7 @@ import {
   folderOf,
   lineOf,
   locationOf,
+  opened,
   readSettings,
   settingsView,
   type Wanted,
@@ -39,14 +40,17 @@ export function backupService(site: Omit<BackupDeps, 'tryRestore'>) {
   tryBackups(deps);
   runSchedule(deps);
   const links = createLinks(deps);
-  const { database } = deps;
-  const rows = backupRepository(database.orm);
+  const rows = backupRepository(deps.database.orm);
   return {
     overview: () => overviewOf(deps),
     /** When the last whole one was made, the last that no trial found fault with, and how the schedule stands. */
     state: () => stateOf(deps),
     /** Throws 422 by field, 409 when somebody was faster. */
     change: (wanted: Wanted, note: Note) => changeSettings(deps, wanted, note),
+    /** What opens the backups made from now on. Throws 409 where there is none, or where it cannot be read. */
+    passphrase: () => passphraseOf(deps),
+    /** Throws 409 where the settings are others by now. */
+    keepPassphrase: (version: number) => keepPassphraseOf(deps, version),
     /** Throws 409 while one is under way, 422 before a passphrase is set. */
     make: (note: Note) => makeNow(deps, note),
 
@@ -54,7 +58,7 @@ export function backupService(site: Omit<BackupDeps, 'tryRestore'>) {
     async test(id: string, note: Note): Promise<void> {
       const row = await wholeOne(deps, id);
       note({ subject: subjectOf(row) });
-      await database.transaction((tx) => askForTrial(deps, tx, id));
+      await deps.database.transaction((tx) => askForTrial(deps, tx, id));
     },
 
     /** Its file first. Throws 404, 409 for one under way, 503 where the file cannot be removed now. */
@@ -112,11 +116,28 @@ async function stateOf({ database, clock }: BackupDeps) {
   const late = settings.isOn && isOverdue(settings, backups, clock.now(), settings.since);
   return {
     isOn: settings.isOn,
+    hasPassphrase: settings.sealedPassphrase !== null,
+    isKept: settings.isPassphraseKept,
     lastAt: last?.createdAt,
     lastGoodAt: backups.find(isGood)?.createdAt,
     testError: last?.testError ?? null,
     isOverdue: late,
   };
+}
+
+async function passphraseOf(deps: BackupDeps): Promise<string> {
+  const { sealedPassphrase } = await readSettings(deps.database.orm);
+  if (sealedPassphrase === null) throw new AppError('WrongState', { message: 'No passphrase is set' });
+  try {
+    return opened(deps, 'passphrase', sealedPassphrase);
+  } catch (cause) {
+    throw new AppError('WrongState', { message: lineOf(cause), cause });
+  }
+}
+
+async function keepPassphraseOf({ database }: BackupDeps, version: number): Promise<void> {
+  const isKept = await database.transaction((tx) => backupSettingsRepository(tx).notePassphraseKept(version));
+  if (!isKept) throw new AppError('Changed');
 }
 
 async function overviewOf(deps: BackupDeps): Promise<BackupOverview> {

@@ -81,9 +81,9 @@ function sessionRoutes(server: FastifyInstance, service: DeskService): void {
     return { message: 'You are signed out.' };
   });
   server.serve(getMe, async ({ operator }) => ({ data: await service.signIn.me(operator.userId) }));
-  server.serve(findInvitation, async ({ body }) => ({ data: { email: await service.invitedEmail(body) } }));
-  server.serve(joinDesk, async ({ body, note }) => {
-    await service.join(body, note);
+  server.serve(findInvitation, async ({ body }) => ({ data: await service.invited(body) }));
+  server.serve(joinDesk, async ({ body, note, isLocal, ...caller }) => {
+    await service.join(body, { ...caller, isLocal: isLocal() }, note);
     return { message: 'Welcome. You can sign in now.' };
   });
 }

@@ -57,7 +57,7 @@ export function deskService(deps: DeskDeps) {
     operators,
     ...createAdminOperators(deps, invitations, operators),
     join: invitations.join,
-    invitedEmail: invitations.invitedEmail,
+    invited: invitations.invited,
     invitingCreator: operators.invitingCreator,
     ...auditTrail(deps),
   };

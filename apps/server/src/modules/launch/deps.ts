@@ -52,6 +52,9 @@ export interface LaunchDeps {
   readonly hasWebhook: () => Promise<boolean>;
   readonly backups: () => Promise<{
     readonly isOn: boolean;
+    readonly hasPassphrase: boolean;
+    /** An owner has said that the passphrase is stored elsewhere. */
+    readonly isKept: boolean;
     readonly lastAt: Date | undefined;
     readonly testError: string | null;
     readonly isOverdue: boolean;

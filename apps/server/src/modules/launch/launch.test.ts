@@ -100,6 +100,7 @@ describe('the test mail', () => {
 });
 
 describe('a shop at a public address', () => {
+  const stored = { hasPassphrase: true, isKept: true };
   const records: Readonly<Record<string, string>> = {
     'shop.test': 'v=spf1 include:mail.example ~all',
     'k1._domainkey.shop.test': 'v=DKIM1; p=MIIB',
@@ -125,7 +126,13 @@ describe('a shop at a public address', () => {
       countOnSale: async () => 1,
       gateways: async () => [{ name: 'Paddle', paymentMode: 'live', fault: undefined }],
       hasWebhook: async () => true,
-      backups: async () => ({ isOn: true, lastAt: app.clock.now(), testError: null, isOverdue: false }),
+      backups: async () => ({
+        ...stored,
+        isOn: true,
+        lastAt: app.clock.now(),
+        testError: null,
+        isOverdue: false,
+      }),
       answers: async () => true,
       lookUp: async (name) => [records[name] ?? ''],
       ...more,
@@ -140,9 +147,20 @@ describe('a shop at a public address', () => {
     [60 * 49, '2 days old.'],
   ])('says how old the latest backup is after %d minutes', async (minutes, words) => {
     const lastAt = new Date(app.clock.now().getTime() - minutes * 60_000);
-    const backups = async () => ({ isOn: true, lastAt, testError: null, isOverdue: false });
+    const backups = async () => ({ ...stored, isOn: true, lastAt, testError: null, isOverdue: false });
     const line = (await launchWith({ backups }).lines()).find(({ key }) => key === 'backup');
     expect(line).toMatchObject({ state: 'done', text: `The latest is ${words}` });
+  });
+
+  it('names settings only in what is for whoever runs the server', async () => {
+    const mail = { from: 'Shop <hello@shop.test>', smtpUrl: undefined, supportEmail: 'help@shop.test' };
+    const lines = await launchWith({ mail, isLoopback: true, publicUrl: 'http://localhost:3000' }).lines();
+    expect(lines.filter(({ text }) => /[A-Z]+_[A-Z]+/.test(text))).toEqual([]);
+    const told = lines.flatMap(({ details }) => details).filter(({ text }) => /[A-Z]+_[A-Z]+/.test(text));
+    expect(told.map(({ title, state }) => `${title}: ${state}`)).toEqual([
+      'For whoever runs the server: note',
+      'For whoever runs the server: note',
+    ]);
   });
 
   it('is done once the test mail arrived, and can be put away then', async () => {
@@ -198,22 +216,60 @@ describe('a shop at a public address', () => {
     [
       'gateway',
       { gateways: async () => [{ name: 'Paddle', paymentMode: 'live', fault: 'No' }] },
-      'No gateway accepts',
+      'does not accept the keys',
     ],
     [
       'backup',
-      { backups: async () => ({ isOn: true, lastAt: undefined, testError: null, isOverdue: false }) },
+      {
+        backups: async () => ({
+          ...stored,
+          isOn: true,
+          lastAt: undefined,
+          testError: null,
+          isOverdue: false,
+        }),
+      },
       'first backup',
     ],
     [
       'backup',
-      { backups: async () => ({ isOn: true, lastAt: new Date(0), testError: 'x', isOverdue: false }) },
+      {
+        backups: async () => ({
+          ...stored,
+          isOn: true,
+          lastAt: new Date(0),
+          testError: 'x',
+          isOverdue: false,
+        }),
+      },
       'restored',
     ],
     [
       'backup',
-      { backups: async () => ({ isOn: true, lastAt: new Date(0), testError: null, isOverdue: true }) },
+      {
+        backups: async () => ({
+          ...stored,
+          isOn: true,
+          lastAt: new Date(0),
+          testError: null,
+          isOverdue: true,
+        }),
+      },
       'overdue',
+    ],
+    [
+      'passphrase',
+      {
+        backups: async () => ({
+          hasPassphrase: true,
+          isKept: false,
+          isOn: true,
+          lastAt: new Date(0),
+          testError: null,
+          isOverdue: false,
+        }),
+      },
+      'nobody can open a backup without it',
     ],
     ['address', { publicUrl: 'http://shop.test' }, 'not encrypted'],
     ['address', { answers: async () => false }, 'does not respond'],

@@ -7,6 +7,13 @@ import { examineDomain } from './sender-domain.ts';
 type Line = Omit<LaunchLine, 'details'> & { readonly details?: LaunchDetail[] };
 type Answer = Pick<LaunchLine, 'state' | 'text'>;
 
+/** What only a person at the server can do, with the names of settings; folded at the desk. */
+const forTheServer = (text: string): LaunchDetail => ({
+  title: 'For whoever runs the server',
+  state: 'note',
+  text,
+});
+
 const done = (text: string): Answer => ({ state: 'done', text });
 const todo = (text: string): Answer => ({ state: 'todo', text });
 
@@ -25,16 +32,22 @@ export async function linesOf(deps: LaunchDeps, row: LaunchRow): Promise<LaunchL
     gateway(deps),
     mailLine(deps, row),
     backup(deps),
+    passphrase(deps),
     address(deps),
   ]);
-  return lines.map((line) => ({ details: [], ...line }));
+  return lines.flatMap((line) => line ?? []).map((line) => ({ details: [], ...line }));
 }
 
 async function secondFactor({ owners }: LaunchDeps): Promise<Line> {
   const without = (await owners()).filter(({ hasFactor }) => !hasFactor).map(({ name }) => name);
   const line = { key: 'factor', title: 'Second factor', to: '/account' };
   if (without.length === 0) return { ...line, ...done('Every owner has one.') };
-  return { ...line, ...todo(`Set up an authenticator or a passkey; without one: ${without.join(', ')}.`) };
+  return {
+    ...line,
+    ...todo(
+      `Set up an authenticator app or a passkey, so that a password alone opens nothing. Still without: ${without.join(', ')}.`,
+    ),
+  };
 }
 
 async function identity(deps: LaunchDeps): Promise<Line> {
@@ -91,7 +104,7 @@ async function firstPlan({ countOnSale }: LaunchDeps): Promise<Line> {
 
 async function gateway({ isLoopback, gateways, hasWebhook, publicUrl }: LaunchDeps): Promise<Line> {
   const [all, isTold] = await Promise.all([gateways(), hasWebhook()]);
-  const line = { key: 'gateway', title: 'Payment gateway', to: '/settings#payments' };
+  const line = { key: 'gateway', title: 'Payment provider', to: '/settings#payments' };
   const ask = 'ask whoever runs your server to enter the keys of your account with the payment provider';
   if (all.length === 0)
     return {
@@ -104,9 +117,20 @@ async function gateway({ isLoopback, gateways, hasWebhook, publicUrl }: LaunchDe
     };
   const details = [...all.map(gatewayDetail), webhookDetail(all, isTold, publicUrl)];
   const works = all.find(({ fault }) => fault === undefined);
-  if (!works) return { ...line, ...todo('No gateway accepts our keys. Check the settings.'), details };
+  if (!works)
+    return {
+      ...line,
+      ...todo('The payment provider does not accept the keys. Check them with whoever runs your server.'),
+      details,
+    };
   if (works.paymentMode === 'test')
-    return { ...line, ...todo(`${works.name} is in its test mode: set the keys of the live mode.`), details };
+    return {
+      ...line,
+      ...todo(
+        `${works.name} is in its test mode, in which no money moves: ask whoever runs your server to enter the live keys.`,
+      ),
+      details,
+    };
   return { ...line, ...done(`${works.name} accepts our keys.`), details };
 }
 
@@ -118,12 +142,12 @@ const gatewayDetail = ({ name, paymentMode, fault }: GatewayState): LaunchDetail
 const webhookDetail = (all: readonly GatewayState[], isTold: boolean, publicUrl: string): LaunchDetail => {
   const places = all.map(({ name }) => `${publicUrl}/api/v1/webhooks/${name.toLowerCase()}`).join(' and ');
   return {
-    title: 'Webhooks',
+    title: 'Notices of payments',
     ...(isTold
       ? done('They arrive.')
       : {
           state: 'note',
-          text: `None has arrived yet. Add ${places} at the gateway and make one purchase.`,
+          text: `None has arrived yet. Enter ${places} as the webhook at the payment provider and make one purchase.`,
         }),
   };
 };
@@ -134,13 +158,14 @@ export const wayOfMail = ({ mail: { from, smtpUrl } }: LaunchDeps): string =>
 
 async function mailLine(deps: LaunchDeps, row: LaunchRow): Promise<Line> {
   const { mail, lookUp } = deps;
-  const line = { key: 'mail', title: 'Mail', to: '/settings#mail' };
+  const line = { key: 'mail', title: 'Email', to: '/settings#mail' };
   if (mail.smtpUrl === undefined)
     return {
       ...line,
       ...todo(
-        'Emails stay on this server until it knows the address of your mail server (SMTP_URL) and the sender of your emails (MAIL_FROM). Your mail provider names both; ask whoever runs your server to set them.',
+        'No email reaches your customers yet: emails stay in the site’s own mailbox. Send whoever runs your server the address of the mail server and of the sender; your email provider names both.',
       ),
+      details: [forTheServer('Set SMTP_URL to the mail server and MAIL_FROM to the sender, then restart.')],
     };
   const domain = domainOf(mail.from);
   const host = new URL(mail.smtpUrl).hostname;
@@ -194,14 +219,35 @@ async function backup({ backups, clock }: LaunchDeps): Promise<Line> {
   };
 }
 
+/** Only once there is one: without it, the line above says what to do. */
+async function passphrase({ backups }: LaunchDeps): Promise<Line | undefined> {
+  const { hasPassphrase, isKept } = await backups();
+  if (!hasPassphrase) return undefined;
+  const line = { key: 'passphrase', title: 'Backup passphrase', to: '/system/backups' };
+  if (isKept) return { ...line, ...done('You have stored it elsewhere.') };
+  return {
+    ...line,
+    ...todo('Store it somewhere else than on this server: nobody can open a backup without it.'),
+  };
+}
+
 async function address({ publicUrl, isLoopback, answers }: LaunchDeps): Promise<Line> {
   const line = { key: 'address', title: 'Public address', to: '/settings#site' };
   if (isLoopback)
-    return { ...line, ...todo('Set PUBLIC_URL to the https address at which people will find the shop.') };
+    return {
+      ...line,
+      ...todo(
+        'Only this machine can open the shop. Whoever runs your server connects it to the address at which people will find it.',
+      ),
+      details: [forTheServer('Set PUBLIC_URL to that address, with https, and restart.')],
+    };
   if (!publicUrl.startsWith('https:'))
     return {
       ...line,
-      ...todo(`${publicUrl} is not encrypted. Put a proxy with a certificate in front of it.`),
+      ...todo(`${publicUrl} is not encrypted. Whoever runs your server has to add a certificate.`),
+      details: [
+        forTheServer('Put a proxy with a certificate in front of the site, and set PUBLIC_URL to https.'),
+      ],
     };
   if (await answers()) return { ...line, ...done(`${publicUrl} responds over https.`) };
   return { ...line, ...todo(`${publicUrl} does not respond. Check its DNS record, certificate and proxy.`) };

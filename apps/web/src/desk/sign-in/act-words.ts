@@ -1,6 +1,7 @@
 /** What waits for the proof, by the action of its call, as the end of a sentence: `To refund a payment, …`. */
 export const actWords: Readonly<Record<string, string>> = {
   'backup.settings': 'change the backup settings',
+  'backup.show-passphrase': 'see the passphrase of the backups',
   'backup.remove': 'remove a backup',
   'backup.download': 'download a backup',
   'factor.begin': 'set up an authenticator',

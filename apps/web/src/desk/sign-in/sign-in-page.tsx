@@ -5,10 +5,12 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { carriedFacts } from '../../lib/site/carried-facts.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { callDesk, deskQueryClient } from '../desk-call.ts';
 import { ActionForm, type Typed } from '../forms/action-form.tsx';
+import type { ActionField } from '../forms/field-input.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { signIn, SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
@@ -28,6 +30,13 @@ function Card({ title, children }: { readonly title: string; readonly children: 
     </main>
   );
 }
+
+/** The account of the shop and that of the desk are one: its password is set anew on the shop's own page. */
+const Forgotten = () => (
+  <p className={styles.forgotten}>
+    <a href="/reset-password">Forgot your password?</a>
+  </p>
+);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -49,6 +58,7 @@ export function SignInPage() {
     <Card title="Sign in to the desk">
       {joinedAs !== undefined && <p role="status">Your account is ready. Sign in to continue.</p>}
       <SignInForm email={joinedAs ?? ''} onDone={onDone} />
+      <Forgotten />
     </Card>
   );
 }
@@ -74,11 +84,13 @@ export function JoinPage() {
           text="It has expired or was used before. Ask for a new invitation, or sign in if you have joined."
           title="This link cannot be used"
         >
-          <Link to="/login">Sign in</Link>
+          <Link className={buttonClass({ look: 'primary' })} to="/login">
+            Sign in
+          </Link>
         </Panel>
       ) : (
         <Loaded query={invitation} title="The invitation could not be loaded">
-          {({ email }) => <JoinForm email={email} link={link} />}
+          {(invited) => <JoinForm {...invited} link={link} />}
         </Loaded>
       )}
     </Card>
@@ -98,15 +110,32 @@ async function isSignedIn(email: string, password: string): Promise<boolean> {
   }
 }
 
+const nameField: ActionField = { name: 'name', label: 'Name', autoComplete: 'name' };
+const newPassword: ActionField = {
+  name: 'password',
+  label: 'Password',
+  kind: 'password',
+  autoComplete: 'new-password',
+  hint: passwordHint,
+};
+const ownPassword: ActionField = {
+  name: 'password',
+  label: 'Password of your account',
+  kind: 'password',
+  autoComplete: 'current-password',
+};
+
 interface JoinFormProps {
   readonly email: string;
+  /** A password signs in there already. */
+  readonly hasAccount: boolean;
   readonly link: ReturnType<typeof linkOf>;
 }
 
-function JoinForm({ email, link }: JoinFormProps) {
+function JoinForm({ email, hasAccount, link }: JoinFormProps) {
   const navigate = useNavigate();
-  const act = async ({ name = '', password = '' }: Typed) => {
-    await callDesk(joinDesk, { body: { ...link, name, password } });
+  const act = async ({ name, password = '' }: Typed) => {
+    await callDesk(joinDesk, { body: { ...link, ...(!hasAccount && { name }), password } });
     return await isSignedIn(email, password);
   };
   const onJoined = (isIn: unknown) => {
@@ -116,25 +145,19 @@ function JoinForm({ email, link }: JoinFormProps) {
   return (
     <>
       <p>
-        This invitation is for <b>{email}</b>. You sign in with that address and the password that you choose
-        here.
+        This invitation is for <b>{email}</b>.{' '}
+        {hasAccount
+          ? 'You have an account with that address in this shop: enter its password to join. Its name and password stay as they are, and you sign in to both with them.'
+          : 'You sign in with that address and the password that you choose here.'}
       </p>
       <ActionForm
         act={act}
-        fields={[
-          { name: 'name', label: 'Name', autoComplete: 'name' },
-          {
-            name: 'password',
-            label: 'Password',
-            kind: 'password',
-            autoComplete: 'new-password',
-            hint: passwordHint,
-          },
-        ]}
+        fields={hasAccount ? [ownPassword] : [nameField, newPassword]}
         label="Join"
         onDone={onJoined}
         submitText="Join"
       />
+      {hasAccount && <Forgotten />}
     </>
   );
 }

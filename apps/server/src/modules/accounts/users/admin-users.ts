@@ -23,14 +23,20 @@ export function createAdminUsers(deps: AccountsDeps) {
     ...chosenPasswords(deps),
 
     /**
-     * Makes an account whose address a link has proven, or gives the one that is there this name and password and ends
-     * all access to it. Answers its id.
+     * Makes an account whose address a link has proven, or gives one that nobody signs in to with a password this one,
+     * and ends all access to it. A confirmed one keeps its name. Answers its id; throws 409 where there is a password.
      */
     async setUpAccount(tx: Transaction, { email, name, passwordHash, now }: SetUp): Promise<string> {
       const all = userRepository(tx);
       const fresh = { id: newId(), email, name, userName: userNameFrom(name), passwordHash, createdAt: now };
-      const { id } = await all.lockOrInsert(fresh);
-      await all.update(id, { name, passwordHash, verifiedAt: now });
+      const { id, verifiedAt, hasPassword } = await all.lockOrInsert(fresh);
+      const isNew = id === fresh.id;
+      if (verifiedAt && hasPassword && !isNew)
+        throw new AppError('Conflict', {
+          message: 'This address has an account by now. Open the link again.',
+        });
+      const names = verifiedAt ? {} : { name, userName: fresh.userName };
+      await all.update(id, { ...names, passwordHash, hasPassword: true, verifiedAt: verifiedAt ?? now });
       await endAccess(tx, deps, id);
       await removeOtherSignInMethods(tx, id);
       return id;

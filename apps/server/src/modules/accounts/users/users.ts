@@ -53,6 +53,8 @@ export function createUsers({ database, clock }: UsersDeps) {
       const user = await users.findByEmail(email);
       return user?.verifiedAt ? userView(user) : undefined;
     },
+    /** Whether a confirmed account is at an address that a password signs in to. */
+    hasPasswordAt: async (email: string) => opensByPassword(await users.findByEmail(email)),
     personWithEmail: async (email: string) => {
       const user = await users.findByEmail(plainEmail(email));
       return user && userView(user);
@@ -63,5 +65,8 @@ export function createUsers({ database, clock }: UsersDeps) {
 /** The address of an account; `undefined` when there is none. */
 export const addressOf = async (db: Queryable, userId: string): Promise<string | undefined> =>
   (await userRepository(db).find(userId))?.email;
+
+const opensByPassword = (user: UserRow | undefined): boolean =>
+  user !== undefined && user.verifiedAt !== null && user.hasPassword;
 
 const userView = ({ id, name, email, createdAt }: UserRow) => ({ _id: id, name, email, createdAt });

@@ -46,6 +46,7 @@ export const unset: Omit<SettingsRow, 'id'> = {
   folder: '',
   sealedBucket: null,
   sealedPassphrase: null,
+  isPassphraseKept: false,
   since: new Date(0),
 };
 
@@ -72,6 +73,7 @@ export function settingsView(deps: BackupDeps, row: Settings): BackupSettings {
     folder: folderOf(deps, row),
     bucket: bucketOf(deps, row),
     hasPassphrase: row.sealedPassphrase !== null,
+    isPassphraseKept: row.isPassphraseKept,
   };
 }
 
@@ -114,7 +116,10 @@ export async function changedSettings(deps: BackupDeps, before: Settings, wanted
     ...schedule,
     folder: isOwnFolder ? '' : folder,
     ...(bucketUrl && { sealedBucket: sealed(deps, 'bucket', bucketUrl) }),
-    ...(passphrase && { sealedPassphrase: sealed(deps, 'passphrase', passphrase) }),
+    ...(passphrase && {
+      sealedPassphrase: sealed(deps, 'passphrase', passphrase),
+      isPassphraseKept: false,
+    }),
     since: isSameSchedule ? before.since : deps.clock.now(),
   };
   if (after.sealedPassphrase === null)

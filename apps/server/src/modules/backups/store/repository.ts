@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { backups, backupSettings } from './tables.ts';
 
@@ -24,6 +24,13 @@ export function backupSettingsRepository(db: Queryable) {
               .returning()
           : await db.update(backupSettings).set(next).where(eq(backupSettings.version, version)).returning();
       return written.length > 0;
+    },
+
+    /** Notes that the passphrase of a version is stored elsewhere; whether it is still that version. */
+    async notePassphraseKept(version: number): Promise<boolean> {
+      const isMeant = and(eq(backupSettings.version, version), isNotNull(backupSettings.sealedPassphrase));
+      const kept = { isPassphraseKept: true };
+      return (await db.update(backupSettings).set(kept).where(isMeant).returning()).length > 0;
     },
   };
 }

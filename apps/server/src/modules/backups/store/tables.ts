@@ -20,6 +20,8 @@ export const backupSettings = pgTable('backup_settings', {
   /** The bucket with its key, and the passphrase, sealed with the site's secret. */
   sealedBucket: text('sealed_bucket'),
   sealedPassphrase: text('sealed_passphrase'),
+  /** An owner has said that the passphrase is stored elsewhere, too. */
+  isPassphraseKept: boolean('is_passphrase_kept').notNull().default(false),
   /** When this schedule began: it owes nothing from before. */
   since: moment('since').notNull(),
 });

@@ -7,7 +7,7 @@ export function invitationMail({ to, url }: { readonly to: string; readonly url:
     preview: 'The link works once, for an hour.',
     paragraphs: [
       'Hello,',
-      'You are invited to help run {site}. Set your name and a password to get started.',
+      'You are invited to help run {site}. Choose a name and a password, or use the password of your account here.',
     ],
     action: { label: 'Join', url },
     footnote: 'The link works once, for an hour. If you did not expect this, ignore this email.',

@@ -1,3 +1,4 @@
+import { newPasswordField } from '@kitshelf/contract/passwords.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
@@ -20,9 +21,11 @@ interface Link {
 }
 
 interface Join extends Link {
-  readonly name: string;
+  readonly name?: string | undefined;
   readonly password: string;
 }
+
+type Caller = Parameters<DeskDeps['accounts']['checkPassword']>[1];
 
 export type Invitations = ReturnType<typeof invitationsOf>;
 
@@ -62,14 +65,22 @@ export function invitationsOf(deps: DeskDeps) {
     adminInvite: (tx: Transaction, wanted: Wanted): Promise<string> =>
       invite(tx, wanted).then(({ id }) => urlOf(id)),
 
-    /** The address that a link was made for. Throws 410. */
-    invitedEmail: async (link: Link): Promise<string> => (await openBy(deps, link)).email,
+    /** The address that a link was made for, and whether its account asks for its password. Throws 410. */
+    invited: async (link: Link): Promise<{ email: string; hasAccount: boolean }> => {
+      const { email } = await openBy(deps, link);
+      return { email, hasAccount: await deps.accounts.hasPasswordAt(email) };
+    },
 
-    /** Makes an operator of who has the link, with this name and password. Throws 410, 422 for a weak password. */
-    join: async (given: Join, note: Note): Promise<void> => {
+    /**
+     * Makes an operator of who has the link: with the password of the account at its address, else with a new account.
+     * Throws 401 for another password, 409, 410, 422 for a weak password or no name, 429.
+     */
+    join: async (given: Join, caller: Caller, note: Note): Promise<void> => {
       const { email } = await openBy(deps, given);
-      await deps.accounts.refuseWeakPassword(given.password, { name: given.name, email });
-      await join(deps, given, note);
+      if (await deps.accounts.hasPasswordAt(email)) return await joinAs(deps, email, given, caller, note);
+      const { name, password } = newAccount(given);
+      await deps.accounts.refuseWeakPassword(password, { name, email });
+      await joinNew(deps, { ...given, name, password }, note);
     },
   };
 }
@@ -85,21 +96,59 @@ async function openBy(deps: DeskDeps, { id, token }: Link): Promise<InvitationRo
   return row;
 }
 
-async function join(
-  { database, clock, passwords, accounts }: DeskDeps,
-  { id, name, password }: Join,
+/** What a new account needs. Throws 422. */
+function newAccount({ name, password }: Join): { name: string; password: string } {
+  const chosen = newPasswordField.safeParse(password);
+  const problem = chosen.error?.issues[0]?.message;
+  const fields = { ...(name === undefined && { name: 'Required' }), ...(problem && { password: problem }) };
+  if (Object.keys(fields).length > 0 || name === undefined) throw new AppError('Invalid', { fields });
+  return { name, password };
+}
+
+async function joinNew(
+  deps: DeskDeps,
+  { id, name, password }: Link & ReturnType<typeof newAccount>,
   note: Note,
-) {
-  const passwordHash = await passwords.hash(password);
-  await database.transaction(async (tx) => {
-    const now = clock.now();
-    const invitation = await invitationRepository(tx).take(id, now);
-    if (!invitation) throw new AppError('LinkExpired');
-    const { email, roles, refundLimit } = invitation;
-    const userId = await accounts.setUpAccount(tx, { email, name, passwordHash, now });
-    await operatorRepository(tx).put(newOperator({ userId, roles, refundLimit, createdAt: now }));
-    note({ actorId: userId, subject: { kind: 'operator', id: userId }, after: { roles, refundLimit } });
+): Promise<void> {
+  const passwordHash = await deps.passwords.hash(password);
+  await deps.database.transaction(async (tx) => {
+    const invitation = await takeInvitation(deps, tx, id);
+    const { email } = invitation;
+    const now = deps.clock.now();
+    const userId = await deps.accounts.setUpAccount(tx, { email, name, passwordHash, now });
+    await seat(tx, userId, { ...invitation, createdAt: now }, note);
   });
+}
+
+/** With the account that is there: nothing of it changes. */
+async function joinAs(deps: DeskDeps, email: string, given: Join, caller: Caller, note: Note): Promise<void> {
+  const { userId, passwordHash } = await deps.accounts.checkPassword(
+    { email, password: given.password },
+    caller,
+  );
+  await deps.database.transaction(async (tx) => {
+    const isStill = await deps.accounts.holdPassword(tx, userId, passwordHash);
+    if (!isStill) throw new AppError('WrongCredentials');
+    const invitation = await takeInvitation(deps, tx, given.id);
+    await seat(tx, userId, { ...invitation, createdAt: deps.clock.now() }, note);
+  });
+}
+
+/** Of two at once one has it. Throws 410. */
+async function takeInvitation({ clock }: DeskDeps, tx: Transaction, id: string): Promise<InvitationRow> {
+  const invitation = await invitationRepository(tx).take(id, clock.now());
+  if (!invitation) throw new AppError('LinkExpired');
+  return invitation;
+}
+
+async function seat(
+  tx: Transaction,
+  userId: string,
+  { roles, refundLimit, createdAt }: Pick<InvitationRow, 'roles' | 'refundLimit' | 'createdAt'>,
+  note: Note,
+): Promise<void> {
+  await operatorRepository(tx).put(newOperator({ userId, roles, refundLimit, createdAt }));
+  note({ actorId: userId, subject: { kind: 'operator', id: userId }, after: { roles, refundLimit } });
 }
 
 /** An operator without second factors. */

@@ -56,9 +56,10 @@ describe('a new operator', () => {
     expect(added.body.data).toMatchObject({ email: 'ned@example.com', isInvited: true });
     const link = await linkTo('ned@example.com');
     expect((await invitation(link, { token: 'x'.repeat(43) })).status).toBe(410);
-    expect((await invitation(link)).body.data).toEqual({ email: 'ned@example.com' });
+    expect((await invitation(link)).body.data).toEqual({ email: 'ned@example.com', hasAccount: false });
     expect((await join(link, { token: 'x'.repeat(43) })).status).toBe(410);
     expect((await join(link, { password: 'weak' })).body.error.fields).toHaveProperty('password');
+    expect((await join(link, { name: undefined })).body.error.fields).toEqual({ name: 'Required' });
     expect((await join(link, { password: 'Sunshine@7294' })).body.error.fields).toHaveProperty('password');
     const twice = await Promise.all([join(link), join(link)]);
     expect(twice.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410]);
@@ -66,6 +67,47 @@ describe('a new operator', () => {
     expect((await signIn('ned@example.com')).body.data).toMatchObject({ name: 'Ned New', roles: ['editor'] });
     const [joined] = (await call('GET', 'audit?action=operator.join')).body.data;
     expect(joined).toMatchObject({ actor: { email: 'ned@example.com' }, after: { roles: ['editor'] } });
+  });
+
+  it(
+    'who has got an account since joins once with its password, and keeps name and password',
+    {
+      tags: 'at-once',
+    },
+    async () => {
+      await call('POST', 'operators', { email: 'ned@example.com', roles: ['editor'] });
+      const link = await linkTo('ned@example.com');
+      app.clock.advance(1000);
+      const token = await app.signUp('ned@example.com');
+      expect((await invitation(link)).body.data).toEqual({ email: 'ned@example.com', hasAccount: true });
+      const stolen = await join(link, { password: 'nordlicht-2026' });
+      expect([stolen.status, stolen.body.error.name]).toEqual([401, 'WrongCredentials']);
+      const isInvited = (await list()).map((each: { isInvited: boolean }) => each.isInvited);
+      expect(isInvited.toSorted()).toEqual([false, true]);
+      const twice = await Promise.all([join(link), join(link)]);
+      expect(twice.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410]);
+      // Who signed in before stays so, under the same name.
+      expect((await app.call('GET', 'user/app/user-details', { token })).body.data.name).toBe('Asha Rao');
+      expect((await signIn('ned@example.com')).body.data).toMatchObject({
+        name: 'Asha Rao',
+        roles: ['editor'],
+      });
+      expect(await list()).toHaveLength(2);
+    },
+  );
+
+  it('whose address somebody else registered takes it over, under one name', async () => {
+    await call('POST', 'operators', { email: 'ned@example.com', roles: ['editor'] });
+    const link = await linkTo('ned@example.com');
+    const body = { name: 'Some One', email: 'ned@example.com', password: 'Harbour@2026' };
+    await app.call('POST', 'user/auth/register', { body });
+    expect((await invitation(link)).body.data.hasAccount).toBe(false);
+    expect((await join(link)).status).toBe(200);
+    expect((await signIn('ned@example.com', 'Harbour@2026')).status).toBe(401);
+    const login = { email: 'ned@example.com', password };
+    const { token } = (await app.call('POST', 'user/auth/login', { body: login })).body.data;
+    const { name, userName } = (await app.call('GET', 'user/app/user-details', { token })).body.data;
+    expect([name, userName]).toEqual(['Ned New', expect.stringMatching(/^ned/i)]);
   });
 
   it('chooses a password of any composition, in every shop', async () => {

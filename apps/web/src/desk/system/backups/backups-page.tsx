@@ -20,6 +20,8 @@ import {
   settingsTitle,
   tryNow,
 } from './backup-actions.ts';
+import { Passphrase } from './passphrase.tsx';
+import { Restoring } from './restoring.tsx';
 import styles from './backups.module.css';
 
 /** While something is under way the list is reviewed again. */
@@ -86,8 +88,8 @@ function Shown({ overview, ask }: ShownProps) {
       )}
       {isOverdue && <p className={styles.warning}>The last backup is older than the schedule allows.</p>}
       {isOnSameDisk && hasPassphrase && (
-        <p className={styles.note}>
-          The folder is on the same disk as the site’s data, so a disk failure destroys both. Choose a folder
+        <p className={styles.warning} role="note">
+          The backups are on the same disk as the shop itself: a disk failure destroys both. Choose a folder
           on another disk, or a bucket.
         </p>
       )}
@@ -98,17 +100,14 @@ function Shown({ overview, ask }: ShownProps) {
           <Table ask={ask} backups={backups} />
         )}
       </Section>
-      <p className={styles.note}>
-        To restore a backup, run <code>npm run restore -- FILE</code> on a server whose database is empty. It
-        asks for the passphrase. If your server encrypts with a key of its own (<code>APP_SECRET</code> in its
-        settings), store that key with the passphrase: backups do not contain it.
-      </p>
+      {hasPassphrase && <Passphrase settings={settings} />}
+      <Restoring />
     </>
   );
 }
 
 function SettingFacts({ overview: { settings, nextAt } }: { readonly overview: BackupOverview }) {
-  const { isOn, hasPassphrase, place, folder, bucket, keep } = settings;
+  const { isOn, place, folder, bucket, keep } = settings;
   return (
     <div className={styles.facts}>
       <Facts
@@ -117,7 +116,6 @@ function SettingFacts({ overview: { settings, nextAt } }: { readonly overview: B
           ...(isOn ? ([['Next', <Moment at={nextAt} key="next" />]] as const) : []),
           ['Kept', keepText(keep)],
           ['Where', place === 'disk' ? folder : (bucket ?? 'No bucket is set')],
-          ['Passphrase', hasPassphrase ? 'Set, not shown' : 'Not set'],
         ]}
       />
     </div>

@@ -128,8 +128,8 @@ function Line({ line, checklist }: { readonly line: LaunchLine; readonly checkli
           {text}
         </p>
         {details.length > 0 && (
-          <details className={styles.details} open={state === 'todo'}>
-            <summary>{details.map((each) => `${each.title} ${marks[each.state]}`).join('  ')}</summary>
+          <details className={styles.details} open={details.some((each) => each.state === 'todo')}>
+            <summary>{details.map(summaryOf).join('  ')}</summary>
             <ul>
               {details.map((detail) => (
                 <Detail detail={detail} key={detail.title} />
@@ -142,6 +142,8 @@ function Line({ line, checklist }: { readonly line: LaunchLine; readonly checkli
     </li>
   );
 }
+
+const summaryOf = ({ title, state }: LaunchDetail) => (state === 'note' ? title : `${title} ${marks[state]}`);
 
 function Detail({ detail: { title, state, text, record } }: { readonly detail: LaunchDetail }) {
   return (

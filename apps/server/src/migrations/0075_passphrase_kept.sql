@@ -1,0 +1,1 @@
+ALTER TABLE "backup_settings" ADD COLUMN "is_passphrase_kept" boolean DEFAULT false NOT NULL;
