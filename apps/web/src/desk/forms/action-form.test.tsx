@@ -62,6 +62,7 @@ describe('the settings of backups', () => {
     folder: '',
     bucket: null,
     hasPassphrase: false,
+    isPassphraseKept: false,
   } as const;
   const open = () => {
     render(
