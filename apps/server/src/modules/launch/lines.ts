@@ -2,10 +2,9 @@ import type { LaunchDetail, LaunchLine } from '@kitshelf/contract/desk/launch.ts
 import type { GatewayState, LaunchDeps, LegalFault } from './deps.ts';
 import { startTlsLine } from '../../platform/mail/smtp.ts';
 import type { LaunchRow } from './repository.ts';
+import { backup, passphrase } from './backup-lines.ts';
+import { done, type Line, todo } from './line.ts';
 import { examineDomain } from './sender-domain.ts';
-
-type Line = Omit<LaunchLine, 'details'> & { readonly details?: LaunchDetail[] };
-type Answer = Pick<LaunchLine, 'state' | 'text'>;
 
 /** What only a person at the server can do, with the names of settings; folded at the desk. */
 const forTheServer = (text: string): LaunchDetail => ({
@@ -13,9 +12,6 @@ const forTheServer = (text: string): LaunchDetail => ({
   state: 'note',
   text,
 });
-
-const done = (text: string): Answer => ({ state: 'done', text });
-const todo = (text: string): Answer => ({ state: 'todo', text });
 
 /**
  * Every line, in the order in which a new owner does them. What is asked of others is asked at the same time.
@@ -198,38 +194,6 @@ function testDetail(deps: LaunchDeps, { arrivedAt, mailedAt, mailedBy }: LaunchR
 }
 
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1]?.toLowerCase() ?? 'localhost';
-
-/** How old something is: `less than an hour`, `3 hours`, `2 days`. */
-function ageText(ms: number): string {
-  const hours = Math.floor(ms / 3_600_000);
-  if (hours < 1) return 'less than an hour';
-  return hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.round(hours / 24)} days`;
-}
-
-async function backup({ backups, clock }: LaunchDeps): Promise<Line> {
-  const { isOn, lastAt, testError, isOverdue } = await backups();
-  const line = { key: 'backup', title: 'Backups', to: '/system/backups' };
-  if (!isOn) return { ...line, ...todo('Choose when backups are made, where they go, and a passphrase.') };
-  if (!lastAt) return { ...line, ...todo('The schedule is on. Create the first backup now.') };
-  const age = ageText(clock.now().getTime() - lastAt.getTime());
-  if (testError !== null) return { ...line, ...todo('The latest backup could not be restored. Check it.') };
-  return {
-    ...line,
-    ...(isOverdue ? todo : done)(`The latest is ${age} old${isOverdue ? ': it is overdue' : ''}.`),
-  };
-}
-
-/** Only once there is one: without it, the line above says what to do. */
-async function passphrase({ backups }: LaunchDeps): Promise<Line | undefined> {
-  const { hasPassphrase, isKept } = await backups();
-  if (!hasPassphrase) return undefined;
-  const line = { key: 'passphrase', title: 'Backup passphrase', to: '/system/backups' };
-  if (isKept) return { ...line, ...done('You have stored it elsewhere.') };
-  return {
-    ...line,
-    ...todo('Store it somewhere else than on this server: nobody can open a backup without it.'),
-  };
-}
 
 async function address({ publicUrl, isLoopback, answers }: LaunchDeps): Promise<Line> {
   const line = { key: 'address', title: 'Public address', to: '/settings#site' };
