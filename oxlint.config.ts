@@ -13,18 +13,18 @@ const bans = {
   business: { regex: '/(modules|gateways|sandbox|pages)/', message: 'The platform knows no business words.' },
   app: { regex: '/app\\.ts$', message: 'Only main knows the composition root.' },
   sandbox: { regex: '/sandbox/', message: 'The sandbox is reached over HTTP alone.' },
-  modules: { regex: '/modules/', message: 'This room does not know the modules.' },
-  gateways: { regex: '/gateways/', message: 'This room does not know the gateways.' },
+  modules: { regex: '/modules/', message: 'This folder does not know the modules.' },
+  gateways: { regex: '/gateways/', message: 'This folder does not know the gateways.' },
   pages: { regex: '/pages/', message: 'Only the composition root knows the pages.' },
   foreignModule: {
     regex: '^\\.\\./[a-z][a-z-]*/([^si]|s[^e]|se[^r]|ser[^v]|i[^n]|in[^d]|ind[^e])',
     message: 'A module is entered from outside only through its index.ts or service.ts.',
   },
-  foreignModuleOfRoom: {
+  foreignModuleOfFolder: {
     regex: '^\\.\\./\\.\\./[a-z][a-z-]*/([^si]|s[^e]|se[^r]|ser[^v]|i[^n]|in[^d]|ind[^e])',
     message: 'A module is entered from outside only through its index.ts or service.ts.',
   },
-  foreignModuleOfInnerRoom: {
+  foreignModuleOfInnerFolder: {
     regex: '^\\.\\./\\.\\./\\.\\./[a-z][a-z-]*/([^si]|s[^e]|se[^r]|ser[^v]|i[^n]|in[^d]|ind[^e])',
     message: 'A module is entered from outside only through its index.ts or service.ts.',
   },
@@ -45,11 +45,11 @@ const bans = {
     regex: '^\\.\\./[a-z][a-z-]*/',
     message: 'Features never import features: a route joins them.',
   },
-  foreignFeatureOfRoom: {
+  foreignFeatureOfFolder: {
     regex: '^\\.\\./\\.\\./[a-z][a-z-]*/',
     message: 'Features never import features: a route joins them.',
   },
-  foreignFeatureOfInnerRoom: {
+  foreignFeatureOfInnerFolder: {
     regex: '^\\.\\./\\.\\./\\.\\./[a-z][a-z-]*/',
     message: 'Features never import features: a route joins them.',
   },
@@ -63,24 +63,24 @@ const bans = {
 
 const allow = (...list: Ban[]) => ({ 'no-restricted-imports': ['error', { patterns: list }] as const });
 
-const serverRoom = (files: string[], ...list: Ban[]) => ({ files, rules: allow(bans.app, ...list) });
+const serverFiles = (files: string[], ...list: Ban[]) => ({ files, rules: allow(bans.app, ...list) });
 
 /** How deep a folder of a module lies, and how a path looks there that leads past another module's index. */
 const moduleFolders = [
   ['', bans.foreignModule],
-  ['/*', bans.foreignModuleOfRoom],
-  ['/*/*', bans.foreignModuleOfInnerRoom],
+  ['/*', bans.foreignModuleOfFolder],
+  ['/*/*', bans.foreignModuleOfInnerFolder],
 ] as const;
 
 /** The files of a module, or with `*` of all: SQL in some, HTTP in others, neither in the rest. */
-const moduleRooms = (module: string, ...more: Ban[]) =>
+const moduleFiles = (module: string, ...more: Ban[]) =>
   moduleFolders.flatMap(([folder, foreign]) => {
     const place = `apps/server/src/modules/${module}${folder}`;
     const all = [foreign, bans.insideAssetModules, bans.sandbox, bans.pages, ...more];
     return [
-      serverRoom([`${place}/*.ts`], ...all, bans.drizzle, bans.fastify, bans.sdks),
-      serverRoom([`${place}/{*tables,*repository,*store}.ts`], ...all, bans.fastify, bans.sdks),
-      serverRoom([`${place}/*routes.ts`], ...all, bans.drizzle, bans.sdks),
+      serverFiles([`${place}/*.ts`], ...all, bans.drizzle, bans.fastify, bans.sdks),
+      serverFiles([`${place}/{*tables,*repository,*store}.ts`], ...all, bans.fastify, bans.sdks),
+      serverFiles([`${place}/*routes.ts`], ...all, bans.drizzle, bans.sdks),
     ];
   });
 
@@ -150,14 +150,14 @@ export default defineConfig({
       ],
       rules: { 'no-restricted-properties': 'off' },
     },
-    serverRoom(['apps/server/src/platform/**'], bans.business, bans.drizzle, bans.fastify, bans.sdks),
-    serverRoom(
+    serverFiles(['apps/server/src/platform/**'], bans.business, bans.drizzle, bans.fastify, bans.sdks),
+    serverFiles(
       ['apps/server/src/platform/database/**', 'apps/server/src/platform/*/*repository.ts'],
       bans.business,
       bans.fastify,
       bans.sdks,
     ),
-    serverRoom(
+    serverFiles(
       [
         'apps/server/src/platform/http/{any-form,http,listening,mount,openapi/openapi-page,uploaded-file}.ts',
         'apps/server/src/platform/http/answers/{encodings,sending}.ts',
@@ -168,8 +168,8 @@ export default defineConfig({
       bans.drizzle,
       bans.sdks,
     ),
-    serverRoom(['apps/server/src/config/**'], bans.business, bans.drizzle, bans.fastify, bans.sdks),
-    serverRoom(
+    serverFiles(['apps/server/src/config/**'], bans.business, bans.drizzle, bans.fastify, bans.sdks),
+    serverFiles(
       ['apps/server/src/gateways/**'],
       bans.modules,
       bans.sandbox,
@@ -177,14 +177,14 @@ export default defineConfig({
       bans.drizzle,
       bans.fastify,
     ),
-    serverRoom(['apps/server/src/sandbox/**'], bans.modules, bans.gateways, bans.pages, bans.sdks),
-    serverRoom(['apps/server/src/pages/**'], bans.gateways, bans.sandbox, bans.drizzle, bans.sdks),
-    ...moduleRooms('*'),
-    ...moduleRooms('catalogue', bans.assetEditing),
-    ...moduleRooms('asset-editing', bans.assetImports),
-    serverRoom(['apps/server/src/{app,services,service-parts,system-services}.ts'], bans.insideAssetModules),
-    serverRoom(['apps/server/src/commands/**'], bans.insideAssetModules),
-    serverRoom(
+    serverFiles(['apps/server/src/sandbox/**'], bans.modules, bans.gateways, bans.pages, bans.sdks),
+    serverFiles(['apps/server/src/pages/**'], bans.gateways, bans.sandbox, bans.drizzle, bans.sdks),
+    ...moduleFiles('*'),
+    ...moduleFiles('catalogue', bans.assetEditing),
+    ...moduleFiles('asset-editing', bans.assetImports),
+    serverFiles(['apps/server/src/{app,services,service-parts,system-services}.ts'], bans.insideAssetModules),
+    serverFiles(['apps/server/src/commands/**'], bans.insideAssetModules),
+    serverFiles(
       ['apps/server/src/demo/**'],
       bans.insideAssetModules,
       bans.gateways,
@@ -213,10 +213,10 @@ export default defineConfig({
     { files: ['apps/web/src/lib/**'], rules: allow(bans.views) },
     { files: ['apps/web/src/ui/**'], rules: allow(bans.features) },
     { files: ['apps/web/src/features/*/*'], rules: allow(bans.routes, bans.foreignFeature) },
-    { files: ['apps/web/src/features/*/*/**'], rules: allow(bans.routes, bans.foreignFeatureOfRoom) },
+    { files: ['apps/web/src/features/*/*/**'], rules: allow(bans.routes, bans.foreignFeatureOfFolder) },
     {
       files: ['apps/web/src/features/*/*/*/**'],
-      rules: allow(bans.routes, bans.foreignFeatureOfInnerRoom),
+      rules: allow(bans.routes, bans.foreignFeatureOfInnerFolder),
     },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**', '**/test/**'],

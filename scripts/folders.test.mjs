@@ -19,20 +19,20 @@ const flat = [
   ),
 ];
 
-/** Built, generated or brought: nobody reads through them. */
+/** Built, generated or imported: nobody reads through them. */
 const notOurs = /^(node_modules|dist|data|migrations|recordings|pictures|public|captures|test-results|\..*)$/;
 const isCode = ({ name }) => /\.(ts|tsx|mjs|js|css)$/.test(name) && !/\.(test|spec|gen)\./.test(name);
 
 function folders(folder) {
   const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
-  const rooms = entries.filter((entry) => entry.isDirectory() && !notOurs.test(entry.name));
-  const own = { folder, files: entries.filter(isCode).length, rooms: rooms.length };
-  return [own, ...rooms.flatMap(({ name }) => folders(path.join(folder, name)))];
+  const subfolders = entries.filter((entry) => entry.isDirectory() && !notOurs.test(entry.name));
+  const own = { folder, files: entries.filter(isCode).length, subfolders: subfolders.length };
+  return [own, ...subfolders.flatMap(({ name }) => folders(path.join(folder, name)))];
 }
 
-it('a folder has at most fifteen files beside their tests, and at most fifteen rooms', () => {
+it('a folder has at most fifteen files beside their tests, and at most fifteen subfolders', () => {
   const all = ['apps', 'packages', 'scripts', 'bench', 'e2e'].flatMap(folders);
-  const crowded = all.filter(({ files, rooms }) => files > most || rooms > most);
+  const crowded = all.filter(({ files, subfolders }) => files > most || subfolders > most);
   expect(crowded.filter(({ folder }) => !flat.includes(folder))).toEqual([]);
   // A list that is short by now needs no exception.
   for (const folder of flat) expect(crowded.map((each) => each.folder)).toContain(folder);

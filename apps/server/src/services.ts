@@ -20,7 +20,7 @@ import { deskService, endDeskSessions, operatorRecords, type DeskDeps } from './
 import { figmaCheckService, readLastFigmaCheck } from './modules/figma-checks/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import type { InboxService } from './modules/inbox/service.ts';
-import { barringIn, lettersService, type People } from './modules/letters/service.ts';
+import { barringIn, lettersService, type UserSource } from './modules/letters/service.ts';
 import { licencesService } from './modules/licences/service.ts';
 import { monthlyMailService } from './modules/monthly-mail/service.ts';
 import { newsletterService, type NewsletterService } from './modules/newsletter/service.ts';
@@ -156,7 +156,7 @@ function lettersOf(
   { billing: { plansHeldAt, planNames }, newsletter, posts }: LetterParts,
 ) {
   const { confirmedAfter, getUser } = createUsers(platform);
-  const people: People = {
+  const people: UserSource = {
     subscribedAfter: newsletter.subscribedAfter,
     subscriber: (id) => newsletter.subscriber(id),
     confirmedAfter,

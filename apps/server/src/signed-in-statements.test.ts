@@ -104,7 +104,7 @@ describe('what somebody may copy', () => {
     expect(await status(copy)).toBe(403);
   });
 
-  it('is not what was taken off the shelf', async () => {
+  it('is not what was unpublished', async () => {
     await give();
     expect(await status(copy)).toBe(200);
     await app.platform.database.orm.execute(`update assets set published_at = null where id = '${pro.id}'`);

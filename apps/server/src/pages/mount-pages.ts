@@ -16,7 +16,7 @@ import { lookFrames } from './desk/look-frames.ts';
 import { createPages, type Answer } from './pages.ts';
 import { framerPluginRoutes } from './plugins/framer-plugin-routes.ts';
 import { pluginRoutes } from './plugins/plugin-routes.ts';
-import { type LiveWish, previewRoutes, type Previews } from './preview-routes.ts';
+import { type LivePageOptions, previewRoutes, type Previews } from './preview-routes.ts';
 import { securityText } from './site-text.ts';
 import { readerRoutes, type ReaderOptions } from './reader-routes.ts';
 import { deskPages } from './desk/desk-pages.ts';
@@ -30,7 +30,7 @@ import {
   loadErrorPage,
 } from './renderer.ts';
 
-type PageRequest = Pick<LiveWish, 'scheme' | 'look'> & { readonly client: Client };
+type PageRequest = Pick<LivePageOptions, 'scheme' | 'look'> & { readonly client: Client };
 
 /** Pages from the build, from the sources with hot reload, or none. */
 export type PagesMode = 'built' | 'dev' | 'none';
@@ -47,7 +47,7 @@ interface SiteOptions {
   /** The published assets. */
   readonly catalogue: ReaderOptions['assets'] & {
     preview: Previews['find'];
-    importedPage(id: string, wish: PageRequest): Promise<string>;
+    importedPage(id: string, request: PageRequest): Promise<string>;
     onChange(listener: () => void): void;
   };
   readonly site: {
@@ -66,7 +66,7 @@ interface SiteOptions {
       page(
         assetId: string,
         client: Client,
-        wish: LiveWish & { readonly state: SectionState },
+        request: LivePageOptions & { readonly state: SectionState },
       ): Promise<string>;
     };
   };

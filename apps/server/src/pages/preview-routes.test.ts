@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../platform/errors.ts';
 import type { PicturedAsset } from './preview-picture.ts';
-import { type LiveWish, previewRoutes } from './preview-routes.ts';
+import { type LivePageOptions, previewRoutes } from './preview-routes.ts';
 
 const id = 'a'.repeat(32);
 const pro = 'c'.repeat(32);
@@ -42,7 +42,7 @@ async function testServer(asset: PicturedAsset = facts) {
         isImported: wanted === imported,
       };
     },
-    live: async (wanted: string, _client: unknown, { scheme, state }: LiveWish) => {
+    live: async (wanted: string, _client: unknown, { scheme, state }: LivePageOptions) => {
       asked.push([wanted, scheme, state].filter(Boolean).join(' '));
       return known[wanted] ?? '';
     },
@@ -120,7 +120,7 @@ describe('the live preview', () => {
     expect(asked).toEqual([`${id} german`, `${id} dark empty`, id]);
   });
 
-  it('is gone as soon as the asset is off the shelf', async () => {
+  it('is gone as soon as the asset is unpublished', async () => {
     const { server, offShelf } = await testServer();
     await server.inject(`/preview/${id}/live`);
     offShelf.add(id);

@@ -23,11 +23,11 @@ export interface Previews {
   /** An asset that is published and can be shown live, for who has this key. */
   readonly find: (assetId: string, key: string | undefined) => Promise<Preview | undefined>;
   /** An asset as a page of its own, in its first appearance or the one asked for. Throws NotFound for one that it has not, and for a state that it has not. */
-  readonly live: (assetId: string, client: Client, wish: LiveWish) => Promise<string>;
+  readonly live: (assetId: string, client: Client, options: LivePageOptions) => Promise<string>;
 }
 
 /** How a live page is to look. */
-export interface LiveWish {
+export interface LivePageOptions {
   readonly scheme: Scheme | undefined;
   readonly look: BrandLook | undefined;
   readonly state: SectionState | undefined;
@@ -95,16 +95,16 @@ function livePages(previews: Previews, cache: PageCache) {
   ) => {
     const { isPaid } = asset;
     const look = brand === undefined ? undefined : readShort(brand);
-    const wish = { scheme, look, state };
+    const options = { scheme, look, state };
     if (isImported) {
-      const html = await previews.live(id, client, wish);
+      const html = await previews.live(id, client, options);
       return pageOf(html, previewPolicy(html, 'data:'), isPaid);
     }
     const key = `live ${isPaid} ${id} ${scheme ?? ''} ${state ?? ''} ${look ? brand : ''}`;
     const found = cache.find(key);
     if (found) return found;
     // Each waits for itself, so that one who leaves or asks too much takes nobody else along.
-    const html = await previews.live(id, client, wish);
+    const html = await previews.live(id, client, options);
     return await cache.get(key, async () => pageOf(html, previewPolicy(html, 'data:'), isPaid));
   };
 }

@@ -45,7 +45,7 @@ interface Listed extends SearchGuess {
 }
 
 /** Finds assets, from `offset` on, in as many of the catalogue's pages as that takes. */
-export function finding({ list }: Pick<CatalogueService, 'list'>): Find {
+export function createFind({ list }: Pick<CatalogueService, 'list'>): Find {
   return async (filters, { offset, limit }, userId) => {
     // Lists come in pages of a certain size: what is asked for is cut out of those that hold it.
     const size = Math.min(limit, maxPageSize);
@@ -68,7 +68,7 @@ export function finding({ list }: Pick<CatalogueService, 'list'>): Find {
 }
 
 /** A format as a value, counted as a copy of its user's. Throws NotFound, NoToken, NotEntitled, DailyLimit, or Invalid for what is no brand. */
-export function taking({ formatValue, copy }: Pick<CatalogueService, 'formatValue' | 'copy'>): Take {
+export function createTake({ formatValue, copy }: Pick<CatalogueService, 'formatValue' | 'copy'>): Take {
   return async ({ id, variant, brand, flavour }, format, userId) => {
     const query = {
       ...(variant !== undefined && { variant }),

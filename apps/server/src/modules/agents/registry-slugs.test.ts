@@ -86,7 +86,7 @@ describe('a slug', () => {
     async (slug) => expect(await find(slug)).toBeUndefined(),
   );
 
-  it('leads nowhere once its asset is off the shelf, and ids stay good', async () => {
+  it('leads nowhere once its asset is unpublished, and ids stay good', async () => {
     await catalogue.save(draft(5, { brand: 'Halvora', layout: 'screen-home' }));
     expect(await find('screen-home-halvora')).toBe(draft(5).id);
     expect(await find(draft(5).id)).toBe(draft(5).id);

@@ -4,7 +4,7 @@ import type { AccountsService } from '../accounts/service.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { ContentService } from '../content/service.ts';
 import type { Site } from '../site/service.ts';
-import { finding, taking } from './asset-access.ts';
+import { createFind, createTake } from './asset-access.ts';
 import { registryAddresses } from './registry-addresses.ts';
 import { registryService } from './registry-service.ts';
 import type { ToolsDeps } from './asset-facts.ts';
@@ -42,7 +42,7 @@ export function agentsService(deps: AgentsDeps) {
     ...deps,
     hasUser: async (userId) => (await accounts.getUser(userId)) !== undefined,
   });
-  const parts = { ...deps, addresses, find: finding(catalogue), take: taking(catalogue) };
+  const parts = { ...deps, addresses, find: createFind(catalogue), take: createTake(catalogue) };
   return {
     origin,
     designTokens: deps.designTokens,

@@ -208,7 +208,7 @@ describe('publishing', () => {
     expect(body.data.history).toContainEqual(expect.objectContaining(passed));
   });
 
-  it('is blocked by a name that is on the shelf, in whatever case', async () => {
+  it('is blocked by the name of a published asset, in whatever case', async () => {
     await post(`/${await draft('Morning card')}/publish`);
     const id = await draft('MORNING CARD');
     const taken = { name: 'Another published asset has this name' };

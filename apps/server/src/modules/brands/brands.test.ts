@@ -211,7 +211,7 @@ describe('the whole kit', () => {
     expect((await get('/solwick/figma', 'pro')).status).toBe(404);
   });
 
-  it('leaves out at once what was taken off the shelf', async () => {
+  it('leaves out at once what was unpublished', async () => {
     await catalogue.save(draft(20, { brand: 'Vitalune', name: 'Calm' }), draft(21, { brand: 'Vitalune' }));
     await catalogue.save(draft(21, { brand: null }));
     await get('/vitalune/figma', 'someone');

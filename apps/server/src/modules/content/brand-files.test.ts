@@ -9,7 +9,7 @@ import { gzipText } from '../../platform/storage/gzipped-text.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
 import { demoLibrary } from './designs/demo-library.ts';
-import { type SourceFileShelf, sourceFiles } from './rendering/source-files.ts';
+import { type SourceFileStore, sourceFiles } from './rendering/source-files.ts';
 import { ContentService } from './service.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-brand-files-'));
@@ -50,7 +50,7 @@ it('each brand has a file for Figma, built with its component sets and named aft
   for (const { fingerprint } of files)
     if (fingerprint !== wanted!.fingerprint)
       await storage.put(`source-files/${fingerprint}.txt`, Buffer.from('known'));
-  const save = vi.fn<SourceFileShelf['save']>(async () => 'key');
+  const save = vi.fn<SourceFileStore['save']>(async () => 'key');
   await content.buildSourceFiles({ restore: async () => true, save });
   expect(save).toHaveBeenCalledTimes(1);
   const [file] = save.mock.calls[0]!;

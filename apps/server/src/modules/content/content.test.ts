@@ -20,7 +20,7 @@ import { demoLibrary, type DemoVariant, fontPath, picturePath } from './designs/
 import { contentRoutes } from './routes.ts';
 import type { RenderedPayloads } from './cache/rendered-payloads.ts';
 import { ContentService } from './service.ts';
-import { plannedSourceFiles, sourceFiles, type SourceFileShelf } from './rendering/source-files.ts';
+import { plannedSourceFiles, sourceFiles, type SourceFileStore } from './rendering/source-files.ts';
 import { demoSite } from '../../../test/site.ts';
 
 let folder: string;
@@ -362,8 +362,8 @@ describe('a source file that was built before', () => {
     const [plan, ...others] = sourceFiles((await demoLibrary()).assets);
     for (const { fingerprint } of [plan!, ...others])
       await storage.put(`source-files/${fingerprint}.txt`, Buffer.from(`key of ${fingerprint}`));
-    const restore = vi.fn<SourceFileShelf['restore']>(async () => true);
-    const save = vi.fn<SourceFileShelf['save']>();
+    const restore = vi.fn<SourceFileStore['restore']>(async () => true);
+    const save = vi.fn<SourceFileStore['save']>();
     await content.buildSourceFiles({ restore, save });
     expect(restore).toHaveBeenCalledTimes(1 + others.length);
     expect(restore).toHaveBeenCalledWith(
@@ -386,7 +386,7 @@ describe('once closed', () => {
       },
     };
     const own = new ContentService({ ...deps, storage: asked });
-    const save = vi.fn<SourceFileShelf['save']>();
+    const save = vi.fn<SourceFileStore['save']>();
     await own.buildSourceFiles({ restore: async () => false, save });
     await closing;
     expect(save).not.toHaveBeenCalled();

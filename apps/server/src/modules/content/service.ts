@@ -30,7 +30,7 @@ import { findInAnyVersion } from './cache/rendered-payloads.ts';
 import { previewOf } from './preview.ts';
 import { RenderPool } from './rendering/render-pool.ts';
 import { cardFacts, findSocialCard, ownCard } from './social-cards.ts';
-import type { SourceFileShelf } from './rendering/source-files.ts';
+import type { SourceFileStore } from './rendering/source-files.ts';
 import { stackJob, type StackRequest } from './rendering/stack-job.ts';
 import { stateContent } from './states.ts';
 export { plannedSourceFiles } from './rendering/source-files.ts';
@@ -198,8 +198,8 @@ export class ContentService {
   /** Makes the pictures of all cards in advance. */
   readonly warm = () => warmPictures(this.#advance, cardWidth, (job) => this.#background.render(job));
 
-  readonly buildSourceFiles = (shelf: SourceFileShelf) =>
-    buildSourceFiles(this.#advance, shelf, (job) => this.#background.render(job));
+  readonly buildSourceFiles = (store: SourceFileStore) =>
+    buildSourceFiles(this.#advance, store, (job) => this.#background.render(job));
 
   /** The bytes of a `.fig` file. Throws for a payload that cannot be read. */
   readonly buildFile = (file: PayloadFile) => this.#background.render({ kind: 'payload-file', ...file });

@@ -24,12 +24,12 @@ interface Parts {
   readonly logoOf: (look: BrandLook | undefined) => Promise<LogoDrawing | undefined>;
 }
 
-interface StateWish {
+interface StateRequest {
   readonly state: SectionState;
   readonly look?: BrandLook | undefined;
 }
 
-interface FigmaWish extends StateWish {
+interface FigmaRequest extends StateRequest {
   readonly keys?: readonly VariantKey[];
   /** The network that it counts against. */
   readonly address?: string | undefined;
@@ -44,7 +44,10 @@ interface Made {
 
 /** Sections of the demo library in their states, kept in memory alone. Throws TooManyRequests when an address has had too much made. */
 export function stateContent({ work, pool, memory, logoOf }: Parts) {
-  const find = async ({ state, look }: StateWish, { asset, made, waiter, packed }: Made): Promise<Buffer> => {
+  const find = async (
+    { state, look }: StateRequest,
+    { asset, made, waiter, packed }: Made,
+  ): Promise<Buffer> => {
     const stated = { name: `${made.name}-state-${state}`, job: { ...made.job, state } };
     const { name, job } = inBrand(asset, stated, look, await logoOf(look));
     const make = (order: object) => pool.render(job, order);
@@ -52,24 +55,27 @@ export function stateContent({ work, pool, memory, logoOf }: Parts) {
   };
   return {
     /** The Figma payload, compressed (see `gzipText`), of variants, by default of the main one; `undefined` for an asset without states. */
-    async figma(assetId: string, { keys, address, ...wish }: FigmaWish): Promise<Uint8Array | undefined> {
+    async figma(
+      assetId: string,
+      { keys, address, ...request }: FigmaRequest,
+    ): Promise<Uint8Array | undefined> {
       const asset = await sectionOf(assetId);
       if (!asset) return undefined;
       const waiter = address === undefined ? {} : { address };
-      return await find(wish, { asset, made: figmaJob(asset, keys), waiter, packed: packedText });
+      return await find(request, { asset, made: figmaJob(asset, keys), waiter, packed: packedText });
     },
 
     /** A page that fits any window, by default in its first appearance. Throws NotFound for an asset without states, and for an appearance that it has not. */
     async page(
       assetId: string,
       client: Client,
-      { scheme, ...wish }: StateWish & { readonly scheme?: Scheme | undefined },
+      { scheme, ...request }: StateRequest & { readonly scheme?: Scheme | undefined },
     ): Promise<string> {
       const asset = await sectionOf(assetId);
       if (!asset) throw new AppError('NotFound');
       const { name, job } = previewOf(asset, scheme);
       const made = { name: `${name}-page`, job };
-      return (await find(wish, { asset, made, waiter: client })).toString();
+      return (await find(request, { asset, made, waiter: client })).toString();
     },
   };
 }

@@ -105,7 +105,7 @@ export function downloadsService(deps: DownloadsDeps) {
     /** Has the files of a tool be another's that it is merged into. */
     moveTool: (tx: Transaction, from: string, into: string) => downloadRepository(tx).moveTool(from, into),
 
-    ...fileShelf({ files, storage, clock }),
+    ...fileStore({ files, storage, clock }),
   };
 }
 
@@ -126,12 +126,12 @@ function givenFiles({
   };
 }
 
-interface Shelf extends Pick<DownloadsDeps, 'storage' | 'clock'> {
+interface FileStoreDeps extends Pick<DownloadsDeps, 'storage' | 'clock'> {
   readonly files: ReturnType<typeof downloadRepository>;
 }
 
 /** What puts files on the list. */
-function fileShelf({ files, storage, clock }: Shelf) {
+function fileStore({ files, storage, clock }: FileStoreDeps) {
   /** Lists a file again, such as in a new database, by its key of `saveFile`; false when the storage does not hold it. */
   async function restoreFile({ replaces, ...facts }: ListedFile, storageKey: string): Promise<boolean> {
     const { name, toolId } = facts;

@@ -17,8 +17,8 @@ export type IconsService = ReturnType<typeof iconsService>;
 
 /** Every icon of every set by itself: found, and copied drawn as asked for. Nothing is loaded before the first call. */
 export function iconsService({ content }: IconsDeps) {
-  let shelf: Promise<IconLibrary> | undefined;
-  const open = () => (shelf ??= loadIconLibrary());
+  let library: Promise<IconLibrary> | undefined;
+  const open = () => (library ??= loadIconLibrary());
   return {
     async list(query: Parsed<typeof listIcons>['query']): Promise<Answer<typeof listIcons>> {
       const { search, set, page = 1, limit = defaultIconPage } = query;

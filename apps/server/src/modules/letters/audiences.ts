@@ -6,7 +6,7 @@ import type { Member, RecipientRow } from './recipient-repository.ts';
 import { topicRepository, type ChoiceRow, type MarkRow } from './topic-repository.ts';
 
 /** What other modules know about people. Lists go by ids, behind one. */
-export interface People {
+export interface UserSource {
   readonly subscribedAfter: (
     id: string,
     limit: number,
@@ -25,7 +25,7 @@ export interface People {
 interface AudienceDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly people: People;
+  readonly people: UserSource;
 }
 
 type Whom = Pick<LetterRow, 'audience' | 'planId'>;

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
-import type { Audiences, People } from './audiences.ts';
+import type { Audiences, UserSource } from './audiences.ts';
 import { sampleMail, wordsOf, type LetterMaker } from './letter-mail.ts';
 import { letterRepository, type LetterRow } from './letter-repository.ts';
 import { findLetter, letterView, letterViews } from './letter-views.ts';
@@ -21,7 +21,7 @@ interface DeskLettersDeps extends LetterMaker {
   readonly jobs: Jobs;
   readonly mailer: Pick<Mailer, 'sendAfterCommit' | 'laidOut'>;
   readonly audiences: Audiences;
-  readonly people: Pick<People, 'planNames'>;
+  readonly people: Pick<UserSource, 'planNames'>;
   /** A post of the desk. Throws 404. */
   readonly updateOf: (id: string) => Promise<DeskUpdate>;
 }
@@ -131,7 +131,7 @@ function draftOf(
 /** Throws 422 for a letter to the holders of no plan that there is. */
 async function checkPlan(
   { audience, planId }: Pick<LetterRow, 'audience' | 'planId'>,
-  { planNames }: Pick<People, 'planNames'>,
+  { planNames }: Pick<UserSource, 'planNames'>,
 ): Promise<void> {
   if (audience !== 'plan') return;
   const isKnown = (await planNames()).some(({ _id }) => _id === planId);

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
-import { audiencesOf, type People } from './audiences.ts';
+import { audiencesOf, type UserSource } from './audiences.ts';
 import { bouncedAddresses } from './bounced-addresses.ts';
 import { deskLetters } from './desk-letters.ts';
 import { letterRepository } from './letter-repository.ts';
@@ -11,12 +11,12 @@ import { isDerivedToken } from '../../platform/ids.ts';
 import { letterSender, type SenderDeps } from './sender.ts';
 import { topicRepository } from './topic-repository.ts';
 
-export { barringIn, type People } from './audiences.ts';
+export { barringIn, type UserSource } from './audiences.ts';
 export { reportsOf } from './reports.ts';
 
 interface LettersDeps extends Omit<SenderDeps, 'audiences' | 'mailer'> {
   readonly mailer: Mailer;
-  readonly people: People;
+  readonly people: UserSource;
   readonly updateOf: Parameters<typeof deskLetters>[0]['updateOf'];
   /** Ends a subscription to the newsletter. */
   readonly endSubscription: (tx: Transaction, subscriberId: string) => Promise<void>;

@@ -4,7 +4,7 @@ import { demoSettings } from './demo-settings.ts';
 import { neutralSettings } from './neutral-settings.ts';
 import { homeOf, pricingOf } from './page-words.ts';
 
-const shelfOf = (kinds: Readonly<Record<string, number>>, category = 'Sections') => ({
+const libraryOf = (kinds: Readonly<Record<string, number>>, category = 'Sections') => ({
   namesInUse: () => Object.entries(kinds).map(([name, count]) => ({ name, count, category })),
   isEmpty: () => Object.keys(kinds).length === 0,
   figures: () => ({
@@ -17,30 +17,30 @@ const shelfOf = (kinds: Readonly<Record<string, number>>, category = 'Sections')
 });
 
 describe('the home page', () => {
-  it('tells the number of assets, and none while the shelf is empty', () => {
-    const { lead } = homeOf(demoSettings, demoFacts, shelfOf({ Hero: 3 }));
+  it('tells the number of assets, and none while the library is empty', () => {
+    const { lead } = homeOf(demoSettings, demoFacts, libraryOf({ Hero: 3 }));
     expect(lead).toContain('A library of 1K+ sections, templates');
-    expect(homeOf(demoSettings, demoFacts, shelfOf({})).lead).toContain('A library of sections,');
+    expect(homeOf(demoSettings, demoFacts, libraryOf({})).lead).toContain('A library of sections,');
   });
 
   it('names sub-categories that have assets alone: those chosen, or those with most', () => {
-    const shelf = shelfOf({ Hero: 3, Footer: 9, Checkout: 1 });
-    expect(homeOf(demoSettings, demoFacts, shelf).kinds).toEqual(['Hero', 'Footer']);
-    expect(homeOf(neutralSettings, demoFacts, shelf).kinds).toEqual(['Footer', 'Hero', 'Checkout']);
+    const library = libraryOf({ Hero: 3, Footer: 9, Checkout: 1 });
+    expect(homeOf(demoSettings, demoFacts, library).kinds).toEqual(['Hero', 'Footer']);
+    expect(homeOf(neutralSettings, demoFacts, library).kinds).toEqual(['Footer', 'Hero', 'Checkout']);
   });
 
   it('tells of wireframes only where there are some', () => {
-    expect(homeOf(neutralSettings, demoFacts, shelfOf({ Hero: 1 })).hasWireframes).toBe(false);
-    expect(homeOf(neutralSettings, demoFacts, shelfOf({ Hero: 1 }, 'Wireframes')).hasWireframes).toBe(true);
+    expect(homeOf(neutralSettings, demoFacts, libraryOf({ Hero: 1 })).hasWireframes).toBe(false);
+    expect(homeOf(neutralSettings, demoFacts, libraryOf({ Hero: 1 }, 'Wireframes')).hasWireframes).toBe(true);
   });
 });
 
 describe('the numbers on the home page', () => {
-  it('are the library’s own beside the licence, and none while the shelf is empty', () => {
-    const { proof } = homeOf(demoSettings, demoFacts, shelfOf({ Hero: 3 }));
+  it('are the library’s own beside the licence, and none while the library is empty', () => {
+    const { proof } = homeOf(demoSettings, demoFacts, libraryOf({ Hero: 3 }));
     expect(proof).toMatchObject({ assets: 3, free: 1, quality: [{ name: 'Auto layout', count: 2 }] });
     expect(proof?.licence).toBe(pricingOf(demoSettings.pricing, demoFacts).licence);
-    expect(homeOf(demoSettings, demoFacts, shelfOf({})).proof).toBeUndefined();
+    expect(homeOf(demoSettings, demoFacts, libraryOf({})).proof).toBeUndefined();
   });
 });
 

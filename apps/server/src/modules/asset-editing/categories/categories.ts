@@ -19,7 +19,7 @@ export interface CategoriesDeps {
     /** How many published assets are in a category. */
     readonly countIn: (category: string) => number;
   };
-  /** The strokes of an icon of the icon room; undefined where there is none of that name. */
+  /** The strokes of an icon of the icon library; undefined where there is none of that name. */
   readonly iconPaths: (name: string) => Promise<readonly string[] | undefined>;
 }
 

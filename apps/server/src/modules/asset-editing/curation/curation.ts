@@ -20,7 +20,7 @@ export interface CurationDeps {
   /** Published assets in the order of their ids. */
   readonly assetsById: (ids: readonly string[]) => Promise<AssetListItem[]>;
   readonly createUpdate: (words: NewUpdate, note: Note) => Promise<DeskUpdate>;
-  /** Puts an asset on the shelf as an operator would. */
+  /** Publishes an asset as an operator would. */
   readonly publish: (id: string, editor: Editor, note: Note) => Promise<unknown>;
 }
 

@@ -38,7 +38,7 @@ interface Judged {
   readonly variants?: readonly { readonly scheme: Scheme }[] | null | undefined;
 }
 
-/** What keeps a design off the shelf, and what is only worth a thought. Blocks are named as fields are in errors. */
+/** What keeps a design from being published, and what is only worth a thought. Blocks are named as fields are in errors. */
 export function qualityOf({ report, isNameTaken, same, viewports, tags, variants }: Judged): AssetQuality {
   const nameBlock = { kind: 'name', text: 'Another published asset has this name' };
   if (!report) return { blocks: isNameTaken ? [nameBlock] : [], warnings: [] };

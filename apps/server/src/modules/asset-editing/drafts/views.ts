@@ -66,7 +66,7 @@ export async function assetView(deps: EditingDeps, id: string, editor: Editor): 
   return { ...listedView(asset), report, quality, thumbnail, history: events };
 }
 
-/** What keeps an asset off the shelf as it is now. */
+/** What keeps an asset from being published as it is now. */
 export async function judged(
   db: Queryable,
   asset: EditedAsset,

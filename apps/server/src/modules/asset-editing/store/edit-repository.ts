@@ -110,7 +110,7 @@ export async function factsBehind(
     .limit(limit);
 }
 
-/** Whether another asset on the shelf is called the same, in whatever case. */
+/** Whether another published asset has the name, in whatever case. */
 export async function isNameTaken(db: Queryable, name: string, exceptId?: string): Promise<boolean> {
   const isOther = exceptId === undefined ? undefined : ne(assets.id, exceptId);
   const isSame = eq(sql`lower(${assets.name})`, name.trim().toLowerCase());

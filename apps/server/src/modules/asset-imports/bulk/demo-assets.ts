@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { categoryRepository, categoryStore, changeRepository, isAsInNewShop } from '../../catalogue/index.ts';
 import { editedWords, listPublished } from './edited-words-repository.ts';
 
-/** So many leave the shelf in one transaction: nothing else waits long for it. */
+/** So many are unpublished in one transaction: nothing else waits long for it. */
 const batchSize = 250;
 
 /** Published assets of a library that nobody has changed at the desk. */
@@ -16,7 +16,7 @@ export async function removableDemoAssets(db: Queryable, libraryIds: readonly st
 export const changedDemoAssets = async (db: Queryable, libraryIds: readonly string[]): Promise<number> =>
   (await editedWords(db, libraryIds)).size;
 
-/** Takes them off the shelf and out of the desk's lists; what refers to them still finds them. Loading brings them back. */
+/** Takes them out of the library and the desk's lists; what refers to them still finds them. Loading brings them back. */
 export async function retireDemoAssets(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   libraryIds: readonly string[],

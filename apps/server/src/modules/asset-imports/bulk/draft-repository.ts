@@ -62,14 +62,14 @@ export interface SavedAssets {
 /** Creates, changes and publishes assets; a few statements for any number of them. */
 export function draftRepository(tx: Transaction) {
   return {
-    /** Those of the assets that an operator took off the shelf. */
+    /** Those of the assets that an operator unpublished. */
     async listUnpublished(ids: readonly string[]): Promise<string[]> {
-      const isOffShelf = and(
+      const isUnpublished = and(
         inArray(assets.id, [...ids]),
         isNull(assets.publishedAt),
         isNull(assets.retiredAt),
       );
-      const rows = await tx.select({ id: assets.id }).from(assets).where(isOffShelf);
+      const rows = await tx.select({ id: assets.id }).from(assets).where(isUnpublished);
       return rows.map(({ id }) => id);
     },
 
@@ -125,7 +125,7 @@ async function knownAmong(tx: Transaction, ids: readonly string[]) {
   return await tx.select({ id, firstPublishedAt, publishedAt }).from(assets).where(inArray(id, ids));
 }
 
-/** Of the assets that were on the shelf before. */
+/** Of the assets that were published before. */
 async function noteRedesign(
   tx: Transaction,
   known: Awaited<ReturnType<typeof knownAmong>>,

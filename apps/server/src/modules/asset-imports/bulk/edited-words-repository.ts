@@ -18,7 +18,7 @@ export async function editedWords(db: Queryable, ids: readonly string[]) {
   return new Map(rows.map(({ id, version, words }) => [id, { hasOwnDesign: version > 0, words }]));
 }
 
-/** Which of these assets are on the shelf. */
+/** Which of these assets are published. */
 export async function listPublished(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const isMeant = and(inArray(assets.id, [...ids]), isNotNull(assets.publishedAt));
   return (await db.select({ id: assets.id }).from(assets).where(isMeant)).map(({ id }) => id);

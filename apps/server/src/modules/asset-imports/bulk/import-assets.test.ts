@@ -321,7 +321,7 @@ describe('importing', () => {
     );
   });
 
-  it('puts an asset back on the shelf', async () => {
+  it('publishes an asset again', async () => {
     await runLines([good]);
     await database.orm.execute('update assets set published_at = null');
     expect((await runLines([good])).result).toEqual(counts(0, 1, 0));

@@ -31,7 +31,7 @@ async function listed(): Promise<string[]> {
   return body.data.map((item: { _id: string }) => item._id).sort();
 }
 
-describe('the library on the shelf', () => {
+describe('the library that is published', () => {
   it('is there once, however often it is imported', async () => {
     await seed();
     await seed();

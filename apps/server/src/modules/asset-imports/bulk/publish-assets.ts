@@ -49,23 +49,25 @@ async function compressed(drafts: readonly AssetDraft[]) {
 }
 
 /**
- * Puts a library's assets on the shelf, all in one go; the same library again changes nothing, a newer one
- * brings what is new in it. What an operator took off the shelf stays off, and what one said of an asset stays said.
+ * Publishes a library's assets, all in one go; the same library again changes nothing, a newer one
+ * brings what is new in it. What an operator unpublished stays so, and what one said of an asset stays said.
  */
 export async function publishLibrary(deps: Deps, drafts: readonly AssetDraft[]): Promise<void> {
   const ids = drafts.map((draft) => draft.id);
-  const offShelf = new Set(await deps.database.transaction((tx) => draftRepository(tx).listUnpublished(ids)));
+  const unpublished = new Set(
+    await deps.database.transaction((tx) => draftRepository(tx).listUnpublished(ids)),
+  );
   const said = await editedWords(deps.database.orm, ids);
   const wanted = drafts.flatMap((draft) => {
     const edited = said.get(draft.id);
     // What has a design of its own takes nothing of the library's any more.
-    if (offShelf.has(draft.id) || edited?.hasOwnDesign) return [];
+    if (unpublished.has(draft.id) || edited?.hasOwnDesign) return [];
     return [{ ...draft, ...edited?.words }];
   });
   await saveAssets(deps, wanted);
 }
 
-/** Takes off the shelf what an earlier library held and this one does not: nothing of it can be shown or copied until it is back. */
+/** Unpublishes what an earlier library held and this one does not: nothing of it can be shown or copied until it is back. */
 export async function retireAssets(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   libraryIds: readonly string[],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isDue, isOverdue, lastSlot, nextSlot, tooMany, type Kept } from './rules.ts';
+import { isDue, isOverdue, lastSlot, nextSlot, tooMany, type StoredBackup } from './rules.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const daily = { every: 'day', hour: 2, weekday: 0 } as const;
 const weekly = { every: 'week', hour: 2, weekday: 3 } as const;
 const long = at('2025-01-01T00:00');
 
-const made = (day: string, more: Partial<Kept> = {}): Kept => ({
+const made = (day: string, more: Partial<StoredBackup> = {}): StoredBackup => ({
   id: day,
   state: 'done',
   createdAt: at(day.includes('T') ? day : `${day}T02:01`),
@@ -60,7 +60,7 @@ describe('the rules let go', () => {
   const days = Array.from({ length: 90 }, (_, back) =>
     made(new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10)),
   );
-  const left = (keep: Parameters<typeof tooMany>[1], some: readonly Kept[] = days) => {
+  const left = (keep: Parameters<typeof tooMany>[1], some: readonly StoredBackup[] = days) => {
     const gone = new Set(tooMany(some, keep, now));
     return some.filter((each) => !gone.has(each)).map(({ id }) => id);
   };

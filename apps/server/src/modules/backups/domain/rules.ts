@@ -22,7 +22,7 @@ export const nextSlot = (schedule: Schedule, now: Date): Date =>
   new Date(lastSlot(schedule, now).getTime() + periodMs(schedule));
 
 /** What is known of a backup for the rules. */
-export interface Kept {
+export interface StoredBackup {
   readonly id: string;
   readonly state: string;
   readonly createdAt: Date;
@@ -40,7 +40,7 @@ const graceMs = 6 * hourMs;
  * the last hour.
  * @param since what lies before is not owed
  */
-export function isDue(schedule: Schedule, backups: readonly Kept[], now: Date, since: Date): boolean {
+export function isDue(schedule: Schedule, backups: readonly StoredBackup[], now: Date, since: Date): boolean {
   const slot = lastSlot(schedule, now);
   if (slot < since) return false;
   return !backups.some(({ state, createdAt }) => {
@@ -50,7 +50,12 @@ export function isDue(schedule: Schedule, backups: readonly Kept[], now: Date, s
 }
 
 /** Whether the newest whole one is older than the schedule allows. */
-export function isOverdue(schedule: Schedule, backups: readonly Kept[], now: Date, since: Date): boolean {
+export function isOverdue(
+  schedule: Schedule,
+  backups: readonly StoredBackup[],
+  now: Date,
+  since: Date,
+): boolean {
   const newest = backups.find(({ state }) => state === 'done')?.createdAt ?? since;
   const from = Math.max(newest.getTime(), since.getTime());
   return now.getTime() - from > periodMs(schedule) + graceMs;
@@ -64,7 +69,11 @@ const failuresStayMs = 7 * dayMs;
  * within a day stays too, and so does the newest that was restored on trial.
  * @param backups the newest first
  */
-export function tooMany<B extends Kept>(backups: readonly B[], keep: BackupSettings['keep'], now: Date): B[] {
+export function tooMany<B extends StoredBackup>(
+  backups: readonly B[],
+  keep: BackupSettings['keep'],
+  now: Date,
+): B[] {
   const done = backups.filter(({ state }) => state === 'done');
   const staying = new Set<string>();
   const proven = done.find(({ testedAt, testError }) => testedAt !== null && testError === null);
@@ -79,7 +88,7 @@ export function tooMany<B extends Kept>(backups: readonly B[], keep: BackupSetti
       if (!newestOf.has(spanOf(createdAt))) newestOf.set(spanOf(createdAt), id);
     for (const id of [...newestOf.values()].slice(0, most)) staying.add(id);
   }
-  const ageOf = ({ createdAt }: Kept) => now.getTime() - createdAt.getTime();
+  const ageOf = ({ createdAt }: StoredBackup) => now.getTime() - createdAt.getTime();
   return backups.filter((each) =>
     each.state === 'failed'
       ? ageOf(each) > failuresStayMs

@@ -38,7 +38,7 @@ const copied = async (query = '', by = 'asha') => (await catalogue.get(`app/copi
 const changes = async (n: number, by = 'asha') => await catalogue.get(`app/copied/${idOf(n)}/changes`, by);
 const copy = async (n: number, body: object = {}) =>
   await catalogue.copy(idOf(n), 'asha', { target: 'figma', ...body });
-async function takeOffShelf(id: string): Promise<void> {
+async function unpublish(id: string): Promise<void> {
   await database.transaction(async (tx) => {
     const repository = changeRepository(tx);
     await repository.changeAssets(async (version) => (await repository.unpublish([id], version)).length > 0);
@@ -113,7 +113,7 @@ describe('what somebody has copied', () => {
   it('is left out while nobody may see it', async () => {
     await copy(1);
     await copy(2);
-    await takeOffShelf(idOf(1));
+    await unpublish(idOf(1));
     const { data, pagination } = await copied();
     expect([data.length, pagination.total]).toEqual([1, 1]);
     expect((await changes(1)).status).toBe(404);

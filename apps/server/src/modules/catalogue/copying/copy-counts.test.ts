@@ -123,7 +123,7 @@ describe('a copy', () => {
     expect(body.data[0]._id).toBe(free.id);
   });
 
-  it('of what was taken off the shelf is refused, and its counts of before are written', async () => {
+  it('of what was unpublished is refused, and its counts of before are written', async () => {
     await catalogue.copy(free.id, 'asha');
     await database.orm.execute(
       `update assets set published_at = null, version = version + 1 where id = '${free.id}'`,

@@ -27,7 +27,7 @@ export interface AssetRow extends Omit<
   readonly variants: readonly Variant[] | null;
   /** Whether the payload that an operator imported reads back into scenes; none for what is rendered, or was never read. */
   readonly isReadBack?: boolean | null | undefined;
-  /** When it was on the shelf for the first time. */
+  /** When it was published for the first time. */
   readonly firstPublishedAt?: Date | null;
   /** When its design last became another one after that. */
   readonly redesignedAt?: Date | null;

@@ -1,7 +1,7 @@
 import type { Meaning, Synonyms } from '@kitshelf/search/thesaurus.ts';
 
 /**
- * What designers say, and what the shelf calls it: a line for each meaning, the closest first, and after the colon the
+ * What designers say, and what the library calls it: a line for each meaning, the closest first, and after the colon the
  * words for it. `Sections/Hero` is a category and a sub-category, `#Dark` a tag, `"sign up"` words of a name, `*` anything
  * at all. A word that finds the wrong thing is mended here.
  */

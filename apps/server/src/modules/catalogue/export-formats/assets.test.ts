@@ -64,7 +64,7 @@ describe('one asset', () => {
     expect(body).toEqual({ data: { ...item, ...facts } });
   });
 
-  it('is not found under another id, a malformed one, or when it is off the shelf', async () => {
+  it('is not found under another id, a malformed one, or when it is unpublished', async () => {
     await catalogue.save(free);
     expect((await catalogue.get(`app/products/${'0'.repeat(32)}`)).status).toBe(404);
     expect((await catalogue.get('app/products/nonsense')).status).toBe(404);

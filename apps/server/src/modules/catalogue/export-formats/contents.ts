@@ -50,11 +50,11 @@ export interface AssetContent {
   /** Sections in a state; making one counts against the address. */
   readonly inState: {
     /** As `figma` of the content; undefined for an asset without states. Throws TooManyRequests. */
-    figma(assetId: string, wish: StateWish): Promise<Uint8Array | undefined>;
+    figma(assetId: string, request: StateRequest): Promise<Uint8Array | undefined>;
   };
 }
 
-interface StateWish {
+interface StateRequest {
   readonly state: SectionState;
   readonly keys: readonly VariantKey[];
   readonly look: BrandLook | undefined;
@@ -125,7 +125,7 @@ const layoutKeys = ({ variants }: Asset): VariantKey[] => layoutsOf(variants).ma
 
 /**
  * What an asset puts on the clipboard of these variants, by default of the main one: out of its own payload, or rendered. Throws NotFound for one
- * that was taken off the shelf, of which memory may not know yet.
+ * that was unpublished, of which memory may not know yet.
  */
 export async function figmaOf(
   deps: ContentDeps,

@@ -60,7 +60,7 @@ interface Imported {
 }
 
 /**
- * The imported payload of an asset; `undefined` when it has none. Throws NotFound for one that was taken off the shelf, of which
+ * The imported payload of an asset; `undefined` when it has none. Throws NotFound for one that was unpublished, of which
  * memory may not know yet.
  */
 export async function importedOf(

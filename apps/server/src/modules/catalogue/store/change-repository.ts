@@ -24,8 +24,8 @@ export function changeRepository(tx: Transaction) {
     },
 
     /**
-     * Takes published assets off the shelf, for good or, with `retiredAt`, until a library holds them again; gives those
-     * that were on it. To be called within `changeAssets`.
+     * Unpublishes assets, for good or, with `retiredAt`, until a library holds them again; gives those
+     * that were published. To be called within `changeAssets`.
      */
     async unpublish(ids: readonly string[], version: number, retiredAt?: Date): Promise<string[]> {
       const rows = await tx

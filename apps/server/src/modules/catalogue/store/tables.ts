@@ -66,7 +66,7 @@ export const assets = pgTable(
     publishedAt: moment('published_at'),
     /** When a newer library dropped it; one that holds it again brings it back, unlike what an operator took off. */
     retiredAt: moment('retired_at'),
-    /** When it was on the shelf for the first time; an earlier version of the site left it empty. */
+    /** When it was published for the first time; an earlier version of the site left it empty. */
     firstPublishedAt: moment('first_published_at'),
     /** When its design last became another one after that; null where it is the first. */
     redesignedAt: moment('redesigned_at'),

@@ -26,7 +26,7 @@ export const categories = pgTable('categories', {
   /** The name as it is compared; the id of one that was deleted. */
   key: text('key').notNull().unique(),
   position: integer('position').notNull(),
-  /** Of the icon room; its strokes on a 24 grid. */
+  /** Of the icon library; its strokes on a 24 grid. */
   icon: jsonb('icon').$type<{ readonly name: string; readonly paths: readonly string[] }>(),
   /** Lists leave its assets out that do not ask for it. */
   isHidden: boolean('is_hidden').notNull().default(false),

@@ -5,7 +5,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { demoLibrary, pictureKey } from '../designs/demo-library.ts';
 import { readWhole } from './place.ts';
 import { pictureJob, type RenderJob } from '../rendering/render-job.ts';
-import { sourceFiles, type SourceFileShelf } from '../rendering/source-files.ts';
+import { sourceFiles, type SourceFileStore } from '../rendering/source-files.ts';
 
 interface InAdvance {
   readonly storage: Storage;
@@ -41,7 +41,7 @@ export async function warmPictures(
 /** Builds the source files that the storage does not hold yet, one after the other. */
 export async function buildSourceFiles(
   { storage, isClosed }: InAdvance,
-  { restore, save }: SourceFileShelf,
+  { restore, save }: SourceFileStore,
   render: (job: RenderJob) => Promise<Uint8Array>,
 ): Promise<void> {
   for (const { job, fingerprint, ...facts } of sourceFiles((await demoLibrary()).assets)) {

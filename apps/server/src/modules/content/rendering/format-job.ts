@@ -31,7 +31,7 @@ export function figmaJob(asset: AssetSource, keys?: readonly VariantKey[], hasCo
   return { name: payloadName(name), job: { kind: 'figma', assetId: asset.id, variants, hasComponents } };
 }
 
-interface FormatWish {
+interface FormatRequest {
   readonly origin: string;
   readonly key?: VariantKey | undefined;
   /** Of a plan: whether it uses the sets of its brand. */
@@ -45,7 +45,7 @@ interface FormatWish {
 export function formatJob(
   asset: AssetSource,
   format: SceneFormat,
-  { origin, key, hasComponents }: FormatWish,
+  { origin, key, hasComponents }: FormatRequest,
 ): NamedJob | undefined {
   const all = variantsOf(asset);
   const whole =

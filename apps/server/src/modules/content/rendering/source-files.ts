@@ -22,7 +22,7 @@ export interface SourceFile {
 }
 
 /** Where built files go. */
-export interface SourceFileShelf {
+export interface SourceFileStore {
   /** Lists a file that was saved under a key before, also where the database is new; false: build it again. */
   readonly restore: (file: Omit<SourceFile, 'content'>, key: string) => Promise<boolean>;
   /** Answers the key that it is kept under. */

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../store/order-repository.ts';
 import { repositories, unitOfWork, type BillingDeps, type Repositories } from '../../store/unit-of-work.ts';
 import { carryOutJob } from './carry-out.ts';
 import { findContract } from './find-contract.ts';
-import { mailsOfDay, takeUnmatched, threadOf } from './unmatched.ts';
+import { emailsOfDay, takeUnmatched, threadOf } from './unmatched.ts';
 
 /** Cancelling a contract without signing in (docs/product/withdrawal.md#cancelling-without-an-account). */
 export function createContractCancellations(deps: BillingDeps) {
@@ -18,7 +18,7 @@ export function createContractCancellations(deps: BillingDeps) {
     async cancelContract(form: CancellationForm, isAutomated: boolean): Promise<Date> {
       const found = await findContract(deps, form);
       const order = found && (await standing(repositories(deps), found));
-      const mayMail = order !== undefined && (await deps.rateLimits.allows(mailsOfDay, order.id));
+      const mayMail = order !== undefined && (await deps.rateLimits.allows(emailsOfDay, order.id));
       if (!order || !mayMail) return takeUnmatched(deps, 'cancellation', typed(form), isAutomated);
       await write(deps, order, form);
       return deps.clock.now();

@@ -8,7 +8,7 @@ import type { BillingDeps } from '../../store/unit-of-work.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /** Mails about one order a day that a form brings about, whoever sends it. */
-export const mailsOfDay = { name: 'declaration-mails', times: 5, windowMs: dayMs } as const;
+export const emailsOfDay = { name: 'declaration-mails', times: 5, windowMs: dayMs } as const;
 /** Mails a day to an address that nobody has proven to own. */
 const unprovenMails = { name: 'declaration-unproven', times: 3, windowMs: dayMs } as const;
 

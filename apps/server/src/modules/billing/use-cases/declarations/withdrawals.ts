@@ -11,7 +11,7 @@ import type { OrderRow } from '../../store/order-repository.ts';
 import { repositories, unitOfWork, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
 import { carryOut, carryOutJob, proveJob } from './carry-out.ts';
 import { findContract } from './find-contract.ts';
-import { mailsOfDay, takeUnmatched } from './unmatched.ts';
+import { emailsOfDay, takeUnmatched } from './unmatched.ts';
 import { returnsOf } from './withdrawal-returns.ts';
 import { isWithdrawalToken } from '../../domain/withdrawal-token.ts';
 
@@ -79,7 +79,7 @@ export async function receive(
   order: OrderRow,
   way: DeclarationRow['way'],
 ): Promise<DeclarationRow> {
-  const mayMail = way !== 'form' || (await deps.rateLimits.allows(mailsOfDay, order.id));
+  const mayMail = way !== 'form' || (await deps.rateLimits.allows(emailsOfDay, order.id));
   return unitOfWork(deps, order.userId, async (unit) => {
     const before = await unit.declarations.withdrawalOf(order.id);
     if (before && before.state !== 'asked' && before.outcome !== 'dismissed') {

@@ -55,7 +55,7 @@ export interface Change {
 
 export interface Writer {
   readonly rows: PriceListRepository;
-  readonly shelf: ToolRegistry;
+  readonly registry: ToolRegistry;
   readonly now: Date;
 }
 
@@ -89,7 +89,7 @@ function toolSteps({ name, icon }: ListedTool, shop: Shop): Step[] {
   const known = shop.tools.find(({ id }) => id === shop.toolIdOf(name));
   if (known && (icon === undefined || icon === known.iconUrl)) return [];
   const change = { kind: 'tool', name, action: known ? 'changed' : 'added' } as const;
-  return [{ change, write: ({ shelf }) => shelf.save(name, icon) }];
+  return [{ change, write: ({ registry }) => registry.save(name, icon) }];
 }
 
 function knownToolIds(

@@ -64,18 +64,18 @@ export async function applySteps(
   tx: Transaction,
   steps: readonly Step[],
 ): Promise<void> {
-  const shelf = toolRegistry(tx);
-  const shop = { rows: priceListRepository(tx), shelf, now: clock.now() };
+  const registry = toolRegistry(tx);
+  const shop = { rows: priceListRepository(tx), registry, now: clock.now() };
   for (const { write } of steps) await write(shop);
-  if (steps.length > 0) await shelf.announce();
+  if (steps.length > 0) await registry.announce();
 }
 
 /** What is sold today. */
-export async function readShop(tx: Transaction, shelf: ToolRegistry): Promise<Shop> {
+export async function readShop(tx: Transaction, registry: ToolRegistry): Promise<Shop> {
   const repository = priceListRepository(tx);
   return {
-    tools: await shelf.list(),
-    toolIdOf: (name) => shelf.idOf(name),
+    tools: await registry.list(),
+    toolIdOf: (name) => registry.idOf(name),
     plans: await repository.plans(),
     prices: await repository.prices(),
     coupons: await repository.coupons(),

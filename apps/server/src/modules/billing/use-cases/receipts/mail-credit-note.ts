@@ -8,7 +8,7 @@ import { numberText } from '../../store/invoice-repository.ts';
 export const mailCreditNote = defineJob<{ creditNoteId: string }>('billing-credit-note', { lane: 'mail' });
 
 /** Says who mails credit notes: with the PDF, which is drawn when the mail leaves. */
-export function handleCreditNoteMails(
+export function handleCreditNoteEmails(
   deps: BillingDeps,
   fileOf: (document: DocumentFile) => Promise<Buffer>,
 ): void {

@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/errors.ts';
 import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
 import type { InvoiceRow } from '../../store/invoice-repository.ts';
 import { creditNoteFile, documentFiles, removeFile, type DocumentFile } from './document-files.ts';
-import { handleCreditNoteMails } from './mail-credit-note.ts';
+import { handleCreditNoteEmails } from './mail-credit-note.ts';
 import { receiptLines } from './receipt-lines.ts';
 
 /** Receipts by the order that was paid; another person's are 404. Registers the job that mails credit notes. */
@@ -19,7 +19,7 @@ export function createReceipts(deps: BillingDeps) {
   }
 
   const fileOf = documentFiles(deps);
-  handleCreditNoteMails(deps, fileOf);
+  handleCreditNoteEmails(deps, fileOf);
   return {
     /** The receipt as a PDF file: the same bytes whenever it is asked for. Throws 503 when too many are drawn. */
     receiptPdf: async (userId: string, orderId: string): Promise<Buffer> =>
