@@ -30,7 +30,7 @@ const results: readonly Result[] = [
       await page.getByLabel('Message').fill('Where do I find the invoice?');
       await page.getByRole('button', { name: 'Submit' }).click();
     },
-    links: { 'Browse Library': '/library' },
+    links: { 'Browse the library': '/library' },
     without: '/support',
   },
   {
@@ -88,7 +88,7 @@ const results: readonly Result[] = [
       await open(page, `/checkout/success?txId=${txId}`);
       await expect(page.getByRole('heading', { name: 'Order received' })).toBeVisible();
     },
-    links: { 'Browse Library': '/library', 'Source files': '/profile/downloads' },
+    links: { 'Browse the library': '/library', 'Source files': '/profile/downloads' },
     without: '/pricing',
   },
 ];

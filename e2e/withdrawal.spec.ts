@@ -70,7 +70,7 @@ test('a buyer in Germany withdraws from the link in the email, without signing i
   await expect(page.getByText('₹4,565')).toHaveCount(3);
   await expectSound(page, []);
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-  await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You have withdrawn from the contract' })).toBeFocused();
   await expect(
     page.getByText(/₹4,565\.00 is refunded to the payment method.*Your access has ended/),
   ).toBeVisible();
@@ -80,7 +80,7 @@ test('a buyer in Germany withdraws from the link in the email, without signing i
   const user = await (await request.get('/api/v1/user/app/user-details', { headers: token })).json();
   expect(user.data.premium).toBe('expired');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have withdrawn from the contract' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toHaveCount(0);
 
   await signIn(page, buyer);

@@ -28,7 +28,7 @@ const isNotFound = (error: unknown): boolean => (error as { readonly code?: stri
 const nothingShared = (noun: string) => () =>
   createElement(NotFoundPage, {
     title: `This ${noun} does not exist.`,
-    text: 'Its owner may have stopped sharing it.',
+    text: 'It is no longer shared.',
   });
 
 const collections = () => import('../features/catalogue/collections/screens/shared-collection-page.tsx');

@@ -121,6 +121,19 @@ describe('in another shop than the demonstration', () => {
     expect(other?.getAttribute('href')).toBe('/register');
   });
 
+  test('a wrong pair is told by the password, too, where it stays until that is typed anew', async () => {
+    openThere(LoginPage, '/login');
+    await type('Email', 'nobody@example.com');
+    await type('Password', 'Wrong-2026');
+    await press('Sign in');
+    await waitFor(async () => expect(await wordsOf('Password')).toBe('Incorrect email or password'));
+    expect([await isMarked('Email'), await isMarked('Password')]).toEqual([true, true]);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
+    expect(await wordsOf('Password')).toBe('Incorrect email or password');
+    await type('Password', 'x');
+    expect(await isMarked('Password')).toBe(false);
+  });
+
   test('a password of any composition is taken, and what is wrong with another one is said', async () => {
     openThere(RegisterPage, '/register');
     const told = async (password: string) => {

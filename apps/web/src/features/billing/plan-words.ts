@@ -39,6 +39,28 @@ export function priceNote({ billingPeriod, basePrice, currencyCode }: Price): st
   return `${formatMoney(Math.round(basePrice / 12), currencyCode)} a month, renews yearly`;
 }
 
+interface ListedPrice extends Price {
+  readonly planId: string;
+  readonly isListed: boolean;
+}
+
+/** What a yearly price saves against twelve months of the same plan: `, 17% less than monthly`; empty where there are none. */
+export function savingText(
+  { planId, billingPeriod, basePrice, currencyCode }: ListedPrice,
+  rows: readonly ListedPrice[],
+): string {
+  const monthly = rows.find(
+    (row) =>
+      row.planId === planId &&
+      row.isListed &&
+      row.billingPeriod === 'month' &&
+      row.currencyCode === currencyCode,
+  );
+  if (billingPeriod !== 'year' || !monthly) return '';
+  const percent = Math.floor(100 - (100 * basePrice) / (12 * monthly.basePrice));
+  return percent > 0 ? `, ${percent}% less than monthly` : '';
+}
+
 /** An amount of an order: to the minor unit as soon as there is one, so that what is shown is what is charged. */
 export function amountText(amountMinor: number, currencyCode: string): string {
   return amountMinor % 10 ** decimalsIn(currencyCode) === 0

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiptParts } from './receipts/receipt-dialog.tsx';
-import { dateText, nextText, orderFacts, renewalText, statusText } from './subscription-words.ts';
+import { dateText, isOver, nextText, orderFacts, renewalText, statusText } from './subscription-words.ts';
 import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 
 const effectiveAt = '2027-01-05T00:00:00.000Z';
@@ -33,6 +33,13 @@ describe('a subscription', () => {
     expect(statusText({ ...ended, withdrawn: { isRefunded: true } })).toBe('Withdrawn, refunded');
     expect(statusText({ ...ended, withdrawn: { isRefunded: false } })).toBe('Withdrawn');
     expect(statusText({ ...ended, withdrawn: null })).toBe('Cancelled');
+  });
+
+  test('can be changed while it runs, and no more once it is over or withdrawn from', () => {
+    const ended = { status: 'cancelled', scheduledChange: null } as const;
+    expect(isOver(ended)).toBe(true);
+    expect(isOver({ status: 'active', scheduledChange: ending, withdrawn: { isRefunded: true } })).toBe(true);
+    expect(isOver({ status: 'active', scheduledChange: ending, withdrawn: null })).toBe(false);
   });
 
   const running = {

@@ -29,6 +29,10 @@ export function isRequested({ scheduledChange }: Pick<Stated, 'scheduledChange'>
   return scheduledChange?.state === 'requested';
 }
 
+/** Nothing of it can be changed any more. */
+export const isOver = ({ status, withdrawn }: Stated): boolean =>
+  status === 'cancelled' || Boolean(withdrawn);
+
 export function isPast(iso: string): boolean {
   return new Date(iso).getTime() <= Date.now();
 }

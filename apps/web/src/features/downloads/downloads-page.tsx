@@ -81,7 +81,7 @@ function NoFiles() {
   return (
     <Panel text={text} title="No source files for your plan.">
       <LinkButton look="primary" to={paths.library}>
-        Browse Library
+        Browse the library
       </LinkButton>
     </Panel>
   );

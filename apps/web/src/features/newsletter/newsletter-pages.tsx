@@ -110,7 +110,7 @@ function NewsletterLinkPage({ action, title, text, button, done }: NewsletterLin
     return (
       <LinkNotice icon={<CheckIcon size={24} />} text={done} title={answer.message.replace(/\.$/, '')}>
         <LinkButton look="primary" size="lg" to={paths.library}>
-          Browse Library
+          Browse the library
         </LinkButton>
       </LinkNotice>
     );

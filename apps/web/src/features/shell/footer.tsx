@@ -11,15 +11,20 @@ import { SiteAnchor } from './site-anchor.tsx';
 
 const notices: SiteLink = { text: 'Third-party notices', to: paths.notices };
 
-const forVisitors: readonly SiteLink[] = [
+/** The demonstration's words are specified. */
+const forVisitors = (isDemo: boolean): readonly SiteLink[] => [
   { text: 'Sign in', to: paths.login },
-  { text: 'Sign up', to: paths.register },
+  { text: isDemo ? 'Sign up' : 'Create an account', to: paths.register },
 ];
 
 const forUsers: readonly SiteLink[] = [{ text: 'Profile', to: paths.profile }];
 
+/** Pages where people pay: nothing leads away but what belongs to the purchase. */
+const payPages: readonly string[] = [paths.checkout, paths.upgrade];
+
 /** Pages with a form of their own, where a second email field would only be in the way. */
 const formPages = [
+  ...payPages,
   paths.login,
   paths.register,
   paths.forgotPassword,
@@ -29,15 +34,10 @@ const formPages = [
   paths.withdraw,
   paths.cancel,
   paths.jobs,
-  paths.checkout,
-  paths.upgrade,
 ];
 
 const hasOwnForm = (pathname: string) =>
   formPages.some((page) => pathname === page || pathname.startsWith(`${page}/`));
-
-/** Pages where people pay: nothing leads away but what belongs to the purchase. */
-const payPages: readonly string[] = [paths.checkout, paths.upgrade];
 
 /** Columns Product, Information and Get started, and the social links (docs/product/pages.md#header-and-footer). */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
@@ -57,7 +57,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             </div>
             <FooterColumn heading="Product" links={site.productLinks} />
             <FooterColumn heading="Information" links={site.informationLinks} />
-            <FooterColumn heading="Get started" links={isSignedIn ? forUsers : forVisitors} />
+            <FooterColumn heading="Get started" links={isSignedIn ? forUsers : forVisitors(site.isDemo)} />
           </div>
         )}
         <div className={styles.bottom}>

@@ -1,11 +1,12 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useSite } from '../../lib/site/site-context.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { useHiddenTabFallback } from '../../lib/browser/hidden-tab.ts';
 import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { CheckIcon } from '../../ui/media/icons.tsx';
 import { Container } from '../../ui/page/layout.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 export const heads = {
@@ -35,7 +36,7 @@ export function SupportSuccessPage() {
         title="Thank you for your message"
       >
         <LinkButton look="primary" size="lg" to={paths.library}>
-          Browse Library
+          {useSite().isDemo ? 'Browse Library' : 'Browse the library'}
         </LinkButton>
       </Notice>
     </Container>

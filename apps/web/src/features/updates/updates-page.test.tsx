@@ -147,7 +147,7 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
     expect(screen.queryByText(/having trouble/) === null).toBe(query === '');
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect([target('Browse Library'), target('Contact support')]).toEqual(['/library', '/support']);
+    expect([target('Browse the library'), target('Contact support')]).toEqual(['/library', '/support']);
   });
 
   test('that cannot be fetched looks the same and says why in a toast', async () => {

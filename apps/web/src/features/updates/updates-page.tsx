@@ -106,7 +106,7 @@ function NothingYet() {
   return (
     <Panel text="New additions to the library appear here." title="Nothing here yet">
       <LinkButton look="ink" to={paths.library}>
-        Browse Library
+        Browse the library
       </LinkButton>
       <LinkButton to={paths.support}>Contact support</LinkButton>
     </Panel>
@@ -127,7 +127,7 @@ function NoUpdates({ isNew, children }: NoUpdatesProps) {
       title="Sorry, no Update found."
     >
       <LinkButton look="ink" to={paths.library}>
-        Browse Library
+        Browse the library
       </LinkButton>
       <LinkButton to={paths.support}>Contact support</LinkButton>
       {children}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../buttons/link-button.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { SpinnerCover } from '../feedback/spinner.tsx';
 import { Container } from './layout.tsx';
 import { Panel, RetryPanel } from './panel.tsx';
@@ -27,8 +27,8 @@ export function SharedNothing({ noun, query: { error, isFetching, refetch } }: S
           title={`This ${noun} could not be loaded`}
         />
       ) : error ? (
-        <Panel text="Its owner may have stopped sharing it." title={`This ${noun} does not exist.`}>
-          <LinkButton to={paths.library}>Browse Library</LinkButton>
+        <Panel text="It is no longer shared." title={`This ${noun} does not exist.`}>
+          <LinkButton to={paths.library}>Browse the library</LinkButton>
         </Panel>
       ) : (
         <SpinnerCover label={`Loading the ${noun}`} />

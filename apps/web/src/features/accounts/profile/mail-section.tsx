@@ -8,7 +8,7 @@ export function MailSection() {
   return (
     <ProfileSection
       text="We always send emails about purchases and signing in. To stop the newsletter, use the unsubscribe link in any issue."
-      title="Mail"
+      title="Emails"
     >
       <MailSwitch
         get={getLetterSetting}

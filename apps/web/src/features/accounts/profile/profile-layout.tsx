@@ -1,6 +1,6 @@
 import type { User } from '@kitshelf/contract/profile.ts';
 import { useLocation, Link } from '@tanstack/react-router';
-import type { ReactNode, MouseEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type MouseEvent } from 'react';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -28,11 +28,12 @@ export function ProfileLayout({ tabs, children }: ProfileLayoutProps) {
   const { isSignedIn, signOut } = useSignedInOnly();
   const user = useUser();
   const { pathname } = useLocation();
+  const { row, hasMore } = useMoreTabs();
   return (
     <Container className={styles.page}>
       <ProfileHeader onLogout={signOut} user={user} />
       <OwnPlaces />
-      <div className={styles.tabs}>
+      <div className={styles.tabs} data-more={hasMore} ref={row}>
         <LinkTabs label="Profile" panelId={panelId} pathname={pathname} tabs={tabs} />
       </div>
       <div
@@ -45,6 +46,25 @@ export function ProfileLayout({ tabs, children }: ProfileLayoutProps) {
       </div>
     </Container>
   );
+}
+
+/** Whether the row of tabs goes on beyond its right edge. */
+function useMoreTabs() {
+  const row = useRef<HTMLDivElement>(null);
+  const [hasMore, setMore] = useState(false);
+  useEffect(() => {
+    const list = row.current?.querySelector('[role="tablist"]');
+    if (!list) return undefined;
+    const look = () => setMore(list.scrollWidth - list.scrollLeft - list.clientWidth > 4);
+    const observer = new ResizeObserver(look);
+    observer.observe(list);
+    list.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      list.removeEventListener('scroll', look);
+    };
+  }, []);
+  return { row, hasMore };
 }
 
 interface ProfileHeaderProps {

@@ -113,7 +113,7 @@ export function FirstPassword() {
   });
   return (
     <Button isBusy={isPending} onClick={() => mutate()}>
-      Mail me a link to choose a password
+      Email me a link to choose a password
     </Button>
   );
 }

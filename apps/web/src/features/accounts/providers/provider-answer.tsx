@@ -146,7 +146,7 @@ function Proof({ token, email, hasPassword, name }: ProofProps) {
   const [checked, setChecked] = useState<string>();
   if (checked !== undefined)
     return <CodeScreen onBack={() => setChecked(undefined)} send={(code) => send(checked, code)} />;
-  const ways = hasPassword ? 'Enter its password once' : 'Open the link that we mail you';
+  const ways = hasPassword ? 'Enter its password once' : 'Open the link that we email you';
   return (
     <AccountScreen
       text={
@@ -232,7 +232,7 @@ function MailButton({ token, isMain }: { token: string; isMain: boolean }) {
         onClick={() => mutate()}
         size="lg"
       >
-        {isSuccess ? 'Mail me another link' : 'Mail me a link'}
+        {isSuccess ? 'Email me another link' : 'Email me a link'}
       </Button>
       {isSuccess && <p>Open the link in this browser within ten minutes.</p>}
     </AccountActions>

@@ -17,12 +17,14 @@ import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { TrapField } from '../../../ui/forms/trap-field.tsx';
-import { AccountForm, PasswordField, useSubmit, FormNote } from '../account-form.tsx';
+import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
 import { accountWordsOf, useAccountWords } from '../account-words.ts';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
 import { CodeScreen, withCode } from '../factors/code-screen.tsx';
+import { PrivacyNote, TabOnlyNote } from './sign-in-notes.tsx';
+import { toldByPassword } from './told-by-password.ts';
 import { WaitedAsset } from './waited-asset.tsx';
 import { rememberRegistration, useStartWaiting } from './waiting-state.ts';
 
@@ -113,15 +115,24 @@ interface LoginFormProps {
   readonly onChecked: (credentials: Credentials) => void;
 }
 
-function LoginForm({ isLeaving, onChecked }: LoginFormProps) {
+function useLoginForm(onChecked: LoginFormProps['onChecked']) {
   const send = useLogin();
-  const words = useAccountWords();
   const email = useTypedEmail();
-  const form = useSchemaForm(accountForms(useSite()).login, email ? { email } : undefined);
+  const site = useSite();
+  const { isDemo } = site;
+  const form = useSchemaForm(accountForms(site).login, email ? { email } : undefined);
   const onSubmit = useSubmit(form, ['email', 'password'], (values) => {
     const ask = () => onChecked(values);
-    return withCode(() => send(values), ask);
+    return withCode(() => send(values), ask).catch((error: unknown) => {
+      throw isDemo ? error : toldByPassword(error);
+    });
   });
+  return { form, onSubmit };
+}
+
+function LoginForm({ isLeaving, onChecked }: LoginFormProps) {
+  const words = useAccountWords();
+  const { form, onSubmit } = useLoginForm(onChecked);
   const isBusy = form.formState.isSubmitting || isLeaving;
   const emailOf = () => form.getValues('email');
   return (
@@ -158,17 +169,6 @@ function useTypedEmail(): string | undefined {
   const { state } = useLocation();
   const [email] = useState(state.email);
   return email;
-}
-
-/** Where the browser keeps nothing, being signed in ends with the tab. */
-function TabOnlyNote() {
-  const isHydrated = useHydrated();
-  if (!isHydrated || !localStore.isRefused()) return null;
-  return (
-    <FormNote>
-      Your browser blocks storage for this site. You stay signed in until you close this tab.
-    </FormNote>
-  );
 }
 
 /** Creates an account, then waits for its mail to be opened. */
@@ -233,17 +233,4 @@ function wantedPath(): string | undefined {
   const price = /^\/checkout\?id=([0-9a-f]{32})$/.exec(target ?? '')?.[1];
   if (plan) return price === undefined ? paths.pricing : `${paths.pricing}?price=${price}`;
   return data === undefined && target !== undefined && isOwnPath(target) ? target : undefined;
-}
-
-function PrivacyNote() {
-  if (useSite().pagesOff.includes('privacy-policy')) return null;
-  return (
-    <FormNote>
-      By creating an account you agree to our{' '}
-      <TextLink isNewTab to={paths.privacy}>
-        Privacy policy
-      </TextLink>
-      .
-    </FormNote>
-  );
 }

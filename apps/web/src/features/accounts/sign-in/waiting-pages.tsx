@@ -120,7 +120,7 @@ function WaitingScreen({ title, text, note, resend, event, doneText, origin }: W
             .
           </p>
         )}
-        <p>{note}</p>
+        {waiting?.mailbox === undefined && <p>{note}</p>}
         <TextLink to={paths.login}>{words.back}</TextLink>
       </AccountLinks>
     </AccountScreen>

@@ -3,7 +3,8 @@ import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import { countryCookie, countryInCookies } from '@kitshelf/contract/country-cookie.ts';
 import { getVisitorCountry } from '@kitshelf/contract/visitors.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@kitshelf/contract/profile.ts';
+import type { PlanTotals } from '@kitshelf/contract/plans.ts';
+import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useId, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -150,7 +151,6 @@ function Checkout(props: CheckoutProps) {
   const { coupon, form, chosenCountry, terms, company, checkout, order, onSubmit } = usePurchase(props);
   const { totals, tax, isStale } = order;
   const isLocked = checkout.phase !== 'idle';
-  const total = totals && amountText(totals.total, totals.currency_code);
   return (
     <div className={styles.columns}>
       <div className={styles.details}>
@@ -172,7 +172,7 @@ function Checkout(props: CheckoutProps) {
         <TermsBox formId={formId} terms={terms} />
         <PayButton
           {...checkout}
-          brief={total && `${productName}, ${total}`}
+          brief={totals && briefOf(productName, period, totals)}
           formId={formId}
           isReady={totals !== undefined && !isStale}
           label="Pay now"
@@ -181,6 +181,16 @@ function Checkout(props: CheckoutProps) {
       </OrderSummary>
     </div>
   );
+}
+
+/** What is paid for, with its period and what comes after it. */
+function briefOf(productName: string, period: BillingPeriod, totals: PlanTotals): string {
+  const { total, discount, currency_code: currency } = totals;
+  const now = amountText(total, currency);
+  if (period === 'lifetime') return `${productName}, ${now} once. Nothing renews.`;
+  const again = `${amountText(total + discount, currency)} a ${period}`;
+  const price = discount > 0 ? `${now} now, then ${again}` : again;
+  return `${productName}, ${price}. Cancel any time.`;
 }
 
 function billingOf(user: User, country: string): BillingFields {

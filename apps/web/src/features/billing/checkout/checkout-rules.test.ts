@@ -41,8 +41,8 @@ test('an order shows what takes something off, and nothing that is nothing', () 
 });
 
 test.each([
-  ['month', 'Renews at $55 a month until you cancel.'],
-  ['year', 'Renews at $55 a year until you cancel.'],
+  ['month', 'Renews at $55 a month until you cancel, in your profile at any time.'],
+  ['year', 'Renews at $55 a year until you cancel, in your profile at any time.'],
   ['lifetime', 'One payment. Nothing renews, nothing to cancel.'],
 ] as const)('an order by the %s says what comes after it', (period, note) => {
   const sums = { subtotal: 5500, discount: 1100, tax: 0, total: 4400, currency_code: 'USD' } as const;
@@ -73,7 +73,7 @@ test('an order with tax shows prices with it, says how much it is, and renews at
     ],
     total: { label: 'Total', amount: 192_560 },
     included: 'Includes ₹293.74 of 18 % GST.',
-    note: 'Renews at ₹2,407 a month until you cancel.',
+    note: 'Renews at ₹2,407 a month until you cancel, in your profile at any time.',
   });
 });
 

@@ -17,7 +17,7 @@ import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { FactList } from '../../../ui/page/fact-list.tsx';
 import { transactionQuery, subscriptionsQuery } from '../queries.ts';
-import { orderFacts } from '../subscription-words.ts';
+import { dateText, nextText, orderFacts } from '../subscription-words.ts';
 import styles from './checkout-success-page.module.css';
 
 const ReceiptDialog = lazy(() =>
@@ -87,6 +87,7 @@ function OrderReceived({ detail }: { detail: SubscriptionDetail }) {
           Thank you. {detail.productName} is yours to use from now on, and the receipt is on its way to{' '}
           {detail.customerEmail}.
         </p>
+        <WhatFollows detail={detail} />
         <WaysOn />
       </header>
       <section aria-labelledby="order-details" className={styles.order}>
@@ -110,6 +111,25 @@ function OrderReceived({ detail }: { detail: SubscriptionDetail }) {
   );
 }
 
+/** When it is charged again, and until when it can be withdrawn from. */
+function WhatFollows({ detail }: { readonly detail: SubscriptionDetail }) {
+  const { withdrawal } = detail;
+  return (
+    <p className={styles.next}>
+      {nextText(detail)}{' '}
+      {withdrawal && (
+        <>
+          You can{' '}
+          <a className={styles.link} href={withdrawal.path}>
+            withdraw from the contract
+          </a>{' '}
+          until {dateText(withdrawal.until)}.
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Back to what a plan was bought for, or on to the library. */
 function WaysOn() {
   const [wanted] = useState(readWanted);
@@ -122,7 +142,7 @@ function WaysOn() {
         </LinkButton>
       )}
       <LinkButton look={wanted ? 'outline' : 'primary'} size="lg" to={paths.library}>
-        Browse Library
+        Browse the library
       </LinkButton>
       {hasFiles && (
         <LinkButton size="lg" to={paths.downloads}>

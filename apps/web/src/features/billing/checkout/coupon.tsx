@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { showFailure, useSchemaForm } from '../../../lib/form.ts';
 import { sessionStore } from '../../../lib/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -50,7 +51,7 @@ export function CouponLine({ coupon, priceId, currencyCode, discountMinor, isLoc
   return (
     <>
       <button className={styles.link} disabled={isLocked} onClick={() => setOpen(true)} type="button">
-        Apply Coupon
+        <ApplyText />
       </button>
       {isOpen && (
         <CouponDialog
@@ -66,6 +67,9 @@ export function CouponLine({ coupon, priceId, currencyCode, discountMinor, isLoc
   );
 }
 
+/** The demonstration's words are specified. */
+const ApplyText = () => (useSite().isDemo ? 'Apply Coupon' : 'Apply coupon');
+
 interface CouponDialogProps {
   readonly wanted: { readonly priceId: string; readonly currencyCode?: Currency };
   readonly onApplied: (discount: Discount) => void;
@@ -80,7 +84,7 @@ function CouponDialog({ wanted, onApplied, onClose }: CouponDialogProps) {
     <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
       <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
         <h2 className={styles.title} id={titleId}>
-          Apply Coupon
+          <ApplyText />
         </h2>
         <FormField
           form={form}

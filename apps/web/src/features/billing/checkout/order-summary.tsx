@@ -98,7 +98,7 @@ export function purchaseSums(totals: PlanTotals, period: BillingPeriod, tax?: Pl
     note:
       period === 'lifetime'
         ? 'One payment. Nothing renews, nothing to cancel.'
-        : `Renews at ${again} until you cancel.`,
+        : `Renews at ${again} until you cancel, in your profile at any time.`,
   };
 }
 

@@ -96,9 +96,9 @@ export function TermsBox({ terms, formId }: { terms: Terms; formId?: string }) {
           type="checkbox"
         />
         <label className={styles.label} htmlFor={boxId}>
-          I agree to the <TermsLink text="Terms and Conditions" to={paths.terms} />, the{' '}
+          I agree to the <TermsLink text="Terms and conditions" to={paths.terms} />, the{' '}
           <TermsLink text={isDemo ? 'License' : 'Licence'} to={paths.license} /> and the{' '}
-          <TermsLink text="Refund Policy" to={paths.refunds} />.
+          <TermsLink text="Refund policy" to={paths.refunds} />.
         </label>
       </div>
       <FieldMessage className={styles.message} error={terms.error} id={errorId} />

@@ -1,7 +1,6 @@
 import {
   checkoutFailedText,
   createSubscription,
-  paymentFailedPrefix,
   subscriptionTotalCount,
   type BillingFields,
   type Consent,
@@ -20,6 +19,7 @@ import { paths } from '../../../lib/paths.ts';
 import { readWanted } from '../../../lib/session/wanted-asset.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { paymentDetailsQuery } from '../queries.ts';
+import { useRefusal } from '../refusal.ts';
 import type { useDiscount } from './coupon.tsx';
 import {
   loadScript,
@@ -47,7 +47,8 @@ interface PaymentDeps {
 const patientTimes = 5;
 
 /** One try to pay: how far it is, and what became of the last one, in whole sentences. */
-function useTry() {
+function useTry(refusedPrefix: string | undefined) {
+  const refusalOf = useRefusal(refusedPrefix);
   const [phase, setPhase] = useState<PaymentPhase>('idle');
   const [failure, setFailure] = useState<string>();
   /** Before each try. */
@@ -60,13 +61,14 @@ function useTry() {
     setPhase('idle');
     setFailure(tellFailure(error));
   };
-  return { phase, setPhase, failure, setFailure, begin, fail };
+  const refuse = (reason: string) => setFailure(refusalOf(reason));
+  return { phase, setPhase, failure, setFailure, begin, fail, refuse };
 }
 
 /** A payment from the gateway's dialog until the server confirms that it has arrived (docs/product/checkout.md#payment). */
-export function usePayment({ onDone, onDiscountRemoved, refusedPrefix = paymentFailedPrefix }: PaymentDeps) {
+export function usePayment({ onDone, onDiscountRemoved, refusedPrefix }: PaymentDeps) {
   const call = useCall();
-  const { phase, setPhase, failure, setFailure, begin, fail } = useTry();
+  const { phase, setPhase, failure, setFailure, begin, fail, refuse } = useTry(refusedPrefix);
   const [waiting, setWaiting] = useState<Waiting>('shortly');
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
@@ -96,7 +98,7 @@ export function usePayment({ onDone, onDiscountRemoved, refusedPrefix = paymentF
     await openPaymentDialog(payment, words, {
       onLoaded: () => setPhase('paying'),
       onPaid: (proof) => void confirm(proof),
-      onFailed: (reason) => setFailure(refusedPrefix + reason),
+      onFailed: refuse,
       onClosed: () => setPhase('idle'),
       onDiscountRemoved,
     });

@@ -1,7 +1,11 @@
 import { cancelContract, cancellationForm, type CancellationForm } from '@kitshelf/contract/declarations.ts';
+import { daysText } from '@kitshelf/contract/site-facts.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useCall } from '../../../lib/api/call-context.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { showFailure, useFormGuard, useSchemaForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
@@ -20,6 +24,17 @@ export const heads = {
   },
 };
 
+/** Who has bought lately may get the money back instead. */
+function WithdrawalHint() {
+  const { days } = useSite().withdrawal;
+  return (
+    <p>
+      Bought in the last {daysText(days)}? You may be able to{' '}
+      <Link to={paths.withdraw}>withdraw from the contract</Link> and get your money back.
+    </p>
+  );
+}
+
 interface Sent {
   readonly at: string;
   readonly form: CancellationForm;
@@ -36,9 +51,14 @@ export function CancelPage() {
       {sent ? (
         <Received at={sent.at} facts={factsOf(sent.form)} title="We have received your cancellation">
           <p>
-            If number and address belong to a contract, a mail is on its way to that address: it confirms what
-            you declared, and says when the contract ends.
+            If number and address belong to a contract, an email is on its way to that address. It confirms
+            what you declared and says when the contract ends. If none comes, check both and{' '}
+            <button className={styles.inline} onClick={() => setSent(undefined)} type="button">
+              send the form again
+            </button>
+            .
           </p>
+          <WithdrawalHint />
         </Received>
       ) : (
         <CancelForm onSent={setSent} />
@@ -101,7 +121,7 @@ function KindFields({ form }: { readonly form: Form }) {
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <>
-      <FormField form={form} label="Kind of cancellation" name="kind">
+      <FormField form={form} hint="An ordinary one needs no cause" label="Kind of cancellation" name="kind">
         {(control) => <Select {...control} options={kinds} placeholder="Choose a kind" />}
       </FormField>
       {kind === 'extraordinary' && (
@@ -116,7 +136,7 @@ function KindFields({ form }: { readonly form: Form }) {
 function PersonFields({ form }: { readonly form: Form }) {
   return (
     <>
-      <FormField form={form} label="Name" name="name">
+      <FormField form={form} hint="The one on the receipt" label="Name" name="name">
         {(control) => <TextInput {...control} autoComplete="name" />}
       </FormField>
       <FormField
@@ -143,7 +163,12 @@ function TimeFields({ form }: { readonly form: Form }) {
   const when = useWatch({ control: form.control, name: 'when' });
   return (
     <>
-      <FormField form={form} label="When it ends" name="when">
+      <FormField
+        form={form}
+        hint="As soon as possible is the end of the time that is paid for"
+        label="When it ends"
+        name="when"
+      >
         {(control) => <Select {...control} options={times} placeholder="Choose a time" />}
       </FormField>
       {when === 'date' && (

@@ -1,5 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { useToken } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { FactList, type Fact } from '../../../ui/page/fact-list.tsx';
 import { Container } from '../../../ui/page/layout.tsx';
 import { PageHero } from '../../../ui/page/page-hero.tsx';
@@ -40,6 +43,11 @@ const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle:
 /** A moment with its zone, of an ISO 8601 text. */
 export const momentText = (at: string): string => moments.format(new Date(at));
 
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The day of an ISO 8601 text, as emails and receipts write it: `5 January 2026`. */
+export const dayText = (at: string): string => days.format(new Date(at));
+
 interface ReceivedProps {
   readonly title: string;
   /** ISO 8601. */
@@ -48,14 +56,18 @@ interface ReceivedProps {
   readonly children: ReactNode;
 }
 
-/** When it was received and what was declared, to be kept. */
+/** When it was received and what was declared, to be kept, and the way on. */
 export function Received({ title, at, facts, children }: ReceivedProps) {
+  const isSignedIn = useToken() !== undefined;
   return (
     <Step title={title}>
       <FactList facts={[{ label: 'Received', value: momentText(at) }, ...facts]} />
       {children}
       <div className={styles.actions}>
         <Button onClick={() => window.print()}>Print or save</Button>
+        <LinkButton to={isSignedIn ? paths.subscriptions : paths.home}>
+          {isSignedIn ? 'Your subscriptions' : 'Home'}
+        </LinkButton>
       </div>
     </Step>
   );

@@ -82,21 +82,33 @@ function WithdrawalByForm() {
           Continue
         </Button>
       </form>
-      {typed && (
-        <Step title="Confirm your withdrawal">
-          <FactList facts={facts} />
-          <p>I withdraw from the contract with this number.</p>
-          <div className={styles.actions}>
-            <Button isBusy={isSending} look="primary" onClick={send} size="lg">
-              Confirm withdrawal
-            </Button>
-            <Button onClick={back} size="lg">
-              Back
-            </Button>
-          </div>
-        </Step>
-      )}
+      {typed && <TypedStep {...{ facts, back, send, isSending }} />}
     </>
+  );
+}
+
+interface TypedStepProps {
+  readonly facts: readonly Fact[];
+  readonly isSending: boolean;
+  readonly send: () => void;
+  readonly back: () => void;
+}
+
+/** What was typed, to be confirmed. */
+function TypedStep({ facts, isSending, send, back }: TypedStepProps) {
+  return (
+    <Step title="Confirm your withdrawal">
+      <FactList facts={facts} />
+      <p>You withdraw from the contract with this number. The last step is in an email to this address.</p>
+      <div className={styles.actions}>
+        <Button isBusy={isSending} look="primary" onClick={send} size="lg">
+          Confirm withdrawal
+        </Button>
+        <Button onClick={back} size="lg">
+          Back
+        </Button>
+      </div>
+    </Step>
   );
 }
 
@@ -150,9 +162,9 @@ function Asked({ at, facts, onAgain }: AskedProps) {
       </p>
       <p>
         Is the number or the address above wrong, or does no email come?{' '}
-        <Button look="plain" onClick={onAgain} size="sm">
+        <button className={styles.inline} onClick={onAgain} type="button">
           Change what you sent
-        </Button>{' '}
+        </button>{' '}
         or <Link to={paths.support}>email us</Link>.
       </p>
     </Received>
@@ -193,9 +205,17 @@ function LinkedContract({ link }: LinkedProps) {
   return <Confirmation contract={contract} isSending={isPending} onSend={mutate} />;
 }
 
+/** Not what the step before it is called. */
+const doneTitles: Readonly<Record<Declared['state'], string>> = {
+  asked: 'We have received your withdrawal',
+  received: 'We have received your withdrawal',
+  done: 'You have withdrawn from the contract',
+  declined: 'Your withdrawal was declined',
+};
+
 function Declaration({ declared, facts }: { readonly declared: Declared; readonly facts: readonly Fact[] }) {
   return (
-    <Received at={declared.receivedAt} facts={facts} title="We have received your withdrawal">
+    <Received at={declared.receivedAt} facts={facts} title={doneTitles[declared.state]}>
       <p>{declared.text}</p>
       <p>We have sent an email with the same words to the address of the order.</p>
     </Received>

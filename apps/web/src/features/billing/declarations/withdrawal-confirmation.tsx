@@ -1,12 +1,12 @@
 import type { getWithdrawal } from '@kitshelf/contract/declarations.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
+import { formatExact } from '@kitshelf/contract/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { FactList, type Fact } from '../../../ui/page/fact-list.tsx';
-import { amountText, periodNames } from '../plan-words.ts';
-import { dateText } from '../subscription-words.ts';
-import { momentText, Step } from './declaration-parts.tsx';
+import { periodNames } from '../plan-words.ts';
+import { dayText, momentText, Step } from './declaration-parts.tsx';
 import styles from './declarations.module.css';
 
 export type Contract = Answer<typeof getWithdrawal>['data'];
@@ -29,9 +29,9 @@ export function Confirmation({ contract, isSending, onSend }: ConfirmationProps)
         </p>
       )}
       <p>
-        I withdraw from this contract. When you confirm, your access ends at once, and{' '}
+        By confirming you withdraw from this contract. Your access ends at once, and{' '}
         {contract.back > 0
-          ? `${amountText(contract.back, contract.currency)} is refunded`
+          ? `${formatExact(contract.back, contract.currency)} is refunded`
           : 'nothing is refunded'}
         {contract.kept > 0 && '; the days of access until now are paid for, as agreed at checkout'}.
       </p>
@@ -50,16 +50,16 @@ export function Confirmation({ contract, isSending, onSend }: ConfirmationProps)
 export const fact = (label: string, value: string): Fact => ({ label, value });
 
 export const contractFacts = ({ productName, billingPeriod, number, orderedAt }: Contract): Fact[] => [
-  fact('Contract', `${productName}, ${periodNames[billingPeriod]}`),
+  fact('Contract', `${productName}, ${periodNames[billingPeriod].toLowerCase()}`),
   fact('Receipt', number),
-  fact('Ordered', dateText(orderedAt)),
+  fact('Ordered', dayText(orderedAt)),
 ];
 
 function moneyFacts({ total, back, kept, currency, until }: Contract): Fact[] {
   return [
-    fact('Paid', amountText(total, currency)),
-    fact('Will be refunded', amountText(back, currency)),
-    ...(kept > 0 ? [fact('Kept for days of access', amountText(kept, currency))] : []),
-    fact('Possible until', dateText(until)),
+    fact('Paid', formatExact(total, currency)),
+    fact('Will be refunded', formatExact(back, currency)),
+    ...(kept > 0 ? [fact('Kept for days of access', formatExact(kept, currency))] : []),
+    fact('Possible until', dayText(until)),
   ];
 }

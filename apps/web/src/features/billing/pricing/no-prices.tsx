@@ -14,7 +14,7 @@ export function NoPlansYet({ hasFree }: { readonly hasFree: boolean }) {
       title="No plans on sale yet"
     >
       <LinkButton look="ink" to={paths.library}>
-        Browse Library
+        Browse the library
       </LinkButton>
       <LinkButton to={paths.support}>Contact support</LinkButton>
     </Panel>

@@ -115,12 +115,12 @@ export function toolNames({ isPaid, toolIds }: PlanCardFacts, tools: readonly To
   return namesOf(included).join(', ');
 }
 
-/** How many assets a card's plan opens: `Includes 829 of 2,217 assets`; undefined of a library without assets. */
+/** How many assets a card's plan opens: `Includes 829 of 2,217 assets`; of a library without assets, those to come. */
 export function opensText(
   { assetCount }: Pick<PlanCardFacts, 'assetCount'>,
   { assets, free }: Pick<LibraryCounts, 'assets' | 'free'>,
-): string | undefined {
-  if (assets === 0) return undefined;
+): string {
+  if (assets === 0) return 'Includes assets as they are published';
   const opened = assetCount ?? free;
   const inDigits = (count: number) => count.toLocaleString('en');
   return opened === assets

@@ -11,9 +11,10 @@ import { useSite } from '../../../lib/site/site-context.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
 import { CheckIcon } from '../../../ui/media/icons.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
-import { periodTexts, perPeriod, priceNote } from '../plan-words.ts';
+import { periodTexts, perPeriod, priceNote, savingText } from '../plan-words.ts';
 import { toolsQuery } from '../queries.ts';
 import {
   cardsOf,
@@ -120,15 +121,18 @@ interface PlanCardProps extends PlanCardsProps {
 
 /** One plan: its price, what it gives and the next step (docs/product/pricing.md#the-button-of-a-plan-card). */
 function PlanCard(props: PlanCardProps) {
-  const { card, tools, without, hasTools, isLeading } = props;
+  const { card, rows, tools, without, hasTools, isLeading } = props;
   const nameId = useId();
   return (
     <article aria-labelledby={nameId} className={classes(styles.card, isLeading && styles.leading)}>
-      <h2 className={styles.name} id={nameId}>
-        {card.productName}
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.name} id={nameId}>
+          {card.productName}
+        </h2>
+        {card.subscription?.status === 'active' && <Badge look="accent">Your plan</Badge>}
+      </div>
       <p className={styles.desc}>{card.desc}</p>
-      <PlanPrice card={card} />
+      <PlanPrice card={card} rows={rows} />
       {hasTools && (
         <div className={styles.included}>
           {tools && (
@@ -185,7 +189,7 @@ function NextStep({
       >
         {button.label}
       </Button>
-      <p className={styles.note}>{opensText(card, library) ?? 'No assets are published yet'}</p>
+      <p className={styles.note}>{opensText(card, library)}</p>
       {obstacle && (
         <p className={styles.note} id={noteId}>
           {obstacle.text}
@@ -195,7 +199,7 @@ function NextStep({
   );
 }
 
-function PlanPrice({ card }: { card: PlanCardFacts }) {
+function PlanPrice({ card, rows }: Pick<PlanCardProps, 'card' | 'rows'>) {
   const priced = isPriced(card) ? card : undefined;
   return (
     <div className={styles.price}>
@@ -203,7 +207,9 @@ function PlanPrice({ card }: { card: PlanCardFacts }) {
         <span className={styles.amount}>{priceText(card)}</span>{' '}
         <span className={styles.period}>{priced ? perPeriod[priced.billingPeriod] : 'forever'}</span>
       </p>
-      <p className={styles.note}>{priced ? priceNote(priced) : 'No card needed'}</p>
+      <p className={styles.note}>
+        {priced ? priceNote(priced) + savingText(priced, rows) : 'No card needed'}
+      </p>
     </div>
   );
 }

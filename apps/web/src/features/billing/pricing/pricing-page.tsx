@@ -46,7 +46,7 @@ export function PricingPage() {
       <PricingHero
         isShort={planIds.length > 0}
         words={words.data}
-        onPrices={() => prices.current && scrollSmoothlyTo(prices.current)}
+        onPrices={() => void scrollTo(prices.current)}
       />
       <section aria-label="Prices" className={styles.prices} id="prices" ref={prices} tabIndex={-1}>
         {view === 'success' && rows && plans.data ? (
@@ -67,6 +67,12 @@ export function PricingPage() {
       {words.data && <PricingFaq words={words.data} />}
     </Container>
   );
+}
+
+/** Asked for by a press alone. */
+async function scrollTo(element: HTMLElement | null): Promise<void> {
+  const { scrollSmoothlyTo } = await import('../scroll-to-prices.ts');
+  if (element) scrollSmoothlyTo(element);
 }
 
 interface PricingHeroProps {
@@ -124,35 +130,4 @@ export function pricingView({ isError, rows }: Asked): PricingView {
   if (isError) return 'noItemFound';
   if (!rows) return 'loading';
   return rows.length > 0 ? 'success' : 'noItemFound';
-}
-
-/** Scrolls from the call to action to the prices (docs/product/pricing.md#the-pricing-page). */
-const scrollMs = 800;
-
-/** Slow, fast, slow; 0 to 1. */
-export function easeInOutQuart(part: number): number {
-  return part < 0.5 ? 8 * part ** 4 : 1 - (-2 * part + 2) ** 4 / 2;
-}
-
-/** Scrolls an element's top into view in 800 ms, at once where motion is unwanted; any wish to scroll otherwise ends it. */
-function scrollSmoothlyTo(element: HTMLElement): void {
-  const start = window.scrollY;
-  const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const end = Math.max(0, start + element.getBoundingClientRect().top - margin);
-  element.focus({ preventScroll: true });
-  const moveTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return moveTo(end);
-
-  const interrupted = new AbortController();
-  for (const event of ['wheel', 'touchstart', 'keydown'])
-    window.addEventListener(event, () => interrupted.abort(), { once: true, signal: interrupted.signal });
-  const startedAt = performance.now();
-  const step = (now: number) => {
-    if (interrupted.signal.aborted) return;
-    const part = Math.min(1, Math.max(0, (now - startedAt) / scrollMs));
-    moveTo(start + (end - start) * easeInOutQuart(part));
-    if (part < 1) requestAnimationFrame(step);
-    else interrupted.abort();
-  };
-  requestAnimationFrame(step);
 }

@@ -2,7 +2,7 @@ import { freePlanId } from '@kitshelf/contract/plans.ts';
 import type { User } from '@kitshelf/contract/profile.ts';
 import { describe, expect, test } from 'vitest';
 import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
-import { amountText, priceNote } from '../plan-words.ts';
+import { amountText, priceNote, savingText } from '../plan-words.ts';
 import {
   cardsOf,
   differenceText,
@@ -20,7 +20,8 @@ import {
   toolNames,
   upgradableSubscription,
 } from './plan-card-facts.ts';
-import { pricingView, easeInOutQuart } from './pricing-page.tsx';
+import { pricingView } from './pricing-page.tsx';
+import { easeInOutQuart } from '../scroll-to-prices.ts';
 import { parsePricingSearch, planIdsOf } from '../billing-search.ts';
 
 const a = 'a'.repeat(32);
@@ -203,12 +204,33 @@ const active = (_id: string, billingPeriod: 'month' | 'year', planId: string, ov
 
 test.each([
   [row('year'), { assets: 4, free: 1 }, 'Includes all 4 assets'],
-  [{ ...row('year'), assetCount: 0 }, { assets: 0, free: 0 }, undefined],
-  [freeCard, { assets: 0, free: 0 }, undefined],
+  [{ ...row('year'), assetCount: 0 }, { assets: 0, free: 0 }, 'Includes assets as they are published'],
+  [freeCard, { assets: 0, free: 0 }, 'Includes assets as they are published'],
   [{ ...row('year'), assetCount: 1777 }, { assets: 2217, free: 829 }, 'Includes 1,777 of 2,217 assets'],
   [freeCard, { assets: 2217, free: 829 }, 'Includes 829 of 2,217 assets'],
 ])('a card says how many assets its plan opens', (card, library, text) => {
   expect(opensText(card, library)).toBe(text);
+});
+
+test.each([
+  ['a year beside a month', row('year'), [{ ...row('month'), basePrice: 550 }], ', 16% less than monthly'],
+  ['a year that costs no less', row('year'), [{ ...row('month'), basePrice: 400 }], ''],
+  [
+    'a year beside a month in another currency',
+    row('year'),
+    [{ ...row('month'), currencyCode: 'EUR' as const }],
+    '',
+  ],
+  [
+    'a year beside a month that does not stand on the page',
+    row('year'),
+    [{ ...row('month'), isListed: false }],
+    '',
+  ],
+  ["a year beside another plan's month", row('year'), [{ ...row('month'), planId: a }], ''],
+  ['a month', row('month'), [row('month')], ''],
+])('%s tells what it saves, if anything', (_, card, rows, text) => {
+  expect(savingText(card, rows)).toBe(text);
 });
 
 describe('the subscription to upgrade', () => {

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { useSourceFiles } from '../../../lib/source-files.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -14,7 +15,7 @@ import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { amountText, periodNames } from '../plan-words.ts';
 import { subscriptionsQuery } from '../queries.ts';
 import styles from './subscription-list-page.module.css';
-import { dateText, renewalText, statusOf, statusText } from '../subscription-words.ts';
+import { dateText, isOver, renewalText, statusOf, statusText } from '../subscription-words.ts';
 
 export const heads = {
   ManageSubscriptionPage: {
@@ -109,6 +110,7 @@ function SubscriptionTable({ subscriptions }: { subscriptions: readonly Subscrip
 function SubscriptionRow({ subscription }: { subscription: Subscription }) {
   const orderId = useId();
   const navigate = useNavigate();
+  const { isDemo } = useSite();
   const { _id, invoiceNumber, productName, firstBilledAt, billingPeriod, priceBreakthrough } = subscription;
   return (
     <tr className={styles.row} role="row">
@@ -136,7 +138,7 @@ function SubscriptionRow({ subscription }: { subscription: Subscription }) {
           onClick={() => void navigate({ to: `${paths.subscriptions}/${_id}` })}
           size="sm"
         >
-          Manage
+          {isDemo || !isOver(subscription) ? 'Manage' : 'View'}
         </Button>
       </td>
     </tr>

@@ -6,6 +6,7 @@ import { Link, useParams, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ChevronLeftIcon } from '../../../ui/media/icons.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -105,17 +106,14 @@ interface ActionsProps {
 
 /** What is seldom wanted. */
 function Actions({ detail, onOpen }: ActionsProps) {
+  const { isDemo } = useSite();
   return (
     <div className={styles.actions}>
-      {detail.canChangeCard && detail.graceEndsAt === null && <UpdateCard detail={detail} look="plain" />}
-      {detail.canPause && (
-        <Button look="plain" onClick={() => onOpen('pause')}>
-          Pause
-        </Button>
-      )}
+      {detail.canChangeCard && detail.graceEndsAt === null && <UpdateCard detail={detail} look="outline" />}
+      {detail.canPause && <Button onClick={() => onOpen('pause')}>Pause</Button>}
       {detail.canCancel && statusOf(detail) !== 'cancelled' && (
-        <Button className={styles.cancel} look="plain" onClick={() => onOpen('cancel')}>
-          Cancel Subscription
+        <Button onClick={() => onOpen('cancel')}>
+          {isDemo ? 'Cancel Subscription' : 'Cancel subscription'}
         </Button>
       )}
       {detail.withdrawal && (

@@ -31,7 +31,7 @@ export function UnpaidNotice({ detail }: { detail: SubscriptionDetail }) {
 
 interface UpdateCardProps {
   readonly detail: SubscriptionDetail;
-  readonly look: 'primary' | 'plain';
+  readonly look: 'primary' | 'outline';
 }
 
 /** Gives the gateway another card, in the gateway's own dialog; who comes by the link of a mail finds that open. */

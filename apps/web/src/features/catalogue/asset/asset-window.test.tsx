@@ -82,6 +82,32 @@ describe('the window of an asset', () => {
     expect(await screen.findByText(/Copies Desktop 1440/)).toBeDefined();
   });
 
+  test('comes back after signing in to the state that was in view, live', async () => {
+    await catalogue.save({ ...drawn, layout: 'section-checkout-basket' });
+    vi.stubGlobal(
+      'ResizeObserver',
+      vi.fn(function observer() {
+        return { observe: vi.fn(), disconnect: vi.fn() };
+      }),
+    );
+    const address = `/library?product-id=${idOf(2)}`;
+    open(`?product-id=${idOf(2)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: /^States/ }));
+    await user.click(dialog.getByRole('menuitemradio', { name: 'Long words' }));
+    await user.click(dialog.getByRole('button', { name: 'Phone 390' }));
+    await user.click(dialog.getByRole('button', { name: 'Login' }));
+    await screen.findByText('Another page');
+    const { target } = JSON.parse(sessionStorage.getItem('kitshelf.redirect') ?? '{}');
+    expect(target).toBe(`${address}#phone~long-words`);
+    cleanup();
+    signIn('free');
+    open(target.replace('/library', ''));
+    expect(await screen.findByText(/Copies Phone 390 \(Long words\)\./)).toBeDefined();
+    const { src } = screen.getByTitle<HTMLIFrameElement>('Asset 2, live');
+    expect(new URL(src).searchParams.get('state')).toBe('long-words');
+  });
+
   test('copies all widths or both appearances from the menu, and each by its key', async () => {
     signIn('free');
     await catalogue.save(drawn);

@@ -1,14 +1,15 @@
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { stateWords } from '../viewer/state-words.ts';
-import { usePreview, variantInPreview } from '../viewer/viewer-preview.ts';
+import { readViewHash } from '../address/view-hash.ts';
+import { type Preview, previewOf, usePreview, variantInPreview } from '../viewer/viewer-preview.ts';
 import { pictureFor } from '../cards/asset-card.tsx';
 import { type OpenAsset, useLibrary } from '../address/use-library.ts';
 import { AssetSide } from './asset-side.tsx';
 import { AssetPreviews } from './asset-previews.tsx';
-import { appearancesOf, type AssetView, viewsOf } from '../viewer/asset-views.ts';
+import { type Appearances, appearancesOf, type AssetView, viewsOf } from '../viewer/asset-views.ts';
 
 interface AssetWindowProps {
   readonly asset: OpenAsset;
@@ -29,8 +30,31 @@ function useIndex(asset: OpenAsset, views: readonly AssetView[]) {
   const [chosen, setIndex] = useState<number>();
   const [first] = useState(() => pictureFor(asset, search.viewports));
   // The server's page does not know it.
-  const wanted = useHydrated() && hash !== '' ? views.findIndex(({ key }) => key === hash) : -1;
+  const wantedKey = useHydrated() ? readViewHash(hash).key : '';
+  const wanted = wantedKey === '' ? -1 : views.findIndex(({ key }) => key === wantedKey);
   return [chosen ?? (wanted < 0 ? first : wanted), setIndex] as const;
+}
+
+interface Shown {
+  readonly appearances: Appearances;
+  readonly preview: Preview;
+  readonly setPreview: (preview: Preview) => void;
+  readonly setState: (state: SectionState) => void;
+  readonly onViewerOpen: (isViewerOpen: boolean) => void;
+}
+
+/** Opens the live page once in the state that was wanted before signing in, as soon as the asset is known to have states. */
+function useWantedState({ states }: OpenAsset, shown: Shown): void {
+  const { key, state } = readViewHash(useLocation().hash);
+  const isDone = useRef(false);
+  const showOnce = useEffectEvent(() => {
+    if (!state || !states || isDone.current) return;
+    isDone.current = true;
+    shown.setState(state);
+    shown.setPreview({ ...shown.preview, ...previewOf(shown.appearances, key) });
+    shown.onViewerOpen(true);
+  });
+  useEffect(() => showOnce(), [states]);
 }
 
 /** An asset's pictures or live page, and beside them what can be done with it. */
@@ -43,6 +67,7 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
   const state = isViewerOpen && asset.states ? chosen : undefined;
   const shown = isViewerOpen ? variantInPreview(appearances, preview) : views[index];
   const { nameId, onViewerOpen, onPrevious, onNext } = rest;
+  useWantedState(asset, { appearances, preview, setPreview, setState, onViewerOpen });
   return (
     <>
       <AssetPreviews

@@ -3,10 +3,10 @@ import { variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { Pagination } from '../../../ui/navigation/pagination.tsx';
@@ -38,7 +38,7 @@ export function CopiedPage() {
           text="With an account, every copy is listed here with its date, version and brand, and whether the design has changed since."
           title="Find what you copied."
         >
-          <LinkButton to={paths.library}>Browse Library</LinkButton>
+          <LinkButton to={paths.library}>Browse the library</LinkButton>
         </SignInPanel>
       }
     >
@@ -88,7 +88,7 @@ function CopiedAssets() {
 function NothingCopied() {
   return (
     <Panel text="Assets that you copy in the library appear here." title="Nothing copied yet.">
-      <LinkButton to={paths.library}>Browse Library</LinkButton>
+      <LinkButton to={paths.library}>Browse the library</LinkButton>
     </Panel>
   );
 }

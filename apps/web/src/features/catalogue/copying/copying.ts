@@ -14,6 +14,7 @@ import { userKey } from '../../../lib/session/session.ts';
 import { forgetWanted, rememberWanted } from '../../../lib/session/wanted-asset.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { assetQuery, figmaQuery } from '../queries.ts';
+import { viewHash } from '../address/view-hash.ts';
 import { copiesComponents } from './component-preference.ts';
 import { isOfAnotherVisitor } from './known-rights.ts';
 
@@ -153,18 +154,19 @@ async function isCoveredAfterAll({ asset, call, queryClient }: Copying): Promise
 }
 
 interface Leaving {
-  readonly asset: Pick<CopyableAsset, 'name' | 'images'>;
+  readonly asset: Pick<CopyableAsset, 'name' | 'images' | 'state'>;
   readonly router: AnyRouter;
 }
 
-/** To a page of signing in, which says what for and leads back, to the variant that was in view. */
+/** To a page of signing in, which says what for and leads back, to the variant and the state that were in view. */
 export function leaveToSignIn(
-  { asset: { name, images }, router }: Leaving,
+  { asset: { name, images, state }, router }: Leaving,
   to: typeof paths.login | typeof paths.register,
   key?: CopyKey,
 ): Promise<void> {
   const [href = ''] = router.state.location.href.split('#');
-  rememberRedirect({ target: key ? `${href}#${key}` : href, asset: { name, image: images[0] } });
+  const view = viewHash(key, state);
+  rememberRedirect({ target: view ? `${href}#${view}` : href, asset: { name, image: images[0] } });
   return router.navigate({ to });
 }
 

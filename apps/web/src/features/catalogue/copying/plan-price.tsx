@@ -1,10 +1,10 @@
-import { listPlans, type Plan } from '@kitshelf/contract/plans.ts';
-import { formatMoney } from '@kitshelf/contract/money.ts';
+import { listPlans } from '@kitshelf/contract/plans.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import { paths } from '../../../lib/paths.ts';
+import { lowestPrice } from '../../../lib/plans/lowest-price.ts';
 import { LockIcon } from '../../../ui/media/page-icons.tsx';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { inWords } from './asset-words.ts';
@@ -46,24 +46,4 @@ function PriceOf({ plans }: { readonly plans: AssetListItem['subscriptionDetails
       </span>
     </p>
   );
-}
-
-/** Months that a price is paid for; nothing ends what is paid once. */
-const months = { month: 1, year: 12, lifetime: undefined } as const;
-
-/** The lowest of all listed prices, by the month where it is paid by time: `₹270 a month, billed yearly`. */
-export function lowestPrice(plans: readonly Pick<Plan, 'prices'>[]): string | undefined {
-  const listed = plans.flatMap(({ prices }) => prices).filter(({ isListed }) => isListed);
-  const timed = listed.flatMap(({ basePrice, billingPeriod, currencyCode }) => {
-    const count = months[billingPeriod];
-    return count === undefined ? [] : [{ monthly: basePrice / count, billingPeriod, currencyCode }];
-  });
-  const [least] = timed.toSorted((one, other) => one.monthly - other.monthly);
-  if (least) {
-    // As the pricing page rounds it.
-    const text = `${formatMoney(Math.round(least.monthly), least.currencyCode)} a month`;
-    return least.billingPeriod === 'year' ? `${text}, billed yearly` : text;
-  }
-  const [once] = listed.toSorted((one, other) => one.basePrice - other.basePrice);
-  return once && `${formatMoney(once.basePrice, once.currencyCode)} once`;
 }

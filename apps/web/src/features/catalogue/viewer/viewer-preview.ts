@@ -28,6 +28,13 @@ export function usePreview({ layouts }: Appearances) {
   return [chosen ?? { width, isOther: false }, setPreview] as const;
 }
 
+/** How a variant is seen; nothing of one that has no width or appearance of its own. */
+export function previewOf({ layouts, other }: Appearances, key: string): Partial<Preview> {
+  if (key !== '' && key === other) return { isOther: true };
+  const width = layouts.find((layout) => layout.key === key)?.width;
+  return width === undefined ? {} : { width };
+}
+
 /** The variant that is nearest to what is seen: the other appearance has one width alone. */
 export function variantInPreview(
   { layouts, other }: Appearances,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Container } from '../../../ui/page/layout.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { acrossPhone, Picture, pictureShape } from '../../../ui/media/picture.tsx';
 import styles from './gallery.module.css';
 import { galleryQuery, type GalleryAsset } from './queries.ts';
@@ -38,7 +38,7 @@ export function Gallery() {
         </div>
         <div className={styles.more}>
           <LinkButton look="ink" size="lg" to={paths.library}>
-            Browse Library
+            {isDemo ? 'Browse Library' : 'Browse the library'}
           </LinkButton>
         </div>
       </section>

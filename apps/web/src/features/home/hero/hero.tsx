@@ -1,5 +1,7 @@
 import { platforms } from '@kitshelf/contract/catalogue.ts';
 import type { Home } from '@kitshelf/contract/site-home.ts';
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { ToolsLink } from '../../../ui/navigation/tools-link.tsx';
@@ -15,6 +17,25 @@ const tools = [...platforms, { name: 'AI design tools', isDisabled: true }];
 /** What is to come is a promise of the demonstration alone. */
 const there = platforms.filter(({ isDisabled }) => !isDisabled);
 
+const HeroPrice = lazy(() => import('./hero-price.tsx').then((module) => ({ default: module.HeroPrice })));
+
+/** Where something is on sale; its line is there from the start. The demonstration begins with what is free. */
+function Price() {
+  const { isDemo, informationLinks } = useSite();
+  const isLive = useHydrated();
+  // The link that every shop has which sells.
+  if (isDemo || !informationLinks.some(({ to }) => to === paths.withdraw)) return null;
+  return (
+    <p className={styles.price}>
+      {isLive && (
+        <Suspense>
+          <HeroPrice />
+        </Suspense>
+      )}
+    </p>
+  );
+}
+
 export function Hero({ title, lead }: Pick<Home, 'title' | 'lead'>) {
   return (
     <Container className={styles.hero}>
@@ -27,6 +48,7 @@ export function Hero({ title, lead }: Pick<Home, 'title' | 'lead'>) {
             See the library
           </LinkButton>
         </div>
+        <Price />
         <HiddenText id="design-tools">Design tools</HiddenText>
         <ul aria-labelledby="design-tools" className={styles.tools}>
           {(useSite().isDemo ? tools : there).map(({ name, isDisabled }) => (

@@ -1,12 +1,12 @@
-import type { LibraryCounts } from '@kitshelf/contract/plans.ts';
+import { type LibraryCounts } from '@kitshelf/contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { readWanted } from '../../../../lib/session/wanted-asset.ts';
 import { CheckIcon } from '../../../../ui/media/icons.tsx';
 import { Picture } from '../../../../ui/media/picture.tsx';
-import { opensText } from '../../pricing/plan-card-facts.ts';
 import { plansQuery } from '../../queries.ts';
+import { opensText } from '../../pricing/plan-card-facts.ts';
 import styles from './plan-bought.module.css';
 
 /** What a price's plan gives: the asset that it is bought for, pictures of the library, and the plan's own lines. */
@@ -14,7 +14,6 @@ export function PlanBought({ priceId }: { readonly priceId: string }) {
   const { data } = useQuery(plansQuery(useCall(), []));
   const plan = data?.data.find(({ prices }) => prices.some(({ id }) => id === priceId));
   if (!data || !plan) return null;
-  const opened = opensText(plan, data.library);
   return (
     <section aria-labelledby="plan-bought" className={styles.bought}>
       <h2 className={styles.title} id="plan-bought">
@@ -23,7 +22,7 @@ export function PlanBought({ priceId }: { readonly priceId: string }) {
       <Wanted />
       <Pictures categories={data.library.categories} />
       <ul className={styles.lines}>
-        {[...(opened ? [opened] : []), ...plan.assets].map((line) => (
+        {[opensText(plan, data.library), ...plan.assets].map((line) => (
           <li key={line}>
             <CheckIcon className={styles.check} size={16} />
             {line}

@@ -2,9 +2,9 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { Collection } from '@kitshelf/contract/collections.ts';
 import { useState, type FormEvent } from 'react';
 import { paths } from '../../../../lib/paths.ts';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { ShareButtons } from '../../../../ui/buttons/share-buttons.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { TextArea, TextInput } from '../../../../ui/forms/text-input.tsx';
@@ -57,7 +57,7 @@ interface ChangeProps extends CollectionProps {
 function NothingKept() {
   return (
     <Panel text="Press the heart on an asset in the library, or F in its window." title="No favourites yet.">
-      <LinkButton to={paths.library}>Browse Library</LinkButton>
+      <LinkButton to={paths.library}>Browse the library</LinkButton>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { createCollection } from '@kitshelf/contract/collections.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { PersonalPage, Loaded, SignInNotice, SignInPanel } from '../../../../ui/page/personal-page.tsx';
 import { SavedAssets } from './saved-assets.tsx';
 import { CollectionSection } from './collection-section.tsx';
@@ -42,7 +42,7 @@ function VisitorFavourites() {
         text="Press the heart on an asset in the library, or F in its window. With an account you have your favourites on every device, and collections to share."
         title="No favourites yet."
       >
-        <LinkButton to={paths.library}>Browse Library</LinkButton>
+        <LinkButton to={paths.library}>Browse the library</LinkButton>
       </SignInPanel>
     );
   return (

@@ -101,7 +101,7 @@ function NoPage() {
       text="Press the plus on sections in the library, start from one of the pages below, or name an empty one."
       title="No pages yet."
     >
-      <LinkButton to={paths.library}>Browse Library</LinkButton>
+      <LinkButton to={paths.library}>Browse the library</LinkButton>
     </Panel>
   );
 }

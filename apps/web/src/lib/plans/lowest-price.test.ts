@@ -1,6 +1,6 @@
 import type { PlanPrice } from '@kitshelf/contract/plans.ts';
 import { expect, test } from 'vitest';
-import { lowestPrice } from './plan-price.tsx';
+import { lowestPrice } from './lowest-price.ts';
 
 type Period = PlanPrice['billingPeriod'];
 
