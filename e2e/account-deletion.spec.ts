@@ -30,7 +30,7 @@ const results: readonly Result[] = [
       await page.getByLabel('Message').fill('Where do I find the invoice?');
       await page.getByRole('button', { name: 'Submit' }).click();
     },
-    links: { 'Browse the library': '/library' },
+    links: { 'Browse Library': '/library' },
     without: '/support',
   },
   {

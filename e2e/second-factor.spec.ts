@@ -20,13 +20,13 @@ async function turnOn(page: Page, problems: readonly string[]): Promise<string> 
   return await setUp(page, problems);
 }
 
-async function setUp(page: Page, problems: readonly string[]): Promise<string> {
+async function setUp(page: Page, problems: readonly string[], act = 'Turn on'): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator' });
   await expect(dialog.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
   const secret = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
   await expectSound(page, problems);
   await dialog.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret, new Date()));
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await dialog.getByRole('button', { name: act }).click();
   return secret;
 }
 
@@ -104,7 +104,9 @@ test('two-factor authentication is turned on, asked for at sign-in and on the wa
   await proof.getByRole('button', { name: 'Use your password instead' }).click();
   await proof.getByLabel('Password', { exact: true }).fill(password);
   await proof.getByRole('button', { name: 'Continue' }).click();
-  expect(await setUp(page, unexpected())).not.toBe(secret);
+  await expect(page.getByText('whose recovery codes stop working')).toBeVisible();
+  expect(await setUp(page, unexpected(), 'Replace authenticator')).not.toBe(secret);
+  await expect(page.getByText('Authenticator replaced.')).toBeVisible();
   await codes.getByRole('checkbox', { name: 'I have saved these codes' }).check();
   await codes.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();

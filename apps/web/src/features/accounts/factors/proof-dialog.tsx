@@ -27,7 +27,7 @@ const ends = 'You stay signed in here; your other devices, connected apps and th
 const words = {
   replace: {
     title: 'Use another authenticator',
-    text: 'Your current authenticator works until the other one is set up.',
+    text: 'Your current authenticator and its recovery codes work until the other one is set up.',
     submitText: 'Continue',
   },
   codes: {
@@ -37,13 +37,15 @@ const words = {
   },
   off: {
     title: 'Turn off two-factor authentication',
-    text: `Your password or provider alone signs you in from now on. ${ends}`,
+    text: `Your {first} alone signs you in from now on. ${ends}`,
     submitText: 'Turn off',
   },
 } as const;
 
 interface ProofDialogProps {
   readonly act: Act;
+  /** What signs in before a code is asked for, in words. */
+  readonly firstFactor: string;
   readonly onClose: () => void;
   readonly onCodes: (codes: readonly string[]) => void;
   /** Another authenticator may be set up, with this secret. */
@@ -52,7 +54,7 @@ interface ProofDialogProps {
 
 /** Asks for a code or the password, and which API keys stay. */
 export function ProofDialog(props: ProofDialogProps) {
-  const { act, onClose } = props;
+  const { act, firstFactor, onClose } = props;
   const titleId = useId();
   const hasPassword = useUser()?.hasPassword !== false;
   const [isByPassword, setByPassword] = useState(false);
@@ -66,7 +68,7 @@ export function ProofDialog(props: ProofDialogProps) {
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{text.replace('{first}', firstFactor)}</p>
         <Form
           // What ends with another authenticator is told and chosen where it is set up.
           note={act !== 'replace' && <KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />}

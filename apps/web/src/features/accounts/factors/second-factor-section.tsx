@@ -20,15 +20,20 @@ import { SetUpDialog } from './set-up-dialog.tsx';
 
 const title = 'Two-factor authentication';
 
+interface FirstFactor {
+  /** What signs in before a code is asked for, in words. */
+  readonly firstFactor: string;
+}
+
 /** A code besides the password: turned on, renewed and turned off. */
-export function SecondFactorSection() {
+export function SecondFactorSection({ firstFactor }: FirstFactor) {
   const { data, error, isError, isFetching, refetch } = useQuery(factorQuery(useCall()));
   return (
     <ProfileSection
-      text="A code from an app on your phone, besides your password or provider. Passkeys ask for none: they are two factors already."
+      text={`A code from an app on your phone, besides your ${firstFactor}. Passkeys ask for none: they are two factors already.`}
       title={title}
     >
-      {data && <Factor state={data.data} />}
+      {data && <Factor firstFactor={firstFactor} state={data.data} />}
       {!data && !isError && <SpinnerCover />}
       {!data && isError && (
         <RetryPanel
@@ -48,7 +53,7 @@ type Asked =
   | { readonly dialog: 'set-up'; readonly secret: string; readonly uri: string }
   | { readonly dialog: Act };
 
-function Factor({ state }: { state: SecondFactorState }) {
+function Factor({ state, firstFactor }: FirstFactor & { state: SecondFactorState }) {
   const call = useCall();
   const email = useUser()?.email ?? '';
   const [asked, ask] = useState<Asked>();
@@ -72,10 +77,13 @@ function Factor({ state }: { state: SecondFactorState }) {
         )}
       </div>
       {codes.length > 0 && <RecoveryCodes codes={codes} email={email} onKept={() => setCodes([])} />}
-      {asked?.dialog === 'set-up' && <SetUpDialog {...asked} onClose={close} onCodes={setCodes} />}
+      {asked?.dialog === 'set-up' && (
+        <SetUpDialog {...asked} isReplacing={state.isOn} onClose={close} onCodes={setCodes} />
+      )}
       {asked !== undefined && asked.dialog !== 'set-up' && (
         <ProofDialog
           act={asked.dialog}
+          firstFactor={firstFactor}
           onBegun={(begun) => ask({ dialog: 'set-up', ...begun })}
           onClose={close}
           onCodes={setCodes}

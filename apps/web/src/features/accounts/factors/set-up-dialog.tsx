@@ -16,15 +16,17 @@ interface SetUpDialogProps {
   /** Base32. */
   readonly secret: string;
   readonly uri: string;
+  /** Another authenticator was there before. */
+  readonly isReplacing: boolean;
   readonly onClose: () => void;
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
 /** The authenticator's key as a picture and as text; it counts once a code of it came back. */
-export function SetUpDialog({ secret, uri, onClose, onCodes }: SetUpDialogProps) {
+export function SetUpDialog({ secret, uri, isReplacing, onClose, onCodes }: SetUpDialogProps) {
   const titleId = useId();
   const [keepKeys, setKeepKeys] = useState<readonly string[]>([]);
-  const { form, onSubmit } = useSetUp(keepKeys, (codes) => {
+  const { form, onSubmit } = useSetUp(keepKeys, isReplacing, (codes) => {
     onClose();
     onCodes(codes);
   });
@@ -36,6 +38,7 @@ export function SetUpDialog({ secret, uri, onClose, onCodes }: SetUpDialogProps)
         </h2>
         <p className={styles.text}>
           Scan this with an authenticator app, or enter the secret. Then enter the code that the app shows.
+          {isReplacing && 'It replaces the one before, whose recovery codes stop working. '}
           You stay signed in here; your other devices, connected apps and the desk are signed out.
         </p>
         <AuthenticatorKey secret={secret} uri={uri} />
@@ -44,7 +47,7 @@ export function SetUpDialog({ secret, uri, onClose, onCodes }: SetUpDialogProps)
           label="Set up an authenticator"
           note={<KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />}
           onSubmit={onSubmit}
-          submitText="Turn on"
+          submitText={isReplacing ? 'Replace authenticator' : 'Turn on'}
         >
           <FormField form={form} hint="Six digits" label="Code" name="code">
             {(control) => <TextInput {...control} autoComplete="one-time-code" inputMode="numeric" />}
@@ -55,14 +58,19 @@ export function SetUpDialog({ secret, uri, onClose, onCodes }: SetUpDialogProps)
   );
 }
 
-function useSetUp(keepKeys: readonly string[], onDone: SetUpDialogProps['onCodes']) {
+function useSetUp(keepKeys: readonly string[], isReplacing: boolean, onDone: SetUpDialogProps['onCodes']) {
   const call = useCall();
   const changed = useFactorChanged();
   const form = useSchemaForm(codeForm, { code: '' });
   const onSubmit = useSubmit(form, ['code'], async ({ code }) => {
     const { data } = await call(confirmSecondFactor, { body: { code, keepKeys: [...keepKeys] } });
     changed();
-    toast.success('Two-factor authentication is on.');
+    if (isReplacing)
+      toast.success(
+        'Authenticator replaced.',
+        'Your earlier recovery codes no longer work. Save the new ones.',
+      );
+    else toast.success('Two-factor authentication is on.');
     return () => onDone(data.recoveryCodes);
   });
   return { form, onSubmit };

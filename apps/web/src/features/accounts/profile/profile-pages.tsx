@@ -27,7 +27,7 @@ import { DeleteAccountSection, YourDataSection } from './account-deletion-sectio
 import { MailSection } from './mail-section.tsx';
 import { ProfileSection, ProfileSections } from '../profile-section.tsx';
 import { sessionsKey } from '../sessions.tsx';
-import { FirstPassword, SignInMethodsSection } from './sign-in-methods-section.tsx';
+import { FirstPassword, SignInMethodsSection, useFirstFactor } from './sign-in-methods-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 export const heads = {
@@ -80,7 +80,7 @@ export function ChangePasswordPage() {
         </ProfileSection>
       )}
       <SignInMethodsSection />
-      <SecondFactorSection />
+      <SecondFactorSection firstFactor={useFirstFactor()} />
       <SessionsSection />
     </ProfileSections>
   );

@@ -47,6 +47,12 @@ export function SignInMethodsSection() {
   );
 }
 
+/** What signs in before a code is asked for; of a provider only a shop speaks that has one. */
+export function useFirstFactor(): string {
+  const providers = useQuery(providersQuery(useCall())).data?.data ?? [];
+  return providers.length > 0 ? 'password or provider' : 'password';
+}
+
 function Linked({ provider: { id, name, email, createdAt } }: { provider: LinkedProvider }) {
   const call = useCall();
   const nameId = useId();

@@ -78,7 +78,6 @@ const waitingTexts: Readonly<Record<Waiting, string>> = {
 /** Agreement to the terms, with its error once it was touched, and consent to access at once. */
 export function TermsBox({ terms, formId }: { terms: Terms; formId?: string }) {
   const { boxId } = terms;
-  const { isDemo } = useSite();
   const errorId = `${boxId}-error`;
   return (
     <div>
@@ -96,15 +95,29 @@ export function TermsBox({ terms, formId }: { terms: Terms; formId?: string }) {
           type="checkbox"
         />
         <label className={styles.label} htmlFor={boxId}>
-          I agree to the <TermsLink text="Terms and conditions" to={paths.terms} />, the{' '}
-          <TermsLink text={isDemo ? 'License' : 'Licence'} to={paths.license} /> and the{' '}
-          <TermsLink text="Refund policy" to={paths.refunds} />.
+          I agree to <AgreedPages />.
         </label>
       </div>
       <FieldMessage className={styles.message} error={terms.error} id={errorId} />
       <SupplyConsentBox consent={terms.consent} />
     </div>
   );
+}
+
+/** The pages that hold for an order, as far as the shop has published them. */
+function AgreedPages() {
+  const { isDemo, pagesOff } = useSite();
+  const pages = [
+    { page: 'terms-conditions', text: 'Terms and conditions', to: paths.terms },
+    { page: 'license', text: isDemo ? 'License' : 'Licence', to: paths.license },
+    { page: 'refund-policy', text: 'Refund policy', to: paths.refunds },
+  ].filter(({ page }) => !pagesOff.some((each) => each === page));
+  if (pages.length === 0) return 'the order as it is summed up above';
+  return pages.map(({ text, to }, at) => (
+    <span key={to}>
+      {at > 0 && (at === pages.length - 1 ? ' and ' : ', ')}the <TermsLink text={text} to={to} />
+    </span>
+  ));
 }
 
 /** In a new tab, so that nothing typed is lost. */
