@@ -82,6 +82,7 @@ function usualFailures(endpoint: EndpointShape | undefined): ErrorCode[] {
   if (!endpoint) return [...anyCall, 'NotFound', 'MethodNotAllowed'];
   const { access, params, query, body } = endpoint;
   if (access === 'user') anyCall.push('NoToken', 'UserNotFound', 'NotAllowed');
+  if (access === 'user' && (endpoint.keys || !endpoint.withoutFactor)) anyCall.push('SecondFactorRequired');
   if (access === 'desk') anyCall.push('NoSession', 'WrongRole', 'WrongOrigin', 'SecondFactorNeeded');
   if (params ?? query ?? body) anyCall.push('Invalid');
   return anyCall;

@@ -15,6 +15,7 @@ export const exportData = endpoint({
   path: 'user/app/export',
   summary: 'Everything that is kept about the user, without secrets, as a file',
   access: 'user',
+  withoutFactor: true,
   response: z.object({ data: z.catchall(z.object({ exportedAt: timestamp, account: user }), entries) }),
   fileName: exportFileName,
   errors: ['TooManyRequests'],
@@ -30,6 +31,7 @@ export const deleteAccount = endpoint({
   summary:
     'Delete the account: every token dies, running subscriptions end, invoices stay without the name, the rest goes within a day',
   access: 'user',
+  withoutFactor: true,
   body: deletionCall,
   response: messageAnswer,
   errors: ['TooManyRequests', 'Conflict', 'SignInAgain'],

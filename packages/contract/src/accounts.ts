@@ -65,6 +65,7 @@ export const confirmRegistration = endpoint({
   summary:
     'Confirm an account with the mailed link, from the browser that registered (`sessionId`) or with the password of that registration; the same link again succeeds too. Where the registration named what was `wanted`, the first time signs in, too, in place of the token that is sent',
   access: 'personal',
+  withoutFactor: true,
   query: z.extend(mailedLink, waitingPage.shape),
   body: z.object({ sessionId: z.optional(liveSession), password: z.optional(givenPasswordField) }),
   response: z.extend(messageAnswer, { data: z.optional(signedIn) }),
@@ -77,6 +78,7 @@ export const login = endpoint({
   summary:
     'Exchange email and password for a token, with a `code` where there is a second factor; `device` is to be kept and sent with the next login, which others can then not hold up. The token that is sent ends',
   access: 'personal',
+  withoutFactor: true,
   body: z.object({
     email: emailField,
     password: givenPasswordField,
@@ -85,7 +87,14 @@ export const login = endpoint({
     code: z.optional(factorCode),
   }),
   response: z.object({ data: signedIn }),
-  errors: ['WrongCredentials', 'WrongCode', 'EmailUnverified', 'SecondFactorNeeded', 'TooManyRequests'],
+  errors: [
+    'WrongCredentials',
+    'WrongCode',
+    'EmailUnverified',
+    'SecondFactorNeeded',
+    'TooManyRequests',
+    'PasskeyNeeded',
+  ],
 });
 
 export const logout = endpoint({
@@ -93,6 +102,7 @@ export const logout = endpoint({
   path: 'user/auth/logout',
   summary: 'Revoke the token',
   access: 'user',
+  withoutFactor: true,
   keys: 'tools',
   response: messageAnswer,
 });

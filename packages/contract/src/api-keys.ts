@@ -31,6 +31,7 @@ export const listApiKeys = endpoint({
   path: 'user/app/api-keys',
   summary: 'The keys of the user that open calls, the newest first',
   access: 'user',
+  withoutFactor: true,
   response: z.object({ data: z.array(apiKey) }),
 });
 

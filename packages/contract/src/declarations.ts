@@ -113,6 +113,7 @@ export const withdrawOrder = endpoint({
   path: 'user/payment/withdraw',
   summary: 'Withdraw from an order of the signed-in user; doing it again changes nothing',
   access: 'user',
+  withoutFactor: true,
   body: z.object({ txId: id }),
   response: accepted,
   isAccepted: () => true,

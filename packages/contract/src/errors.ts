@@ -17,6 +17,15 @@ export const errorCatalogue = {
       'This provider has not verified your email address. Please verify it there, or sign up with a password.',
   },
   SignInAgain: { status: 403, message: 'Please sign in again first, then do this within 15 minutes.' },
+  SecondFactorRequired: {
+    status: 403,
+    message: 'This shop requires two-factor authentication. Please set it up in your profile to go on.',
+  },
+  PasskeyNeeded: { status: 403, message: 'Please sign in with your passkey. This shop requires it.' },
+  FactorStays: {
+    status: 409,
+    message: 'This shop requires a second factor. You can replace it, but not remove it.',
+  },
   WrongOrigin: { status: 403, message: 'This call comes from another site' },
   WrongRole: { status: 403, message: 'Your role does not allow this' },
   OverLimit: { status: 403, message: 'This exceeds your limit. Please ask an owner.' },

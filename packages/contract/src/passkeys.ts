@@ -33,6 +33,7 @@ export const signInByPasskey = endpoint({
   path: 'user/auth/passkey',
   summary: 'Exchange the answer of a passkey for a token; the token that is sent ends',
   access: 'personal',
+  withoutFactor: true,
   body: z.object({ answer }),
   response: z.object({ data: signedIn }),
   errors: ['PasskeyRefused', 'TooManyRequests'],
@@ -43,6 +44,7 @@ export const listPasskeys = endpoint({
   path: 'user/app/passkeys',
   summary: 'The passkeys that the user can sign in with',
   access: 'user',
+  withoutFactor: true,
   response: z.object({ data: z.array(passkey) }),
 });
 
@@ -51,6 +53,7 @@ export const beginPasskey = endpoint({
   path: 'user/app/passkeys/options',
   summary: 'What a browser makes a passkey with',
   access: 'user',
+  withoutFactor: true,
   response: z.object({ data: ceremony }),
   errors: ['SignInAgain', 'LimitReached', 'TooManyRequests'],
 });
@@ -60,6 +63,7 @@ export const addPasskey = endpoint({
   path: 'user/app/passkeys',
   summary: 'Add the passkey that a browser has made',
   access: 'user',
+  withoutFactor: true,
   body: z.object({ answer }),
   response: messageAnswer,
   status: 201,
@@ -75,5 +79,5 @@ export const removePasskey = endpoint({
   params: z.object({ id }),
   body: z.object({ keepKeys: keepKeysField }),
   response: messageAnswer,
-  errors: ['NotFound', 'LastWayIn'],
+  errors: ['NotFound', 'LastWayIn', 'FactorStays'],
 });

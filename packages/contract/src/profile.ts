@@ -34,6 +34,8 @@ export const user = z.object({
   email: z.string(),
   /** Whether a password signs in, or a provider or passkey alone. */
   hasPassword: z.boolean(),
+  /** The shop requires a second factor, and there is none yet: most calls answer 403 `SecondFactorRequired`. */
+  needsSecondFactor: z.boolean(),
   avtaar: z.nullable(z.string()),
   premium: z.enum(['free', 'expired', 'pro']),
   premiumBase: z.nullable(z.enum(billingPeriods)),
@@ -65,6 +67,7 @@ export const getUserDetails = endpoint({
   path: 'user/app/user-details',
   summary: 'The signed-in user',
   access: 'user',
+  withoutFactor: true,
   keys: true,
   response: z.object({ data: user }),
 });

@@ -56,6 +56,7 @@ export const finishProvider = endpoint({
   summary:
     "Finish a sign-in with the query that the provider has sent the browser back with: answers a token, `secondFactor` where a code is needed, or `toProve` where the address belongs to an account that the provider's is not linked to",
   access: 'personal',
+  withoutFactor: true,
   params: ofProvider,
   body: z.object({ ...begun, answer: z.string().check(z.maxLength(8000, 'Too Long!')) }),
   response: z.object({
@@ -80,6 +81,7 @@ export const finishProvider = endpoint({
     'ProviderDown',
     'UserNotFound',
     'TooManyRequests',
+    'PasskeyNeeded',
   ],
 });
 
@@ -88,9 +90,10 @@ export const confirmProvider = endpoint({
   path: 'user/auth/providers/confirm',
   summary: 'Finish a sign-in by a provider with a code of the second factor',
   access: 'personal',
+  withoutFactor: true,
   body: z.object({ token: proofToken, code: factorCode }),
   response: z.object({ data: signedIn }),
-  errors: ['ConnectGone', 'WrongCode', 'TooManyRequests'],
+  errors: ['ConnectGone', 'WrongCode', 'TooManyRequests', 'PasskeyNeeded'],
 });
 
 export const proveByPassword = endpoint({
@@ -98,6 +101,7 @@ export const proveByPassword = endpoint({
   path: 'user/auth/providers/link',
   summary: 'Link a provider to an account by its password, once, and sign in',
   access: 'personal',
+  withoutFactor: true,
   body: z.object({
     token: proofToken,
     password: givenPasswordField,
@@ -105,7 +109,14 @@ export const proveByPassword = endpoint({
     code: z.optional(factorCode),
   }),
   response: z.object({ data: signedIn }),
-  errors: ['ConnectGone', 'IdentityTaken', 'WrongCode', 'SecondFactorNeeded', 'TooManyRequests'],
+  errors: [
+    'ConnectGone',
+    'IdentityTaken',
+    'WrongCode',
+    'SecondFactorNeeded',
+    'TooManyRequests',
+    'PasskeyNeeded',
+  ],
 });
 
 export const mailProof = endpoint({
@@ -123,6 +134,7 @@ export const proveByMail = endpoint({
   path: 'user/auth/providers/link/confirm',
   summary: 'Link a provider with the mailed link, in the browser that began, and sign in',
   access: 'personal',
+  withoutFactor: true,
   query: z.object({
     id: z.string(requiredText),
     token: z.string(requiredText),
@@ -136,6 +148,7 @@ export const proveByMail = endpoint({
     'WrongCode',
     'SecondFactorNeeded',
     'TooManyRequests',
+    'PasskeyNeeded',
   ],
 });
 

@@ -12,6 +12,8 @@ export const factorCode = z
 
 export const secondFactorState = z.object({
   isOn: z.boolean(),
+  /** The shop requires one of every customer: it is replaced, not turned off. */
+  isRequired: z.boolean(),
   /** When it was turned on, or its authenticator replaced. */
   confirmedAt: z.nullable(timestamp),
   recoveryCodesLeft: z.int(),
@@ -23,6 +25,7 @@ export const getSecondFactor = endpoint({
   path: 'user/app/second-factor',
   summary: 'Whether signing in asks for a code',
   access: 'user',
+  withoutFactor: true,
   response: z.object({ data: secondFactorState }),
 });
 
@@ -35,6 +38,7 @@ export const beginSecondFactor = endpoint({
   summary:
     'A secret for an authenticator; it counts once a code of it came back. Where there is one already, a code of it or the password is needed',
   access: 'user',
+  withoutFactor: true,
   body: z.object(proof),
   response: z.object({ data: z.object({ secret: z.string(), uri: z.string() }) }),
   errors: ['SignInAgain', 'WrongCode', 'SecondFactorNeeded', 'NotFound', 'Conflict', 'TooManyRequests'],
@@ -48,6 +52,7 @@ export const confirmSecondFactor = endpoint({
   summary:
     'Signing in asks for a code from now on; ten recovery codes, told this once. All other access ends, but for the API keys in `keepKeys`',
   access: 'user',
+  withoutFactor: true,
   body: z.object({ code: factorCode, keepKeys: keepKeysField }),
   response: recoveryCodes,
   errors: ['WrongCode', 'SignInAgain', 'TooManyRequests'],
@@ -74,7 +79,7 @@ export const turnOffSecondFactor = endpoint({
   access: 'user',
   body: proven,
   response: messageAnswer,
-  errors: ['WrongCode', 'NotFound', 'Conflict', 'TooManyRequests'],
+  errors: ['WrongCode', 'NotFound', 'Conflict', 'FactorStays', 'TooManyRequests'],
 });
 
 /** What forms check before they are sent; the calls check again. */

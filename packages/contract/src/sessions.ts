@@ -53,6 +53,7 @@ export const signOutEverywhere = endpoint({
   summary:
     'Sign the user out everywhere, here too: devices, tools, OAuth grants, the desk, and all API keys but those in `keepKeys`; needs a sign-in of the last 15 minutes',
   access: 'user',
+  withoutFactor: true,
   body: z.object({ keepKeys: keepKeysField }),
   response: messageAnswer,
   errors: ['SignInAgain'],

@@ -115,6 +115,13 @@ const files = z.object({
   fromDesigns: z.boolean(),
 });
 
+/** What the shop asks of who signs in. */
+export const factorRules = ['optional', 'required'] as const;
+const accounts = z.object({
+  /** Whether customers need a second factor: an authenticator, or a passkey. */
+  secondFactor: z.enum(factorRules),
+});
+
 /** The settings of the shop, an area each; an owner changes them at the desk. */
 export const siteAreas = {
   identity,
@@ -126,6 +133,7 @@ export const siteAreas = {
   home,
   pricing,
   files,
+  accounts,
 } as const;
 export type SiteArea = keyof typeof siteAreas;
 export type SiteSettings = { readonly [A in SiteArea]: z.output<(typeof siteAreas)[A]> };

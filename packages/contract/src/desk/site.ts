@@ -86,6 +86,15 @@ export const restoreSiteSettings = endpoint({
   errors: ['NotFound', 'Changed'],
 });
 
+export const countWithoutFactor = endpoint({
+  method: 'GET',
+  path: 'desk/without-second-factor',
+  summary: 'How many customers there are, and how many of them have neither an authenticator nor a passkey',
+  access: 'desk',
+  desk: { roles: [] },
+  response: z.object({ data: z.object({ customers: z.int(), withoutFactor: z.int() }) }),
+});
+
 const contrast = z.object({
   /** Whose colour it is. */
   field: z.enum(['accent', 'darkAccent']),

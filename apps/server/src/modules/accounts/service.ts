@@ -13,6 +13,7 @@ import { accessTokenPrefix, grantsOf } from './oauth/grants.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { createProviders } from './providers/providers.ts';
 import { createFactors } from './factors/factors.ts';
+import { requiredFactor, type RequiredFactor } from './sessions/required-factor.ts';
 import { profiles } from './profile/profile.ts';
 import { registering } from './registration/register.ts';
 import { createLinkRequests } from './links/request-link.ts';
@@ -38,15 +39,16 @@ export function accountsService(deps: AccountsDeps) {
   const sessions = createSessions(deps, keys);
   const devices = deviceSessions(deps);
   const grants = grantsOf(deps);
-  const profile = profiles(deps);
-  const signIns = createSignIns(deps, links, sessions);
+  const required = requiredFactor(deps);
+  const profile = profiles({ ...deps, required });
+  const signIns = createSignIns(deps, links, sessions, required);
   sweepAccounts(deps);
   return {
     ...registering(deps, links, requestLink),
     ...confirmingRegistrations(deps, links, sessions),
     ...signIns,
     ...requestingResets(deps, requestLink),
-    ...resettingPasswords(deps, links),
+    ...resettingPasswords(deps, links, required),
     ...profile,
     ...avatars(deps),
     ...sessions,
@@ -55,9 +57,7 @@ export function accountsService(deps: AccountsDeps) {
     ...connectingTools(deps, sessions),
     ...authorizing(deps),
     ...grants,
-    /** Who holds a token or a key, for agents, who may come with a token that is good for nothing else. */
-    authenticateAgent: (token: string) =>
-      token.startsWith(accessTokenPrefix) ? grants.authenticateAccess(token) : sessions.authenticate(token),
+    ...createHolders({ sessions, grants, required }),
     ...createDataExport(deps, { ...profile, ...devices, ...keys, ...grants, ...signIns }),
     ...createAccountDeletion(deps),
     /** Ends all access of a user but what remains, within a transaction that changes their factors. */
@@ -70,18 +70,37 @@ export function accountsService(deps: AccountsDeps) {
   };
 }
 
+interface HolderDeps {
+  readonly sessions: Pick<ReturnType<typeof createSessions>, 'authenticate'>;
+  readonly grants: Pick<ReturnType<typeof grantsOf>, 'authenticateAccess'>;
+  readonly required: RequiredFactor;
+}
+
+/** Who holds a token or a key, with a mark where the second factor that the shop requires is missing. */
+const createHolders = ({ sessions, grants, required }: HolderDeps) => ({
+  authenticate: (token: string) => required.mark(sessions.authenticate(token)),
+  /** For agents, who may come with a token that is good for nothing else. */
+  authenticateAgent: (token: string) =>
+    required.mark(
+      token.startsWith(accessTokenPrefix) ? grants.authenticateAccess(token) : sessions.authenticate(token),
+    ),
+  isFactorMissing: required.isMissing,
+  countWithoutFactor: required.countWithoutFactor,
+});
+
 /** The ways to sign in, and what is asked for besides. */
 function createSignIns(
   deps: AccountsDeps,
   links: ReturnType<typeof createLinks>,
   sessions: ReturnType<typeof createSessions>,
+  required: RequiredFactor,
 ) {
-  const factor = secondFactor(deps);
+  const factor = secondFactor({ ...deps, required });
   const login = loggingIn(deps, { links, factor, ...sessions });
   return {
     ...login,
     ...createProviders(deps, { links, factor, ...login, ...sessions }),
-    ...createPasskeys({ ...deps, ...sessions }),
-    ...createFactors({ ...deps, factor }),
+    ...createPasskeys({ ...deps, ...sessions, required }),
+    ...createFactors({ ...deps, factor, required }),
   };
 }

@@ -26,7 +26,7 @@ interface AgentsDeps extends Pick<ToolsDeps, 'brands' | 'designTokens'> {
   >;
   readonly content: Pick<ContentService, 'picture'>;
   readonly site: Pick<Site, 'facts'>;
-  readonly accounts: Pick<AccountsService, 'getUser'>;
+  readonly accounts: Pick<AccountsService, 'getUser' | 'isFactorMissing'>;
   readonly clock: Clock;
   readonly secret: Secret;
   /** Of the site, without a path. */
@@ -40,7 +40,8 @@ export function agentsService(deps: AgentsDeps) {
   const { catalogue, site, origin, accounts } = deps;
   const addresses = registryAddresses({
     ...deps,
-    hasUser: async (userId) => (await accounts.getUser(userId)) !== undefined,
+    hasUser: async (userId) =>
+      (await accounts.getUser(userId)) !== undefined && !(await accounts.isFactorMissing(userId)),
   });
   const parts = { ...deps, addresses, find: createFind(catalogue), take: createTake(catalogue) };
   return {

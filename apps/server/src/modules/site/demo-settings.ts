@@ -120,4 +120,5 @@ export const demoSettings: SiteSettings = {
     newsletterRhythm: 'about twice a month',
   },
   files: { fromDesigns: false },
+  accounts: { secondFactor: 'optional' },
 };

@@ -70,4 +70,5 @@ export const neutralSettings: SiteSettings = {
   },
   mail: { ...demoSettings.mail, newsletterRhythm: '' },
   files: { fromDesigns: false },
+  accounts: { secondFactor: 'optional' },
 };

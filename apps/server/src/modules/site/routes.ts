@@ -1,5 +1,6 @@
 import {
   changeSiteSettings,
+  countWithoutFactor,
   getSiteSettings,
   getSiteVersion,
   maxSitePictureBytes,
@@ -19,7 +20,10 @@ import type { LibraryNames } from './page-words.ts';
 import type { NamesOf, SiteService } from './service.ts';
 
 interface Beside {
-  readonly accounts: { readonly getUsers: NamesOf };
+  readonly accounts: {
+    readonly getUsers: NamesOf;
+    readonly countWithoutFactor: () => Promise<{ customers: number; withoutFactor: number }>;
+  };
   readonly emailTemplates: EmailTemplatesService;
   readonly catalogue: LibraryNames;
 }
@@ -42,6 +46,7 @@ export function siteRoutes(
     server.serve(restoreSiteSettings, async ({ params, body: { version, current }, operator, note }) => ({
       data: await service.restore(params.area, version, current, { by: operator.userId, note }),
     }));
+    server.serve(countWithoutFactor, async () => ({ data: await accounts.countWithoutFactor() }));
     server.serve(previewLook, async ({ body, operator }) => {
       const look = siteLook(body);
       const darkAccent = look?.shades?.dark.accent ?? null;

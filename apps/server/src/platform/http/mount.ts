@@ -26,7 +26,7 @@ declare module 'fastify' {
     serve<const E extends EndpointShape>(endpoint: E, handler: Handler<E>, options?: ServeOptions): void;
     /**
      * Who sent the request, for routes of their own; `keys` says whether keys and tools may, `authenticate` which tokens
-     * count instead of the API's. Throws 401 when nobody is signed in.
+     * count instead of the API's. Throws 401 when nobody is signed in, 403 without the second factor that the shop requires.
      */
     userOf(request: FastifyRequest, keys?: true, authenticate?: Authenticate): Promise<Session>;
     /** Answers a desk's call on a route that answers no JSON. Throws 401, 403, 428. */
@@ -204,7 +204,7 @@ async function sessionFor(
   if (access === 'user') return await userOf(request, authenticate, keys);
   const token = access === 'personal' ? bearerToken(request) : undefined;
   const session = token === undefined ? undefined : await sessionOf(token, request, authenticate);
-  return mayCall(session, keys) ? session : undefined;
+  return mayCall(session, keys) && mayGoOn(session, request) ? session : undefined;
 }
 
 async function userOf(
@@ -217,7 +217,14 @@ async function userOf(
   const session = await sessionOf(token, request, authenticate);
   if (!session) throw new AppError('UserNotFound');
   if (!mayCall(session, keys)) throw new AppError('NotAllowed');
+  if (!mayGoOn(session, request)) throw new AppError('SecondFactorRequired');
   return session;
+}
+
+/** Who has yet to set up a second factor makes the calls that are open meanwhile, and no program does for them. */
+function mayGoOn(session: Session | undefined, { routeOptions: { config } }: FastifyRequest): boolean {
+  if (!session?.lacksFactor) return true;
+  return session.via === undefined && config.endpoint?.withoutFactor === true;
 }
 
 /** By a key or a tool's token only what is open to it, as the call says. */

@@ -12,6 +12,8 @@ export interface Session {
   readonly via?: 'key' | 'tool';
   /** Counts only for requests that come from this very machine. */
   readonly isLocalOnly?: boolean;
+  /** The shop requires a second factor, and this user has none yet: only calls with `withoutFactor` are open. */
+  readonly lacksFactor?: true;
 }
 
 /** Who sits at the desk. */

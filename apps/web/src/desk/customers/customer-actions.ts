@@ -145,7 +145,7 @@ export const signingOut = (id: string): Action => ({
 export const removingFactor = (id: string): Action => ({
   title: 'Turn off two-factor authentication',
   isDangerous: true,
-  text: 'For a customer who has lost their authenticator and recovery codes. Check who is asking first: from now on the password alone signs in. The customer is told by email, and every session, connected app and API key ends.',
+  text: 'For a customer who has lost their authenticator and recovery codes. Check who is asking first: from now on the password alone signs in; where the shop requires a second factor, their passkeys go as well and another factor is set up at the next sign-in. The customer is told by email, and every session, connected app and API key ends.',
   fields: [reasonField],
   submitText: 'Turn off',
   act: ({ reason = '' }) => callDesk(removeSecondFactor, { params: { id }, body: { reason } }),

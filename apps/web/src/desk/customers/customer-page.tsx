@@ -65,7 +65,7 @@ function CustomerButtons({ customer: { _id: id, email, secondFactor }, ask }: Bu
     <div className={styles.buttons}>
       <Button onClick={() => ask(granting(id, plans))}>Grant access</Button>
       <Button onClick={() => ask(signingOut(id))}>Sign customer out</Button>
-      {secondFactor.isOn && (
+      {(secondFactor.isOn || secondFactor.isRequired) && (
         <Button onClick={() => ask(removingFactor(id))}>Turn off two-factor authentication</Button>
       )}
       {me?.roles.includes('owner') && (

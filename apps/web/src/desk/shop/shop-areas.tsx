@@ -9,6 +9,7 @@ export const areaLabels = {
   home: 'Home page',
   pricing: 'Pricing page',
   banner: 'Banner',
+  accounts: 'Sign-in',
 } as const;
 export type AreaName = keyof typeof areaLabels;
 

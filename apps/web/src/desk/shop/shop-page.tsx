@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { NoScreen } from '../shell/no-screen.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { AccountsScreen } from './areas/accounts.tsx';
 import { BannerScreen } from './areas/banner.tsx';
 import { HomeScreen } from './areas/home.tsx';
 import { IdentityScreen } from './areas/identity.tsx';
@@ -17,6 +18,7 @@ const forms: Readonly<Record<AreaName, ComponentType>> = {
   home: HomeScreen,
   pricing: PricingScreen,
   banner: BannerScreen,
+  accounts: AccountsScreen,
 };
 
 const isArea = (name: string): name is AreaName => Object.hasOwn(forms, name);

@@ -1,12 +1,25 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useToken } from '../../lib/session/session.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+
+const FactorGate = lazy(async () => ({ default: (await import('./factor-gate.tsx')).FactorGate }));
 
 /** What the frame of all pages gets once it is live: the word on a lost network, and transitions between pages. */
 export function ShellExtras() {
   const router = useRouter();
   useEffect(() => beginTransitions(router), [router]);
-  return <OfflineNotice />;
+  const isSignedIn = useToken() !== undefined;
+  return (
+    <>
+      <OfflineNotice />
+      {isSignedIn && (
+        <Suspense>
+          <FactorGate />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /**

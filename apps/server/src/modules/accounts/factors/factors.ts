@@ -8,11 +8,16 @@ import { endAccess, requireSession } from '../sessions/end-access.ts';
 import { requireFreshSession } from '../sessions/fresh-session.ts';
 import type { SecondFactor } from '../sessions/second-factor.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
+import type { RequiredFactor } from '../sessions/required-factor.ts';
 import { factorMail, methodsUrl } from '../shared/email-templates.ts';
 import { factorRepository } from '../store/factor-repository.ts';
+import { userPasskeyRepository } from '../store/passkey-repository.ts';
 import { userRepository, type UserRow } from '../store/user-repository.ts';
 
-type Deps = AccountsDeps & { readonly factor: SecondFactor };
+type Deps = AccountsDeps & {
+  readonly factor: SecondFactor;
+  readonly required: Pick<RequiredFactor, 'isRequired'>;
+};
 
 /** What shows that it is the owner who changes it: either is enough. */
 export interface FactorProof {
@@ -148,9 +153,10 @@ function changing(deps: Deps) {
       return codes;
     },
 
-    /** All other access ends. Throws 401, 404, 409, 422, 429. */
+    /** All other access ends. Throws 401, 404, 409 also where the shop requires one, 422, 429. */
     turnOffSecondFactor: (session: Session, proof: FactorProof & KeepKeys): Promise<void> =>
       change(deps, { session, ...proof }, async (tx, user) => {
+        if (deps.required.isRequired()) throw new AppError('FactorStays');
         await factorRepository(tx).remove(user.id);
         const told = 'two-factor authentication was turned off';
         await afterChange(tx, deps, { user, session, keepKeys: proof.keepKeys, told });
@@ -159,15 +165,21 @@ function changing(deps: Deps) {
 }
 
 /** Turning it off for somebody else. */
-function removing(deps: Deps) {
+function removing({ required, ...deps }: Deps) {
   const { database, factor } = deps;
   return {
-    /** By an operator, for who has lost it all. All access ends. Throws 404. */
+    /**
+     * By an operator, for who has lost it all. All access ends. Where the shop requires a factor, passkeys are one, and go
+     * as well: another one is set up at the next sign-in. Throws 404.
+     */
     adminRemoveSecondFactor: (userId: string): Promise<void> =>
       database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(userId);
-        if (!user || !(await factor.isNeeded(tx, userId))) throw new AppError('NotFound');
+        const passkeys = required.isRequired() ? await userPasskeyRepository(tx).ofUser(userId) : [];
+        const isThere = passkeys.length > 0 || (await factor.isNeeded(tx, userId));
+        if (!user || !isThere) throw new AppError('NotFound', { message: 'There is no second factor' });
         await factorRepository(tx).remove(userId);
+        if (passkeys.length > 0) await userPasskeyRepository(tx).removeAllOf(userId);
         await endAccess(tx, deps, userId);
         await tell(tx, deps, user, 'our team has turned two-factor authentication off');
       }),
@@ -180,9 +192,10 @@ export function createFactors(deps: Deps) {
     /** Without secrets. */
     async secondFactorOf(userId: string): Promise<SecondFactorState> {
       const row = await factorRepository(deps.database.orm).find(userId);
-      if (!row?.totpSecret) return { isOn: false, confirmedAt: null, recoveryCodesLeft: 0 };
+      const isRequired = deps.required.isRequired();
+      if (!row?.totpSecret) return { isOn: false, isRequired, confirmedAt: null, recoveryCodesLeft: 0 };
       const confirmedAt = row.confirmedAt?.toISOString() ?? null;
-      return { isOn: true, confirmedAt, recoveryCodesLeft: row.recoveryHashes.length };
+      return { isOn: true, isRequired, confirmedAt, recoveryCodesLeft: row.recoveryHashes.length };
     },
     ...beginning(deps),
     ...confirming(deps),

@@ -12,6 +12,7 @@ import { requireFreshSession } from '../sessions/fresh-session.ts';
 import { knownDevices } from '../sessions/known-devices.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { countSignInMethods } from '../sessions/sign-in-methods.ts';
+import { hasFactor, type RequiredFactor } from '../sessions/required-factor.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { methodsUrl, signInAddedMail, signInRemovedMail } from '../shared/email-templates.ts';
 import { type UserPasskeyRow, userPasskeyRepository } from '../store/passkey-repository.ts';
@@ -35,7 +36,8 @@ interface Caller {
 /** By whoever got hold of a session that is fresh. */
 const additionsByUser: RateLimit = { name: 'passkey-add', times: 30, windowMs: 60 * 60_000 };
 
-type PasskeyDeps = AccountsDeps & Pick<Sessions, 'openSession'>;
+type RemovalDeps = AccountsDeps & { readonly required: Pick<RequiredFactor, 'isRequired'> };
+type PasskeyDeps = RemovalDeps & Pick<Sessions, 'openSession'>;
 
 /** The library is loaded with the first passkey: few starts need it. */
 const library = () => import('@simplewebauthn/server');
@@ -97,7 +99,7 @@ function passkeySignIns(deps: PasskeyDeps) {
 }
 
 /** The passkeys of an account. */
-function passkeysOf(deps: AccountsDeps) {
+function passkeysOf({ required, ...deps }: RemovalDeps) {
   const { database, mailer, publicUrl } = deps;
   return {
     listPasskeys: async (userId: string): Promise<Passkey[]> =>
@@ -105,7 +107,7 @@ function passkeysOf(deps: AccountsDeps) {
 
     /**
      * Whoever has the authenticator may be signed in with it: all other access ends, but for the API keys that are to
-     * stay. Throws 404, 409 for the last way to sign in.
+     * stay. Throws 404, 409 for the last way to sign in, and for the last factor where the shop requires one.
      */
     removePasskey: ({ userId, tokenHash }: Session, id: string, keys?: readonly string[]): Promise<void> =>
       database.transaction(async (tx) => {
@@ -113,6 +115,7 @@ function passkeysOf(deps: AccountsDeps) {
         const removed = user && (await userPasskeyRepository(tx).remove(userId, id));
         if (!user || !removed) throw new AppError('NotFound');
         if ((await countSignInMethods(tx, user)) === 0) throw new AppError('LastWayIn');
+        if (required.isRequired() && !(await hasFactor(tx, userId))) throw new AppError('FactorStays');
         await endAccess(tx, deps, userId, { session: tokenHash, keys });
         const told = { to: user.email, name: user.name, url: methodsUrl(publicUrl) };
         await mailer.sendAfterCommit(tx, signInRemovedMail({ ...told, way: wayOf(removed) }));

@@ -30,6 +30,7 @@ describe('the user', () => {
         premiumBase: null,
         activeSubscriptions: [],
         hasPassword: true,
+        needsSecondFactor: false,
         hasFreeCopy: true,
         lastCopied: null,
       },

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { refuseWeakPassword } from '../shared/chosen-password.ts';
+import type { RequiredFactor } from '../sessions/required-factor.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { linkRepository } from '../store/link-repository.ts';
 import { passwordChangedMail } from '../shared/email-templates.ts';
@@ -38,9 +39,13 @@ interface PasswordChange {
 /** Guesses of a current password, by whoever got hold of a token. */
 const guessesByUser: RateLimit = { name: 'password-change', times: 10, windowMs: 60_000 };
 
+interface Requiring {
+  readonly required: Pick<RequiredFactor, 'isMissing'>;
+}
+
 export type Profiles = ReturnType<typeof profiles>;
 
-export function profiles(deps: AccountsDeps) {
+export function profiles(deps: AccountsDeps & Requiring) {
   const { database, clock, passwords, rateLimits, mailer, publicUrl } = deps;
 
   const present = (row: UserRow | undefined) => presented(deps, row);
@@ -87,18 +92,28 @@ export function profiles(deps: AccountsDeps) {
 }
 
 async function presented(
-  { entitlementsAt, copiedBy, clock }: Pick<AccountsDeps, 'entitlementsAt' | 'copiedBy' | 'clock'>,
+  {
+    entitlementsAt,
+    copiedBy,
+    clock,
+    required,
+  }: Pick<AccountsDeps, 'entitlementsAt' | 'copiedBy' | 'clock'> & Requiring,
   row: UserRow | undefined,
 ): Promise<User> {
   if (!row) throw new AppError('UserNotFound');
   const { id: _id, name, userName, email, hasPassword, avatarId } = row;
-  const [entitlements, copied] = await Promise.all([entitlementsAt(_id, clock.now()), copiedBy(_id)]);
+  const [entitlements, copied, needsSecondFactor] = await Promise.all([
+    entitlementsAt(_id, clock.now()),
+    copiedBy(_id),
+    required.isMissing(_id),
+  ]);
   return {
     _id,
     name,
     userName,
     email,
     hasPassword,
+    needsSecondFactor,
     avtaar: avatarPath(avatarId),
     ...entitlements,
     ...copied,

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asha, testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
 import { startProvider, type TestProvider } from '../../../../test/oidc-provider.ts';
+import { newPasskey } from '../../../../test/passkey.ts';
+import { demoSite } from '../../../../test/site.ts';
 import { authenticatorCode } from '../../../../test/totp.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
+import type { Site } from '../../site/service.ts';
 
 const tab = 'a'.repeat(32);
+
+/** Whether the shop requires a second factor. */
+let rule: 'optional' | 'required' = 'optional';
+const settings = ((area) =>
+  area === 'accounts' ? { secondFactor: rule } : demoSite.settings(area)) as Site['settings'];
 
 let provider: TestProvider;
 let accounts: TestAccounts;
@@ -14,7 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 freshForEach(async (database) => {
-  accounts = await testAccounts(database, { providers: [{ id: 'oidc', name: 'Works login', ...provider }] });
+  rule = 'optional';
+  const site = { ...demoSite, settings };
+  accounts = await testAccounts(database, {
+    site,
+    providers: [{ id: 'oidc', name: 'Works login', ...provider }],
+  });
   return () => accounts.close();
 });
 
@@ -80,4 +93,18 @@ it('lets nobody in when the provider was unlinked meanwhile, or the code comes t
   expect((await post('auth/providers/confirm', { token: early, code: code() })).status).toBe(410);
   accounts.clock.advance(31 * 60_000);
   expect((await post('auth/providers/confirm', { token: late, code: code() })).status).toBe(410);
+});
+
+it('where a second factor is required, the provider alone signs nobody in who has a passkey, and others to set one up', async () => {
+  const token = await accounts.signUp();
+  await post('auth/providers/link', { token: tokenIn((await signIn())['toProve']), password: asha.password });
+  rule = 'required';
+  const lacking = tokenIn((await signIn())['signedIn']);
+  const goesOn = async () => await accounts.call('GET', 'app/connections', undefined, lacking);
+  expect((await goesOn()).body.error?.name).toBe('SecondFactorRequired');
+  const challenge = String((await post('app/passkeys/options', {}, token)).body.data?.['challenge']);
+  const answer = newPasskey('http://localhost:4250').made(challenge);
+  expect((await post('app/passkeys', { answer }, token)).status).toBe(201);
+  expect((await goesOn()).status).toBe(200);
+  expect(await signIn()).toEqual({});
 });

@@ -193,6 +193,7 @@ async function enterLinked(
   caller.noteSignIn({ userId: user.id });
   if (await deps.factor.isNeeded(tx, user.id))
     return { secondFactor: { token: await askForProof(tx, deps, flow, person, user) } };
+  await deps.factor.require(tx, user, undefined);
   await identityRepository(tx).see(identity.id, deps.clock.now());
   return { signedIn: await signedInAs(tx, deps, user, caller) };
 }

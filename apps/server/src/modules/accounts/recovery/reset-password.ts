@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { accountAttempts, limits, type AccountLimit } from '../../../platform/http/rate-limits.ts';
 import type { NoteSignIn } from '../../../platform/http/serve.ts';
 import { refuseWeakPassword } from '../shared/chosen-password.ts';
+import type { RequiredFactor } from '../sessions/required-factor.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { linkRepository } from '../store/link-repository.ts';
 import type { Links } from '../links/links.ts';
@@ -34,7 +35,11 @@ export function requestingResets({ database, rateLimits }: AccountsDeps, request
   };
 }
 
-export function resettingPasswords(deps: AccountsDeps, links: Links) {
+export function resettingPasswords(
+  deps: AccountsDeps,
+  links: Links,
+  required: Pick<RequiredFactor, 'isRequired'>,
+) {
   const { database, clock, passwords, liveEvents, mailer, publicUrl } = deps;
 
   async function openLink(db: Parameters<Links['check']>[0], given: MailedLink) {
@@ -70,7 +75,7 @@ export function resettingPasswords(deps: AccountsDeps, links: Links) {
         await linkRepository(tx).markAllUsed(userId, 'reset', now);
         await endAccess(tx, deps, userId);
         // A forgotten password may be a stolen one, whose thief has added ways of their own.
-        if (user.hasPassword) await removeOtherSignInMethods(tx, userId);
+        if (user.hasPassword) await removeOtherSignInMethods(tx, userId, required.isRequired());
         if (sessionId) await liveEvents.emit(tx, sessionId, 'reset_password');
         const url = `${publicUrl}/reset-password`;
         const name = user.verifiedAt ? user.name : undefined;

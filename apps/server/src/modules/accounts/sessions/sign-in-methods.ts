@@ -10,8 +10,15 @@ export async function countSignInMethods(tx: Transaction, { id, hasPassword }: U
   return Number(hasPassword) + identities.length + passkeys.length;
 }
 
-/** Leaves the password alone: whoever gives an account another one may not have made the other ways. */
-export async function removeOtherSignInMethods(tx: Transaction, userId: string): Promise<void> {
+/**
+ * Leaves the password alone: whoever gives an account another one may not have made the other ways.
+ * @param keepsPasskeys where they are a factor that is required: the mailbox alone must not take it away
+ */
+export async function removeOtherSignInMethods(
+  tx: Transaction,
+  userId: string,
+  keepsPasskeys = false,
+): Promise<void> {
   await identityRepository(tx).removeAllOf(userId);
-  await userPasskeyRepository(tx).removeAllOf(userId);
+  if (!keepsPasskeys) await userPasskeyRepository(tx).removeAllOf(userId);
 }

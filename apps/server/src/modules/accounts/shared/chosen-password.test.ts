@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { freshForEach } from '../../../platform/database/test-database.ts';
 import { leakedPasswords } from '../../../platform/security/leaked-passwords.ts';
 import { asha, testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
-import { demoFacts } from '../../../../test/site.ts';
+import { demoFacts, demoSite } from '../../../../test/site.ts';
 
 let accounts: TestAccounts;
 /** Whether the shop is the demonstration. */
 let isDemo = true;
 freshForEach(async (database) => {
-  accounts = await testAccounts(database, { site: { facts: () => ({ ...demoFacts, isDemo }) } });
+  accounts = await testAccounts(database, { site: { ...demoSite, facts: () => ({ ...demoFacts, isDemo }) } });
   return () => accounts.close();
 });
 

@@ -51,7 +51,7 @@ export interface AccountsDeps {
   readonly rateLimits: RateLimits;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
-  readonly site: Pick<Site, 'facts'>;
+  readonly site: Pick<Site, 'facts' | 'settings'>;
   readonly liveEvents: LiveEvents;
   readonly storage: Storage;
   readonly entitlementsAt: EntitlementsAt;

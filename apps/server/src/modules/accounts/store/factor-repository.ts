@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { count, eq, exists, isNotNull, and, not, or } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { userFactors } from './sign-in-tables.ts';
+import { userFactors, userPasskeys } from './sign-in-tables.ts';
+import { users } from './tables.ts';
 
 export type FactorRow = typeof userFactors.$inferSelect;
 
@@ -25,5 +26,24 @@ export function factorRepository(db: Queryable) {
     async remove(userId: string): Promise<boolean> {
       return (await db.delete(userFactors).where(eq(userFactors.userId, userId)).returning()).length > 0;
     },
+  };
+}
+
+/** Of the confirmed accounts: all, and those with neither an authenticator nor a passkey. */
+export async function countWithoutFactor(
+  db: Queryable,
+): Promise<{ readonly customers: number; readonly withoutFactor: number }> {
+  const ofUser = (table: typeof userFactors | typeof userPasskeys) => eq(table.userId, users.id);
+  const factors = db
+    .select()
+    .from(userFactors)
+    .where(and(ofUser(userFactors), isNotNull(userFactors.totpSecret)));
+  const passkeys = db.select().from(userPasskeys).where(ofUser(userPasskeys));
+  const isConfirmed = isNotNull(users.verifiedAt);
+  const counted = async (condition: typeof isConfirmed | undefined) =>
+    (await db.select({ total: count() }).from(users).where(condition))[0]?.total ?? 0;
+  return {
+    customers: await counted(isConfirmed),
+    withoutFactor: await counted(and(isConfirmed, not(or(exists(factors), exists(passkeys))!))),
   };
 }

@@ -135,6 +135,8 @@ function failuresByStatus(endpoint: EndpointShape): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>(endpoint.errors);
   if (endpoint.access === 'user')
     for (const code of ['NoToken', 'UserNotFound', 'NotAllowed'] as const) codes.add(code);
+  if (endpoint.access === 'user' && (endpoint.keys || !endpoint.withoutFactor))
+    codes.add('SecondFactorRequired');
   if (needsDesk(endpoint)) for (const code of ['NoSession', 'WrongRole'] as const) codes.add(code);
   if (endpoint.desk && endpoint.method !== 'GET') codes.add('WrongOrigin');
   if (endpoint.desk?.isProven) codes.add('SecondFactorNeeded');

@@ -69,7 +69,7 @@ function Factor({ state, firstFactor }: FirstFactor & { state: SecondFactorState
       <State state={state} />
       <div className={styles.acts}>
         {state.isOn ? (
-          <Changes onAct={(dialog) => ask({ dialog })} />
+          <Changes isRequired={state.isRequired} onAct={(dialog) => ask({ dialog })} />
         ) : (
           <Button isBusy={begin.isPending} onClick={() => begin.mutate()}>
             Turn on
@@ -93,12 +93,17 @@ function Factor({ state, firstFactor }: FirstFactor & { state: SecondFactorState
   );
 }
 
-function Changes({ onAct }: { readonly onAct: (act: Act) => void }) {
+interface ChangesProps {
+  readonly isRequired: boolean;
+  readonly onAct: (act: Act) => void;
+}
+
+function Changes({ isRequired, onAct }: ChangesProps) {
   return (
     <>
       <Button onClick={() => onAct('replace')}>Use another authenticator</Button>
       <Button onClick={() => onAct('codes')}>New recovery codes</Button>
-      <Button onClick={() => onAct('off')}>Turn off</Button>
+      {!isRequired && <Button onClick={() => onAct('off')}>Turn off</Button>}
     </>
   );
 }

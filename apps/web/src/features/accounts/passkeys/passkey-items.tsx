@@ -6,10 +6,11 @@ import {
   removePasskey,
 } from '@kitshelf/contract/passkeys.ts';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
+import type { Call } from '../../../lib/api/call.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -21,14 +22,18 @@ import { keysKey, KeepApiKeys } from '../tools/keep-api-keys.tsx';
 
 const passkeysKey = ['passkeys'] as const;
 
-/** The passkeys of the user, as items of a list. */
-export function PasskeyItems() {
-  const call = useCall();
-  const { data } = useQuery({
+/** The user's passkeys. */
+export const passkeysQuery = (call: Call) =>
+  queryOptions({
     queryKey: passkeysKey,
     queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
     staleTime: 0,
   });
+
+/** The passkeys of the user, as items of a list. */
+export function PasskeyItems() {
+  const call = useCall();
+  const { data } = useQuery(passkeysQuery(call));
   return (
     <>
       {data?.data.map((each) => (

@@ -19,6 +19,7 @@ import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
 import { accountWordsOf, useAccountWords } from '../account-words.ts';
+import { RequiredFactor, useRequiredFactor } from './required-factor.tsx';
 import { SecondFactorSection } from '../factors/second-factor-section.tsx';
 import { ApiKeysSection } from '../tools/api-keys-section.tsx';
 import { ConnectedToolsSection } from '../tools/connected-tools-section.tsx';
@@ -44,6 +45,11 @@ export const heads = {
 };
 
 export function AccountDetailsPage() {
+  const { isHeld, release } = useRequiredFactor();
+  return isHeld ? <RequiredFactor onDone={release} /> : <AccountSections />;
+}
+
+function AccountSections() {
   const user = useUser();
   return (
     <ProfileSections>
@@ -60,6 +66,11 @@ export function AccountDetailsPage() {
 }
 
 export function ChangePasswordPage() {
+  const { isHeld, release } = useRequiredFactor();
+  return isHeld ? <RequiredFactor onDone={release} /> : <SecuritySections />;
+}
+
+function SecuritySections() {
   const user = useUser();
   const words = useAccountWords();
   return (

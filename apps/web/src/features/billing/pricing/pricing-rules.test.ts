@@ -258,6 +258,7 @@ describe('what stands in the way of a card', () => {
     premiumBase: activeSubscriptions[0]?.billingPeriod ?? null,
     activeSubscriptions,
     hasPassword: true,
+    needsSecondFactor: false,
     hasFreeCopy: true,
     lastCopied: null,
   });
