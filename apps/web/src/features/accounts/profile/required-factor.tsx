@@ -14,6 +14,7 @@ import { ProfileSection, ProfileSections } from '../profile-section.tsx';
 import { factorQuery } from '../factors/factor-queries.ts';
 import styles from '../factors/factors.module.css';
 import { SecondFactorSection } from '../factors/second-factor-section.tsx';
+import { useFirstFactor } from './sign-in-methods-section.tsx';
 
 /**
  * Whether a second factor has to be set up here, and from then on until its owner goes on: recovery codes are shown
@@ -29,6 +30,7 @@ export function useRequiredFactor() {
 /** In the place of the profile's sections where the shop requires a second factor, and what is open without one. */
 export function RequiredFactor({ onDone }: { readonly onDone: () => void }) {
   const isMissing = useUser()?.needsSecondFactor !== false;
+  const firstFactor = useFirstFactor();
   return (
     <ProfileSections>
       <ProfileSection
@@ -37,7 +39,7 @@ export function RequiredFactor({ onDone }: { readonly onDone: () => void }) {
       >
         {isMissing ? <Passkey /> : <Done onDone={onDone} />}
       </ProfileSection>
-      <SecondFactorSection />
+      <SecondFactorSection firstFactor={firstFactor} />
       {isMissing && (
         <>
           <YourDataSection />
