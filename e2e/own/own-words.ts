@@ -8,7 +8,7 @@ const foreign = new RegExp(
     String.raw`Kitshelf|\bIndian?\b(?! [Rr]upee)|Razorpay|Payoneer|1K\+|100% free|kitshelf\.test`,
     'within 12 hours|5 business days|within 14 days',
     String.raw`\b[Ss]hel(?:f|ves)\b|Coming Soon|[Uu]nlimited projects|[Nn]o attribution|Customer support`,
-    'twice a month|religious|12 brands|Halvora|Almost always|copy most|by a person: never',
+    'twice a month|religious|1[0-9] brands|Halvora|Almost always|copy most|by a person: never',
   ].join('|'),
   'g',
 );

@@ -9,7 +9,7 @@ export const phrases = {
   'Near it:': 'Closest match',
   'One card a layout': 'Group by layout',
   'takes the other ground of its brand': 'Neighbouring sections alternate backgrounds when copied',
-  'comes in several hands': 'comes in 12 brands',
+  'comes in several hands': 'come in up to 14 brands',
   'One hand per theme': 'One consistent style',
   'bring their other appearance along': 'include a dark version',
   'Made by people who have to use it': 'Made for everyday work',

@@ -11,6 +11,13 @@ export interface DemoUpdate {
 
 export const demoUpdates: readonly DemoUpdate[] = [
   {
+    name: 'A hotel and an estate agency',
+    description:
+      '<p>Two brands of their own: <strong>Hotel Ondrelle</strong>, with rooms, nights and a long breakfast, and <strong>Tessermere</strong>, with homes, floor plans and viewings. Sections, templates and screens of their apps speak of what such a business has.</p>',
+    ofSite: { key: 'hotel-and-property', link: '/brands', date: '2026-11-27' },
+    slugs: ['section-gallery-masonry-ondrelle', 'section-shop-list-tessermere'],
+  },
+  {
     name: 'Pages of several sections',
     description:
       '<p>Press the plus on sections and they gather in a tray. On <strong>Pages</strong> you put them in order, swap one for another, copy the whole page as one frame and share it by a link.</p>',

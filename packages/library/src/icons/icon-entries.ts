@@ -1,5 +1,5 @@
 import type { AssetEntry } from '../model/asset.ts';
-import { brands } from '../brands/brands.ts';
+import { firstBrands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../model/build-scene.ts';
 import { nth } from '../model/render-context.ts';
 import { setStyles } from './set-styles.ts';
@@ -12,8 +12,8 @@ export function iconEntries(): AssetEntry[] {
       const number = at * 3 + turn;
       const style = nth(setStyles, number);
       const round = Math.floor(number / setStyles.length);
-      const brand = nth(brands, round * 5 + turn);
-      const appearance = round < brands.length ? 'desktop' : otherAppearance(brand);
+      const brand = nth(firstBrands, round * 5 + turn);
+      const appearance = round < firstBrands.length ? 'desktop' : otherAppearance(brand);
       const name = `${topic.name} ${style.name}`;
       return {
         slug: `icons-${topic.slug}-${style.slug}`,

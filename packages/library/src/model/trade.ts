@@ -4,10 +4,15 @@ export type TradeKind =
   | 'software'
   | 'practice'
   | 'travel'
+  | 'hotel'
+  | 'property'
   | 'clinic'
   | 'tickets'
   | 'energy'
   | 'goods';
+
+/** Whether what is sold is booked for a time: nobody puts a night or a walk into a basket. */
+export const isBooked = ({ kind }: Pick<Trade, 'kind'>): boolean => kind === 'travel' || kind === 'hotel';
 
 /** What only a business of one kind says: its people, its nouns, its offers. */
 export interface Trade {

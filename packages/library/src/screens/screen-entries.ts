@@ -1,6 +1,6 @@
 import type { FrameNode } from '@kitshelf/scene/scene.ts';
 import type { AssetEntry } from '../model/asset.ts';
-import { brands } from '../brands/brands.ts';
+import { brands, firstBrands, laterBrands } from '../brands/brands.ts';
 import { brandScene } from '../model/build-scene.ts';
 import { type Brand, type RenderContext, nth } from '../model/render-context.ts';
 import type { TradeKind } from '../model/trade.ts';
@@ -11,18 +11,22 @@ import { flowScreens, screenFlows, type ScreenLayout, screenLayouts } from './sc
 const brandsPerScreen = 6;
 
 /** Brands whose products have no price that a person pays at once. */
-const withoutShop = new Set<TradeKind>(['bank', 'software', 'practice']);
-const shops = brands.filter(({ words }) => !withoutShop.has(words.trade.kind));
+const withoutShop = new Set<TradeKind>(['bank', 'software', 'practice', 'property']);
+const isShop = ({ words }: Brand): boolean => !withoutShop.has(words.trade.kind);
+const shops = brands.filter(isShop);
 const sends = ({ words }: Brand): boolean => words.trade.kind === 'goods' || words.trade.kind === 'energy';
 
 /** Single screens in some brands each, and whole flows in every other brand. */
 export function screenEntries(): AssetEntry[] {
   const single = screenLayouts.flatMap((layout, at) => {
-    const suited = layout.isShop ? shops : brands;
+    const suited = layout.isShop ? firstBrands.filter(isShop) : firstBrands;
+    const later = laterBrands.filter(
+      (brand, turn) => (!layout.isShop || isShop(brand)) && (at + turn) % 2 === 0,
+    );
     const chosen = Array.from({ length: brandsPerScreen }, (_, turn) =>
       nth(suited, at + turn * (layout.isShop ? 2 : 5)),
     );
-    return chosen
+    return [...chosen, ...later]
       .filter((brand) => !layout.isSent || sends(brand))
       .map((brand) => screenEntry(layout, brand, at));
   });
@@ -36,7 +40,8 @@ export function screenEntries(): AssetEntry[] {
   ];
 }
 
-const flowBrands = (flow: string): Brand[] => (flow === 'Order' || flow === 'Discover' ? shops : brands);
+const flowBrands = (flow: string): readonly Brand[] =>
+  flow === 'Order' || flow === 'Discover' ? shops : brands;
 
 /** A flow of orders ends in a parcel. */
 const hasFlow = (flow: string, brand: Brand): boolean => flow !== 'Order' || sends(brand);

@@ -5,6 +5,7 @@ import { icon, iconTile } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { inEveryCent } from '../blocks/price.ts';
+import { isBooked } from '../model/trade.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
 import { leading } from '../model/roles.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -72,7 +73,11 @@ function paymentFailed(ctx: RenderContext): FrameNode {
   });
 }
 
-const place: Partial<Record<string, string>> = { clinic: 'Video visit', bank: 'Video call' };
+const place: Partial<Record<string, string>> = {
+  clinic: 'Video visit',
+  bank: 'Video call',
+  property: 'Canal Flat, third floor',
+};
 
 const leaf = (ctx: RenderContext): FrameNode =>
   column(
@@ -193,7 +198,7 @@ function refund(ctx: RenderContext): FrameNode {
           prose(ctx, 'small', item.text),
         ]),
       ]),
-      fact(ctx, 'Order', orderNumber(ctx)),
+      fact(ctx, isBooked(ctx.brand.words.trade) ? 'Booking' : 'Order', orderNumber(ctx)),
       fact(ctx, 'Refunded', amount),
       fact(ctx, 'To', 'Card ending in 0386'),
     ],

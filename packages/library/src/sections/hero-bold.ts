@@ -86,8 +86,9 @@ function heroFull(ctx: RenderContext): FrameNode {
       heading(ctx, 'h2', hero.title),
       prose(ctx, 'body', hero.text),
       actions(ctx, words.cta.slice(0, ctx.phone ? 2 : 1)),
-      row({ name: 'Rating', width: 'fill', gap: 12, align: 'center' }, [
-        stars(ctx, 5, 16),
+      row({ name: 'Note', width: 'fill', gap: 12, align: 'center' }, [
+        // Stars stand beside a rating alone.
+        /\b[45]\.\d\b/.test(hero.note) && stars(ctx, 5, 16),
         prose(ctx, 'small', hero.note),
       ]),
     ],

@@ -22,7 +22,7 @@ export const invoiceLayouts = layoutsOf('Checkout', [
 const counts = [1, 2, 1];
 const taxPercent = 20;
 
-const units: Partial<Record<string, string>> = { travel: 'places', tickets: 'tickets' };
+const units: Partial<Record<string, string>> = { travel: 'places', tickets: 'tickets', hotel: 'nights' };
 
 const cells = (ctx: RenderContext, words: readonly string[], isHead: boolean): SceneNode[] =>
   words.map((content, at) =>

@@ -9,6 +9,7 @@ import { productPicture } from '../blocks/picture.ts';
 import { grid, section } from '../blocks/section.ts';
 import type { Product } from '../model/words.ts';
 import { countOf } from '../model/moments.ts';
+import { isBooked } from '../model/trade.ts';
 import { type RenderContext, withBackground, within } from '../model/render-context.ts';
 import { chips } from './chips.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -70,6 +71,36 @@ function filterGroup(ctx: RenderContext, name: string, children: SceneNode[]): F
   ]);
 }
 
+/** What others thought of it; of homes, how many rooms they have. */
+function lastGroup(ctx: RenderContext): FrameNode {
+  const { trade } = ctx.brand.words;
+  if (trade.kind === 'property')
+    return filterGroup(
+      ctx,
+      'Bedrooms',
+      trade.options.map((name, index) => checkbox(ctx, name, index === 1)),
+    );
+  return filterGroup(
+    ctx,
+    'Rating',
+    [4, 3].map((count) =>
+      row(
+        {
+          name: `${count} and up`,
+          role: 'button',
+          label: `${count} stars and up`,
+          gap: 10,
+          align: 'center',
+        },
+        [
+          { ...stars(ctx, count, 16), isDecoration: true },
+          label(ctx, 'and up', { style: 'small', color: ctx.colors.soft }),
+        ],
+      ),
+    ),
+  );
+}
+
 function filters(ctx: RenderContext, width: number): FrameNode {
   const kinds = ctx.brand.words.app.filters.slice(1);
   const [lowest, highest] = priceEnds(ctx.brand.words.products);
@@ -88,25 +119,7 @@ function filters(ctx: RenderContext, width: number): FrameNode {
       ]),
     ]),
     divider(ctx.colors.line),
-    filterGroup(
-      ctx,
-      'Rating',
-      [4, 3].map((count) =>
-        row(
-          {
-            name: `${count} and up`,
-            role: 'button',
-            label: `${count} stars and up`,
-            gap: 10,
-            align: 'center',
-          },
-          [
-            { ...stars(ctx, count, 16), isDecoration: true },
-            label(ctx, 'and up', { style: 'small', color: ctx.colors.soft }),
-          ],
-        ),
-      ),
-    ),
+    lastGroup(ctx),
     button(ctx, 'Clear all', { acts: true, kind: 'secondary', size: 'small', full: true }),
   ]);
 }
@@ -171,7 +184,9 @@ function productRow(ctx: RenderContext, item: Product, index: number): FrameNode
       !ctx.phone &&
         column({ name: 'Buy', gap: 14, align: 'end' }, [
           label(ctx, item.price, { style: 'h4' }),
-          button(ctx, 'Add', { acts: true, size: 'small', icon: 'plus' }),
+          isBooked(ctx.brand.words.trade)
+            ? button(ctx, 'Book', { size: 'small' })
+            : button(ctx, 'Add', { acts: true, size: 'small', icon: 'plus' }),
         ]),
     ],
   );

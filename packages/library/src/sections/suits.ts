@@ -4,20 +4,22 @@ import type { Words } from '../model/words.ts';
 /** Those who send what they sell, those who sell at all, those whose customers sign in to work. */
 const senders: readonly TradeKind[] = ['goods', 'energy'];
 const sellers: readonly TradeKind[] = [...senders, 'tickets'];
+/** Those with whom one stays. */
+const lodging: readonly TradeKind[] = ['travel', 'hotel'];
 const digital: readonly TradeKind[] = ['software', 'bank'];
 const withRecords: readonly TradeKind[] = [...digital, 'clinic', 'energy'];
 /** Those with places that fill a page as a picture. */
-const places: readonly TradeKind[] = ['practice', 'travel', 'tickets', 'energy'];
+const places: readonly TradeKind[] = ['practice', 'property', ...lodging, 'tickets', 'energy'];
 
 /** Layouts that only some kinds of business have a use for; all others suit every business. */
 const kinds: Record<string, readonly TradeKind[]> = {
-  'shop-list': [...sellers, 'travel'],
-  'shop-rows': [...sellers, 'travel'],
-  'gallery-detail': [...sellers, 'travel'],
-  'gallery-products': [...sellers, 'travel', 'clinic', 'practice'],
-  'gallery-strip': [...sellers, 'travel', 'clinic', 'practice', 'software'],
-  'hero-offers': [...sellers, 'travel', 'clinic'],
-  'banner-offer': [...sellers, 'travel', 'clinic'],
+  'shop-list': [...sellers, ...lodging, 'property'],
+  'shop-rows': [...sellers, ...lodging],
+  'gallery-detail': [...sellers, ...lodging],
+  'gallery-products': [...sellers, ...lodging, 'clinic', 'practice', 'property'],
+  'gallery-strip': [...sellers, ...lodging, 'clinic', 'practice', 'property', 'software'],
+  'hero-offers': [...sellers, ...lodging, 'clinic'],
+  'banner-offer': [...sellers, ...lodging, 'clinic'],
   'nav-shop': sellers,
   'checkout-page': senders,
   'checkout-basket': sellers,
@@ -26,7 +28,7 @@ const kinds: Record<string, readonly TradeKind[]> = {
   'email-receipt': sellers,
   'email-sent': senders,
   'email-basket': sellers,
-  'email-review': [...sellers, 'travel'],
+  'email-review': [...sellers, ...lodging],
   'docs-page': digital,
   'integrations-grid': digital,
   'integrations-ring': digital,
@@ -35,30 +37,30 @@ const kinds: Record<string, readonly TradeKind[]> = {
   'careers-job': withRecords,
   'security-overview': withRecords,
   'pricing-usage': digital,
-  'modal-picture': [...sellers, 'travel', 'practice', 'clinic'],
+  'modal-picture': [...sellers, ...lodging, 'practice', 'property', 'clinic'],
   'modal-product': senders,
-  'invoice-page': [...sellers, 'travel'],
+  'invoice-page': [...sellers, ...lodging],
   'dash-grid': [...withRecords, 'goods'],
-  'email-reminder': ['clinic', 'practice', 'bank', 'energy'],
-  'email-refund': [...sellers, 'travel'],
-  'gallery-hung': [...sellers, 'travel', 'practice'],
+  'email-reminder': ['clinic', 'practice', 'property', 'bank', 'energy'],
+  'email-refund': [...sellers, ...lodging],
+  'gallery-hung': [...sellers, ...lodging, 'practice', 'property'],
   'stats-bento': withRecords,
   'stats-parts': ['bank', 'software', 'energy', 'tickets'],
-  'stats-heat': ['software', 'energy', 'travel', 'tickets'],
-  'hero-columns': ['goods', 'travel'],
+  'stats-heat': ['software', 'energy', ...lodging, 'tickets'],
+  'hero-columns': ['goods', ...lodging],
   'features-across': places,
   'newsletter-across': places,
-  'lost-across': ['practice', 'travel', 'energy'],
+  'lost-across': ['practice', 'property', ...lodging, 'energy'],
   'gallery-bento': ['goods'],
-  'logos-bento': ['bank', 'software', 'practice', 'energy'],
-  'contact-bento': ['bank', 'clinic', 'practice', 'energy'],
-  'pricing-halves': [...digital, 'clinic', 'travel'],
-  'team-story': ['practice', 'travel', 'clinic', 'tickets'],
-  'blog-contents': ['goods', 'practice'],
-  'compare-spine': [...withRecords, 'travel'],
-  'steps-checker': ['goods', 'travel'],
-  'dash-timeline': ['bank', 'software', 'practice', 'energy'],
-  'careers-collage': ['practice', 'clinic', 'energy', 'tickets'],
+  'logos-bento': ['bank', 'software', 'practice', 'property', 'energy'],
+  'contact-bento': ['bank', 'clinic', 'practice', 'property', 'energy'],
+  'pricing-halves': [...digital, 'clinic', ...lodging],
+  'team-story': ['practice', 'property', ...lodging, 'clinic', 'tickets'],
+  'blog-contents': ['goods', 'practice', 'property'],
+  'compare-spine': [...withRecords, ...lodging],
+  'steps-checker': ['goods', ...lodging],
+  'dash-timeline': ['bank', 'software', 'practice', 'property', 'energy'],
+  'careers-collage': ['practice', 'property', 'clinic', 'energy', 'tickets'],
 };
 
 /** Layouts about charges that come again. */

@@ -41,7 +41,7 @@ export const pages: PageLayout[] = [
     'Landing page',
     'A page that tells one story in pictures before it asks for anything.',
     'hero-editorial features-list stats-giant features-pictures quote-portrait steps-cards call-split footer-giant',
-    'norrvik fernhollow wayfarrow okareth pagewright ryepan',
+    'norrvik fernhollow wayfarrow okareth pagewright ryepan ondrelle',
   ),
   page(
     'landing-bold',
@@ -57,7 +57,7 @@ export const pages: PageLayout[] = [
     'Landing page',
     'For campaigns: a form at the top and reasons below.',
     'hero-form features-icons steps-row quote-large faq-columns newsletter-card footer-centered',
-    'halvora solwick vitalune pagewright quillstack',
+    'halvora solwick vitalune pagewright quillstack tessermere',
   ),
   page(
     'shop-front',
@@ -81,7 +81,7 @@ export const pages: PageLayout[] = [
     'Pricing',
     'Plans, the full table, a comparison and the questions before paying.',
     'pricing-cards pricing-table compare-cards quotes-masonry faq-split call-band footer-columns',
-    'halvora quillstack vitalune wayfarrow murmurtone',
+    'halvora quillstack vitalune wayfarrow murmurtone ondrelle',
   ),
   page(
     'about',
@@ -89,7 +89,7 @@ export const pages: PageLayout[] = [
     'Company',
     'Who they are, where, since when and what they count.',
     'hero-facts features-rows team-grid stats-year contact-place footer-columns',
-    'okareth norrvik fernhollow ryepan halvora wayfarrow',
+    'okareth norrvik fernhollow ryepan halvora wayfarrow ondrelle tessermere',
   ),
   page(
     'team',
@@ -97,7 +97,7 @@ export const pages: PageLayout[] = [
     'Company',
     'People first, then how they work and how to join.',
     'hero-collage team-lead features-cards steps-timeline call-choices footer-centered',
-    'quillstack vitalune tinkerlark okareth murmurtone',
+    'quillstack vitalune tinkerlark okareth murmurtone tessermere',
   ),
   page(
     'journal',
@@ -105,7 +105,7 @@ export const pages: PageLayout[] = [
     'Blog',
     'The newest article, a list, a grid and a letter.',
     'blog-feature blog-grid newsletter-card footer-columns',
-    'pagewright wayfarrow halvora norrvik quillstack',
+    'pagewright wayfarrow halvora norrvik quillstack tessermere',
   ),
   page(
     'magazine',
@@ -113,7 +113,7 @@ export const pages: PageLayout[] = [
     'Blog',
     'One lead, cards below, pictures in between.',
     'blog-lead gallery-masonry newsletter-centered footer-columns',
-    'okareth fernhollow murmurtone pagewright ryepan',
+    'okareth fernhollow murmurtone pagewright ryepan ondrelle',
   ),
   page(
     'portfolio',
@@ -121,7 +121,7 @@ export const pages: PageLayout[] = [
     'Portfolio',
     'Work in pictures, method in rows, a frank price.',
     'hero-full gallery-masonry features-rows quotes-pictures pricing-rows contact-place footer-giant',
-    'okareth norrvik wayfarrow murmurtone',
+    'okareth norrvik wayfarrow murmurtone ondrelle tessermere',
   ),
   page(
     'event',
@@ -137,7 +137,7 @@ export const pages: PageLayout[] = [
     'Local',
     'Open hours, the list, the people and a map.',
     'hero-offers features-panel gallery-featured team-cards quotes-slider contact-map footer-map',
-    'ryepan fernhollow norrvik vitalune',
+    'ryepan fernhollow norrvik vitalune ondrelle',
   ),
   page(
     'contact',
@@ -145,7 +145,7 @@ export const pages: PageLayout[] = [
     'Contact',
     'Ways to write, call and visit, with a map and answers.',
     'contact-split contact-cards faq-columns footer-columns',
-    'halvora wayfarrow vitalune solwick okareth',
+    'halvora wayfarrow vitalune solwick okareth ondrelle tessermere',
   ),
   page(
     'help',
@@ -161,7 +161,7 @@ export const pages: PageLayout[] = [
     'Product',
     'The steps, what each part does, what it brought and what people ask.',
     'hero-split steps-stairs features-tabs stats-picture quotes-slider faq-centered footer-call',
-    'solwick vitalune wayfarrow halvora tinkerlark ryepan',
+    'solwick vitalune wayfarrow halvora tinkerlark ryepan tessermere',
   ),
   page(
     'compare',
@@ -169,7 +169,7 @@ export const pages: PageLayout[] = [
     'Product',
     'For those who have something already: before, after and what it costs.',
     'hero-doors compare-table stats-chart quotes-cards pricing-split call-choices footer-columns',
-    'quillstack norrvik solwick vitalune fernhollow',
+    'quillstack norrvik solwick vitalune fernhollow tessermere',
   ),
   page(
     'launch',
@@ -201,6 +201,6 @@ export const pages: PageLayout[] = [
     'Blog',
     'Past letters, what readers say and a field to subscribe.',
     'newsletter-issues quotes-cards stats-row faq-columns footer-columns',
-    'pagewright halvora wayfarrow ryepan',
+    'pagewright halvora wayfarrow ryepan ondrelle',
   ),
 ];

@@ -40,8 +40,8 @@ export function BrandsPage() {
 
 /** Nothing is promised of brands that are not there. */
 function leadOf(isDemo: boolean, count: number): string {
-  if (isDemo)
-    return 'Every layout comes in 12 brands. Copy a whole brand: its colours, its type and every asset.';
+  if (isDemo && count > 0)
+    return `Layouts come in up to ${count} brands. Copy a whole brand: its colours, its type and every asset.`;
   return count > 0 ? 'Copy a whole brand: its colours, its type and every asset.' : '';
 }
 

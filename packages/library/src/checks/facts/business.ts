@@ -7,6 +7,8 @@ const kinds: Record<string, Kind> = {
   quillstack: 'software',
   okareth: 'practice',
   wayfarrow: 'travel',
+  ondrelle: 'hotel',
+  tessermere: 'property',
   vitalune: 'clinic',
   murmurtone: 'tickets',
   fernhollow: 'goods',
@@ -17,7 +19,16 @@ const kinds: Record<string, Kind> = {
   solwick: 'goods',
 };
 
-type Kind = 'bank' | 'software' | 'practice' | 'travel' | 'clinic' | 'tickets' | 'goods';
+type Kind =
+  | 'bank'
+  | 'software'
+  | 'practice'
+  | 'travel'
+  | 'hotel'
+  | 'property'
+  | 'clinic'
+  | 'tickets'
+  | 'goods';
 
 /** Words that only some kinds of business have a use for. */
 const vocabulary: [words: RegExp, kinds: readonly Kind[]][] = [
@@ -27,7 +38,12 @@ const vocabulary: [words: RegExp, kinds: readonly Kind[]][] = [
     /\byour (?:basket|order)\b|\bthe basket\b|\border confirmed\b|\btrack order\b|\bgift code\b/i,
     ['goods', 'tickets'],
   ],
-  [/^\d+ reviews$/, ['goods', 'tickets', 'travel']],
+  [/^\d+ reviews$/, ['goods', 'tickets', 'travel', 'hotel']],
+  [
+    /\b(?:breakfast|bathrobe|room service|half board|check-out)\b/i,
+    ['hotel', 'travel', 'goods', 'tickets', 'clinic'],
+  ],
+  [/\b(?:floor plan|estate agents?|asking price|square metres?)\b/i, ['property', 'practice']],
   [/\b(?:deploys?|pull request|changelog|webhooks?|API keys?)\b/i, ['software', 'bank']],
 ];
 

@@ -1,5 +1,5 @@
 import type { FrameNode } from '@kitshelf/scene/scene.ts';
-import { brands } from '../../brands/brands.ts';
+import { firstBrands, laterBrands } from '../../brands/brands.ts';
 import type { AssetEntry } from '../../model/asset.ts';
 import { brandScene } from '../../model/build-scene.ts';
 import { type Brand, type RenderContext, nth } from '../../model/render-context.ts';
@@ -66,7 +66,10 @@ const brandsPerLayout = 4;
 /** Each of them in some brands. */
 export const deviceEntries = (): AssetEntry[] =>
   deviceLayouts.flatMap((layout, at) =>
-    Array.from({ length: brandsPerLayout }, (_, turn) => deviceEntry(layout, nth(brands, at + turn * 5), at)),
+    [
+      ...Array.from({ length: brandsPerLayout }, (_, turn) => nth(firstBrands, at + turn * 5)),
+      ...laterBrands.filter((_, turn) => (at + turn) % 2 === 0),
+    ].map((brand) => deviceEntry(layout, brand, at)),
   );
 
 function deviceEntry(layout: DeviceLayout, brand: Brand, at: number): AssetEntry {

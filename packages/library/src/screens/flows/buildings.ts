@@ -3,7 +3,7 @@ import { chat } from '../messages.ts';
 import { insights } from '../every-day.ts';
 import { type RenderContext, nth } from '../../model/render-context.ts';
 import { type IndustryFlow, kinds, step } from './flow.ts';
-import { scan } from './camera.ts';
+import { scan } from './passes.ts';
 import { choose, pick } from './steps.ts';
 import { check, done, progress } from './outcomes.ts';
 

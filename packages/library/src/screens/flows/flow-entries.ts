@@ -1,4 +1,4 @@
-import { brands } from '../../brands/brands.ts';
+import { brands, firstBrands } from '../../brands/brands.ts';
 import type { AssetEntry } from '../../model/asset.ts';
 import { brandScene } from '../../model/build-scene.ts';
 import { type Brand, nth } from '../../model/render-context.ts';
@@ -7,10 +7,12 @@ import type { IndustryFlow } from './flow.ts';
 import { accountFlows } from './account.ts';
 import { buildingFlows } from './buildings.ts';
 import { careFlows } from './care.ts';
+import { homeFlows } from './homes.ts';
 import { membershipFlows } from './membership.ts';
 import { moneyFlows } from './money.ts';
 import { orderFlows } from './orders.ts';
 import { outingFlows } from './outings.ts';
+import { stayFlows } from './stays.ts';
 import { workFlows } from './work.ts';
 
 /** So that flows of one brand can be told apart from afar. */
@@ -35,13 +37,16 @@ export const industryFlows: readonly IndustryFlow[] = [
   ...buildingFlows,
   ...accountFlows,
   ...membershipFlows,
+  ...stayFlows,
+  ...homeFlows,
 ];
 
 /** Every flow in brands that have a use for it, as a board with arrows from screen to screen. */
 export const industryFlowEntries = (): AssetEntry[] =>
   industryFlows.flatMap((flow, at) => {
     const suited = brands.filter(({ words }) => flow.suits(words));
-    const chosen = suited.length <= mostBrands ? suited : [0, 1, 2].map((turn) => nth(suited, at + turn * 4));
+    const first = firstBrands.filter(({ words }) => flow.suits(words));
+    const chosen = suited.length <= mostBrands ? suited : [0, 1, 2].map((turn) => nth(first, at + turn * 4));
     return [...new Set(chosen)].map((brand) => flowEntry(flow, brand));
   });
 

@@ -2,7 +2,7 @@ import { notices } from '../messages.ts';
 import { passcode } from '../passcode.ts';
 import { type RenderContext, nth } from '../../model/render-context.ts';
 import { type IndustryFlow, kinds, step } from './flow.ts';
-import { scan } from './camera.ts';
+import { scan } from './passes.ts';
 import { choose, pick } from './steps.ts';
 import { amount, check, done, progress } from './outcomes.ts';
 
