@@ -97,7 +97,7 @@ const offer: IndustryFlow = {
         { title: 'Your offer' },
         home(ctx, 0),
         '€308,000',
-        'Twelve homes nearby went for €296,000 to €321,000',
+        'Homes nearby: €296,000 to €321,000',
         'Continue',
       ),
     ),
