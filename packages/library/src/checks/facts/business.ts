@@ -43,7 +43,7 @@ const vocabulary: [words: RegExp, kinds: readonly Kind[]][] = [
     /\b(?:breakfast|bathrobe|room service|half board|check-out)\b/i,
     ['hotel', 'travel', 'goods', 'tickets', 'clinic'],
   ],
-  [/\b(?:floor plan|estate agents?|asking price|square metres?)\b/i, ['property', 'practice']],
+  [/\b(?:estate agents?|asking price)\b/i, ['property', 'practice']],
   [/\b(?:deploys?|pull request|changelog|webhooks?|API keys?)\b/i, ['software', 'bank']],
 ];
 
