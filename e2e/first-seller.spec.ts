@@ -110,9 +110,9 @@ async function sellInEuros(desk: Page): Promise<void> {
   await pricing.getByRole('textbox', { name: 'Each year in EUR' }).fill('99,50');
   await expectSound(desk, []);
   await photograph(desk, 'new-price');
-  await pricing.getByRole('button', { name: 'Sell at €9.50 a month and €99.50 a year' }).click();
+  await pricing.getByRole('button', { name: /^Sell at 9,50\s€ a month and 99,50\s€ a year$/ }).click();
   await expect(pricing).toBeHidden();
-  await expect(desk.getByRole('row', { name: /Studio Yearly €99\.50 On sale/ })).toBeVisible();
+  await expect(desk.getByRole('row', { name: /Studio Yearly 99,50\s€ On sale/ })).toBeVisible();
   await expect(desk.getByRole('row', { name: /^EUR Everyone Nothing/ })).toBeVisible();
   await expect(desk.getByRole('status').filter({ hasText: 'No asset is published yet' })).toBeVisible();
   await photograph(desk, 'plans-in-euros');

@@ -10,6 +10,7 @@ import { callDesk } from '../desk-call.ts';
 import { FileDrop } from '../imports/file-drop.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { ImportedFrame, draftOf, type Imported, type Source } from './imported-frame.tsx';
+import editor from '../forms/editor.module.css';
 import styles from './new-asset-page.module.css';
 import { keepPasted, pastedKey, usePasted } from './use-pasted.ts';
 
@@ -49,6 +50,16 @@ function fileBody(file: File): FormData {
   return body;
 }
 
+const dropText = (
+  <>
+    Or drop .fig files here. For large files use{' '}
+    <Link className={editor.link} to="/imports">
+      Imports
+    </Link>
+    , where every frame becomes a draft.
+  </>
+);
+
 /** Paste to publish: a design is pasted or dropped, reviewed, and one button puts it on the shelf. */
 export function NewAssetPage() {
   const { data, error, isPending, mutate } = useMutation({
@@ -80,7 +91,7 @@ export function NewAssetPage() {
         isBusy={isPending}
         label="Open .fig files"
         onFiles={mutate}
-        text="Or drop .fig files here. For large files use Imports, where every frame becomes a draft."
+        text={dropText}
       />
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -7,7 +7,7 @@ import styles from './imports-page.module.css';
 interface FileDropProps {
   /** Names the button. */
   readonly label: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** Endings, as `<input accept>` takes them. */
   readonly accept: string;
   readonly isBusy: boolean;

@@ -2,6 +2,7 @@ import { listAudit, type AuditRow } from '@kitshelf/contract/desk/audit.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
+import { capitalised } from '../lists/capital.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { DayRange, problemsOf } from '../lists/day-range.tsx';
 import { useListState } from '../lists/use-list-state.ts';
@@ -38,6 +39,10 @@ function valueText(name: string, value: unknown, currency: string | undefined): 
   return isMoment.test(value) ? momentText(value) : value;
 }
 
+/** `Customer, end grant` of `customer.end-grant`. */
+const actionText = (action: string): string =>
+  capitalised(action.replace('.', ', ').replaceAll(/[.-]/g, ' '));
+
 type Narrow = (changes: Readonly<Record<string, string>>) => void;
 
 /** In a list that can be narrowed, a value is a button for those rows alone. */
@@ -60,13 +65,13 @@ function who({ actor, via }: AuditRow): string {
 }
 
 const onWhat = ({ subject }: AuditRow) =>
-  subject ? `${subject.kind} ${subject.name ?? subject.id ?? ''}` : '';
+  subject ? `${capitalised(subject.kind)} ${subject.name ?? subject.id ?? ''}` : '';
 
 /** @param narrow shows only the rows of one value, where a list has more than those of one thing */
 export const auditColumns = (narrow?: Narrow): readonly Column<AuditRow>[] => [
   { title: 'When', sort: 'at', cell: ({ at }) => <Moment at={at} /> },
   { title: 'Who', cell: (row) => only(who(row), 'actor', row.actor?._id, narrow) },
-  { title: 'What', cell: ({ action }) => only(action, 'action', action, narrow) },
+  { title: 'What', cell: ({ action }) => only(actionText(action), 'action', action, narrow) },
   { title: 'On what', cell: (row) => only(onWhat(row), 'subject', row.subject?.id, narrow) },
   { title: 'Before', cell: ({ before }) => facts(before) },
   { title: 'After', cell: ({ after }) => facts(after) },
@@ -88,7 +93,7 @@ export function AuditPage() {
   const [first] = list.data?.data ?? [];
   const narrowed = [
     ['actor', actor && first ? who(first) : actor],
-    ['action', action],
+    ['action', action && actionText(action)],
     ['subject', subject && first ? onWhat(first) : subject],
   ].filter((each): each is [string, string] => each[1] !== undefined);
   return (
