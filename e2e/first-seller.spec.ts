@@ -150,7 +150,9 @@ test('a sole trader from Germany publishes what the law asks for and sells in eu
     await expect(page.getByText('Create a free account to buy Studio for €99.50 per year.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click();
     await expect(page.getByText('Sign in to buy Studio for €99.50 per year.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Create an account', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Create an account', exact: true }),
+    ).toBeVisible();
   });
   await test.step('a library without assets has nothing to search or arrange', async () => {
     await open(page, '/library');
