@@ -101,8 +101,8 @@ test('an owner gives the shop a look of its own, and takes it back', async ({
   });
 
   await test.step('what the shop began with comes back whole', async () => {
-    await desk.getByRole('button', { name: 'Restore version 0' }).click();
-    const restoring = desk.getByRole('dialog', { name: 'Restore version 0' });
+    await desk.getByRole('button', { name: 'Restore the beginning' }).click();
+    const restoring = desk.getByRole('dialog', { name: 'Restore the beginning' });
     await expect(restoring).toContainText('accent: #a3195b → nothing');
     await restoring.getByRole('button', { name: 'Restore' }).click();
     await expect.poll(() => headOf(page)).toBe(plain);
