@@ -26,10 +26,7 @@ const isNotFound = (error: unknown): boolean => (error as { readonly code?: stri
 
 /** Nobody shares it, or not any more. */
 const nothingShared = (noun: string) => () =>
-  createElement(NotFoundPage, {
-    title: `This ${noun} does not exist.`,
-    text: 'It is no longer shared.',
-  });
+  createElement(NotFoundPage, { title: `This ${noun} does not exist.` });
 
 const collections = () => import('../features/catalogue/collections/screens/shared-collection-page.tsx');
 const pages = () => import('../features/catalogue/pages/screens/shared-page.tsx');

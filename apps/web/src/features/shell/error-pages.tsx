@@ -9,20 +9,19 @@ import styles from './error-pages.module.css';
 
 interface NotFoundProps {
   readonly title?: string;
-  readonly text?: string;
 }
 
 export const notFoundText = 'There is no page at this address.';
 
-/** Stands at an address that has nothing, with the page's own words where it has some. */
-export function NotFoundPage({ title = 'Oops! 404 error!', text = notFoundText }: NotFoundProps) {
+/** Stands at an address that has nothing, with the page's own title where it has one. */
+export function NotFoundPage({ title = 'Oops! 404 error!' }: NotFoundProps) {
   return (
     <Container className={styles.page}>
       <span className={styles.shelf}>
         <Mark size={56} />
       </span>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{notFoundText}</p>
       <LinkButton look="ink" size="lg" to={paths.home}>
         RETURN HOME
       </LinkButton>
