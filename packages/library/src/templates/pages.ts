@@ -143,8 +143,8 @@ export const pages: PageLayout[] = [
     'contact',
     'Contact page',
     'Contact',
-    'Ways to write, call and visit, with a map and answers.',
-    'contact-split contact-cards faq-columns footer-columns',
+    'A form beside all ways to reach them, the people who answer, and questions.',
+    'contact-split team-cards faq-columns footer-columns',
     'halvora wayfarrow vitalune solwick okareth ondrelle tessermere',
   ),
   page(
