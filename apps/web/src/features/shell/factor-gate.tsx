@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { ownState } from '../../lib/session/guards.ts';
 import { rememberRedirect } from '../../lib/session/redirect.ts';
 import { useForgetUser, useUser } from '../../lib/session/user.ts';
 
@@ -22,6 +21,10 @@ const openPaths: readonly string[] = [
 ];
 const isOpen = (pathname: string) =>
   openPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+/** Without the router's own entries, which are those of this visit. */
+const ownState = (state: object): object =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => !name.startsWith('__') && name !== 'key'));
 
 /** Leads who has yet to set up the second factor that the shop requires to where that is done, and back afterwards. */
 export function FactorGate() {

@@ -1,9 +1,8 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useToken } from '../../lib/session/session.ts';
+import { FactorGate } from './factor-gate.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-
-const FactorGate = lazy(async () => ({ default: (await import('./factor-gate.tsx')).FactorGate }));
 
 /** What the frame of all pages gets once it is live: the word on a lost network, and transitions between pages. */
 export function ShellExtras() {
@@ -13,11 +12,7 @@ export function ShellExtras() {
   return (
     <>
       <OfflineNotice />
-      {isSignedIn && (
-        <Suspense>
-          <FactorGate />
-        </Suspense>
-      )}
+      {isSignedIn && <FactorGate />}
     </>
   );
 }

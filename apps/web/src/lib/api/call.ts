@@ -80,9 +80,6 @@ interface Addressed {
 
 const apiBase = '/api/v1/';
 
-/** The one parameter whose values are repeated instead of joined (docs/product/calls.md#values). */
-const repeated = new Set(['planIds']);
-
 /** The call's path with its parameters filled in and its query (docs/product/calls.md#values). */
 export function requestUrl(endpoint: Pick<EndpointShape, 'path'>, { params, query = {} }: Addressed): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -96,6 +93,7 @@ export function requestUrl(endpoint: Pick<EndpointShape, 'path'>, { params, quer
 
 function pairsOf([name, value]: [string, unknown]): [string, string][] {
   if (value === undefined) return [];
-  if (repeated.has(name) && Array.isArray(value)) return value.map((item) => [name, textOf(item)]);
+  // The one parameter whose values are repeated instead of joined (docs/product/calls.md#values).
+  if (name === 'planIds' && Array.isArray(value)) return value.map((item) => [name, textOf(item)]);
   return [[name, textOf(value)]];
 }

@@ -18,7 +18,7 @@ export function recoverFromMissingFiles(isLeaving: () => boolean): void {
       return;
     }
     // The router knows these failures by their words and would load the page anew too, even without a network.
-    event.payload.message = 'A file of this page is missing';
+    event.payload.message = 'A file is missing';
   });
 }
 

@@ -127,6 +127,6 @@ export function keepSignIn({ token, device }: Pick<SignedIn, 'token' | 'device'>
 const isState = (data: unknown): data is object => typeof data === 'object' && data !== null;
 
 /** Navigation state without the router's own entries. */
-export function ownState(state: object): object {
+function ownState(state: object): object {
   return Object.fromEntries(Object.entries(state).filter(([name]) => !/^(__|key$)/.test(name)));
 }
