@@ -14,7 +14,7 @@ test('the base kit answers to keys as its roles say, as React and HTML', async (
   const { stdout } = await promisify(execFile)(process.execPath, [assets, 'check', '--keys'], {
     cwd: root,
   }).catch((failed: { stdout: string }) => failed);
-  expect(stdout).toBe('13 patterns of keys in the base kit as React and HTML: 0 findings\n');
+  expect(stdout).toBe('15 patterns of keys in the base kit as React and HTML: 0 findings\n');
 });
 
 /** What is changed in the HTML of which page, and what is then found. */
@@ -30,6 +30,17 @@ const planted: [what: string, page: 0 | 1, from: string | RegExp, to: string, fo
   ['a number that does not count', 0, 'type="number"', 'type="number" readonly', /^spinbutton: ArrowUp/m],
   ['a slider that stays', 0, 'type="range"', 'type="range" onkeydown="return false"', /^slider: ArrowRight/m],
   ['arrows that move no slides', 0, 's.scrollBy', '[].at', /^carousel: Enter/m],
+  ['a list that stays shut', 0, /\.hidden=!P/, '.hidden=true', /^combobox: ArrowDown .*not expanded/m],
+  [
+    'a list that is not filtered',
+    0,
+    '.includes(F.value',
+    ".includes(''&&F.value",
+    /^combobox: s .*not options filtered/m,
+  ],
+  ['an option that is not taken', 0, "e.key==='Enter'&&at", 'false', /^combobox: Enter .*not option taken/m],
+  ['a hint that is not shown', 0, ':focus-visible)+', ':active)+', /^tooltip: Shift .*not hint shown/m],
+  ['a hint that stays', 0, "A('[role=tooltip]')", '[]', /^tooltip: Escape .*not hint hidden/m],
   ['a dialog that stays', 1, '<dialog', '<dialog oncancel="return false"', /^dialog-modal: Escape/m],
 ];
 

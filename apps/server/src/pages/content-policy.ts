@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageScript, pageScriptHash } from '@kitshelf/scene/html/script.ts';
+import { scriptHash } from '@kitshelf/scene/html/script.ts';
 
 const inlineStyle = /<style\b[^>]*>([^]*?)<\/style>/g;
 
@@ -42,12 +42,13 @@ export function contentPolicy({ html, scripts }: PolicyOf, gateways: GatewaySour
   ]);
 }
 
-/** The policy of a design shown on its own: its style and typeface, our script for tabs, menus and dialogs, pictures from one source, and nothing else. */
+/** The policy of a design shown on its own: its style and typeface, our script for what native elements cannot do, pictures from one source, and nothing else. */
 export function previewPolicy(html: string, pictures: 'data:' | "'self'"): string {
+  const script = scriptHash(html);
   return policyOf([
     ["default-src 'none'"],
     ['style-src', ...styleHashes(html)],
-    ...(html.includes(pageScript) ? [[`script-src '${pageScriptHash}'`]] : []),
+    ...(script === undefined ? [] : [[`script-src '${script}'`]]),
     ['img-src', pictures],
     ["font-src 'self'"],
     ["base-uri 'none'"],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageScript, pageScriptHash } from '@kitshelf/scene/html/script.ts';
+import { scriptFor } from '@kitshelf/scene/html/script.ts';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../platform/errors.ts';
@@ -74,11 +74,13 @@ describe('the live preview', () => {
   });
 
   it('may run the one script that its tabs and menus need, and no other', async () => {
-    known[id] = `${html}<script>${pageScript}</script>`;
+    const markup = `${html}<div role="menu"></div><script>alert(1)</script>`;
+    known[id] = `${markup}<script>${scriptFor(markup)}</script>`;
+    const hash = createHash('sha256').update(scriptFor(markup)!).digest('base64');
     const { server } = await testServer();
     const { headers } = await server.inject(`/preview/${id}/live`);
     known[id] = html;
-    expect(headers['content-security-policy']).toContain(`; script-src '${pageScriptHash}'; img-src data:`);
+    expect(headers['content-security-policy']).toContain(`; script-src 'sha256-${hash}'; img-src data:`);
   });
 
   it('asks anew for what was imported, which may get another design', async () => {

@@ -22,6 +22,9 @@ export const opening = <Node extends SceneNode>(node: Node, reveals: FrameNode):
   reveals,
 });
 
+/** With a few words on what it is, in code. */
+export const hinted = <Node extends SceneNode>(node: Node, hint: FrameNode): Node => ({ ...node, hint });
+
 /** A button that closes its dialog, moves what it controls or counts. */
 export const doing = <Node extends SceneNode>(node: Node, does: NonNullable<SceneNode['does']>): Node => ({
   ...node,

@@ -19,6 +19,7 @@ import { floating } from '../blocks/surface.ts';
 import { buttonComponent, iconButtonComponent } from '../components/buttons.ts';
 import { tooltipComponent } from '../components/overlays.ts';
 import { canvas, fillPath, polygon } from '../drawing/shapes.ts';
+import { hinted as withHint } from '../model/roles.ts';
 import { type RenderContext, nth, within } from '../model/render-context.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import { appShell, insideShell } from './app-shell.ts';
@@ -45,10 +46,16 @@ const tip = (ctx: RenderContext, toBottom: boolean): SceneNode => {
 };
 
 /** The words with their arrow, as wide as they are: what they stand on may be narrower. */
-function arrowed(ctx: RenderContext, words: string, isAbove: boolean, place: Placement): FrameNode {
+function arrowed(
+  ctx: RenderContext,
+  words: string,
+  isAbove: boolean,
+  place: Placement,
+  id?: string,
+): FrameNode {
   const tokens = tokensOf(ctx.brand.theme, ctx.appearance, ctx.viewport);
   const width = Math.ceil(naturalWidth(text(words, { style: 'small' }), tokens)) + 22;
-  const bubble = instance(tooltipComponent, ctx, { text: words });
+  const bubble = { ...instance(tooltipComponent, ctx, { text: words }), ...(id !== undefined && { id }) };
   return column(
     { name: 'Hint', width, align: 'center', place },
     isAbove ? [bubble, tip(ctx, true)] : [tip(ctx, false), bubble],
@@ -56,35 +63,38 @@ function arrowed(ctx: RenderContext, words: string, isAbove: boolean, place: Pla
 }
 
 /** A hint below what it stands for, or above it. */
-const hint = (ctx: RenderContext, words: string, isAbove = false): FrameNode =>
-  arrowed(ctx, words, isAbove, isAbove ? { centerX: 0, bottom: 48 } : { centerX: 0, top: 48 });
+const hint = (ctx: RenderContext, words: string, isAbove = false, id?: string): FrameNode =>
+  arrowed(ctx, words, isAbove, isAbove ? { centerX: 0, bottom: 48 } : { centerX: 0, top: 48 }, id);
 
 const hinted = (name: string, shown: SceneNode, words?: FrameNode): FrameNode =>
   column({ name, align: 'center' }, [shown, words]);
 
-const tools: [icon: string, name: string][] = [
-  ['undo', 'Undo'],
-  ['redo', 'Redo'],
-  ['bold', 'Bold'],
-  ['link', 'Link'],
-  ['message-circle', 'Comment'],
-  ['share-2', 'Share'],
+const tools: [icon: string, name: string, words: string][] = [
+  ['undo', 'Undo', 'Undo · Ctrl Z'],
+  ['redo', 'Redo', 'Redo · Ctrl Y'],
+  ['bold', 'Bold', 'Bold · Ctrl B'],
+  ['link', 'Link', 'Add a link · Ctrl K'],
+  ['message-circle', 'Comment', 'Comment on the selection'],
+  ['share-2', 'Share', 'Share the page'],
 ];
+
+/** The tool that is pointed at. */
+const pointedAt = 3;
 
 function toolbar(ctx: RenderContext): FrameNode {
   const shown = tools.slice(0, ctx.phone ? 5 : 6);
-  const buttons = shown.map(([glyph, name], at) =>
-    hinted(
-      name,
-      instance(
-        iconButtonComponent,
-        ctx,
-        { icon: glyph, label: name, emphasis: 'quiet' },
-        at === 3 ? 'hover' : 'default',
-      ),
-      at === 3 ? hint(ctx, 'Add a link · Ctrl K') : undefined,
-    ),
-  );
+  const buttons = shown.map(([glyph, name, words], at) => {
+    const isPointedAt = at === pointedAt;
+    const button = instance(
+      iconButtonComponent,
+      ctx,
+      { icon: glyph, label: name, emphasis: 'quiet' },
+      isPointedAt ? 'hover' : 'default',
+    );
+    return isPointedAt
+      ? hinted(name, { ...button, describedBy: 'hint-tool' }, hint(ctx, words, false, 'hint-tool'))
+      : hinted(name, withHint(button, instance(tooltipComponent, ctx, { text: words })));
+  });
   return box(ctx, 'Editor', [
     row({ name: 'Toolbar', width: 'fill', gap: 4, align: 'center', padding: [0, 0, 28, 0] }, [
       ...buttons,

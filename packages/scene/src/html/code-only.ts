@@ -3,7 +3,7 @@ import type { Placed } from '../layout/placed.ts';
 import type { FrameNode, SceneNode } from '../model/node.ts';
 import { column } from '../model/scene.ts';
 import type { Semantic } from '../semantic/tree.ts';
-import { asOpener, asPopover } from './parts/behaviour.ts';
+import { asOpener, asPopover, plain, withHint } from './parts/behaviour.ts';
 import type { Part } from './parts/part.ts';
 import type { PartContext, Place } from './part.ts';
 
@@ -30,6 +30,17 @@ export function withCodeOnly(
       part,
       asOpener(draw(context, placedAlone(context, node.opener, context.drawnFor), place, opener), part),
     ];
+  const { hint } = semantic;
+  if (node.hint && hint && node.describedBy === undefined) {
+    const drawn = draw(
+      context,
+      placedAlone(context, node.hint, context.drawnFor),
+      { ...place, above: undefined },
+      hint,
+    );
+    const name = node.hint.id ?? `hint-${plain(node.label ?? node.name)}`;
+    return [...withHint(part, drawn, { id: context.prefix + name, anchor: `--${name}` }), ...others];
+  }
   if (semantic.role !== 'button' || !node.reveals || !revealed) return [part, ...others];
   const id = context.prefix + (node.reveals.id ?? 'menu');
   const opens = { popovertarget: id, ...(node.reveals.role === 'menu' && { 'aria-haspopup': 'menu' }) };

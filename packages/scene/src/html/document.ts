@@ -9,7 +9,7 @@ import { partsOf } from './part.ts';
 import { customProperties, themedValues } from './values.ts';
 import { controlTags } from './parts/controls.ts';
 import { isOwnState, selectors, stateNames } from './parts/states.ts';
-import { needsScript, pageScript } from './script.ts';
+import { scriptFor } from './script.ts';
 import { type View, viewsOf } from './windows.ts';
 
 export interface HtmlOptions {
@@ -23,7 +23,7 @@ export interface HtmlOptions {
 
 export interface HtmlDocument {
   html: string;
-  /** `sha256-…` of the one style block, for a content security policy. No other inline style exists, and no script but `pageScript`. */
+  /** `sha256-…` of the one style block, for a content security policy. No other inline style exists, and no script but that of `scriptFor`. */
   styleHash: string;
 }
 
@@ -43,11 +43,11 @@ export function renderHtml(scenes: Scene | readonly Scene[], options: HtmlOption
     .join('');
   const definitions = parts.map((part) => part.definitions).join('');
   const css = styleSheet(views, options, classes);
-  const hasScript = needsScript(body);
+  const script = scriptFor(body);
   const html =
     `<!doctype html>\n<html lang="${escapeXml(options.lang ?? 'en')}">\n<head>\n<meta charset="utf-8">\n` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>${escapeXml(widest.name)}</title>\n<style>${css}</style>\n</head>\n` +
-    `<body>\n${body}${definitions && `<svg class="defs" aria-hidden="true"><defs>${definitions}</defs></svg>\n`}${hasScript ? `<script>${pageScript}</script>\n` : ''}</body>\n</html>\n`;
+    `<body>\n${body}${definitions && `<svg class="defs" aria-hidden="true"><defs>${definitions}</defs></svg>\n`}${script === undefined ? '' : `<script>${script}</script>\n`}</body>\n</html>\n`;
   return { html, styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
 }
 

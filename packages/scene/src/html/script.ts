@@ -6,12 +6,15 @@ const short: Record<string, string> = {
   act: 'a',
   back: 'b',
   const: 'let',
+  active: 'c',
   controlled: 'C',
   each: 'x',
   forth: 'f',
   head: 'h',
   high: 'H',
+  field: 'F',
   isIt: 'y',
+  isOpen: 'P',
   isMenu: 'm',
   it: 'i',
   items: 'o',
@@ -20,35 +23,39 @@ const short: Record<string, string> = {
   name: 'N',
   next: 'n',
   one: 'O',
+  offer: 'q',
+  offers: 'Q',
   pick: 'p',
   root: 'r',
+  seen: 'E',
+  show: 'W',
   shown: 'S',
   slides: 's',
   two: 'T',
   what: 'w',
 };
 
-/**
- * What native elements cannot do, for pages that have it: tabs and menus by arrow keys, choices that show their part of a
- * page, dialogs over it, slides and numbers. It goes by roles and `data-` attributes, and by nothing else.
- */
-export const pageScript = `{
-const all = (what, root = document) => [...root.querySelectorAll(what)];
-const on = (type, what, act) => addEventListener(type, (e) => {
+/** What scripts share, by name: each has those that it uses. */
+const helpers: Record<string, string> = {
+  all: 'const all = (what, root = document) => [...root.querySelectorAll(what)];',
+  on: `const on = (type, what, act) => addEventListener(type, (e) => {
   const it = e.target.closest?.(what);
   it && act(it, e);
-}, true);
-for (const dialog of all('[data-modal]')) if (dialog.checkVisibility()) {
+}, true);`,
+  controlled: "const controlled = (it) => document.getElementById(it.getAttribute('aria-controls'));",
+};
+
+const dialogs = `for (const dialog of all('[data-modal]')) if (dialog.checkVisibility()) {
   const [head] = dialog.children;
   head.tabIndex = -1;
   head.autofocus = true;
   dialog.open = false;
   dialog.showModal();
 }
-const controlled = (it) => document.getElementById(it.getAttribute('aria-controls'));
 on('click', '[data-opens]', (it) => controlled(it).showModal());
-on('click', '[data-closes]', (it) => it.closest('dialog').close());
-const pick = ({ dataset: { picks } }) => {
+on('click', '[data-closes]', (it) => it.closest('dialog').close());`;
+
+const choices = `const pick = ({ dataset: { picks } }) => {
   const of = (name) => all('[data-' + name + '^="' + picks.split(' ')[0] + ' "]');
   for (const each of of('picks')) {
     const isIt = each.dataset.picks === picks;
@@ -59,6 +66,8 @@ const pick = ({ dataset: { picks } }) => {
 };
 on('click', '[role=tab],a[data-picks]', pick);
 on('change', '[data-picks]', pick);
+on('toggle', '[role=menu]:popover-open', (it) => all('button', it)[0].focus());
+on('click', '[role=menu][popover] button', (it) => it.closest('[popover]').hidePopover());
 on('keydown', '[role=tab],[role=menuitem]', (it, e) => {
   const list = it.closest('[role=tablist],[role=menu]');
   const isMenu = list.role === 'menu';
@@ -73,10 +82,9 @@ on('keydown', '[role=tab],[role=menuitem]', (it, e) => {
   to.tabIndex = 0;
   to.focus();
   isMenu || to.click();
-});
-on('toggle', '[role=menu]:popover-open', (it) => all('button', it)[0].focus());
-on('click', '[role=menu][popover] button', (it) => it.closest('[popover]').hidePopover());
-on('click', '[data-step]', (it) => all('input', it.parentElement)[0][it.dataset.step > 0 ? 'stepUp' : 'stepDown']());
+});`;
+
+const moves = `on('click', '[data-step]', (it) => all('input', it.parentElement)[0][it.dataset.step > 0 ? 'stepUp' : 'stepDown']());
 on('input', '[data-at]', (it) => {
   const [low, high = low] = all('[data-at]', it.parentElement);
   if (+low.value > high.value) it.value = it === low ? high.value : low.value;
@@ -88,19 +96,87 @@ on('click', '[data-scroll]', (it) => {
   const slides = controlled(it);
   const [one, two] = slides.children;
   slides.scrollBy({ left: it.dataset.scroll * (two.offsetLeft - one.offsetLeft) });
+});`;
+
+const proposals = `const propose = (it, e) => {
+  const [field] = all('input', it);
+  const list = controlled(field);
+  const offers = all('[role=option]', list);
+  const fits = () => offers.filter((each) => !(each.hidden = !each.textContent.toLowerCase().includes(field.value.toLowerCase())));
+  const show = (isOpen, active) => {
+    list.hidden = !isOpen;
+    field.ariaExpanded = isOpen;
+    for (const each of offers) each.ariaSelected = each === active;
+    field.setAttribute('aria-activedescendant', active?.id ?? '');
+  };
+  const choose = (offer) => {
+    field.value = offer.textContent.trim();
+    show(false);
+  };
+  const offer = e.target.closest('[role=option]');
+  if (e.type === 'focusout') return it.contains(e.relatedTarget) || show(false);
+  if (e.type === 'mousedown') return offer && e.preventDefault();
+  if (e.type === 'input') return show(fits().length > 0);
+  if (e.type === 'click') return offer ? choose(offer) : show(list.hidden && fits().length > 0);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[e.key];
+  const at = offers.find((each) => each.ariaSelected === 'true');
+  if (step) {
+    const seen = fits();
+    show(seen.length > 0, seen.at(at && !list.hidden ? (seen.indexOf(at) + step) % seen.length : step > 0 ? 0 : -1));
+  } else if (e.key === 'Enter' && at) choose(at);
+  else if (e.key === 'Escape') list.hidden ? field.value = '' : show(false);
+  else return;
+  e.preventDefault();
+};
+for (const type of ['input', 'keydown', 'mousedown', 'click', 'focusout']) on(type, '[data-proposes]', propose);`;
+
+const hints = `on('keydown', '*', (it, e) => {
+  if (e.key === 'Escape') for (const each of all('[role=tooltip]')) each.hidden = true;
 });
-}`
-  .replaceAll(/\n\s*/g, '')
-  .replaceAll(/ ([-!=+?:*/%<>&|]+) /g, '$1')
-  .replaceAll(/ ?([{}]) ?|([,;:]) /g, '$1$2')
-  .replaceAll(/\((\w+)\)=>/g, '$1=>')
-  .replaceAll(/\b(if|for) \(/g, '$1(')
-  .replaceAll(';}', '}')
-  .replaceAll(new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g'), (name) => short[name]!);
+for (const type of ['pointerover', 'focusin']) on(type, '[aria-describedby]', (it) => {
+  const hint = document.getElementById(it.getAttribute('aria-describedby'));
+  if (hint?.role === 'tooltip') hint.hidden = false;
+});`;
 
-/** Whether something in a page needs the script. */
-export const needsScript = (markup: string): boolean =>
-  / (?:data-(?:picks|modal|step|scroll|at)|role="menu")/.test(markup);
+/** Code with the helpers that it uses, as it stands in pages. */
+function minified(source: string): string {
+  const used = Object.entries(helpers).filter(([name]) => new RegExp(`\\b${name}\\(`).test(source));
+  return `{\n${used.map(([, helper]) => helper).join('\n')}\n${source}\n}`
+    .replaceAll(/\n\s*/g, '')
+    .replaceAll(/ ([-!=+?:*/%<>&|]+) /g, '$1')
+    .replaceAll(/ ?([{}]) ?|([,;:]) /g, '$1$2')
+    .replaceAll(/\((\w+)\)=>/g, '$1=>')
+    .replaceAll(/\b(if|for) \(/g, '$1(')
+    .replaceAll(';}', '}')
+    .replaceAll(new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g'), (name) => short[name]!);
+}
 
-/** `sha256-…` of the script, for a content security policy. */
-export const pageScriptHash = `sha256-${createHash('sha256').update(pageScript).digest('base64')}`;
+/** Each part, and what in a page needs it. */
+const parts: readonly (readonly [needs: RegExp, source: string])[] = [
+  [/ data-modal/, dialogs],
+  [/ (?:data-picks|role="menu")/, choices],
+  [/ data-(?:step|scroll|at)[ =]/, moves],
+  [/ data-proposes/, proposals],
+  [/ role="tooltip"/, hints],
+];
+const made = new Map<string, string>();
+
+/**
+ * What native elements cannot do in a page, of its parts: dialogs over the page; tabs and menus by arrow keys, and choices
+ * that show their part of a page; numbers, sliders and slides; boxes that propose what fits; hints that Escape closes. It
+ * goes by roles and `data-` attributes, and by nothing else. Undefined where nothing needs it.
+ */
+export function scriptFor(markup: string): string | undefined {
+  const source = parts.flatMap(([needs, part]) => (needs.test(markup) ? [part] : [])).join('\n');
+  if (source === '') return undefined;
+  const known = made.get(source) ?? minified(source);
+  made.set(source, known);
+  return known;
+}
+
+/** `sha256-…` of the script of a page, for a content security policy; undefined where it has none. */
+export function scriptHash(html: string): string | undefined {
+  const script = scriptFor(html);
+  if (script === undefined || !html.includes(`<script>${script}</script>`)) return undefined;
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}

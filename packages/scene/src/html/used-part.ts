@@ -2,8 +2,9 @@ import type { Placed } from '../layout/placed.ts';
 import { paddingOf } from '../layout/sizing.ts';
 import type { FrameNode } from '../model/node.ts';
 import type { State } from '../model/semantics.ts';
-import { asDialog, asNumber, asSlides, behaviourOf, pickOf } from './parts/behaviour.ts';
+import { asDialog, asNumber, asSlides, behaviourOf, pickOf, plain } from './parts/behaviour.ts';
 import type { Part, PartState } from './parts/part.ts';
+import { asCombobox, isOptions } from './parts/combobox.ts';
 import { asSlider, handlesOf } from './parts/slider.ts';
 import { withStates } from './parts/states.ts';
 import { asChoice, asDisclosure, canLeave, focusLook, hoverLook, partState, ringColor } from './parts/use.ts';
@@ -37,10 +38,15 @@ export function usedPart(context: PartContext, used: Used): Part {
 }
 
 /** With the ring that shows where the keyboard is. */
-const withRing = ({ values, tokens }: PartContext, { ground }: Place, part: Part): Part => ({
+const withRing = (
+  { values, tokens }: PartContext,
+  { ground }: Place,
+  part: Part,
+  state: 'focus' | 'inside' = 'focus',
+): Part => ({
   ...part,
   isGroup: true,
-  states: { focus: focusLook(values.color(ringColor(ground, tokens))), ...part.states },
+  states: { [state]: focusLook(values.color(ringColor(ground, tokens))), ...part.states },
 });
 
 function withNative(context: PartContext, used: Used): Part {
@@ -52,6 +58,8 @@ function withNative(context: PartContext, used: Used): Part {
   if (handles.length > 0) return sliderPart(context, used, withLooks);
   if (role === undefined || !controls.has(role)) return withLooks;
   const isChoice = role === 'checkbox' || role === 'radio' || role === 'switch';
+  if (role === 'combobox' && node.type === 'frame' && node.children.some(isOptions))
+    return comboboxPart(context, used, withLooks);
   const isNative = ['a', 'button', 'summary'].includes(withLooks.tag);
   if (!isChoice) return isNative ? withUse(context, used.place, withLooks) : withLooks;
   // What says nothing is no label.
@@ -70,6 +78,16 @@ function withNative(context: PartContext, used: Used): Part {
     isGroup: true,
     states: { ...choice.states, inside: choice.states?.inside ?? focusLook(ring) },
   };
+}
+
+/** A box to type in, with the list below it, and a ring where its component draws none. */
+function comboboxPart(context: PartContext, { placed: { node }, place, semantic }: Used, part: Part): Part {
+  const id = node.id ?? `options-${plain(node.label ?? node.name)}`;
+  const isOpen = node.isExpanded ?? (node.type === 'frame' && node.component?.state === 'expanded');
+  const name = node.label ?? semantic.name;
+  const made = asCombobox(part, { name, id: context.prefix + id, isOpen });
+  const hasRing = made.children.some(({ states }) => states?.inside);
+  return hasRing ? made : withRing(context, place, made, 'inside');
 }
 
 /** A bar to set, with a ring while the keyboard is at it. */

@@ -1,15 +1,16 @@
 import type { FrameNode, SceneNode } from './node.ts';
 
-type CodeOnly = Pick<SceneNode, 'reveals' | 'alternatives' | 'opener'>;
+type CodeOnly = Pick<SceneNode, 'reveals' | 'alternatives' | 'opener' | 'hint'>;
 
 /** What only code has of a layer, each part of it changed alike. */
 export const codeOnlyOf = (
-  { reveals, alternatives, opener }: SceneNode,
+  { reveals, alternatives, opener, hint }: SceneNode,
   change: <Node extends SceneNode>(node: Node) => Node,
 ): CodeOnly => ({
   ...(reveals && { reveals: change(reveals) }),
   ...(alternatives && { alternatives: alternatives.map((each) => change(each)) }),
   ...(opener && { opener: change(opener) }),
+  ...(hint && { hint: change(hint) }),
 });
 
 /** A change of frames as one of any layer: others keep themselves, with what code has beside them changed. */

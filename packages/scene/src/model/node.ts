@@ -70,6 +70,8 @@ export interface Layer extends Semantics {
   label?: string;
   /** What using it shows: the answer of a closed question, the menu of a button. Only code has it. */
   reveals?: FrameNode;
+  /** A few words on it, shown while it is pointed at or focused. Only code has it. */
+  hint?: FrameNode;
   /** What stands in its place while something else is picked, each with its `shownFor`. Only code has it. */
   alternatives?: SceneNode[];
   /** Of a dialog that can be closed: the button that opens it again, shown while it is closed. Only code has it. */

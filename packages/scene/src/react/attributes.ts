@@ -5,6 +5,7 @@ import { addField, addFlag, addLook, type Scope } from './scope.ts';
 
 /** Attributes that React calls otherwise. */
 const names: Record<string, string> = {
+  autocomplete: 'autoComplete',
   checked: 'defaultChecked',
   for: 'htmlFor',
   popovertarget: 'popoverTarget',
@@ -12,7 +13,15 @@ const names: Record<string, string> = {
   value: 'defaultValue',
 };
 /** What is there or is not. */
-const switches = new Set(['checked', 'defaultChecked', 'defaultOpen', 'disabled', 'open', 'required']);
+const switches = new Set([
+  'checked',
+  'defaultChecked',
+  'defaultOpen',
+  'disabled',
+  'hidden',
+  'open',
+  'required',
+]);
 const numbers = new Set([
   'rows',
   'strokeWidth',

@@ -101,6 +101,73 @@ export function moveSlider(event: ChangeEvent<HTMLInputElement>) {
 `,
   ],
   [
+    'proposeOptions',
+    `/** Of a box to type in with a list: shows what fits, moves along it by arrow keys and takes what is chosen. */
+export function proposeOptions(event: SyntheticEvent<HTMLElement, Event>) {
+  const box = event.currentTarget;
+  const { nativeEvent: used, type } = event;
+  const field = box.querySelector('input');
+  const list = box.querySelector<HTMLElement>('[role=listbox]');
+  if (!field || !list) return;
+  const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  const fitting = () => {
+    const typed = field.value.toLowerCase();
+    for (const each of options) each.hidden = !each.textContent?.toLowerCase().includes(typed);
+    return options.filter(({ hidden }) => !hidden);
+  };
+  const show = (isOpen: boolean, active?: HTMLElement) => {
+    list.hidden = !isOpen;
+    field.ariaExpanded = String(isOpen);
+    for (const each of options) each.ariaSelected = String(each === active);
+    field.setAttribute('aria-activedescendant', active?.id ?? '');
+  };
+  const choose = (option: HTMLElement) => {
+    field.value = option.textContent?.trim() ?? '';
+    show(false);
+  };
+  const active = options.find(({ ariaSelected }) => ariaSelected === 'true');
+  const pressed = (event.target as Element).closest<HTMLElement>('[role=option]');
+  if (type === 'blur' && !box.contains((used as FocusEvent).relatedTarget as Node | null)) show(false);
+  if (type === 'mousedown' && pressed) event.preventDefault();
+  if (type === 'input') show(fitting().length > 0);
+  if (type === 'click' && pressed) choose(pressed);
+  if (type === 'click' && !pressed) show(list.hidden && fitting().length > 0);
+  const key = used instanceof KeyboardEvent ? used.key : '';
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    const step = key === 'ArrowDown' ? 1 : -1;
+    const seen = fitting();
+    const from = active && !list.hidden ? seen.indexOf(active) + step : Math.min(step, 0) || 0;
+    show(seen.length > 0, seen.at(from % seen.length));
+  } else if (key === 'Enter' && active) choose(active);
+  else if (key === 'Escape' && !list.hidden) show(false);
+  else if (key === 'Escape') field.value = '';
+  else return;
+  event.preventDefault();
+}
+`,
+  ],
+  [
+    'asHint',
+    `/** Closes a hint by Escape until what it is about is pointed at or focused again. */
+export function asHint(hint: HTMLElement | null) {
+  if (!hint) return undefined;
+  const about = document.querySelector(\`[aria-describedby="\${hint.id}"]\`);
+  const onKey = ({ key }: { key: string }) => {
+    if (key === 'Escape') hint.hidden = true;
+  };
+  const onEnter = () => {
+    hint.hidden = false;
+  };
+  document.addEventListener('keydown', onKey);
+  for (const type of ['pointerenter', 'focus']) about?.addEventListener(type, onEnter);
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    for (const type of ['pointerenter', 'focus']) about?.removeEventListener(type, onEnter);
+  };
+}
+`,
+  ],
+  [
     'stepNumber',
     `/** Makes the number beside a button one less or one more. */
 export function stepNumber(event: MouseEvent<HTMLElement>) {

@@ -26,8 +26,8 @@ export function behaviourFile(code: readonly { readonly content: string }[]) {
   const used = behaviours.filter((name) => imported.includes(name));
   if (used.length === 0) return [];
   const source = used.map((name) => sources.get(name)).join('\n');
-  const types = ['ChangeEvent', 'KeyboardEvent', 'MouseEvent', 'ToggleEvent'].filter((name) =>
-    source.includes(`: ${name}<`),
+  const types = ['ChangeEvent', 'KeyboardEvent', 'MouseEvent', 'SyntheticEvent', 'ToggleEvent'].filter(
+    (name) => source.includes(`: ${name}<`),
   );
   const imports = types.length > 0 ? `import type { ${types.join(', ')} } from 'react';\n\n` : '';
   return [{ path: 'behaviour.ts', content: `${imports}${source}` }];
@@ -53,10 +53,14 @@ export function behaviourOf(scope: Scope, places: Places): { code: string[]; rep
     ...handler('data-step', 'onClick', 'stepNumber'),
     ...handler('data-at', 'onChange', 'moveSlider'),
     ...handler('data-modal', 'ref', 'asModal'),
+    ...(has('data-proposes')
+      ? ['onInput', 'onKeyDown', 'onMouseDown', 'onClick', 'onBlur'].map((prop) => `${prop}={proposeOptions}`)
+      : []),
+    ...(role === 'tooltip' && first.attributes['id'] !== undefined ? ['ref={asHint}'] : []),
     ...(role === 'tablist' || role === 'menu' ? ['onKeyDown={moveAlong}'] : []),
     ...(role === 'menu' && has('popover') ? ['onToggle={enterMenu}', 'onClick={leaveMenu}'] : []),
   ];
-  for (const name of ['data-opens', 'data-closes', 'data-modal']) replaced.add(name);
+  for (const name of ['data-opens', 'data-closes', 'data-modal', 'data-proposes']) replaced.add(name);
   return { code, replaced };
 }
 

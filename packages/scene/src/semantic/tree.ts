@@ -23,6 +23,8 @@ export interface Semantic {
   readonly revealed: Semantic | undefined;
   /** Of radio buttons: what the group is called that they stand in, once in a design; undefined outside of groups. */
   readonly group: string | undefined;
+  /** What is shown while it is pointed at or focused. */
+  readonly hint: Semantic | undefined;
   /** What stands in its place while something else is picked. */
   readonly others: readonly Semantic[];
   /** Of a dialog: what opens it again. */
@@ -161,6 +163,7 @@ function semanticOf(node: SceneNode, around: Around, own?: Meant): Semantic {
     ),
     revealed: reveals && semanticOf(reveals, { ...around, isInControl: false, isOpened: true }),
     group: around.group,
+    hint: node.hint && semanticOf(node.hint, { ...around, isInControl: false }),
     others: (node.alternatives ?? []).map((other) => semanticOf(other, around)),
     opener: node.opener && semanticOf(node.opener, around),
     isStop: role === 'tab' ? node.isSelected === true : role !== 'menuitem' || around.lines?.[0] === node,

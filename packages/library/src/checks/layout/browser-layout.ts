@@ -78,7 +78,14 @@ const drawnOnly = (scene: Scene): Scene => ({ ...scene, root: withoutUse(scene.r
 function withoutUse(node: FrameNode): FrameNode;
 function withoutUse(node: SceneNode): SceneNode;
 function withoutUse(given: SceneNode): SceneNode {
-  const { role: _role, reveals: _reveals, alternatives: _alternatives, opener: _opener, ...node } = given;
+  const {
+    role: _role,
+    reveals: _reveals,
+    alternatives: _alternatives,
+    opener: _opener,
+    hint: _hint,
+    ...node
+  } = given;
   if (node.type !== 'frame') return node;
   const { columns: _columns, component: _component, isSlides: _slides, ...frame } = node;
   // Fields are known by their layer's name, too.

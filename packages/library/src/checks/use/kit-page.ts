@@ -15,7 +15,7 @@ import * as fields from '../../components/fields.ts';
 import * as navigation from '../../components/navigation.ts';
 import * as overlays from '../../components/overlays.ts';
 import { createRenderContext, type RenderContext } from '../../model/render-context.ts';
-import { opening, pressed } from '../../model/roles.ts';
+import { hinted, opening, pressed } from '../../model/roles.ts';
 import { arrows, slides } from '../../sections/arrows.ts';
 import { menuOf } from '../../sections/menus.ts';
 import { tokensOf } from '../../themes/tokens.ts';
@@ -81,6 +81,11 @@ function controlsOf(ctx: RenderContext): FrameNode[] {
     { ...instance(choices.switchComponent, ctx), label: 'Dark' },
     instance(choices.quantityComponent, ctx),
     { ...instance(choices.sliderComponent, ctx), label: 'Volume' },
+    { ...instance(fields.comboboxComponent, ctx), label: 'Country' },
+    hinted(
+      instance(buttons.iconButtonComponent, ctx, { icon: 'copy', label: 'Copy' }),
+      instance(overlays.tooltipComponent, ctx),
+    ),
     instance(fields.fieldComponent, ctx, { label: 'Email', hint: 'We write once a month' }, 'invalid'),
     instance(navigation.breadcrumbComponent, ctx),
     instance(navigation.paginationComponent, ctx),

@@ -58,6 +58,9 @@ export async function reportKit(): Promise<{
   };
 }
 
+/** What a page's script may have, in characters. */
+const longestScript = 2000;
+
 /**
  * Shows an asset's React and HTML at its widest: what Chromium's accessibility tree tells is what the design's semantic
  * tree tells, the tab key comes to every control in turn, each shows a ring, axe and IBM's
@@ -71,6 +74,8 @@ export async function checkUse(
   const { slug, scenes, files } = pages;
   const [widest] = scenes.toSorted((one, other) => other.viewport - one.viewport);
   const findings = sourceFaults(files).map((fault) => `${slug} react ${fault}`);
+  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(pages.html) ?? [];
+  if (script.length > longestScript) findings.push(`${slug} html a script of ${script.length} characters`);
   for (const kind of ['react', 'html'] as const) {
     const context = await browser.newContext({ viewport: { width: widest!.viewport, height: 900 } });
     const page = await context.newPage();

@@ -6,7 +6,7 @@ import type { Declarations, Part } from './part.ts';
 /** A choice and one of its values, as one word each. */
 const written = ({ choice, value }: Pick): string => `${plain(choice)} ${plain(value)}`;
 
-const plain = (words: string): string =>
+export const plain = (words: string): string =>
   words
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -130,6 +130,42 @@ export function asPopover(part: Part, id: string, { width }: FrameNode): Part {
     attributes: { ...part.attributes, id, popover: '' },
     states: { ...part.states, ...closed },
   };
+}
+
+/** What a hint is about, and the hint as it stands right after it: shown while either is pointed at, or the keyboard is at it. */
+export function withHint(
+  part: Part,
+  hint: Part,
+  ids: { readonly id: string; readonly anchor: string },
+): Part[] {
+  const { role: _role, id: _id, ...attributes } = hint.attributes;
+  const shown: Declarations = { display: 'block' };
+  return [
+    {
+      ...part,
+      style: { ...part.style, 'anchor-name': ids.anchor },
+      attributes: { ...part.attributes, 'aria-describedby': ids.id },
+    },
+    {
+      tag: 'span',
+      name: 'Hint',
+      // The room around the words is part of it, so that the pointer can get there.
+      style: {
+        position: 'fixed',
+        padding: '6px',
+        'max-width': '320px',
+        'position-anchor': ids.anchor,
+        'position-area': 'block-start',
+        'position-try-fallbacks': 'flip-block',
+        'z-index': '2',
+        display: 'none',
+      },
+      attributes: { role: 'tooltip', id: ids.id },
+      children: [{ ...hint, attributes }],
+      states: { hinted: shown, hover: shown },
+      isGroup: true,
+    },
+  ];
 }
 
 /** Slides that are scrolled one by one, to the window's edge. */

@@ -18,6 +18,7 @@ export type PartState =
   | 'closed'
   | 'uncovered'
   | 'spent'
+  | 'hinted'
   | 'thumb'
   | 'mozThumb';
 

@@ -92,6 +92,7 @@ export const variants: Record<PartState, readonly [own: string, within: string]>
   closed: ['not-open:', ''],
   uncovered: ['[&:has(+dialog:not([open]))]:', ''],
   spent: ['[dialog[open]+&]:', ''],
+  hinted: ['[:is(:hover,:focus-visible)+&]:', ''],
   thumb: ['[&::-webkit-slider-thumb]:', ''],
   mozThumb: ['[&::-moz-range-thumb]:', ''],
 };
@@ -112,6 +113,7 @@ export const selectors: Record<PartState, string> = {
   closed: ':not([open],:popover-open)',
   uncovered: ':has(+dialog:not([open]))',
   spent: 'dialog[open]+&',
+  hinted: ':is(:hover,:focus-visible)+&',
   thumb: '::-webkit-slider-thumb',
   mozThumb: '::-moz-range-thumb',
 };
@@ -127,6 +129,7 @@ export const isOwnState = ({ tag, isGroup }: Part, state: PartState): boolean =>
   state === 'closed' ||
   state === 'uncovered' ||
   state === 'spent' ||
+  state === 'hinted' ||
   state === 'thumb' ||
   state === 'mozThumb' ||
   (pressedTags.has(tag) && state !== 'expanded');

@@ -10,7 +10,7 @@ interface Row {
   readonly within: string;
   readonly orientation?: 'horizontal' | 'vertical';
   readonly key: string;
-  readonly from: 'first' | 'second' | 'last' | 'checked' | 'each' | 'opened' | 'next';
+  readonly from: 'first' | 'second' | 'last' | 'checked' | 'each' | 'opened' | 'listed' | 'next';
   readonly expect: readonly string[];
 }
 
@@ -91,6 +91,8 @@ const isOff = ({ states }: Told): boolean => states['disabled'] === 'true';
 function isOf({ states, name }: Told, pattern: string): boolean {
   const isMenuButton = states['hasPopup'] === 'menu';
   if (pattern === 'menu-button') return isMenuButton;
+  if (pattern === 'combobox') return states['autocomplete'] === 'list';
+  if (pattern === 'tooltip') return states['describedby'] !== undefined;
   if (pattern === 'carousel') return /next/i.test(name) && states['controls'] !== undefined;
   if (pattern === 'dialog-modal') return states['modal'] === 'true';
   return pattern !== 'button' || !isMenuButton;
@@ -103,8 +105,8 @@ async function tried(driven: Driven, row: Row, at: number): Promise<string | und
   if (!group) return undefined;
   const start = row.role === 'dialog' ? undefined : startOf(group, row);
   if (start) await session.send('DOM.focus', { backendNodeId: start.dom });
-  if (row.from === 'opened') {
-    await page.keyboard.press('Enter');
+  if (row.from === 'opened' || row.from === 'listed') {
+    await page.keyboard.press(row.from === 'opened' ? 'Enter' : 'ArrowDown');
     await settled(page);
   }
   if (row.role === 'dialog') await focusInDialog(driven, group.items[0]!, row.from);
@@ -173,6 +175,9 @@ const hasFocus = (seen: Seen, one: Told | undefined): boolean =>
 const isInside = (one: Told | undefined, outer: Told | undefined): boolean =>
   one?.above.some(({ dom }) => dom === outer?.dom) ?? false;
 const shownMenus = (told: readonly Told[]): number => told.filter(({ role }) => role === 'menu').length;
+const optionsIn = (told: readonly Told[]): Told[] => told.filter(({ role }) => role === 'option');
+const isActive = (one: Told | undefined): boolean => one?.states['selected'] === 'true';
+const hintsIn = (told: readonly Told[]): number => told.filter(({ role }) => role === 'tooltip').length;
 const changed =
   (state: string): Judge =>
   (seen) =>
@@ -211,6 +216,19 @@ const judges: Readonly<Record<string, Judge>> = {
   'value up': ({ before, after, start }) => valueOf(after, start) > valueOf(before, start),
   'value down': ({ before, after, start }) => valueOf(after, start) < valueOf(before, start),
   activated: ({ page }) => page.evaluate<boolean>('globalThis.activated > 0'),
+  'first option active': ({ after }) => isActive(optionsIn(after)[0]),
+  'second option active': ({ after }) => isActive(optionsIn(after)[1]),
+  'last option active': ({ after }) => isActive(optionsIn(after).at(-1)),
+  'option taken': (seen) => now(seen, seen.start)?.value === optionsIn(seen.before).find(isActive)?.name,
+  'list closed': (seen) =>
+    optionsIn(seen.after).length === 0 && now(seen, seen.start)?.states['expanded'] === 'false',
+  'options filtered': (seen) => {
+    const { value = '' } = now(seen, seen.start) ?? {};
+    const left = optionsIn(seen.after);
+    return value !== '' && left.length > 0 && left.every(({ name }) => name.toLowerCase().includes(value));
+  },
+  'hint shown': ({ after }) => hintsIn(after) > 0,
+  'hint hidden': ({ before, after }) => hintsIn(after) < hintsIn(before),
   'slides moved': ({ page }) =>
     page
       .waitForFunction('globalThis.scrolled() !== globalThis.before', undefined, { timeout: 1000 })
