@@ -81,11 +81,7 @@ function controlsOf(ctx: RenderContext): FrameNode[] {
     { ...instance(choices.switchComponent, ctx), label: 'Dark' },
     instance(choices.quantityComponent, ctx),
     { ...instance(choices.sliderComponent, ctx), label: 'Volume' },
-    { ...instance(fields.comboboxComponent, ctx), label: 'Country' },
-    hinted(
-      instance(buttons.iconButtonComponent, ctx, { icon: 'copy', label: 'Copy' }),
-      instance(overlays.tooltipComponent, ctx),
-    ),
+    ...proposing(ctx),
     instance(fields.fieldComponent, ctx, { label: 'Email', hint: 'We write once a month' }, 'invalid'),
     instance(navigation.breadcrumbComponent, ctx),
     instance(navigation.paginationComponent, ctx),
@@ -93,6 +89,15 @@ function controlsOf(ctx: RenderContext): FrameNode[] {
     instance(buttons.linkComponent, ctx, { label: 'Read' }),
   ];
 }
+
+/** A box that proposes what fits, and a button with a hint. */
+const proposing = (ctx: RenderContext): FrameNode[] => [
+  { ...instance(fields.comboboxComponent, ctx), label: 'Country' },
+  hinted(
+    instance(buttons.iconButtonComponent, ctx, { icon: 'copy', label: 'Copy' }),
+    instance(overlays.tooltipComponent, ctx),
+  ),
+];
 
 const words = (ctx: RenderContext, content: string): SceneNode =>
   text(content, { style: 'label', color: ctx.colors.ink });
