@@ -33,6 +33,12 @@ export function isPaint(paint: Layer): boolean {
   const more = ['opacity', 'visible', 'blendMode', 'boundVariables'];
   if (paint.opacity !== undefined && !isUnit(paint.opacity)) return false;
   if (paint.type === 'SOLID') return hasOnly(paint, ['type', 'color'], more) && isColor(paint.color, 'rgb');
+  if (paint.type === 'IMAGE')
+    return (
+      hasOnly(paint, ['type', 'scaleMode', 'imageHash'], more) &&
+      /^(FILL|FIT|CROP|TILE)$/.test(paint.scaleMode) &&
+      /^[0-9a-f]{40}$/.test(paint.imageHash)
+    );
   return (
     /^GRADIENT_(LINEAR|RADIAL)$/.test(paint.type) &&
     hasOnly(paint, ['type', 'gradientTransform', 'gradientStops'], more) &&

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   decorations,
   hasOnly,
@@ -221,6 +222,7 @@ export function strictFigma(options: Options = {}) {
     adopt(page, proxy);
     return proxy;
   };
+  const pictures = new Set<string>();
   const styles: Layer[] = [];
   const rangeSetters = (self: () => Layer) => {
     const range = (check: Check) => (start: number, end: number, value: Layer) => {
@@ -366,6 +368,12 @@ export function strictFigma(options: Options = {}) {
       return style;
     },
     ...strictComponents({ layer, raw, define, adopt, byId, needFont }),
+    base64Decode: (data: string) => new Uint8Array(Buffer.from(data, 'base64')),
+    createImage: (bytes: Uint8Array) => {
+      const hash = createHash('sha1').update(bytes).digest('hex');
+      pictures.add(hash);
+      return { hash };
+    },
     createFrame: () => layer('FRAME'),
     createRectangle: () => layer('RECTANGLE'),
     createEllipse: () => layer('ELLIPSE'),
@@ -375,6 +383,8 @@ export function strictFigma(options: Options = {}) {
   return {
     figma,
     stored,
+    /** By what Figma calls them. */
+    pictures,
     /** What was done beside layers: addresses opened, undo steps. */
     done,
     styles,

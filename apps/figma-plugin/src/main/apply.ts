@@ -40,7 +40,7 @@ const batch = 200;
 
 /** Makes a plan's layers on the current page. Leaves nothing behind when it fails or is cancelled. */
 export async function applyPlan(
-  { root }: Pick<FigmaPlan, 'root'>,
+  { root, pictures = {} }: Pick<FigmaPlan, 'root' | 'pictures'>,
   palette: Palette,
   progress: Progress,
   instances?: InstanceMaker,
@@ -54,6 +54,8 @@ export async function applyPlan(
     await new Promise((resolve) => setTimeout(resolve, 0));
     if (progress.isCancelled()) throw new Cancelled('Cancelled');
   };
+  // Paints name pictures by what Figma calls them: the SHA-1 of their files.
+  for (const data of Object.values(pictures)) figma.createImage(figma.base64Decode(data));
   const top = figma.createFrame();
   try {
     await fill(top, root, undefined, { palette, rest, instances });

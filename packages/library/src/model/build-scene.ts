@@ -1,4 +1,5 @@
 import type { FrameNode, Scene } from '@kitshelf/scene/scene.ts';
+import { photosIn } from '../drawing/photos/photos.ts';
 import { fitted } from '../themes/fit-type.ts';
 import type { Rebrand, VariantKey } from './asset.ts';
 import { type Brand, type RenderContext, type RenderOptions, createRenderContext } from './render-context.ts';
@@ -36,5 +37,6 @@ export function brandScene(
   const built = withoutWrappers(withActions(build(ctx)));
   const root = { ...(fit ? fitted(built, fit, tokens) : built), name };
   const viewport = typeof root.width === 'number' ? root.width : ctx.width;
-  return { name, viewport, root, tokens };
+  const images = photosIn(root);
+  return { name, viewport, root, tokens, ...(Object.keys(images).length > 0 && { images }) };
 }

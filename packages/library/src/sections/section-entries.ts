@@ -1,6 +1,7 @@
 import type { AssetEntry } from '../model/asset.ts';
 import { brands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../model/build-scene.ts';
+import { withPhotographs } from '../blocks/photographed.ts';
 import { suits } from './suits.ts';
 import { sectionLayouts } from './section-layouts.ts';
 
@@ -19,6 +20,7 @@ export function sectionEntries(): AssetEntry[] {
     brands.flatMap((brand, index): AssetEntry[] => {
       if (!suits(layout.slug, brand.words)) return [];
       const name = `${layout.name}, ${brand.words.name}`;
+      const shown = withPhotographs(brand, layout.slug);
       const other = otherAppearance(brand);
       const entry: AssetEntry = {
         slug: `section-${layout.slug}-${brand.slug}`,
@@ -27,7 +29,14 @@ export function sectionEntries(): AssetEntry[] {
         category: 'Sections',
         subCategories: [layout.kind],
         // A dark layout of a dark brand is dark once.
-        tags: [...new Set([...layout.tags, ...brand.tags, brand.theme.first === 'dark' ? 'Dark' : 'Light'])],
+        tags: [
+          ...new Set([
+            ...layout.tags,
+            ...brand.tags,
+            brand.theme.first === 'dark' ? 'Dark' : 'Light',
+            ...(shown === brand ? [] : ['Photography']),
+          ]),
+        ],
         brand: brand.words.name,
         layout: `section-${layout.slug}`,
         // A letter is as wide on a tablet as on a desk.
@@ -35,7 +44,7 @@ export function sectionEntries(): AssetEntry[] {
           layout.kind === 'Email' ? ['desktop', 'phone', other] : ['desktop', 'tablet', 'phone', other],
         appeal: appeals[layout.kind] ?? 1,
         build: (key, rebrand) =>
-          brandScene(name, brand, key, layout.build, {
+          brandScene(name, shown, key, layout.build, {
             turn: layout.turn,
             firstPicture: at + index,
             rebrand,

@@ -4,7 +4,7 @@ import type { Paint, Shadow } from '../model/paint.ts';
 import type { PlanPaint, TokenPaint } from './plan-node.ts';
 import type { TokenLedger } from './plan-tokens.ts';
 
-/** A paint for a layer of a size in px. Throws for a picture: those do not travel with a plan. */
+/** A paint for a layer of a size in px. */
 export function planPaint(tokens: TokenLedger, paint: Paint, width: number, height: number): TokenPaint {
   if (typeof paint === 'string') {
     const { a, ...color } = rgba(paint, tokens.scene);
@@ -12,7 +12,10 @@ export function planPaint(tokens: TokenLedger, paint: Paint, width: number, heig
     const solid: PlanPaint = { type: 'SOLID', color: channels(color), ...(a < 1 && { opacity: short(a) }) };
     return { paint: solid, ...(token !== undefined && { token }) };
   }
-  if (paint.type === 'image') throw new Error('A plan carries no pictures');
+  if (paint.type === 'image') {
+    const scaleMode = paint.fit === 'cover' ? 'FILL' : 'FIT';
+    return { paint: { type: 'IMAGE', scaleMode, imageHash: paint.hash } };
+  }
   const { m00, m01, m02, m10, m11, m12 } = gradientTransform(paint, width, height);
   const stops = paint.stops.map(({ color }) => tokens.color(color) ?? null);
   return {

@@ -1,10 +1,13 @@
 /** A paint as the plugin API takes it. */
 export interface PlanPaint {
-  type: 'SOLID' | 'GRADIENT_LINEAR' | 'GRADIENT_RADIAL';
+  type: 'SOLID' | 'GRADIENT_LINEAR' | 'GRADIENT_RADIAL' | 'IMAGE';
   opacity?: number;
   color?: { r: number; g: number; b: number };
   gradientTransform?: [[number, number, number], [number, number, number]];
   gradientStops?: { position: number; color: { r: number; g: number; b: number; a: number } }[];
+  scaleMode?: 'FILL' | 'FIT';
+  /** Of one of the plan's pictures: Figma names a picture by the SHA-1 of its file. */
+  imageHash?: string;
 }
 
 /** A paint and the colour token it comes from, of a gradient the token of each stop. */

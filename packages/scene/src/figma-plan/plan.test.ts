@@ -194,9 +194,16 @@ describe('the plan of a scene', () => {
     expect(line!.props).toMatchObject({ strokeWeight: 4, strokeAlign: 'CENTER', strokeCap: 'ROUND' });
   });
 
-  it('carries no picture', () => {
-    const image = { bytes: new Uint8Array(), mime: 'image/png' as const, width: 1, height: 1 };
-    const root = column({ name: 'Root', fill: { type: 'image', hash: 'a', fit: 'cover' } });
-    expect(() => figmaPlan({ ...sceneOf(root), images: { a: image } })).toThrow('no pictures');
+  it('carries its pictures, unless they weigh too much', () => {
+    const picture = (size: number) => {
+      const bytes = new Uint8Array(size).fill(7);
+      const image = { bytes, mime: 'image/png' as const, width: 1, height: 1 };
+      const root = column({ name: 'Root', fill: { type: 'image', hash: 'a', fit: 'cover' } });
+      return { ...sceneOf(root), images: { a: image } };
+    };
+    const plan = figmaPlan(picture(3));
+    expect(plan.root.fills).toEqual([{ paint: { type: 'IMAGE', scaleMode: 'FILL', imageHash: 'a' } }]);
+    expect(plan.pictures).toEqual({ a: 'BwcH' });
+    expect(() => figmaPlan(picture(1_000_001))).toThrow('no pictures of that weight');
   });
 });

@@ -17,11 +17,17 @@ export interface FigmaPlan {
   /** The component sets that its instances are of, each after those that it is built of. */
   sets?: PlanSet[];
   root: PlanNode;
+  /** The pictures that it shows, as base64 by their SHA-1; to be made before any layer. */
+  pictures?: Record<string, string>;
 }
+
+/** What a plan's pictures may weigh together, in bytes. */
+const heaviest = 1_000_000;
 
 /**
  * The plan of a scene: as many nodes as its clipboard payload has. With a source of component sets, what is a component's
- * is an instance, and the sets come along. The same scene always gives the same plan. Throws for pictures.
+ * is an instance, and the sets come along. The same scene always gives the same plan. Throws for pictures that
+ * weigh too much.
  */
 export function figmaPlan(scene: Scene, source?: SetSource): FigmaPlan {
   const tokens = newPlanTokens(scene.tokens);
@@ -33,6 +39,19 @@ export function figmaPlan(scene: Scene, source?: SetSource): FigmaPlan {
     tokens: tokens.used(),
     ...(book && { sets: book.all() }),
     root,
+    ...picturesOf(scene),
+  };
+}
+
+function picturesOf({ images = {} }: Scene): Pick<FigmaPlan, 'pictures'> {
+  const all = Object.entries(images);
+  const weight = all.reduce((sum, [, { bytes }]) => sum + bytes.length, 0);
+  if (weight > heaviest) throw new Error('A plan carries no pictures of that weight');
+  if (all.length === 0) return {};
+  return {
+    pictures: Object.fromEntries(
+      all.map(([hash, { bytes }]) => [hash, Buffer.from(bytes).toString('base64')]),
+    ),
   };
 }
 

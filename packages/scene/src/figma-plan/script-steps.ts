@@ -155,9 +155,13 @@ const paintWords = (paints: readonly TokenPaint[]): unknown => {
   return words.length === 1 ? words[0] : words;
 };
 
+/** The place of a picture: an agent would have to write out all of its bytes. */
+const pictureless = '#d4d4d4';
+
 /** A plain colour as `#rrggbb` or `#rrggbb/opacity`; gradients as they are. */
 function colorWords(paint: PlanPaint): unknown {
   const { type, color, opacity = 1 } = paint;
+  if (type === 'IMAGE') return pictureless;
   if (type !== 'SOLID' || !color) return paint;
   const hex = [color.r, color.g, color.b].map((part) =>
     Math.round(part * 255)

@@ -71,14 +71,16 @@ function backgroundLayer({ values, images }: LookContext, paint: Paint): string 
   if (paint.type === 'image') {
     const asset = images[paint.hash];
     if (!asset) throw new Error(`The scene carries no image ${paint.hash}`);
-    const data = Buffer.from(asset.bytes).toString('base64');
-    return `url(data:${asset.mime};base64,${data}) center / ${paint.fit} no-repeat`;
+    return `url(${addressOf(asset)}) center / ${paint.fit} no-repeat`;
   }
   const stops = paint.stops.map((stop) => `${values.color(stop.color)} ${percent(stop.at)}`).join(', ');
   if (paint.type === 'linear') return `linear-gradient(${paint.angle}deg, ${stops})`;
   const [radius, center] = [paint.radius, paint.center].map((pair) => pair.map(percent).join(' '));
   return `radial-gradient(${radius} at ${center}, ${stops})`;
 }
+
+const addressOf = (asset: ImageAsset): string =>
+  asset.address ?? `data:${asset.mime};base64,${Buffer.from(asset.bytes).toString('base64')}`;
 
 function corners({ values }: LookContext, node: SceneNode): Declarations {
   if (node.type === 'ellipse') return { 'border-radius': '50%' };

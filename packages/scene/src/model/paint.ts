@@ -66,4 +66,6 @@ export interface ImageAsset {
   mime: 'image/png' | 'image/jpeg';
   width: number;
   height: number;
+  /** Its URL, for code that refers to pictures; without one code carries the bytes. */
+  address?: string;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { pictureWidths, type PictureWidth } from '@kitshelf/contract/picture-widths.ts';
+import { photoBytes } from '@kitshelf/library/photos.ts';
 import { exportedFontFile, webFontFile } from '@kitshelf/scene/text/font-file.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { type BrandLook, readShort } from '../brand-kits/service.ts';
@@ -27,6 +28,7 @@ type AssetOf = (id: string) => Promise<Pick<Asset, 'name' | 'isPaid' | 'tools' |
 export function contentRoutes(content: ContentService, assetOf?: AssetOf): FastifyPluginAsync {
   return async (server) => {
     serveFonts(server);
+    servePhotos(server);
     serveSocialPictures(server, content, assetOf);
     servePictures(server, '/media/scenes/:file', async (file, ...options) => {
       const name = /^([\w-]+)\.webp$/.exec(file)?.[1];
@@ -115,6 +117,24 @@ function serveFonts(server: FastifyInstance): void {
         .header('access-control-allow-origin', '*')
         .header('cache-control', `public, ${named ? 'max-age=31536000, immutable' : 'max-age=86400'}`)
         .send(await readFile(file))
+    );
+  });
+}
+
+/** The library's photographs, which code that was copied refers to. */
+function servePhotos(server: FastifyInstance): void {
+  server.get<{ Params: { file: string } }>('/media/photos/:file', async (request, reply) => {
+    const sha1 = /^([0-9a-f]{40})\.jpg$/.exec(request.params.file)?.[1];
+    const photo = sha1 === undefined ? undefined : photoBytes(sha1);
+    if (!photo) throw new AppError('NotFound');
+    return (
+      reply
+        .type('image/jpeg')
+        // Pages of other sites show them.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+        .send(photo)
     );
   });
 }

@@ -162,7 +162,8 @@ export class ContentService {
   }
 
   /** Assets one below the other as one design, compressed: the Figma payload as `figma` gives it, other formats as `format` does. */
-  async stack(request: StackRequest): Promise<Uint8Array> {
+  async stack(wanted: Omit<StackRequest, 'origin'>): Promise<Uint8Array> {
+    const request = { ...wanted, origin: this.#deps.origin };
     const logo = await this.#logoOf(request.look);
     const { name, job } = await stackJob(request, (await demoLibrary()).byId, logo);
     const { payloads } = this.#deps;

@@ -56,7 +56,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const request = (change: Partial<StackRequest> = {}): StackRequest => ({
+type Wanted = Omit<StackRequest, 'origin'>;
+const request = (change: Partial<Wanted> = {}): Wanted => ({
   name: 'Landing',
   width: 'desktop',
   scheme: 'light',
@@ -65,8 +66,7 @@ const request = (change: Partial<StackRequest> = {}): StackRequest => ({
   items,
   ...change,
 });
-const htmlOf = async (change?: Partial<StackRequest>) =>
-  await gunzipText(await content.stack(request(change)));
+const htmlOf = async (change?: Partial<Wanted>) => await gunzipText(await content.stack(request(change)));
 const decoders = [
   ['openfig-core', async (html: string) => openfigTree(html)],
   ['open-pencil', openPencilTree],

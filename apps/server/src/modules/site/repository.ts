@@ -4,11 +4,6 @@ import { siteSettings } from './tables.ts';
 
 export type SiteSettingsRow = typeof siteSettings.$inferSelect;
 
-interface VersionRow extends Omit<SiteSettingsRow, 'value'> {
-  readonly accent: string | null;
-  readonly darkAccent: string | null;
-}
-
 /** The settings of the shop with all their versions. */
 export function siteSettingsRepository(db: Queryable) {
   return {
@@ -19,12 +14,10 @@ export function siteSettingsRepository(db: Queryable) {
         .from(siteSettings)
         .orderBy(siteSettings.area, desc(siteSettings.version)),
 
-    /** Without their values, but for the colours of a look. */
-    versions: (area: string): Promise<VersionRow[]> => {
+    versions: (area: string): Promise<Omit<SiteSettingsRow, 'value'>[]> => {
       const { value: _value, ...facts } = getTableColumns(siteSettings);
-      const colourOf = (name: string) => sql<string | null>`${siteSettings.value} ->> ${name}`;
       return db
-        .select({ ...facts, accent: colourOf('accent'), darkAccent: colourOf('darkAccent') })
+        .select(facts)
         .from(siteSettings)
         .where(eq(siteSettings.area, area))
         .orderBy(desc(siteSettings.version));

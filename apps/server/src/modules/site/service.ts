@@ -147,10 +147,9 @@ function areasAtDesk(deps: Saving) {
 async function versionsOf(database: Database, area: SiteArea, namesOf: NamesOf): Promise<SettingsVersion[]> {
   const rows = await siteSettingsRepository(database.orm).versions(area);
   const people = await namesOf(rows.flatMap(({ by }) => by ?? []));
-  return rows.map(({ version, by, at, reason, accent, darkAccent }) => {
+  return rows.map(({ version, by, at, reason }) => {
     const name = by === null ? null : (people.get(by)?.name ?? null);
-    const colours = [accent, darkAccent].filter((colour) => colour !== null);
-    return { version, by, name, at: at.toISOString(), reason, colours };
+    return { version, by, name, at: at.toISOString(), reason };
   });
 }
 

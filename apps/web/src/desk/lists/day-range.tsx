@@ -3,7 +3,6 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import styles from './day-range.module.css';
-import { utcDayText } from './written.ts';
 
 interface DayRangeProps {
   /** As YYYY-MM-DD. */
@@ -41,10 +40,12 @@ export function DayRange({ days, hint, problems = {}, onChange, children }: DayR
   );
 }
 
-/** `26 Nov 2026`, as everywhere at the desk: the field itself follows the browser's language. */
+const longDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `26 Nov 2026`: the field itself shows the day as the browser's language writes it. */
 function dayText(day: string | undefined): string | undefined {
   const at = new Date(day ?? '');
-  return Number.isNaN(at.getTime()) ? undefined : utcDayText(at);
+  return Number.isNaN(at.getTime()) ? undefined : longDays.format(at);
 }
 
 /** What a refused call says of each field. */

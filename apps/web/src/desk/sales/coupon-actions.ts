@@ -102,12 +102,7 @@ function termsOf(typed: Typed, plans: readonly DeskPlan[], money: ShopMoney, cou
   };
 }
 
-/** @param onAdded told its id */
-export const newCoupon = (
-  plans: readonly DeskPlan[],
-  money: ShopMoney,
-  onAdded: (id: string) => void = () => undefined,
-): Action => ({
+export const newCoupon = (plans: readonly DeskPlan[], money: ShopMoney): Action => ({
   title: 'New coupon',
   text: 'It reduces the first payment and works at checkout at once.',
   fields: couponFields(plans, money),
@@ -116,7 +111,6 @@ export const newCoupon = (
   act: async (typed) => {
     const body = { code: typed['code'] ?? '', ...termsOf(typed, plans, money) };
     const { data } = await callDesk(addCoupon, { body });
-    onAdded(data._id);
     return { message: `Coupon ${data.code} added` };
   },
 });

@@ -25,10 +25,7 @@ export function PlaceBadge({ parts, isForPhones }: PlaceBadgeProps) {
       )}
       title={words}
     >
-      <span aria-hidden="true">
-        {count > most ? `${most}+` : count}
-        {isForPhones && ' waiting'}
-      </span>
+      <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
       <HiddenText>{`: ${words}`}</HiddenText>
     </span>
   );

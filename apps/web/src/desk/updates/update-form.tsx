@@ -6,9 +6,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { EditorPanes } from '../forms/editor-panes.tsx';
-import { MarkdownField } from '../forms/markdown-field.tsx';
+import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { letterOfUpdate } from './letters/letter-actions.ts';
 import { forgetWords, keepWords, draftWords, type UpdateWords } from './draft-words.ts';
@@ -51,29 +49,28 @@ export function UpdateForm({ update }: { readonly update?: DeskUpdate }) {
   });
   const problems = saving.error instanceof ApiError ? saving.error.fields : {};
   return (
-    <>
-      <EditorPanes preview={<UpdatePreview words={words} />}>
-        <form
-          aria-label="Update"
-          className={editor.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            saving.mutate();
-          }}
-        >
-          <Words change={change} problems={problems} words={words} />
-          <p role="alert">{saving.error?.message}</p>
-          <div className={editor.buttons}>
-            <Button isBusy={saving.isPending} look="primary" type="submit">
-              Save
-            </Button>
-            {update && <Moves ask={ask} save={() => saving.mutateAsync()} update={update} />}
-          </div>
-        </form>
-      </EditorPanes>
+    <div className={editor.beside}>
+      <form
+        aria-label="Update"
+        className={editor.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.mutate();
+        }}
+      >
+        <Words change={change} problems={problems} words={words} />
+        <p role="alert">{saving.error?.message}</p>
+        <div className={editor.buttons}>
+          <Button isBusy={saving.isPending} look="primary" type="submit">
+            Save
+          </Button>
+          {update && <Moves ask={ask} save={() => saving.mutateAsync()} update={update} />}
+        </div>
+      </form>
+      <UpdatePreview words={words} />
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
-    </>
+    </div>
   );
 }
 
@@ -122,12 +119,22 @@ function Words({ words: { name, markdown, link, images }, change, problems }: Wo
           <TextInput {...control} onChange={({ target }) => change({ name: target.value })} value={name} />
         )}
       </Field>
-      <MarkdownField
+      <Field
         error={problems['markdown']}
-        onChange={(next) => change({ markdown: next })}
-        rows={14}
-        value={markdown}
-      />
+        hint="Formatting by signs (Markdown): **bold**, lists, links"
+        isRequired
+        label="Text"
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            className={editor.markdown}
+            onChange={({ target }) => change({ markdown: target.value })}
+            rows={14}
+            value={markdown}
+          />
+        )}
+      </Field>
       <Field error={problems['link']} hint="An asset or any URL; optional" label="Link">
         {(control) => (
           <TextInput {...control} onChange={({ target }) => change({ link: target.value })} value={link} />

@@ -10,7 +10,7 @@ import styles from './toast-region.module.css';
 const toastMs = 3000;
 
 /** Where toasts appear: news politely, failures at once. Each open dialog brings its own. */
-export function ToastRegion({ stayMs = toastMs }: { readonly stayMs?: number }) {
+export function ToastRegion() {
   const toasts = useToasts();
   const successes = toasts.filter(({ kind }) => kind !== 'error');
   const errors = toasts.filter(({ kind }) => kind === 'error');
@@ -19,25 +19,25 @@ export function ToastRegion({ stayMs = toastMs }: { readonly stayMs?: number }) 
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold paragraphs */}
       <div className={styles.stack} role="status">
         {successes.map((toast) => (
-          <ToastCard key={toast.id} stayMs={stayMs} toast={toast} />
+          <ToastCard key={toast.id} toast={toast} />
         ))}
       </div>
       <div className={styles.stack} role="alert">
         {errors.map((toast) => (
-          <ToastCard key={toast.id} stayMs={stayMs} toast={toast} />
+          <ToastCard key={toast.id} toast={toast} />
         ))}
       </div>
     </div>
   );
 }
 
-function ToastCard({ toast, stayMs }: { readonly toast: Toast; readonly stayMs: number }) {
+function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissToast(toast.id), stayMs);
+    const timer = setTimeout(() => dismissToast(toast.id), toastMs);
     return () => clearTimeout(timer);
-  }, [toast.id, isHeld, stayMs]);
+  }, [toast.id, isHeld]);
 
   if (toast.kind === 'told') return <HiddenText>{toast.title}</HiddenText>;
   return (

@@ -4,12 +4,12 @@ import type { Scene } from '@kitshelf/scene/scene.ts';
 import { stackScenes } from '@kitshelf/scene/stack.ts';
 import { formatted, scenesOf } from './draw-imported.ts';
 import type { RenderJob, StackedPart } from './render-job.ts';
-import { sceneOf } from './scene-of.ts';
+import { sceneOf, withAddresses } from './scene-of.ts';
 
 type StackJob = Extract<RenderJob, { kind: 'stack' }>;
 
 /** Assets one below the other as one design: clipboard HTML, or the JSON that answers carry of the format. */
-export function drawStack({ name, format, views, look }: StackJob): Uint8Array {
+export function drawStack({ name, format, origin, views, look }: StackJob): Uint8Array {
   const scenes = views.map(({ width, parts }) =>
     stackScenes(
       name,
@@ -21,7 +21,8 @@ export function drawStack({ name, format, views, look }: StackJob): Uint8Array {
     ),
   );
   if (format === 'figma') return Buffer.from(figmaClipboard(scenes[0]!).html);
-  return Buffer.from(JSON.stringify(formatted(format, scenes)));
+  const shown = format === 'react' ? scenes.map((scene) => withAddresses(scene, origin)) : scenes;
+  return Buffer.from(JSON.stringify(formatted(format, shown)));
 }
 
 function drawn(part: StackedPart, look: StackJob['look']): Scene {

@@ -57,7 +57,7 @@ export function formatJob(
   const names = wanted.map(({ name }) => name);
   const { scheme } = wanted[0]!.variant;
   const other = all.find(({ variant }) => variant.scheme !== scheme)?.variant;
-  const at = format === 'framer' ? { origin } : {};
+  const at = format === 'html' || format === 'figma-plan' ? {} : { origin };
   const hash = contentHash([...names, other?.hash ?? '', brand ?? '', at.origin ?? ''].join());
   return {
     name:

@@ -89,6 +89,8 @@ export type RenderJob =
       readonly kind: 'stack';
       readonly name: string;
       readonly format: PageFormat;
+      /** The site's own, which React loads photographs from. */
+      readonly origin: string;
       /** Which half of it each part takes stands there. */
       readonly look?: Omit<JobLook, 'schemes'>;
       readonly views: readonly { readonly width: number; readonly parts: readonly StackedPart[] }[];
@@ -116,7 +118,7 @@ export type RenderJob =
       readonly other?: string;
       /** Of a plan: whether it uses the sets of its brand. */
       readonly hasComponents?: boolean;
-      /** The site's own, which Framer's pages load typefaces from. */
+      /** The site's own, which code loads photographs from, and Framer's pages typefaces. */
       readonly origin?: string;
     }
   /** Single icons, drawn alike. */

@@ -26,7 +26,7 @@ import { fontPath } from '../designs/demo-library.ts';
 import { chosenFrames, drawImported } from './draw-imported.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 import { drawStack } from './draw-stack.ts';
-import { sceneOf, setsOf } from './scene-of.ts';
+import { sceneOf, setsOf, withAddresses } from './scene-of.ts';
 import type { AssetVariants, PayloadFile, RenderJob } from './render-job.ts';
 
 // One picture at a time: the other cores belong to requests.
@@ -140,7 +140,9 @@ function kit({ name, rows }: Extract<RenderJob, { kind: 'kit' }>): string {
 /** The value that answers carry, by format. */
 function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
   const { format, assetId, variants, brand, other, look, origin = '' } = job;
-  const scenes = variants.map((variant) => sceneOf({ assetId, variant, look }));
+  const drawn = variants.map((variant) => sceneOf({ assetId, variant, look }));
+  // A page of its own carries its pictures.
+  const scenes = format === 'html' ? drawn : drawn.map((scene) => withAddresses(scene, origin));
   switch (format) {
     case 'figma-plan':
       return figmaPlan(

@@ -17,6 +17,8 @@ export interface StackRequest {
   readonly format: PageFormat;
   readonly items: readonly StackItem[];
   readonly look: BrandLook | undefined;
+  /** The site's own. */
+  readonly origin: string;
 }
 
 interface StackItem {
@@ -36,7 +38,7 @@ export async function stackJob(
   byId: ReadonlyMap<string, AssetSource>,
   logo: LogoDrawing | undefined,
 ): Promise<{ readonly name: string; readonly job: StackJob }> {
-  const { name, width, format, items, look } = request;
+  const { name, width, format, items, look, origin } = request;
   const payloads = new Map<string, string>();
   for (const { assetId, payload } of items) if (payload) payloads.set(assetId, await gunzipText(payload));
   const widths = format === 'html' || format === 'react' ? pageWidths : [width];
@@ -49,9 +51,10 @@ export async function stackJob(
       return part ? [part.part] : [];
     }),
   }));
-  const job: StackJob = { kind: 'stack', name, format, views, ...(look && { look: { brand: look, logo } }) };
+  const own = look && { look: { brand: look, logo } };
+  const job: StackJob = { kind: 'stack', name, format, origin, views, ...own };
   const hash = contentHash(
-    JSON.stringify([name, request.scheme, widths, drawn, look ?? null, logo === undefined]),
+    JSON.stringify([name, request.scheme, widths, drawn, look ?? null, logo === undefined, origin]),
   );
   const plain = `page-${format}-${hash}-${rendererVersion()}`;
   return { name: format === 'figma' ? payloadName(plain) : plain, job };

@@ -24,7 +24,7 @@ export function MailPage() {
 
 function Mails() {
   return (
-    <Screen title="Email templates">
+    <Screen title="Shop: Mail">
       <ShopAreas current="mail" />
       <Loaded query={useMailSettings()} title="The settings could not be loaded">
         {(saved) => (

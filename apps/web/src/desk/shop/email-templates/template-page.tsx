@@ -7,8 +7,6 @@ import { useState } from 'react';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { callDesk } from '../../desk-call.ts';
-import { EditorPanes } from '../../forms/editor-panes.tsx';
-import { TestTold } from '../../forms/test-told.tsx';
 import { SimpleTable, type Column } from '../../lists/data-table.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { NoScreen } from '../../shell/no-screen.tsx';
@@ -82,9 +80,10 @@ function Editor({ id, saved }: EditorProps) {
   const save = useSaving({ id, saved: draft?.of ?? saved }, () => setDraft(undefined));
   const test = useMutation({
     mutationFn: () => callDesk(testMail, { params: { template: id }, body: words }),
+    onSuccess: ({ data }) => toast.success(`Test sent to ${data.to}`),
   });
   return (
-    <EditorPanes preview={<TemplatePreview id={id} words={words} />}>
+    <div className={editor.beside}>
       <form
         aria-label="Words"
         className={editor.form}
@@ -109,9 +108,9 @@ function Editor({ id, saved }: EditorProps) {
           </Button>
           {own && <BackButton onClick={() => save.mutate(undefined)} />}
         </div>
-        {test.data && <TestTold to={test.data.data.to} />}
       </form>
-    </EditorPanes>
+      <TemplatePreview id={id} words={words} />
+    </div>
   );
 }
 

@@ -6,16 +6,13 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ExternalLinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
 import { callDesk } from '../../desk-call.ts';
-import { EditorPanes } from '../../forms/editor-panes.tsx';
-import { MarkdownField } from '../../forms/markdown-field.tsx';
 import { ActionDialog, type Action } from '../../forms/action-dialog.tsx';
 import { SimpleTable, type Column } from '../../lists/data-table.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Moment, Screen, Section } from '../../shell/screen.tsx';
 import { NoScreen } from '../../shell/no-screen.tsx';
-import { legalValues } from './legal-values.ts';
 import { AskLawyer } from './ask-lawyer.tsx';
 import { publishing, retracting } from './legal-actions.ts';
 import { type LegalDraft, type LegalWords, newestOf, useLegalDraft } from './legal-draft.ts';
@@ -92,12 +89,13 @@ function TextEditor({ text }: { readonly text: DeskLegalText }) {
           ref={problems}
         />
       )}
-      <EditorPanes preview={<Preview preview={preview} />}>
+      <div className={editor.beside}>
         <form aria-label={text.title} className={editor.form} onSubmit={(event) => event.preventDefault()}>
           <Words change={write} problem={refusal} words={words} />
           <LegalFoot ask={ask} draft={draft} onPublish={publish} text={text} />
         </form>
-      </EditorPanes>
+        <Preview preview={preview} />
+      </div>
       <Versions ask={ask} text={text} />
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </>
@@ -152,14 +150,22 @@ interface WordsProps {
 function Words({ words: { markdown, summary }, problem, change }: WordsProps) {
   return (
     <>
-      <MarkdownField
+      <Field
         error={problem || undefined}
-        hint="A value stands for what you entered under Seller; a line whose value is empty is left out"
-        onChange={(next) => change({ markdown: next })}
-        rows={24}
-        value={markdown}
-        values={legalValues}
-      />
+        hint="Formatting by signs (Markdown): # heading, **bold**. {seller.name} and similar stand for the values of the Seller screen; a line whose value is empty is left out"
+        isRequired
+        label="Text"
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            className={editor.markdown}
+            onChange={({ target }) => change({ markdown: target.value })}
+            rows={24}
+            value={markdown}
+          />
+        )}
+      </Field>
       <Field hint="One sentence for search engines" label="Summary">
         {(control) => (
           <TextInput

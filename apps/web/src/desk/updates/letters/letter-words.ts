@@ -1,5 +1,4 @@
 import type { Letter, LetterAudience } from '@kitshelf/contract/desk/letters.ts';
-import { numberText } from '../../lists/written.ts';
 
 const audienceNames = {
   newsletter: 'Newsletter subscribers',
@@ -20,7 +19,8 @@ export function audienceWords(whom: Whom, all: readonly LetterAudience[] = []): 
   return known?.name ? `Holders of ${known.name}` : audienceNames[whom.audience];
 }
 
-export const inFigures = (count: number): string => numberText(count);
+const numbers = new Intl.NumberFormat('en-GB');
+export const inFigures = (count: number): string => numbers.format(count);
 
 /** `1 recipient`, `2 recipients`. */
 export const recipientsOf = (count: number): string =>
