@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { brands } from '../../brands/brands.ts';
+import { albums } from '../../blocks/photographed.ts';
 import { photoBytes, photos } from './photos.ts';
 import { photoScenes, photosFolder } from './scenes-in.ts';
 
@@ -45,5 +47,13 @@ describe('the photographs', () => {
     const words = readFileSync(path.join(photosFolder, 'README.md'), 'utf8');
     for (const said of ['are ours', 'Open Image Denoise', 'Apache licence 2.0', 'Blender is under the GPL'])
       expect(words).toContain(said);
+  });
+});
+
+describe('the albums of brands', () => {
+  it.each(Object.entries(albums))('%s has enough for a page, and all of its products', (slug, album) => {
+    const brand = brands.find((each) => each.slug === slug)!;
+    expect(new Set(album.pictures).size).toBe(album.pictures.length);
+    expect(album.pictures.length).toBeGreaterThanOrEqual(album.hasProducts ? brand.words.products.length : 5);
   });
 });
