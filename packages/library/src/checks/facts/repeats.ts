@@ -70,7 +70,7 @@ function drawingOf(node: SceneNode): string {
           ({ d, name = '', fill }) => `${name} ${d.replaceAll(/[^A-Z]/gi, '')} ${colorOf(fill)}`,
         ),
       );
-    if (one.type === 'rectangle') parts.push(`${one.name} ${colorOf(one.fill)}`);
+    if (one.type === 'rectangle' && one.name === 'Photograph') parts.push(colorOf(one.fill));
     if (one.type === 'frame') {
       parts.push(`${one.name} ${colorOf(one.fill)}`);
       one.children.forEach(visit);
