@@ -53,11 +53,15 @@ const bans = {
     regex: '^\\.\\./\\.\\./\\.\\./[a-z][a-z-]*/',
     message: 'Features never import features: a route joins them.',
   },
-  views: { regex: '/(ui|features|routes)/', message: 'lib knows the contract alone.' },
-  features: { regex: '/(features|routes)/', message: 'ui knows lib alone.' },
-  routes: { regex: '/routes/', message: 'Features know ui and lib alone.' },
+  views: { regex: '/(shared|features|routes)/', message: 'lib knows the packages alone.' },
+  features: { regex: '/(features|routes)/', message: 'shared knows lib and the packages alone.' },
+  routes: { regex: '/routes/', message: 'Features know shared, lib and the packages alone.' },
   imports: { regex: '^[^.]', message: 'The search engine is pure: it imports its own files alone.' },
   kitshelf: { regex: '^@kitshelf/', message: 'This package knows no other package of ours.' },
+  notContract: {
+    regex: '^(@kitshelf/[^c]|@tanstack/)',
+    message: 'The design system and the client know the contract alone: no data, no routes.',
+  },
   notScene: { regex: '^@kitshelf/[^s]', message: 'The library knows the scene engine alone.' },
 } satisfies Record<string, Ban>;
 
@@ -92,7 +96,7 @@ const hiddenInputs = [
 
 /** A browser may refuse its stores or have them full: one module knows what happens then. */
 const browserStores = ['localStorage', 'sessionStorage'];
-const storesMessage = 'What the browser keeps goes through lib/browser/storage.';
+const storesMessage = 'What the browser keeps goes through @kitshelf/ui/browser/storage.ts.';
 const windows = ['window', 'globalThis', 'self'];
 
 export default defineConfig({
@@ -137,6 +141,7 @@ export default defineConfig({
   overrides: [
     { files: ['packages/contract/src/**', 'packages/scene/src/**'], rules: allow(bans.kitshelf) },
     { files: ['packages/library/src/**'], rules: allow(bans.notScene) },
+    { files: ['packages/{api-client,ui}/src/**'], rules: allow(bans.notContract) },
     {
       files: ['packages/search/src/**'],
       rules: { ...allow(bans.imports), 'no-restricted-properties': ['error', ...hiddenInputs] },
@@ -195,7 +200,7 @@ export default defineConfig({
       bans.sdks,
     ),
     {
-      files: ['apps/{web,figma-plugin,framer-plugin}/src/**'],
+      files: ['apps/{web,figma-plugin,framer-plugin}/src/**', 'packages/ui/src/**'],
       rules: {
         'no-restricted-globals': [
           'error',
@@ -209,9 +214,9 @@ export default defineConfig({
         ],
       },
     },
-    { files: ['apps/web/src/lib/browser/storage.ts'], rules: { 'no-restricted-properties': 'off' } },
+    { files: ['packages/ui/src/browser/storage.ts'], rules: { 'no-restricted-properties': 'off' } },
     { files: ['apps/web/src/lib/**'], rules: allow(bans.views) },
-    { files: ['apps/web/src/ui/**'], rules: allow(bans.features) },
+    { files: ['apps/web/src/shared/**'], rules: allow(bans.features) },
     { files: ['apps/web/src/features/*/*'], rules: allow(bans.routes, bans.foreignFeature) },
     { files: ['apps/web/src/features/*/*/**'], rules: allow(bans.routes, bans.foreignFeatureOfFolder) },
     {

@@ -10,4 +10,6 @@ const packages = ['contract', 'library', 'scene', 'search'].map((name) => ({
   test: { name, isolate: false, testTimeout: 60_000 },
 }));
 
-export default defineConfig({ test: { projects: [...packages, 'apps/*/vitest.config.ts', 'scripts'] } });
+export default defineConfig({
+  test: { projects: [...packages, '{apps,packages}/*/vitest.config.ts', 'scripts'] },
+});

@@ -8,9 +8,11 @@ const SOURCES = [
   'apps/web',
   'apps/figma-plugin',
   'apps/framer-plugin',
+  'packages/api-client',
   'packages/contract',
   'packages/library/src/branding',
   'packages/scene/src',
+  'packages/ui',
   'package-lock.json',
   'THIRD-PARTY-NOTICES.md',
 ];

@@ -15,7 +15,12 @@ export default defineConfig({
     isolate: false,
     // Loaded by Node, once for all files: the server with its database, and what it shares with the site. Set-ups run anew.
     server: {
-      deps: { external: [/\/apps\/server\/(?:src|test)\/(?!answers)/, /\/packages\/[a-z]+\/src\//] },
+      deps: {
+        external: [
+          /\/apps\/server\/(?:src|test)\/(?!answers)/,
+          /\/packages\/(?:contract|library|scene|search)\/src\//,
+        ],
+      },
     },
     restoreMocks: true,
     unstubGlobals: true,

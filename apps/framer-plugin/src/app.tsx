@@ -1,7 +1,7 @@
 import { logout } from '@kitshelf/contract/accounts.ts';
 import { siteCall } from '@kitshelf/figma-plugin/src/ui/api.ts';
 import { SignIn } from '@kitshelf/figma-plugin/src/ui/sign-in.tsx';
-import { localStore } from '@kitshelf/web/src/lib/browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Shelf } from './shelf.tsx';

@@ -1,8 +1,8 @@
 import { framer } from '@framer/plugin';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import '@kitshelf/web/src/ui/tokens.css';
-import '@kitshelf/web/src/ui/base.css';
+import '@kitshelf/ui/tokens.css';
+import '@kitshelf/ui/base.css';
 import './main.css';
 import { App } from './app.tsx';
 

@@ -1,9 +1,9 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { Library } from '@kitshelf/figma-plugin/src/ui/library/library.tsx';
 import { ShelfHeader } from '@kitshelf/figma-plugin/src/ui/shelf/shelf-header.tsx';
-import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
-import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
-import { Spinner } from '@kitshelf/web/src/ui/feedback/spinner.tsx';
+import type { Call } from '@kitshelf/api-client/call.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Spinner } from '@kitshelf/ui/loading/spinner.tsx';
 import { useState } from 'react';
 import styles from './shelf.module.css';
 import { type Progress, useInsert, type Way } from './use-insert.ts';

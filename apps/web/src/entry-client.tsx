@@ -2,20 +2,20 @@ import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { httpCall } from './lib/api/call.ts';
+import { httpCall } from '@kitshelf/api-client/call.ts';
 import { recoverFromMissingFiles } from './lib/browser/chunk-recovery.ts';
 import { keepPaymentsApart } from './lib/browser/payment-documents.ts';
-import { carryUnkept, takeUnkept } from './lib/browser/storage.ts';
+import { carryUnkept, takeUnkept } from '@kitshelf/ui/browser/storage.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { carriedFacts } from './lib/site/carried-facts.ts';
 import { clearSession, readToken } from './lib/session/session.ts';
-import { toast } from './lib/toasts.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import { createAppRouter } from './router.tsx';
 // Nearly every page has these: with the rest they pack better than in a file of their own.
-import './ui/feedback/badge.tsx';
-import './ui/media/picture.tsx';
-import './ui/navigation/tabs.tsx';
-import './ui/page/panel.tsx';
+import '@kitshelf/ui/feedback/badge.tsx';
+import '@kitshelf/ui/media/picture.tsx';
+import '@kitshelf/ui/navigation/tabs.tsx';
+import '@kitshelf/ui/feedback/panel.tsx';
 import './lib/session/wanted-asset.ts';
 
 takeUnkept();

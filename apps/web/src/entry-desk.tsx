@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { deskQueryClient } from './desk/desk-call.ts';
 import { deskRouter } from './desk/desk-router.tsx';
 import './lib/browser/trusted-types.ts';
-import './ui/fonts.css';
-import './ui/tokens.css';
-import './ui/base.css';
+import '@kitshelf/ui/fonts.css';
+import '@kitshelf/ui/tokens.css';
+import '@kitshelf/ui/base.css';
 
 const place = document.querySelector('#desk');
 if (place)

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
-import type { Call } from './lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 /** What one rendering needs. */
 export interface RenderRequest {

@@ -13,14 +13,14 @@ import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { FastifyInstance } from 'fastify';
 
 import { CallContext } from '../src/lib/api/call-context.ts';
-import { httpCall } from '../src/lib/api/call.ts';
+import { httpCall } from '@kitshelf/api-client/call.ts';
 import { createQueryClient } from '../src/lib/api/query-client.ts';
 import { parseSearch, stringifySearch } from '../src/lib/search-params.ts';
 import { factsBlock } from '../src/lib/site/carried-facts.ts';
 import { SiteContext } from '../src/lib/site/site-context.ts';
 import { clearSession, readToken } from '../src/lib/session/session.ts';
-import { toast } from '../src/lib/toasts.ts';
-import { ToastRegion } from '../src/ui/feedback/toast-region.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { ToastRegion } from '@kitshelf/ui/feedback/toast-region.tsx';
 import { demoFacts } from '../../server/test/site.ts';
 import { completeBrowser } from './browser.ts';
 

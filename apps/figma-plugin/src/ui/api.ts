@@ -1,4 +1,4 @@
-import { httpCall, type Call } from '@kitshelf/web/src/lib/api/call.ts';
+import { httpCall, type Call } from '@kitshelf/api-client/call.ts';
 import { siteUrl } from './bridge.ts';
 
 /** The site's API, with the tool's own token. */

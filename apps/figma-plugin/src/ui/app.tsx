@@ -1,6 +1,6 @@
 import { logout } from '@kitshelf/contract/accounts.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { SpinnerCover } from '@kitshelf/web/src/ui/feedback/spinner.tsx';
+import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Kept, Selection, Settings } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { startConnect, takeConnectToken } from '@kitshelf/contract/connect.ts';
-import { ApiError } from '@kitshelf/web/src/lib/api/api-error.ts';
-import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
-import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { useEffect, useState } from 'react';
 import { siteUrl } from './bridge.ts';
 import { SiteIcon } from './shelf/brand.tsx';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import '@kitshelf/web/src/ui/tokens.css';
-import '@kitshelf/web/src/ui/base.css';
+import '@kitshelf/ui/tokens.css';
+import '@kitshelf/ui/base.css';
 import './ui.css';
 import { App } from './app.tsx';
 

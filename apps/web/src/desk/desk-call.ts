@@ -1,8 +1,8 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import type { Answer, EndpointShape, Given } from '@kitshelf/contract/endpoint.ts';
-import { ApiError } from '../lib/api/api-error.ts';
-import { httpCall } from '../lib/api/call.ts';
-import { toast } from '../lib/toasts.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { httpCall } from '@kitshelf/api-client/call.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import { askFor, type Wanted } from './sign-in/asking.ts';
 
 const sender = (timeoutMs: number, key?: string) =>

@@ -11,8 +11,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError } from './api/api-error.ts';
-import { toast } from './toasts.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 
 /**
  * A form that is checked by one of the contract's schemas; errors come with the first blur of a field

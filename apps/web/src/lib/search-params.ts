@@ -1,3 +1,5 @@
+import { textOf } from '@kitshelf/api-client/value-text.ts';
+
 /** What a query string may hold once read: texts only; each route gives them their meaning. */
 export type RawSearch = Readonly<Record<string, string>>;
 
@@ -17,12 +19,4 @@ export function stringifySearch(search: object): string {
   }
   const written = params.toString().replaceAll('%7C', '|').replaceAll('%2C', ',');
   return written && `?${written}`;
-}
-
-/** A value as an address shows it: lists joined by pipes, nothing as an empty text. */
-export function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join('|');
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? `${value}`
-    : '';
 }

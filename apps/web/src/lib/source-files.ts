@@ -1,7 +1,7 @@
 import { getSourceFiles } from '@kitshelf/contract/downloads.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from './api/call-context.ts';
-import type { Call } from './api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 export const sourceFilesQuery = (call: Call) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Call } from '../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 /** What every route's loader and head may use. */
 export interface RouteContext {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { NotFoundPage } from '../features/shell/error-pages.tsx';
-import { ApiError } from '../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { paths } from '../lib/paths.ts';
 import { rootRoute } from './root.ts';
 

@@ -1,7 +1,7 @@
 import { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { layoutsOf, type CopyKey } from '@kitshelf/contract/variants.ts';
-import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import type { Job, Scheme, Settings } from '../../messages.ts';
 import { recolour } from './recolour.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
-import { Spinner } from '@kitshelf/web/src/ui/feedback/spinner.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Spinner } from '@kitshelf/ui/loading/spinner.tsx';
 import { useState, type ReactNode } from 'react';
 import type { Job, Match } from '../../messages.ts';
 import { ask } from '../bridge.ts';

@@ -1,7 +1,7 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { offeredWidths } from '@kitshelf/contract/picture-widths.ts';
-import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
-import { Badge } from '@kitshelf/web/src/ui/feedback/badge.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
 import type { DragEvent } from 'react';
 import type { Selection } from '../../messages.ts';
 import { drop, siteUrl } from '../bridge.ts';

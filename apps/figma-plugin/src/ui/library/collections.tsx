@@ -1,7 +1,7 @@
 import { getAssetsById, listCollections, maxAssetsById } from '@kitshelf/contract/collections.ts';
-import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
-import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
-import { SpinnerCover } from '@kitshelf/web/src/ui/feedback/spinner.tsx';
+import type { Call } from '@kitshelf/api-client/call.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardGrid, type CardActions } from './card-grid.tsx';

@@ -7,11 +7,11 @@ import {
   maxSearchLength,
   sortOptions,
 } from '@kitshelf/contract/catalogue.ts';
-import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
-import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
-import { SpinnerCover } from '@kitshelf/web/src/ui/feedback/spinner.tsx';
-import { SearchBox } from '@kitshelf/web/src/ui/forms/search-box.tsx';
-import { Switch } from '@kitshelf/web/src/ui/forms/switch.tsx';
+import type { Call } from '@kitshelf/api-client/call.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
+import { SearchBox } from '@kitshelf/ui/forms/search-box.tsx';
+import { Switch } from '@kitshelf/ui/forms/switch.tsx';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { CardGrid, type CardActions } from './card-grid.tsx';

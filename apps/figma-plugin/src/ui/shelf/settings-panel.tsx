@@ -1,5 +1,5 @@
 import type { BrandKit } from '@kitshelf/contract/brand-kits.ts';
-import { Switch } from '@kitshelf/web/src/ui/forms/switch.tsx';
+import { Switch } from '@kitshelf/ui/forms/switch.tsx';
 import type { ColourWay, Scheme, Selection, Settings } from '../../messages.ts';
 import styles from './settings-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { getUserDetails } from '@kitshelf/contract/profile.ts';
-import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
-import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
+import type { Call } from '@kitshelf/api-client/call.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { SiteBrand } from './brand.tsx';
 import styles from './shelf-header.module.css';

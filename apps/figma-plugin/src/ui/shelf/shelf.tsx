@@ -1,7 +1,7 @@
 import { listBrandKits } from '@kitshelf/contract/brand-kits.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
-import { Tabs } from '@kitshelf/web/src/ui/navigation/tabs.tsx';
+import type { Call } from '@kitshelf/api-client/call.ts';
+import { Tabs } from '@kitshelf/ui/navigation/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Selection, Settings } from '../../messages.ts';

@@ -7,11 +7,11 @@ import {
 import { mayAs } from '@kitshelf/contract/operator-roles.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Picture } from '../../ui/media/picture.tsx';
-import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Picture } from '@kitshelf/ui/media/picture.tsx';
+import { Tabs } from '@kitshelf/ui/navigation/tabs.tsx';
+import { LinkButton } from '../../shared/buttons/link-button.tsx';
 import { ListSearch } from '../lists/list-search.tsx';
-import { Select } from '../../ui/forms/select.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
 import { callDesk } from '../desk-call.ts';
 import { type Column, DataGallery, DataTable, SimpleTable } from '../lists/data-table.tsx';
 import { type ListState, useListState } from '../lists/use-list-state.ts';

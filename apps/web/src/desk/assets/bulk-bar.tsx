@@ -4,9 +4,9 @@ import {
   undoBulkChange,
 } from '@kitshelf/contract/desk/asset-versions.ts';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import styles from './assets-page.module.css';
 

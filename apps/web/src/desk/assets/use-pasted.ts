@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { sessionStore } from '../../lib/browser/storage.ts';
-import { toast } from '../../lib/toasts.ts';
+import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 
 /** Where a paste is kept for the screen of new assets. */
 export const pastedKey = 'desk pasted';

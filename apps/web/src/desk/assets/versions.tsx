@@ -7,10 +7,10 @@ import {
 import { type DeskAsset, inspectPayload } from '@kitshelf/contract/desk/assets.ts';
 import type { VariantFrames } from '@kitshelf/contract/desk/wanted-frames.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import { type Column, SimpleTable } from '../lists/data-table.tsx';

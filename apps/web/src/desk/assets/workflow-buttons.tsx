@@ -9,9 +9,9 @@ import {
 } from '@kitshelf/contract/desk/assets.ts';
 import type { Me } from '@kitshelf/contract/desk/session.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { acceptedIn, acceptingFaces, whatBuyersGet } from './faces/accepting-faces.ts';
 import type { Action } from '../forms/action-dialog.tsx';

@@ -1,10 +1,10 @@
 import { getStaffPicks, setStaffPicks, type Pick } from '@kitshelf/contract/desk/curation.ts';
 import { crops } from '@kitshelf/contract/staff-picks.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
+import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { Screen, Section } from '../shell/screen.tsx';

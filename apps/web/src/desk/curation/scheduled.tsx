@@ -2,7 +2,7 @@ import { listDeskAssets } from '@kitshelf/contract/desk/assets.ts';
 import { listScheduledAssets, scheduleAsset, unscheduleAsset } from '@kitshelf/contract/desk/curation.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { Moment } from '../shell/screen.tsx';

@@ -3,7 +3,7 @@ import { listPlans } from '@kitshelf/contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { DangerButton } from '../forms/danger-button.tsx';

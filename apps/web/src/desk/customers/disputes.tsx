@@ -1,6 +1,6 @@
 import type { DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
-import { Badge } from '../../ui/feedback/badge.tsx';
+import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
 import { Moment } from '../shell/screen.tsx';
 import styles from './disputes.module.css';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { RowDetails, type RowDetailsProps } from './row-details.tsx';
 import { Moment, Section } from '../shell/screen.tsx';

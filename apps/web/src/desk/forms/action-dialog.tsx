@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { doneTextOf } from './done-words.ts';
 import { ActionForm, type Typed } from './action-form.tsx';
 import styles from './action-form.module.css';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { sessionStore } from '../../lib/browser/storage.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
 import styles from './action-form.module.css';
 import { DangerButton } from './danger-button.tsx';
 import { FieldInput, type ActionField } from './field-input.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import styles from './action-form.module.css';
 
 /** A button that looks like what cannot be undone. */

@@ -1,6 +1,6 @@
-import type { FieldControl } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { PasswordInput, TextArea, TextInput } from '../../ui/forms/text-input.tsx';
+import type { FieldControl } from '@kitshelf/ui/forms/field.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
+import { PasswordInput, TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './action-form.module.css';
 import { IconInput } from './icon-input.tsx';
 import { MoneyInput, type MoneyTerms } from './money-input.tsx';

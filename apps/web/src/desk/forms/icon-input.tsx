@@ -1,9 +1,9 @@
 import { listIcons } from '@kitshelf/contract/icons.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FieldControl } from '../../ui/forms/field.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { StrokeIcon } from '../../ui/media/stroke-icon.tsx';
+import type { FieldControl } from '@kitshelf/ui/forms/field.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { StrokeIcon } from '@kitshelf/ui/media/stroke-icon.tsx';
 import { callDesk } from '../desk-call.ts';
 import styles from './icon-input.module.css';
 

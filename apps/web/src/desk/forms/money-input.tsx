@@ -1,8 +1,8 @@
 import { formatExact, parseMoney, type MoneyBounds } from '@kitshelf/contract/money.ts';
 import { requiredText } from '@kitshelf/contract/validation.ts';
 import { useId } from 'react';
-import type { FieldControl } from '../../ui/forms/field.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import type { FieldControl } from '@kitshelf/ui/forms/field.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './money-input.module.css';
 
 /** What an amount is of, and how much may be typed, in minor units. */

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
 import styles from './imports-page.module.css';
 
 interface FileDropProps {

@@ -2,9 +2,9 @@ import { type AssetImport, cancelImport, getImport } from '@kitshelf/contract/de
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Picture } from '@kitshelf/ui/media/picture.tsx';
+import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
 import { FileThumbnails } from '../assets/faces/file-thumbnails.tsx';

@@ -7,7 +7,7 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ListSearch } from '../lists/list-search.tsx';
-import { Select } from '../../ui/forms/select.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
 import { callDesk } from '../desk-call.ts';
 import { type Column, DataTable } from '../lists/data-table.tsx';
 import { type ListState, useListState } from '../lists/use-list-state.ts';

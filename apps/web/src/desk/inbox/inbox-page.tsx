@@ -2,9 +2,9 @@ import { inboxKinds, inboxStates, listInbox, type InboxItem } from '@kitshelf/co
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListSearch } from '../lists/list-search.tsx';
-import { Pagination } from '../../ui/navigation/pagination.tsx';
-import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { Pagination } from '@kitshelf/ui/navigation/pagination.tsx';
+import { Tabs } from '@kitshelf/ui/navigation/tabs.tsx';
+import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { useListState, type ListState } from '../lists/use-list-state.ts';

@@ -1,15 +1,15 @@
 import { maxReplyLength, replyToInbox } from '@kitshelf/contract/desk/inbox.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextArea } from '../../ui/forms/text-input.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextArea } from '@kitshelf/ui/forms/text-input.tsx';
 import { callDesk } from '../desk-call.ts';
 import styles from './thread-view.module.css';
-import { sessionStore } from '../../lib/browser/storage.ts';
+import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
 
 interface Draft {
   readonly text: string;

@@ -9,10 +9,10 @@ import { suggestionStates, type Suggestion } from '@kitshelf/contract/support.ts
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Badge } from '../../ui/feedback/badge.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { Loaded } from '../shell/loaded.tsx';

@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- phones show rows as blocks, which takes the roles away */
 import type { Pagination as Paging } from '@kitshelf/contract/wire.ts';
 import type { ReactNode } from 'react';
-import { Pagination } from '../../ui/navigation/pagination.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
-import { classes } from '../../ui/classes.ts';
-import { HiddenText } from '../../ui/page/layout.tsx';
+import { Pagination } from '@kitshelf/ui/navigation/pagination.tsx';
+import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
+import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
 import { type Asked, Loaded } from '../shell/loaded.tsx';
 import styles from './data-table.module.css';
 import type { ListState } from './use-list-state.ts';

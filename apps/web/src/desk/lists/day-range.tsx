@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './day-range.module.css';
 
 interface DayRangeProps {

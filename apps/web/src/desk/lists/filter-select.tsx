@@ -1,4 +1,4 @@
-import { Select } from '../../ui/forms/select.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
 import { capitalised } from './capital.ts';
 import type { ListState } from './use-list-state.ts';
 

@@ -1,6 +1,6 @@
 import { defaultParseSearch, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '@kitshelf/ui/buttons/button.tsx';
 import { addressAsLeft } from './use-list-state.ts';
 
 interface ListLinkProps {

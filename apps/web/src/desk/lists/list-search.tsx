@@ -1,6 +1,6 @@
 import { maxSearchLength } from '@kitshelf/contract/desk/lists.ts';
 import { useState } from 'react';
-import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { SearchBox } from '@kitshelf/ui/forms/search-box.tsx';
 
 interface ListSearchProps {
   readonly label: string;

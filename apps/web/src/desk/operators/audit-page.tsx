@@ -1,7 +1,7 @@
 import { listAudit, type AuditRow } from '@kitshelf/contract/desk/audit.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { capitalised } from '../lists/capital.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';

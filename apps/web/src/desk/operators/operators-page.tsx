@@ -10,7 +10,7 @@ import { roles, type Role } from '@kitshelf/contract/operator-roles.ts';
 import { currencies, plainAmount, type Currency } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import type { Typed } from '../forms/action-form.tsx';

@@ -1,7 +1,7 @@
 import { listCoupons, type DeskCoupon, type DeskPlan } from '@kitshelf/contract/desk/price-list.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';

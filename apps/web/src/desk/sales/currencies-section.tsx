@@ -2,7 +2,7 @@ import { countries } from '@kitshelf/contract/countries.ts';
 import { setCurrency, type DeskCurrency } from '@kitshelf/contract/desk/currencies.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import type { Typed } from '../forms/action-form.tsx';

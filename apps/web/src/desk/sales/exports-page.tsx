@@ -1,6 +1,6 @@
 import { exportTables } from '@kitshelf/contract/desk/money.ts';
 import { useState } from 'react';
-import { buttonClass } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '@kitshelf/ui/buttons/button.tsx';
 import { DayRange } from '../lists/day-range.tsx';
 import { Screen } from '../shell/screen.tsx';
 import styles from '../forms/action-form.module.css';

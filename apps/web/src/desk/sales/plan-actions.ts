@@ -10,7 +10,7 @@ import { maxAmount, minPrice } from '@kitshelf/contract/desk/price-list-fields.t
 import { formatExact, type Currency } from '@kitshelf/contract/money.ts';
 import { billingPeriods, type BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { requiredText } from '@kitshelf/contract/validation.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import type { Typed } from '../forms/action-form.tsx';

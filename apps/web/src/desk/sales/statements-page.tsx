@@ -1,10 +1,10 @@
 import { getStatement, type StatementLine } from '@kitshelf/contract/desk/statements.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
+import { buttonClass } from '@kitshelf/ui/buttons/button.tsx';
+import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { Panel, RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { SimpleTable } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';

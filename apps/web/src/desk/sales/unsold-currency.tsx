@@ -1,6 +1,6 @@
 import { setCurrency, type DeskCurrency } from '@kitshelf/contract/desk/currencies.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { countriesText } from './currencies-section.tsx';
 import { proposed } from './shop-money.ts';

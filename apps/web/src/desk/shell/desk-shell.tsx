@@ -2,11 +2,11 @@ import { endDeskSession, getMe, type Me } from '@kitshelf/contract/desk/session.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { CloseIcon, MenuIcon } from '../../ui/media/icons.tsx';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
-import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
-import { RetryPanel } from '../../ui/page/panel.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { CloseIcon, MenuIcon } from '@kitshelf/ui/media/icons.tsx';
+import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
+import { ToastRegion } from '@kitshelf/ui/feedback/toast-region.tsx';
+import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 import { callDesk, deskQueryClient, isSignedOut } from '../desk-call.ts';
 import { useDeskKeys } from '../lists/use-desk-keys.ts';
 import { Palette } from './palette.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
-import { RetryPanel } from '../../ui/page/panel.tsx';
+import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
+import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 
 /** What is asked for, as far as it has come; TanStack Query's results are of this shape. */
 export interface Asked<Data> {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '@kitshelf/ui/buttons/button.tsx';
 import { Screen } from './screen.tsx';
 
 /** An address that no screen has. */

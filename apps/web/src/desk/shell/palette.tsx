@@ -1,8 +1,8 @@
 import type { Me } from '@kitshelf/contract/desk/session.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { PaletteWindow } from '../../ui/overlays/palette-window.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { PaletteWindow } from '@kitshelf/ui/overlays/palette-window.tsx';
 import { useFound, type Entry, type FoundPlace } from './use-found.ts';
 import styles from './palette.module.css';
 

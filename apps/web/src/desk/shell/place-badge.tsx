@@ -1,5 +1,5 @@
-import { HiddenText } from '../../ui/page/layout.tsx';
-import { classes } from '../../ui/classes.ts';
+import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
 import { badgeCount, type WaitingPart } from './waiting.ts';
 import styles from './place-badge.module.css';
 

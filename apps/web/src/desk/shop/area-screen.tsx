@@ -1,10 +1,10 @@
 import type { SiteArea } from '@kitshelf/contract/site-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { History } from './history.tsx';
 import styles from './shop.module.css';

@@ -1,7 +1,7 @@
 import { getSiteVersion, restoreSiteSettings, type SettingsVersion } from '@kitshelf/contract/desk/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
 import { type Column, SimpleTable } from '../lists/data-table.tsx';

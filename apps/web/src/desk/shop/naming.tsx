@@ -1,9 +1,9 @@
 import { changeSiteSettings, getSiteSettings } from '@kitshelf/contract/desk/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { localStore } from '../../lib/browser/storage.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionForm } from '../forms/action-form.tsx';
 import styles from './shop.module.css';

@@ -3,8 +3,8 @@ import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { carriedFacts } from '../../lib/site/carried-facts.ts';
 import { SiteContext } from '../../lib/site/site-context.ts';
-import { classes } from '../../ui/classes.ts';
-import { Logo, Mark } from '../../ui/media/logo.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
+import { Logo, Mark } from '../../shared/media/logo.tsx';
 import styles from './shop.module.css';
 import { areaQuery } from './use-area-form.ts';
 

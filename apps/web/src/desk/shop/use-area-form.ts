@@ -8,9 +8,9 @@ import { type SiteArea, siteAreas, type SiteSettings } from '@kitshelf/contract/
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { sessionStore } from '../../lib/browser/storage.ts';
-import { toast } from '../../lib/toasts.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import { callDesk, deskQueryClient } from '../desk-call.ts';
 
 /** An area with its versions, as the server has it. */

@@ -9,9 +9,9 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, buttonClass } from '../../ui/buttons/button.tsx';
-import { AuthenticatorKey } from '../../ui/factors/qr-code.tsx';
-import { RecoveryCodes } from '../../ui/factors/recovery-codes.tsx';
+import { Button, buttonClass } from '@kitshelf/ui/buttons/button.tsx';
+import { AuthenticatorKey } from '../../shared/factors/qr-code.tsx';
+import { RecoveryCodes } from '../../shared/factors/recovery-codes.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';

@@ -1,8 +1,8 @@
 import { type Me, signInPasskeyOptions, startDeskSession } from '@kitshelf/contract/desk/session.ts';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionForm, type Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';

@@ -1,8 +1,8 @@
 import { closeAlert, listAlerts, type DeskAlert } from '@kitshelf/contract/desk/money.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Tabs } from '@kitshelf/ui/navigation/tabs.tsx';
 import { callDesk } from '../desk-call.ts';
 import { capitalised } from '../lists/capital.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';

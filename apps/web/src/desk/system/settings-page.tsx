@@ -1,8 +1,8 @@
 import { getSettings, type DeskSetting } from '@kitshelf/contract/desk/settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
-import { RetryPanel } from '../../ui/page/panel.tsx';
+import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
+import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { DemoDataSection } from './demo-data.tsx';

@@ -2,7 +2,7 @@ import { mayAs, type Role } from '@kitshelf/contract/operator-roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LinkTabs } from '../../ui/navigation/link-tabs.tsx';
+import { LinkTabs } from '../../shared/navigation/link-tabs.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Screen } from '../shell/screen.tsx';
 

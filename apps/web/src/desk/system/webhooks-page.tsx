@@ -6,7 +6,7 @@ import {
 } from '@kitshelf/contract/desk/system.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { ListSearch } from '../lists/list-search.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';

@@ -1,8 +1,8 @@
 import { changeCategory, type DeskCategory } from '@kitshelf/contract/desk/categories.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/buttons/button.tsx';
-import { StrokeIcon } from '../../ui/media/stroke-icon.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { StrokeIcon } from '@kitshelf/ui/media/stroke-icon.tsx';
+import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import { type Column, SimpleTable } from '../lists/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { Taxonomy } from '@kitshelf/contract/desk/taxonomy.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { ListSearch } from '../lists/list-search.tsx';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { type ListState, useListState } from '../lists/use-list-state.ts';

@@ -1,6 +1,6 @@
 import { taxonomyCalls, type Taxonomy, type Term } from '@kitshelf/contract/desk/taxonomy.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { toast } from '../../lib/toasts.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';

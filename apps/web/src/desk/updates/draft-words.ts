@@ -1,5 +1,5 @@
 import type { DeskUpdate } from '@kitshelf/contract/desk/updates.ts';
-import { sessionStore } from '../../lib/browser/storage.ts';
+import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
 
 /** A post as it is being written. */
 export interface UpdateWords {

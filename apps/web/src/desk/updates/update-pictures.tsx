@@ -1,7 +1,7 @@
 import { uploadUpdatePicture, type DeskUpdate } from '@kitshelf/contract/desk/updates.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
 import { callDesk } from '../desk-call.ts';
 import styles from './updates-page.module.css';
 

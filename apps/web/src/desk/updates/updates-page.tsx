@@ -1,8 +1,8 @@
 import { listDeskUpdates, updateStatuses, type DeskUpdate } from '@kitshelf/contract/desk/updates.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { Select } from '../../ui/forms/select.tsx';
+import { LinkButton } from '../../shared/buttons/link-button.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
 import { callDesk } from '../desk-call.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';

@@ -3,9 +3,9 @@ import type { ReactNode, SubmitEventHandler, SubmitEvent } from 'react';
 import type { FieldValues, FieldPath, UseFormReturn } from 'react-hook-form';
 import { showFailure } from '../../lib/form.ts';
 import { useSite } from '../../lib/site/site-context.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { FormField, type FormFieldProps } from '../../ui/forms/form-field.tsx';
-import { PasswordInput } from '../../ui/forms/text-input.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { FormField, type FormFieldProps } from '@kitshelf/ui/forms/form-field.tsx';
+import { PasswordInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './account-form.module.css';
 
 interface AccountFormProps {

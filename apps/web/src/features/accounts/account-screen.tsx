@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
 import { useSite } from '../../lib/site/site-context.ts';
-import { Logo } from '../../ui/media/logo.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
-import { classes } from '../../ui/classes.ts';
+import { Logo } from '../../shared/media/logo.tsx';
+import { Picture } from '@kitshelf/ui/media/picture.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
 import { type Shelf, shelfQuery } from './shelf-query.ts';
 import styles from './account-screen.module.css';
 

@@ -1,7 +1,7 @@
 import { listSessions } from '@kitshelf/contract/sessions.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Call } from '../../lib/api/call.ts';
-import { toast } from '../../lib/toasts.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 
 /** Under which the list of sessions is cached. */
 export const sessionsKey = ['sessions'] as const;

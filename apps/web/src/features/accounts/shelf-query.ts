@@ -1,7 +1,7 @@
 import { listAssets } from '@kitshelf/contract/catalogue.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Call } from '../../lib/api/call.ts';
-import type { PictureFacts } from '../../ui/media/picture.tsx';
+import type { Call } from '@kitshelf/api-client/call.ts';
+import type { PictureFacts } from '@kitshelf/ui/media/picture.tsx';
 
 /** Enough to fill the wall beside a form. */
 const pictureCount = 12;

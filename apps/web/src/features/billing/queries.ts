@@ -9,7 +9,7 @@ import {
 } from '@kitshelf/contract/subscriptions.ts';
 import { previewUpgrade } from '@kitshelf/contract/upgrades.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 /**
  * Plans and prices are never cached in the browser (docs/product/pages.md#caching-of-answers); the server keeps them until

@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
-import type { Fact } from '../../ui/page/fact-list.tsx';
+import type { Fact } from '@kitshelf/ui/page/fact-list.tsx';
 import { amountText, periodNames } from './plan-words.ts';
 
 const dates = new Intl.DateTimeFormat('en-US', {

@@ -1,10 +1,10 @@
 import type { BrandColors, BrandKit } from '@kitshelf/contract/brand-kits.ts';
 import { contrast, parseHex } from '@kitshelf/scene/color.ts';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import type { DraftPart } from './brand-editor.tsx';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '@kitshelf/ui/classes.ts';
 import styles from './brand-page.module.css';
 
 interface BrandColorsFieldsProps extends DraftPart {

@@ -1,7 +1,7 @@
 import type { BrandKit } from '@kitshelf/contract/brand-kits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
 import { useToken } from '../../lib/session/session.ts';
 import { BrandColorsFields } from './brand-colors.tsx';

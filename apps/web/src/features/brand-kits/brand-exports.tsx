@@ -1,10 +1,10 @@
 import { type BrandExport, exportBrand } from '@kitshelf/contract/brand-kits.ts';
 import { useCall } from '../../lib/api/call-context.ts';
-import { copyText } from '../../lib/browser/clipboard.ts';
+import { copyText } from '@kitshelf/ui/browser/clipboard.ts';
 import { saveBlob } from '../../lib/browser/save-blob.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Hint } from '../../ui/page/personal-page.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Hint } from '../../shared/page/personal-page.tsx';
 import styles from './brand-page.module.css';
 
 /** The brand for other tools: style sheets are copied, Figma's files are saved. */

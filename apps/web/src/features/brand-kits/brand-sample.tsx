@@ -3,7 +3,7 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
-import { Picture } from '../../ui/media/picture.tsx';
+import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import { brandedSource } from '../../lib/brand-kit/branded-picture.ts';
 import styles from './brand-page.module.css';
 import type { Draft } from '../../lib/brand-kit/queries.ts';

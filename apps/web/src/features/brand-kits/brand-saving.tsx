@@ -7,14 +7,14 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
 import { brandKitsQuery, type Draft, lookOf } from '../../lib/brand-kit/queries.ts';
 import { keep } from '../../lib/brand-kit/stored-brand.ts';
 import { focusNext } from '../../lib/browser/focus-next.ts';
 import { paths } from '../../lib/paths.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import styles from './brand-page.module.css';
 import { useCameFrom } from './use-came-from.ts';
 

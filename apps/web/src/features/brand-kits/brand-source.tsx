@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ClipboardEvent, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { TextArea } from '../../ui/forms/text-input.tsx';
-import { Hint } from '../../ui/page/personal-page.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { TextArea } from '@kitshelf/ui/forms/text-input.tsx';
+import { Hint } from '../../shared/page/personal-page.tsx';
 import styles from './brand-page.module.css';
 import { colorsOfPicture } from './picture-colors.ts';
 import { derived, type Source } from './queries.ts';

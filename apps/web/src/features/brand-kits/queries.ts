@@ -3,7 +3,7 @@ import { getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import { listFonts } from '@kitshelf/contract/fonts.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { type Draft, lookOf } from '../../lib/brand-kit/queries.ts';
 
 export type Source = Parsed<typeof deriveBrand>['body']['from'];

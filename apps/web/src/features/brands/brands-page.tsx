@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { brandListQuery } from '../../lib/api/brand-list.ts';
 import { useCall } from '../../lib/api/call-context.ts';
 import { useSite } from '../../lib/site/site-context.ts';
-import { Picture } from '../../ui/media/picture.tsx';
-import { Container } from '../../ui/page/layout.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { Picture } from '@kitshelf/ui/media/picture.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { PageHero } from '@kitshelf/ui/page/page-hero.tsx';
+import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import styles from './brands-page.module.css';
 
 export const heads = {

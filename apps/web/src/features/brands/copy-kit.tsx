@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
-import { copyPayload } from '../../lib/browser/clipboard.ts';
+import { copyPayload } from '@kitshelf/ui/browser/clipboard.ts';
 import { paths } from '../../lib/paths.ts';
 import { rememberRedirect } from '../../lib/session/redirect.ts';
 import { useToken } from '../../lib/session/session.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { CopyIcon } from '../../ui/media/icons.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { CopyIcon } from '@kitshelf/ui/media/icons.tsx';
 import styles from './brand-page.module.css';
 import { brandKitQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Brand } from '@kitshelf/contract/brands.ts';
-import { copyText } from '../../lib/browser/clipboard.ts';
-import { toast } from '../../lib/toasts.ts';
+import { copyText } from '@kitshelf/ui/browser/clipboard.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import styles from './brand-page.module.css';
 
 /** The colours of both appearances; a press copies one. */

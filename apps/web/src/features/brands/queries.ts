@@ -1,6 +1,6 @@
 import { copyBrandKit, getBrand } from '@kitshelf/contract/brands.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 /** One brand; `open` of its kit is what the signed-in user may copy. */
 export const brandQuery = (call: Call, slug: string) =>

@@ -11,7 +11,7 @@ import { getNearResults, getSimilar, suggestSearches } from '@kitshelf/contract/
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 export const assetListQuery = (call: Call, query: AssetListQuery) =>
   queryOptions({

@@ -2,12 +2,12 @@ import { countries } from '@kitshelf/contract/countries.ts';
 import { applyJob, creatorApplication, creatorPlatforms } from '@kitshelf/contract/creators.ts';
 import { useCall } from '../../lib/api/call-context.ts';
 import { showFailure, useFormGuard, useSchemaForm } from '../../lib/form.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { FormField } from '../../ui/forms/form-field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
-import { TrapField } from '../../ui/forms/trap-field.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
+import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { TrapField } from '@kitshelf/ui/forms/trap-field.tsx';
 import styles from './jobs-page.module.css';
 
 const countryOptions = countries.map(({ value, code }) => ({ value: code, text: value }));

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { useSite } from '../../lib/site/site-context.ts';
-import { AccordionItem } from '../../ui/navigation/accordion.tsx';
-import { Container } from '../../ui/page/layout.tsx';
+import { AccordionItem } from '@kitshelf/ui/navigation/accordion.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './jobs-page.module.css';
 import { benefits, questionsOf, requirements } from './jobs-words.ts';

@@ -1,6 +1,6 @@
 import { hasPage, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { useSite } from '../../lib/site/site-context.ts';
-import { Container } from '../../ui/page/layout.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
 import styles from './key-points.module.css';
 
 /** Eight reasons (docs/product/pages.md#home): a drawing on 24 units, a title, a sentence. */

@@ -2,7 +2,7 @@ import type { Home, HomeProof } from '@kitshelf/contract/site-home.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site/site-context.ts';
-import { Container } from '../../ui/page/layout.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
 import styles from './proof.module.css';
 
 /** What each measured quality means for who pastes the asset. */

@@ -2,7 +2,7 @@ import type { Home } from '@kitshelf/contract/site-home.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { PauseSwitch } from '../../ui/media/pause-switch.tsx';
+import { PauseSwitch } from '@kitshelf/ui/buttons/pause-switch.tsx';
 import styles from './word-marquee.module.css';
 
 /** How fast a marquee moves, in px a second (docs/product/pages.md#home). */

@@ -1,5 +1,5 @@
 import type { Icon } from '@kitshelf/contract/icons.ts';
-import { StrokeIcon } from '../../ui/media/stroke-icon.tsx';
+import { StrokeIcon } from '@kitshelf/ui/media/stroke-icon.tsx';
 import type { IconLook } from './queries.ts';
 
 /** An icon as it is drawn; the stroke is measured on its 24 grid. */

@@ -1,6 +1,6 @@
 import type { Icon } from '@kitshelf/contract/icons.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { HiddenText } from '../../ui/page/layout.tsx';
+import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
 import { IconDrawing } from './icon-drawing.tsx';
 import styles from './icons-page.module.css';
 import type { IconLook } from './queries.ts';

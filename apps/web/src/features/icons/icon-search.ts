@@ -1,4 +1,4 @@
-import { textOf } from '../../lib/search-params.ts';
+import { textOf } from '@kitshelf/api-client/value-text.ts';
 
 /** What the icon room's address holds. */
 export interface IconSearch {

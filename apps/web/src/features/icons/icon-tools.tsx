@@ -1,10 +1,10 @@
 import { type listIcons, iconSizes, iconStrokes, usualIconLook } from '@kitshelf/contract/icons.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { useEffect, useId, useState } from 'react';
-import { useHydrated } from '../../lib/browser/hydrated.ts';
-import { localStore } from '../../lib/browser/storage.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from '../../lib/session/storage-keys.ts';
-import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { SearchBox } from '@kitshelf/ui/forms/search-box.tsx';
 import styles from './icons-page.module.css';
 import type { IconSearch } from './icon-search.ts';
 import type { IconLook } from './queries.ts';

@@ -1,6 +1,6 @@
 import { copyIcons, listIcons } from '@kitshelf/contract/icons.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import type { IconSearch } from './icon-search.ts';
 
 /** The icons that an address asks for. */

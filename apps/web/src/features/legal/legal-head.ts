@@ -1,6 +1,6 @@
 import type { LegalPage } from '@kitshelf/contract/legal.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Call } from '../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { type HeadContext, pageHead } from '../../lib/page-head.ts';
 import { legalTextQuery } from './queries.ts';
 

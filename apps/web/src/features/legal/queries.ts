@@ -1,6 +1,6 @@
 import { getLegalText, type LegalPage } from '@kitshelf/contract/legal.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 /** A legal page: the version that holds, or another one. */
 export const legalTextQuery = (call: Call, page: LegalPage, version: number | undefined) =>

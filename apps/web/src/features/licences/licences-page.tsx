@@ -2,18 +2,18 @@ import { createLicence, getLicencePdf, type Licence, listLicences } from '@kitsh
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { requestUrl } from '../../lib/api/call.ts';
+import { requestUrl } from '@kitshelf/api-client/call.ts';
 import { useCall } from '../../lib/api/call-context.ts';
 import { saveBlob } from '../../lib/browser/save-blob.ts';
 import { paths } from '../../lib/paths.ts';
 import { readToken } from '../../lib/session/session.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { Hint, PersonalPage, Loaded, SignInPanel } from '../../ui/page/personal-page.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { LinkButton } from '../../shared/buttons/link-button.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { Hint, PersonalPage, Loaded, SignInPanel } from '../../shared/page/personal-page.tsx';
+import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import styles from './licences.module.css';
 
 export const heads = {

@@ -5,7 +5,7 @@ import {
   licenceKeysPath,
   type LicenceTerms,
 } from '@kitshelf/contract/licences.ts';
-import { localStore } from '../../lib/browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 
 interface LicenceKey {
   readonly kid: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextArea } from '../../ui/forms/text-input.tsx';
-import { Container } from '../../ui/page/layout.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextArea } from '@kitshelf/ui/forms/text-input.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { PageHero } from '@kitshelf/ui/page/page-hero.tsx';
 import styles from './licences.module.css';
 import { licenceKeys, type Verdict, verifyLicence } from './verify-licence.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 // It stands in every page's HTML from the start, so its looks come first and its script when there is time.
-import '../../ui/forms/field.module.css';
-import '../../ui/forms/text-input.module.css';
+import '@kitshelf/ui/forms/field.module.css';
+import '@kitshelf/ui/forms/text-input.module.css';
 import './newsletter-form.module.css';
 
 /** Safari has no idle callback. */

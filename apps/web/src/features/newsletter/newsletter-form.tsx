@@ -1,14 +1,14 @@
 import { subscribeNewsletter } from '@kitshelf/contract/newsletter.ts';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
-import { toast } from '../../lib/toasts.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import { useSite } from '../../lib/site/site-context.ts';
-import { useHydrated } from '../../lib/browser/hydrated.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { LiveControls } from '../../ui/page/layout.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { LiveControls } from '@kitshelf/ui/page/layout.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './newsletter-form.module.css';
 
 /** It stands on every page, so its check is loaded only once someone uses it; the server checks too. */

@@ -4,18 +4,18 @@ import { unsubscribeMonthlyMail } from '@kitshelf/contract/monthly-mail.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
-import { useHydrated } from '../../lib/browser/hydrated.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site/site-context.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { CheckIcon } from '../../ui/media/icons.tsx';
-import { ClockIcon, MailIcon } from '../../ui/media/page-icons.tsx';
-import { Container } from '../../ui/page/layout.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { CheckIcon } from '@kitshelf/ui/media/icons.tsx';
+import { ClockIcon, MailIcon } from '@kitshelf/ui/media/page-icons.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { LinkButton } from '../../shared/buttons/link-button.tsx';
+import { Notice } from '@kitshelf/ui/feedback/notice.tsx';
 
 export const heads = {
   NewsletterConfirmPage: {

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sessionStore } from '../../lib/browser/storage.ts';
+import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { storageKeys } from '../../lib/session/storage-keys.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { CloseIcon } from '../../ui/media/icons.tsx';
+import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
+import { CloseIcon } from '@kitshelf/ui/media/icons.tsx';
 import styles from './banner.module.css';
 
 /** What is said to be free stands above no price. */

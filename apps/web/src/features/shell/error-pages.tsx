@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { allowReload } from '../../lib/browser/chunk-recovery.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Container } from '../../ui/page/layout.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { Mark } from '../../ui/media/logo.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { LinkButton } from '../../shared/buttons/link-button.tsx';
+import { Mark } from '../../shared/media/logo.tsx';
 import styles from './error-pages.module.css';
 
 interface NotFoundProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { rememberRedirect } from '../../lib/session/redirect.ts';
 import { useForgetUser, useUser } from '../../lib/session/user.ts';

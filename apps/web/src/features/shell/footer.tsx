@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { useToken } from '../../lib/session/session.ts';
-import { Container } from '../../ui/page/layout.tsx';
-import { Logo } from '../../ui/media/logo.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { Logo } from '../../shared/media/logo.tsx';
 import styles from './footer.module.css';
 import { SiteAnchor } from './site-anchor.tsx';
 

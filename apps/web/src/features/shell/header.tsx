@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { useToken } from '../../lib/session/session.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { CloseIcon, MenuIcon, PersonIcon } from '../../ui/media/icons.tsx';
-import { Container } from '../../ui/page/layout.tsx';
-import { Logo } from '../../ui/media/logo.tsx';
+import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
+import { CloseIcon, MenuIcon, PersonIcon } from '@kitshelf/ui/media/icons.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { Logo } from '../../shared/media/logo.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 import styles from './header.module.css';
 

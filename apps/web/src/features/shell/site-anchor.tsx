@@ -1,7 +1,7 @@
 import type { SiteLink } from '@kitshelf/contract/site-facts.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
-import { ArrowUpRightIcon } from '../../ui/media/icons.tsx';
+import { ArrowUpRightIcon } from '@kitshelf/ui/media/icons.tsx';
 
 interface SiteAnchorProps {
   readonly link: SiteLink;

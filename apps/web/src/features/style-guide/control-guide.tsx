@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { Badge } from '../../ui/feedback/badge.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Chip } from '../../ui/navigation/chip.tsx';
-import { Dropdown } from '../../ui/overlays/dropdown.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { CopyIcon } from '../../ui/media/icons.tsx';
-import { ShareIcon } from '../../ui/media/page-icons.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { Pagination } from '../../ui/navigation/pagination.tsx';
-import { Switch } from '../../ui/forms/switch.tsx';
-import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Chip } from '@kitshelf/ui/navigation/chip.tsx';
+import { Dropdown } from '@kitshelf/ui/overlays/dropdown.tsx';
+import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
+import { CopyIcon } from '@kitshelf/ui/media/icons.tsx';
+import { ShareIcon } from '@kitshelf/ui/media/page-icons.tsx';
+import { LinkButton } from '../../shared/buttons/link-button.tsx';
+import { Pagination } from '@kitshelf/ui/navigation/pagination.tsx';
+import { Switch } from '@kitshelf/ui/forms/switch.tsx';
+import { Tabs } from '@kitshelf/ui/navigation/tabs.tsx';
 import { GuideSection, Specimens } from './guide-section.tsx';
 import styles from './guide.module.css';
 

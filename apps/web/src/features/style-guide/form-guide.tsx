@@ -1,6 +1,6 @@
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { PasswordInput, TextArea, TextInput } from '../../ui/forms/text-input.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
+import { PasswordInput, TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { GuideSection } from './guide-section.tsx';
 import styles from './guide.module.css';
 

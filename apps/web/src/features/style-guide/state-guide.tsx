@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { toast } from '../../lib/toasts.ts';
-import { AccordionItem } from '../../ui/navigation/accordion.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { AccordionItem } from '@kitshelf/ui/navigation/accordion.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
+import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
+import { Spinner } from '@kitshelf/ui/loading/spinner.tsx';
 import { GuideSection, Specimens } from './guide-section.tsx';
 import styles from './guide.module.css';
 

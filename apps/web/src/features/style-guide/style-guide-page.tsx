@@ -1,5 +1,5 @@
-import { Container } from '../../ui/page/layout.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { PageHero } from '@kitshelf/ui/page/page-hero.tsx';
 import { ColourGuide } from './colour-guide.tsx';
 import { ControlGuide } from './control-guide.tsx';
 import { FormGuide } from './form-guide.tsx';

@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../lib/api/call-context.ts';
 import { showFailure, useFormGuard, useSchemaForm } from '../../lib/form.ts';
-import { useHydrated } from '../../lib/browser/hydrated.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Badge } from '../../ui/feedback/badge.tsx';
-import { FormField } from '../../ui/forms/form-field.tsx';
-import { Container, HiddenText } from '../../ui/page/layout.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
-import { TrapField } from '../../ui/forms/trap-field.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
+import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
+import { Container, HiddenText } from '@kitshelf/ui/page/layout.tsx';
+import { PageHero } from '@kitshelf/ui/page/page-hero.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
+import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { TrapField } from '@kitshelf/ui/forms/trap-field.tsx';
 import styles from './support-page.module.css';
 
 export const heads = {

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../lib/site/site-context.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../shared/buttons/link-button.tsx';
 import { useHiddenTabFallback } from '../../lib/browser/hidden-tab.ts';
-import { useHydrated } from '../../lib/browser/hydrated.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { paths } from '../../lib/paths.ts';
-import { CheckIcon } from '../../ui/media/icons.tsx';
-import { Container } from '../../ui/page/layout.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { CheckIcon } from '@kitshelf/ui/media/icons.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { Notice } from '@kitshelf/ui/feedback/notice.tsx';
 
 export const heads = {
   SupportSuccessPage: {

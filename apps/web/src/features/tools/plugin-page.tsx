@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../../lib/site/site-context.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { Container } from '../../ui/page/layout.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
+import { buttonClass } from '@kitshelf/ui/buttons/button.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { PageHero } from '@kitshelf/ui/page/page-hero.tsx';
 import styles from './plugin-page.module.css';
 
 interface PluginPageProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useHydrated } from '../../lib/browser/hydrated.ts';
-import { localStore } from '../../lib/browser/storage.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from '../../lib/session/storage-keys.ts';
 
 /** When this browser last showed the updates, as an ISO time: undefined on a first visit, and on the server. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useMediaQuery } from '../../lib/browser/media-query.ts';
-import { Container } from '../../ui/page/layout.tsx';
-import { StartButton } from '../../ui/buttons/start-button.tsx';
-import { PauseSwitch } from '../../ui/media/pause-switch.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { StartButton } from '../../shared/buttons/start-button.tsx';
+import { PauseSwitch } from '@kitshelf/ui/buttons/pause-switch.tsx';
 import styles from './promo.module.css';
 
 /** A film of the library's pages, and the way to a plan (docs/product/pages.md#updates-and-promotion). */

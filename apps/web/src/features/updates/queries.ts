@@ -1,7 +1,7 @@
 import { listUpdates } from '@kitshelf/contract/updates.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../lib/api/call.ts';
-import { textOf } from '../../lib/search-params.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
+import { textOf } from '@kitshelf/api-client/value-text.ts';
 
 /** One page of updates; cached by page (docs/product/pages.md#caching-of-answers). */
 export const updatesQuery = (call: Call, page: number) =>

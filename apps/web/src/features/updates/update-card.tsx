@@ -1,9 +1,9 @@
 import type { Update } from '@kitshelf/contract/updates.ts';
 import { trustedHtml } from '../../lib/browser/trusted-types.ts';
-import { ExternalLinkButton } from '../../ui/buttons/link-button.tsx';
-import { Badge } from '../../ui/feedback/badge.tsx';
-import { Mark } from '../../ui/media/logo.tsx';
-import { acrossPhone, Picture } from '../../ui/media/picture.tsx';
+import { ExternalLinkButton } from '../../shared/buttons/link-button.tsx';
+import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
+import { Mark } from '../../shared/media/logo.tsx';
+import { acrossPhone, Picture } from '@kitshelf/ui/media/picture.tsx';
 import styles from './update-card.module.css';
 
 const sizes = `${acrossPhone}, (max-width: 1024px) 46vw, 410px`;

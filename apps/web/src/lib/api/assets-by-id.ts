@@ -1,6 +1,6 @@
 import { getAssetsById, maxAssetsById } from '@kitshelf/contract/collections.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from './call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 /** Assets in the order of their ids, asked for in as many parts as it takes. */
 export const assetsByIdQuery = (call: Call, ids: readonly string[]) =>

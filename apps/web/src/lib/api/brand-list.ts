@@ -1,6 +1,6 @@
 import { listBrands } from '@kitshelf/contract/brands.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from './call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 /** The brands that assets are made for. */
 export const brandListQuery = (call: Call) =>

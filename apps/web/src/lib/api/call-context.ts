@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Call } from './call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 const missing: Call = () => Promise.reject(new Error('No call provided'));
 

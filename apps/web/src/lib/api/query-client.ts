@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 
 /** Stale and garbage-collection time of everything but plans (docs/product/pages.md#caching-of-answers). */
 const keepMs = 3 * 60_000;

@@ -1,6 +1,6 @@
 import { type BrandColors, type BrandKit, listBrandKits } from '@kitshelf/contract/brand-kits.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 /** A brand as it is being written. */
 export interface Draft {

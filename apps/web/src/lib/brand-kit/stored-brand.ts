@@ -1,4 +1,4 @@
-import { localStore } from '../browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 import type { Draft } from './queries.ts';
 

@@ -2,9 +2,9 @@ import { type BrandKit, createBrandKit } from '@kitshelf/contract/brand-kits.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCall } from '../api/call-context.ts';
-import type { Call } from '../api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { useToken } from '../session/session.ts';
-import { toast } from '../toasts.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import { keep, nothingStored, onStoredChange, readChoosing, readStored } from './stored-brand.ts';
 import { brandKitsQuery, lookOf } from './queries.ts';
 import { activeBrand } from './active-brand.ts';

@@ -1,4 +1,4 @@
-import { sessionStore } from './storage.ts';
+import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
 
 const key = 'kitshelf.reloaded-at';
 

@@ -1,5 +1,5 @@
 import { isPaymentPage } from '@kitshelf/contract/payment-pages.ts';
-import { withUnkept } from './storage.ts';
+import { withUnkept } from '@kitshelf/ui/browser/storage.ts';
 import type { RouterHistory } from '@tanstack/react-router';
 
 /**

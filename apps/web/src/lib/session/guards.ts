@@ -3,9 +3,9 @@ import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../api/call-context.ts';
-import { useHydrated } from '../browser/hydrated.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { paths } from '../paths.ts';
 import {
   forgetLastLocation,
@@ -16,10 +16,10 @@ import {
   type Redirect,
   rememberRedirect,
 } from './redirect.ts';
-import { localStore } from '../browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { clearSession, readToken, storeToken, useToken } from './session.ts';
 import { storageKeys } from './storage-keys.ts';
-import { toast } from '../toasts.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import { userQuery } from './user.ts';
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { sessionStore } from '../browser/storage.ts';
+import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
 import type { WantedImage } from './wanted-asset.ts';
 import { storageKeys } from './storage-keys.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '@kitshelf/contract/profile.ts';
 import { useSyncExternalStore } from 'react';
-import { localStore } from '../browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 type Listener = () => void;

@@ -1,10 +1,10 @@
 import { getUserDetails, type User } from '@kitshelf/contract/profile.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../api/call-context.ts';
-import type { Call } from '../api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { readToken, storeUser, userKey, useToken } from './session.ts';
-import { localStore } from '../browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The signed-in user; one answer for each token, so that nobody is shown to the next person. */

@@ -1,4 +1,4 @@
-import { sessionStore } from '../browser/storage.ts';
+import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** A Pro asset that somebody wanted to copy before they had a plan: pricing shows it, and after paying they are led back to it. */

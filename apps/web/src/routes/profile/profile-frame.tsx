@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useAccountWords } from '../../features/accounts/account-words.ts';
 import { ProfileLayout } from '../../features/accounts/profile/profile-layout.tsx';
 import { paths } from '../../lib/paths.ts';
-import type { LinkTab } from '../../ui/navigation/link-tabs.tsx';
+import type { LinkTab } from '../../shared/navigation/link-tabs.tsx';
 
 /** The profile's tabs in their order (docs/product/accounts.md#profile). */
 const tabsFor = (security: string): readonly LinkTab[] => [

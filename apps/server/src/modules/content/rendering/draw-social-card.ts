@@ -77,7 +77,7 @@ function frameOf({ width, height }: { width: number; height: number }, fill: str
   );
 }
 
-/** The site's mark, on 24 units (apps/web/src/ui/media/logo.tsx). */
+/** The site's mark, on 24 units (apps/web/src/shared/media/logo.tsx). */
 const mark = [
   'M1 20h22v2H1z',
   'M3 5h4.6v14H3z',

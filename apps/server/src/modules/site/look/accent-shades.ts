@@ -15,7 +15,7 @@ type Scheme = 'light' | 'dark';
 const neutral = (...shades: readonly (readonly [l: number, c: number, h: number])[]): readonly string[] =>
   shades.map(([l, c, h]) => hexOfOklch({ l, c, h }));
 
-/** Grounds of pages: paper, raised paper, mat and wash of `apps/web/src/ui/tokens.css`. */
+/** Grounds of pages: paper, raised paper, mat and wash of `packages/ui/src/tokens.css`. */
 export const grounds: Readonly<Record<Scheme, readonly string[]>> = {
   light: neutral([0.991, 0.002, 95], [1, 0, 0], [0.964, 0.003, 95], [0.945, 0.004, 95]),
   dark: neutral([0.17, 0.004, 285], [0.205, 0.005, 285], [0.212, 0.005, 285], [0.25, 0.006, 285]),

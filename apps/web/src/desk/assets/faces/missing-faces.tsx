@@ -1,7 +1,7 @@
 import { listFaces, replaceFaces } from '@kitshelf/contract/desk/asset-versions.ts';
 import type { MissingFace } from '@kitshelf/contract/desk/faces.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../../desk-call.ts';
 import type { Action } from '../../forms/action-dialog.tsx';
 import { type Column, SimpleTable } from '../../lists/data-table.tsx';

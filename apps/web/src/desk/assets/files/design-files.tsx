@@ -3,7 +3,7 @@ import { changeSiteSettings, getSiteSettings } from '@kitshelf/contract/desk/sit
 import { mayAs } from '@kitshelf/contract/operator-roles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { sizeText } from '../../../lib/size-text.ts';
-import { Switch } from '../../../ui/forms/switch.tsx';
+import { Switch } from '@kitshelf/ui/forms/switch.tsx';
 import { callDesk } from '../../desk-call.ts';
 import { type Column, SimpleTable } from '../../lists/data-table.tsx';
 import { meQuery } from '../../shell/desk-shell.tsx';

@@ -1,6 +1,6 @@
 import { type DeskFile, removeFile, uploadFile } from '@kitshelf/contract/desk/files.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { sizeText } from '../../../lib/size-text.ts';
 import { callDesk } from '../../desk-call.ts';
 import type { Action } from '../../forms/action-dialog.tsx';

@@ -7,10 +7,10 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { Picture, type PictureFacts } from '../../../ui/media/picture.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
+import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
+import { Picture, type PictureFacts } from '@kitshelf/ui/media/picture.tsx';
+import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { LivePreview } from '../live-preview.tsx';
 import { WorkflowButtons } from '../workflow-buttons.tsx';
 import { Quality } from '../quality.tsx';
@@ -24,7 +24,7 @@ import { useListState } from '../../lists/use-list-state.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Facts, Screen, Section } from '../../shell/screen.tsx';
 import styles from './review-page.module.css';
-import { sessionStore } from '../../../lib/browser/storage.ts';
+import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
 
 /** What creators handed in, the longest waiting first: reviewed, accepted, or given back with a comment. */
 export function ReviewPage() {

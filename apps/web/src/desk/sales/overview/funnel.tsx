@@ -1,5 +1,5 @@
 import type { Funnel, Overview } from '@kitshelf/contract/desk/overview.ts';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '@kitshelf/ui/classes.ts';
 import { Section } from '../../shell/screen.tsx';
 import styles from './funnel.module.css';
 import { count, percent } from './figure-words.ts';

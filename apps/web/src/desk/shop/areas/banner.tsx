@@ -1,6 +1,6 @@
 import { bannerAudiences } from '@kitshelf/contract/site-facts.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
 import { AreaScreen } from '../area-screen.tsx';
 import { MomentField } from '../fields/moment-field.tsx';
 import { TextField } from '../fields/text-field.tsx';

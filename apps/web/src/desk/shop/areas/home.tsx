@@ -1,5 +1,5 @@
 import { type HomeBlock, homeBlocks } from '@kitshelf/contract/site-home.ts';
-import { Switch } from '../../../ui/forms/switch.tsx';
+import { Switch } from '@kitshelf/ui/forms/switch.tsx';
 import { AreaScreen } from '../area-screen.tsx';
 import { OrderedList } from '../fields/ordered-list.tsx';
 import { TextField } from '../fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import { type OptionalPage, optionalPages } from '@kitshelf/contract/site-facts.ts';
-import { Switch } from '../../../ui/forms/switch.tsx';
+import { Switch } from '@kitshelf/ui/forms/switch.tsx';
 import { AreaScreen } from '../area-screen.tsx';
 import { LinksField } from '../fields/links-field.tsx';
 import styles from '../shop.module.css';

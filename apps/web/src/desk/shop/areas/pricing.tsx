@@ -1,7 +1,7 @@
 import { AreaScreen } from '../area-screen.tsx';
 import { OrderedList } from '../fields/ordered-list.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { Switch } from '../../../ui/forms/switch.tsx';
+import { Switch } from '@kitshelf/ui/forms/switch.tsx';
 import type { AreaFields } from '../use-area-form.ts';
 
 export const PricingScreen = () => (

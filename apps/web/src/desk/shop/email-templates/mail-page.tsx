@@ -2,7 +2,7 @@ import { getMailSender } from '@kitshelf/contract/desk/email-templates.ts';
 import { type MailTemplateId, mailTemplateIds, mailTemplates } from '@kitshelf/contract/mail/templates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { toast } from '../../../lib/toasts.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import { callDesk } from '../../desk-call.ts';
 import { ActionForm } from '../../forms/action-form.tsx';
 import type { ActionField } from '../../forms/field-input.tsx';

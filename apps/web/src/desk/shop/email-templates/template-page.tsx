@@ -4,8 +4,8 @@ import { type MailTemplateId, mailTemplateIds, mailTemplates } from '@kitshelf/c
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../../desk-call.ts';
 import { SimpleTable, type Column } from '../../lists/data-table.tsx';
 import { Loaded } from '../../shell/loaded.tsx';

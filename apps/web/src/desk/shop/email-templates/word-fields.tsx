@@ -1,8 +1,8 @@
 import type { MailWords } from '@kitshelf/contract/mail/template.ts';
 import type { MailTemplateId } from '@kitshelf/contract/mail/templates.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import editor from '../../forms/editor.module.css';
 
 interface WordFieldsProps {

@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/forms/field.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 
 interface MomentFieldProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { HiddenText } from '../../../ui/page/layout.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
 import styles from '../shop.module.css';
 
 interface OrderedListProps<Item> {

@@ -1,8 +1,8 @@
 import { uploadSitePicture } from '@kitshelf/contract/desk/site.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Field } from '../../../ui/forms/field.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
 import { callDesk } from '../../desk-call.ts';
 import styles from '../shop.module.css';
 

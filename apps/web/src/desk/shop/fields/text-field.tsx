@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/forms/field.tsx';
-import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 
 interface TextFieldProps {
   readonly label: string;

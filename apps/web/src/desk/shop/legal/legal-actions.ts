@@ -1,5 +1,5 @@
 import { publishLegalText, retractLegalText, type DeskLegalText } from '@kitshelf/contract/desk/legal.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { callDesk, deskQueryClient } from '../../desk-call.ts';
 import type { Action } from '../../forms/action-dialog.tsx';
 import type { LegalDraft } from './legal-draft.ts';

@@ -1,7 +1,7 @@
 import type { DeskLegalText } from '@kitshelf/contract/desk/legal.ts';
 import type { LegalPage } from '@kitshelf/contract/legal.ts';
 import { useState } from 'react';
-import { localStore } from '../../../lib/browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 
 /** The words of a legal page, as they are written. */
 export type LegalWords = Pick<DeskLegalText, 'markdown' | 'summary'>;

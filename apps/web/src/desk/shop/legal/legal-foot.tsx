@@ -1,7 +1,7 @@
 import type { DeskLegalText } from '@kitshelf/contract/desk/legal.ts';
 import { useId } from 'react';
-import { localStore } from '../../../lib/browser/storage.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import type { Action } from '../../forms/action-dialog.tsx';
 import { discarding, startingOver } from './legal-actions.ts';
 import type { LegalDraft } from './legal-draft.ts';

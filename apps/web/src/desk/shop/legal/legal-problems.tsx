@@ -2,7 +2,7 @@ import type { LegalPreview } from '@kitshelf/contract/desk/legal.ts';
 import { fieldOfPlaceholder, labelOfPlaceholder } from '@kitshelf/contract/seller-settings.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type Ref } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import editor from '../../forms/editor.module.css';
 import styles from './legal.module.css';
 

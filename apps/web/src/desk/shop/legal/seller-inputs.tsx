@@ -1,8 +1,8 @@
 import type { SellerSettings } from '@kitshelf/contract/seller-settings.ts';
 import type { ReactNode } from 'react';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import type { AreaFields } from '../use-area-form.ts';
 import styles from './legal.module.css';

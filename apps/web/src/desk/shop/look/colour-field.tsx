@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './look.module.css';
 
 interface ColourFieldProps {

@@ -1,6 +1,6 @@
 import type { LookContrast } from '@kitshelf/contract/desk/site.ts';
 import { useId } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '@kitshelf/ui/classes.ts';
 import styles from './look.module.css';
 
 const schemes = { accent: 'light', darkAccent: 'dark' } as const;

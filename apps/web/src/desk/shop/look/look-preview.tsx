@@ -1,7 +1,7 @@
 import type { LookSettings } from '@kitshelf/contract/look-settings.ts';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Tabs } from '@kitshelf/ui/navigation/tabs.tsx';
 import { MailFrame } from '../email-templates/mail-frame.tsx';
 import { LookFrame, type Scheme } from './look-frame.tsx';
 import { useLookPreview } from './use-look-preview.ts';

@@ -1,7 +1,7 @@
 import { maxRadius, typefaces } from '@kitshelf/contract/look-settings.ts';
 import { useId } from 'react';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
 import { AreaScreen } from '../area-screen.tsx';
 import type { AreaFields } from '../use-area-form.ts';
 import { ColourField } from './colour-field.tsx';

@@ -1,9 +1,9 @@
 import { getBackups, type Backup, type BackupOverview } from '@kitshelf/contract/desk/backups.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { callDesk } from '../../desk-call.ts';
 import { ActionDialog, type Action } from '../../forms/action-dialog.tsx';
 import { SimpleTable, type Column } from '../../lists/data-table.tsx';

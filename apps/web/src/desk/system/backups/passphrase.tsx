@@ -1,7 +1,7 @@
 import { keepPassphrase, showPassphrase, type BackupSettings } from '@kitshelf/contract/desk/backups.ts';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../../desk-call.ts';
 import { Section } from '../../shell/screen.tsx';
 import styles from './backups.module.css';

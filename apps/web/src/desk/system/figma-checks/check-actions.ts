@@ -4,7 +4,7 @@ import {
   type FigmaCheck,
   finishFigmaCheck,
 } from '@kitshelf/contract/desk/figma-checks.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { figmaCheckLine } from '../../../lib/figma-check-line.ts';
 import { callDesk, deskQueryClient } from '../../desk-call.ts';
 import type { Action } from '../../forms/action-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { FigmaCheck, Outcome, SeenLook } from '@kitshelf/contract/desk/figma-checks.ts';
 import { useState } from 'react';
-import { sessionStore } from '../../../lib/browser/storage.ts';
+import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
 
 export const deviceFields = ['figmaVersion', 'browser', 'system'] as const;
 export type Device = Pick<FigmaCheck, (typeof deviceFields)[number]>;

@@ -2,10 +2,10 @@ import type { FigmaCheck, SeenLook } from '@kitshelf/contract/desk/figma-checks.
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { deskQueryClient } from '../../desk-call.ts';
 import { ActionDialog, type Action } from '../../forms/action-dialog.tsx';
 import { Section } from '../../shell/screen.tsx';

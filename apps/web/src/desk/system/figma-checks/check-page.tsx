@@ -2,7 +2,7 @@ import { type FigmaCheck, getFigmaCheck } from '@kitshelf/contract/desk/figma-ch
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
+import { Button, buttonClass } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../../desk-call.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { ListLink } from '../../lists/list-link.tsx';

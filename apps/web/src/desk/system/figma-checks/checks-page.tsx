@@ -6,7 +6,7 @@ import {
 } from '@kitshelf/contract/desk/figma-checks.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../../desk-call.ts';
 import { DataTable, type Column } from '../../lists/data-table.tsx';
 import { useListState } from '../../lists/use-list-state.ts';

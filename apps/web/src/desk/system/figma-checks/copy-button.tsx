@@ -1,11 +1,11 @@
 import { copyFigmaSample, type FigmaSample, type SampleCopy } from '@kitshelf/contract/desk/figma-checks.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { copyPayload, type Payload } from '../../../lib/browser/clipboard.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { HiddenText } from '../../../ui/page/layout.tsx';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { copyPayload, type Payload } from '@kitshelf/ui/browser/clipboard.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
 import { callDesk, deskQueryClient } from '../../desk-call.ts';
 
 interface CopyButtonProps {

@@ -6,8 +6,8 @@ import {
   type SeenLook,
 } from '@kitshelf/contract/desk/figma-checks.ts';
 import { useId, useState } from 'react';
-import { Field } from '../../../ui/forms/field.tsx';
-import { TextArea } from '../../../ui/forms/text-input.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextArea } from '@kitshelf/ui/forms/text-input.tsx';
 import { notTried } from './check-draft.ts';
 import { outcomeNames } from './check-words.ts';
 import styles from './figma-checks.module.css';

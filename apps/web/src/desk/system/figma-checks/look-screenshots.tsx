@@ -6,8 +6,8 @@ import {
   type Screenshot,
 } from '@kitshelf/contract/desk/figma-checks.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
 import { callDesk } from '../../desk-call.ts';
 import styles from './figma-checks.module.css';
 

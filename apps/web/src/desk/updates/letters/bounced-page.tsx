@@ -6,7 +6,7 @@ import {
 } from '@kitshelf/contract/desk/bounced-addresses.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../../desk-call.ts';
 import { ActionDialog, type Action } from '../../forms/action-dialog.tsx';
 import { reasonField } from '../../forms/field-input.tsx';

@@ -1,7 +1,7 @@
 import { changeLetter, createLetter, type Letter } from '@kitshelf/contract/desk/letters.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { sessionStore } from '../../../lib/browser/storage.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
 import { callDesk, deskQueryClient } from '../../desk-call.ts';
 
 /** A letter as it is being written. */

@@ -2,11 +2,11 @@ import { listLetterAudiences, testLetter, type Letter } from '@kitshelf/contract
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
+import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { callDesk } from '../../desk-call.ts';
 import { ActionDialog, type Action } from '../../forms/action-dialog.tsx';
 import { givingUp, sending } from './letter-actions.ts';

@@ -2,7 +2,7 @@ import { getLetter, stopLetter, type Letter } from '@kitshelf/contract/desk/lett
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../../desk-call.ts';
 import { ActionDialog, type Action } from '../../forms/action-dialog.tsx';
 import { ListLink } from '../../lists/list-link.tsx';

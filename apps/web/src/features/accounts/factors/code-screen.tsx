@@ -1,10 +1,10 @@
 import { codeForm } from '@kitshelf/contract/second-factor.ts';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { FormField } from '../../../ui/forms/form-field.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { AccountForm, useSubmit } from '../account-form.tsx';
 import { AccountActions, AccountScreen } from '../account-screen.tsx';
 

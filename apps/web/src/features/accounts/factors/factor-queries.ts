@@ -1,6 +1,6 @@
 import { getSecondFactor } from '@kitshelf/contract/second-factor.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { Call } from '../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { sessionsKey } from '../sessions.tsx';
 import { keysKey } from '../tools/keep-api-keys.tsx';
 

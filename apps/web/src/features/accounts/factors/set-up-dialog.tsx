@@ -2,11 +2,11 @@ import { codeForm, confirmSecondFactor } from '@kitshelf/contract/second-factor.
 import { useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { AuthenticatorKey } from '../../../ui/factors/qr-code.tsx';
-import { FormField } from '../../../ui/forms/form-field.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { AuthenticatorKey } from '../../../shared/factors/qr-code.tsx';
+import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { AccountForm, useSubmit } from '../account-form.tsx';
 import { KeepApiKeys } from '../tools/keep-api-keys.tsx';
 import { useFactorChanged } from './factor-queries.ts';

@@ -5,12 +5,12 @@ import type {
 } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import type { Call } from '../../../lib/api/call.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { keepSignIn } from '../../../lib/session/guards.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 
 /** An offer is made anew before its question runs out, which it does after 15 minutes. */
 const offerMs = 10 * 60_000;

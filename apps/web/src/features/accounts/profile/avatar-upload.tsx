@@ -2,12 +2,12 @@ import { type User, uploadProfilePicture } from '@kitshelf/contract/profile.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent, useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { toast } from '../../../lib/toasts.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import { initialsOf } from '../../../lib/session/initials.ts';
 import { useForgetUser } from '../../../lib/session/user.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { icon } from '../../../ui/media/icons.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
+import { icon } from '@kitshelf/ui/media/icons.tsx';
+import { Spinner } from '@kitshelf/ui/loading/spinner.tsx';
 import { avatarTypes, avatarProblem } from './avatar-check.ts';
 import styles from './avatar-upload.module.css';
 

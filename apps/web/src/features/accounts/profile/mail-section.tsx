@@ -1,6 +1,6 @@
 import { getLetterSetting, setLetterSetting } from '@kitshelf/contract/letters.ts';
 import { getMonthlyMail, setMonthlyMail } from '@kitshelf/contract/monthly-mail.ts';
-import { MailSwitch } from '../../../ui/feedback/mail-switch.tsx';
+import { MailSwitch } from '../../../shared/feedback/mail-switch.tsx';
 import { ProfileSection } from '../profile-section.tsx';
 
 /** What the user is written to about, beside what they ask for themselves. */

@@ -7,7 +7,7 @@ import { useGoOn } from '../../../lib/session/guards.ts';
 import { readRedirect } from '../../../lib/session/redirect.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { useForgetUser, useUser } from '../../../lib/session/user.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { AddPasskey, passkeysQuery } from '../passkeys/passkey-items.tsx';
 import { DeleteAccountSection, YourDataSection } from './account-deletion-section.tsx';
 import { ProfileSection, ProfileSections } from '../profile-section.tsx';

@@ -8,8 +8,8 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import entries from '../entry-list.module.css';
 import { ProfileSection, sectionTitleId } from '../profile-section.tsx';
 import { AddPasskey, PasskeyItems } from '../passkeys/passkey-items.tsx';

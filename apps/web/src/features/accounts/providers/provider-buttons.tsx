@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { providersQuery } from './provider-queries.ts';
 import { goToProvider } from './provider-storage.ts';
 import styles from './provider-buttons.module.css';

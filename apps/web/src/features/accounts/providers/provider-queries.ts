@@ -1,6 +1,6 @@
 import { listLinkedProviders, listProviders } from '@kitshelf/contract/providers.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Call } from '../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { loadShelf } from '../shelf-query.ts';
 
 /** The providers that have a button; without an answer there are none. */

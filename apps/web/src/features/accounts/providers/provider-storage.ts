@@ -1,6 +1,6 @@
 import { type ProviderId, providerStartPath } from '@kitshelf/contract/providers.ts';
 import { randomId } from '../../../lib/browser/random-id.ts';
-import { localStore, sessionStore } from '../../../lib/browser/storage.ts';
+import { localStore, sessionStore } from '@kitshelf/ui/browser/storage.ts';
 
 /** Apart from the other names of what is stored, which every page loads (docs/product/pages.md#what-the-browser-keeps). */
 const keys = { begun: 'kitshelf.provider', proof: 'kitshelf.provider-proof' } as const;

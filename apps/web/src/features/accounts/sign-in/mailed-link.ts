@@ -1,8 +1,8 @@
 import type { MailedLink } from '@kitshelf/contract/accounts.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 
 /**
  * The id and token in the page's address; without both the visitor is sent to `fallback` (docs/product/accounts.md#links-by-mail).

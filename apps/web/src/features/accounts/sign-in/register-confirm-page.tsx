@@ -2,14 +2,14 @@ import { confirmForm, confirmRegistration } from '@kitshelf/contract/accounts.ts
 import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { keepSignIn, useGoOn } from '../../../lib/session/guards.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { MailIcon } from '../../../ui/media/page-icons.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { MailIcon } from '@kitshelf/ui/media/page-icons.tsx';
 import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
 import { AccountActions, AccountScreen } from '../account-screen.tsx';
 import { isExpired, useMailedLink } from './mailed-link.ts';

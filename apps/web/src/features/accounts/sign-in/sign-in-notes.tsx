@@ -1,5 +1,5 @@
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
-import { localStore } from '../../../lib/browser/storage.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { FormNote } from '../account-form.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 
 /** Why a sign-in was refused stands by the field, too, when the toast is gone; the demonstration's message there is blank. */
 export function toldByPassword(error: unknown): unknown {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { readRedirect, type WaitedPlan } from '../../../lib/session/redirect.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { Picture } from '../../../ui/media/picture.tsx';
+import { LinkButton } from '../../../shared/buttons/link-button.tsx';
+import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import styles from './waited-asset.module.css';
 
 const otherWays = {

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { randomId } from '../../../lib/browser/random-id.ts';
-import { localStore } from '../../../lib/browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 
 declare module '@tanstack/react-router' {

@@ -1,12 +1,12 @@
 import { approveConnect, denyConnect, getConnectRequest } from '@kitshelf/contract/connect.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useUser } from '../../../lib/session/user.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
+import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { sessionsKey } from '../sessions.tsx';
 import styles from './approve-dialog.module.css';
 

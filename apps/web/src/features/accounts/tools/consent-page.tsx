@@ -2,13 +2,13 @@ import { approveAuthorization, denyAuthorization, getAuthorization } from '@kits
 import { useSite } from '../../../lib/site/site-context.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { useUser } from '../../../lib/session/user.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { AccountActions, AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
 import styles from './consent-page.module.css';
 

@@ -1,7 +1,7 @@
 import { listApiKeys } from '@kitshelf/contract/api-keys.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
-import type { Call } from '../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import styles from './tool-lists.module.css';
 
 export const keysKey = ['api-keys'] as const;

@@ -1,18 +1,18 @@
 import { applyCoupon, couponForm } from '@kitshelf/contract/billing.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import { useState, useId, useEffect, useEffectEvent } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { showFailure, useSchemaForm } from '../../../lib/form.ts';
-import { sessionStore } from '../../../lib/browser/storage.ts';
+import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { FormField } from '../../../ui/forms/form-field.tsx';
-import { CheckIcon } from '../../../ui/media/icons.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
+import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
+import { CheckIcon } from '@kitshelf/ui/media/icons.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './coupon.module.css';
 
 interface CouponLineProps {

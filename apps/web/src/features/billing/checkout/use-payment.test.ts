@@ -1,7 +1,7 @@
 import { verifyPollMs } from '@kitshelf/contract/billing.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import type { Call } from '../../../lib/api/call.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { pollPayment } from './use-payment.ts';
 
 beforeEach(() => void vi.useFakeTimers());

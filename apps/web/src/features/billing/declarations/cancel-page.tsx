@@ -7,12 +7,12 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { showFailure, useFormGuard, useSchemaForm } from '../../../lib/form.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { FormField } from '../../../ui/forms/form-field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
-import { TrapField } from '../../../ui/forms/trap-field.tsx';
-import type { Fact } from '../../../ui/page/fact-list.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
+import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { TrapField } from '@kitshelf/ui/forms/trap-field.tsx';
+import type { Fact } from '@kitshelf/ui/page/fact-list.tsx';
 import { DeclarationFrame, Received } from './declaration-parts.tsx';
 import styles from './declarations.module.css';
 

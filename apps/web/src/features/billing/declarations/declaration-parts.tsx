@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useToken } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { FactList, type Fact } from '../../../ui/page/fact-list.tsx';
-import { Container } from '../../../ui/page/layout.tsx';
-import { PageHero } from '../../../ui/page/page-hero.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { LinkButton } from '../../../shared/buttons/link-button.tsx';
+import { FactList, type Fact } from '@kitshelf/ui/page/fact-list.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { PageHero } from '@kitshelf/ui/page/page-hero.tsx';
 import styles from './declarations.module.css';
 
 interface FrameProps {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Call } from '../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { sourceFilesQuery } from '../../../lib/source-files.ts';
 import { planIdsOf } from '../billing-search.ts';
 import { plansQuery, pricingWordsQuery, toolsQuery } from '../queries.ts';

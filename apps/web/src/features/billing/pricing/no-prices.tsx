@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { Panel, RetryPanel } from '../../../ui/page/panel.tsx';
+import { LinkButton } from '../../../shared/buttons/link-button.tsx';
+import { Panel, RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 
 /** Of a shop in which nothing can be bought yet. */
 export function NoPlansYet({ hasFree }: { readonly hasFree: boolean }) {

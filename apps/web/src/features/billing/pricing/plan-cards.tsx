@@ -9,11 +9,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { useUser } from '../../../lib/session/user.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Badge } from '../../../ui/feedback/badge.tsx';
-import { CheckIcon } from '../../../ui/media/icons.tsx';
-import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
+import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
+import { CheckIcon } from '@kitshelf/ui/media/icons.tsx';
+import { Tabs } from '@kitshelf/ui/navigation/tabs.tsx';
 import { periodTexts, perPeriod, priceNote, savingText } from '../plan-words.ts';
 import { toolsQuery } from '../queries.ts';
 import {

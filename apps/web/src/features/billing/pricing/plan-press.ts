@@ -2,7 +2,7 @@ import { priceText } from '@kitshelf/contract/money.ts';
 import { planButton, type PlanButton } from '@kitshelf/contract/plan-button.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { localStore } from '../../../lib/browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { paths } from '../../../lib/paths.ts';
 import { rememberRedirect, type Redirect } from '../../../lib/session/redirect.ts';
 import { useToken } from '../../../lib/session/session.ts';

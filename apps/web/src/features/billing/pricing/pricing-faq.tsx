@@ -2,8 +2,8 @@ import type { PricingWords } from '@kitshelf/contract/site-pricing.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useSourceFiles } from '../../../lib/source-files.ts';
-import { Badge } from '../../../ui/feedback/badge.tsx';
-import { AccordionItem } from '../../../ui/navigation/accordion.tsx';
+import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
+import { AccordionItem } from '@kitshelf/ui/navigation/accordion.tsx';
 import styles from './pricing-page.module.css';
 
 interface PricingFaqProps {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { readWanted } from '../../../lib/session/wanted-asset.ts';
 import { useUser } from '../../../lib/session/user.ts';
-import { Picture } from '../../../ui/media/picture.tsx';
+import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import styles from './wanted-strip.module.css';
 
 /** The Pro asset that led somebody to the plans, above everything; nothing for who came by themselves. */

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, useId } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { showFailure, useSchemaForm } from '../../../lib/form.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { FormField } from '../../../ui/forms/form-field.tsx';
-import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
-import { FactList } from '../../../ui/page/fact-list.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
+import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
+import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { FactList } from '@kitshelf/ui/page/fact-list.tsx';
 import styles from './receipt-details.module.css';
 import pageStyles from '../subscriptions/subscription-page.module.css';
 

@@ -4,13 +4,13 @@ import {
   type SubscriptionDetail,
 } from '@kitshelf/contract/subscriptions.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { requestUrl } from '../../../lib/api/call.ts';
+import { requestUrl } from '@kitshelf/api-client/call.ts';
 import { trustedHtml } from '../../../lib/browser/trusted-types.ts';
 import { saveBlob } from '../../../lib/browser/save-blob.ts';
 import { readToken } from '../../../lib/session/session.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import styles from './receipt-dialog.module.css';
 
 interface ReceiptDialogProps {

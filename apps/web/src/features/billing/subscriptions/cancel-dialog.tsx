@@ -1,7 +1,7 @@
 import { cancelSubscription, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { toast } from '../../../lib/toasts.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import { useBillingChange } from './billing-change.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { accessText, isRequested } from '../subscription-words.ts';

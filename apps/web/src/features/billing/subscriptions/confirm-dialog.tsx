@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {

@@ -1,10 +1,10 @@
 import { pauseSubscription, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { useBillingChange } from './billing-change.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { accessText, dateText } from '../subscription-words.ts';

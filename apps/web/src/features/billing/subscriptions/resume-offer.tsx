@@ -1,8 +1,8 @@
 import { resumeSubscription, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { usePayment, type Waiting } from '../checkout/use-payment.ts';
 import { useBillingChange } from './billing-change.ts';
 import styles from './subscription-page.module.css';

@@ -1,10 +1,10 @@
 import { changePaymentMethod, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { isOpenPayment, loadScript, openPaymentDialog } from '../checkout/payment-dialog.ts';
 import { tellFailure } from '../checkout/use-payment.ts';
 import { useBillingChange } from './billing-change.ts';

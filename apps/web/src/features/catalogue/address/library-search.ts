@@ -6,7 +6,7 @@ import {
   type AssetListQuery,
   type SortOption,
 } from '@kitshelf/contract/catalogue.ts';
-import { textOf } from '../../../lib/search-params.ts';
+import { textOf } from '@kitshelf/api-client/value-text.ts';
 
 /**
  * The groups of filters by their names in the address (docs/product/library.md#the-address); `plateform` is spelled so in

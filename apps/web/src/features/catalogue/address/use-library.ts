@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@t
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import type { Call } from '../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { LibraryUpdater } from './library-updaters.ts';
 import { parseLibrarySearch, toListQuery } from './library-search.ts';

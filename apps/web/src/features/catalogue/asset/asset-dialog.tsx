@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Dialog, useBrowserLayoutEffect } from '../../../ui/overlays/dialog.tsx';
+import { Dialog, useBrowserLayoutEffect } from '@kitshelf/ui/overlays/dialog.tsx';
 import { closeAsset, openAsset } from '../address/library-updaters.ts';
 import { type OpenAsset, useAssetList, useLibrary } from '../address/use-library.ts';
 import { settlePrint } from '../cards/asset-card.tsx';

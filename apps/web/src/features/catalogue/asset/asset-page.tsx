@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Container } from '../../../ui/page/layout.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
 import { assetQuery } from '../queries.ts';
 import { isLive } from '../viewer/viewer-preview.ts';
 import { TraySlot } from '../pages/tray/tray-slot.tsx';

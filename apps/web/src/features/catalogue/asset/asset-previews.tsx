@@ -1,11 +1,11 @@
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { HiddenLegend } from '../../../ui/page/layout.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { pictureSources } from '../../../ui/media/picture.tsx';
-import { Slider, sliderSizes } from '../../../ui/media/slider.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { HiddenLegend } from '@kitshelf/ui/page/layout.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
+import { pictureSources } from '@kitshelf/ui/media/picture.tsx';
+import { Slider, sliderSizes } from '@kitshelf/ui/navigation/slider.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
 import { cardPictureSizes } from '../cards/asset-card.tsx';
 import styles from './asset-dialog.module.css';

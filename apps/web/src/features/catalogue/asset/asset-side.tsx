@@ -5,11 +5,11 @@ import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'reac
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
 import { paths } from '../../../lib/paths.ts';
 import { componentsInEarlyAccess, webflowInEarlyAccess } from '../../../lib/tool-words.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { ExternalLinkButton } from '../../../ui/buttons/link-button.tsx';
-import { ShareThisPage } from '../../../ui/buttons/share-buttons.tsx';
-import { Badge } from '../../../ui/feedback/badge.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/media/icons.tsx';
+import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
+import { ExternalLinkButton } from '../../../shared/buttons/link-button.tsx';
+import { ShareThisPage } from '@kitshelf/ui/buttons/share-buttons.tsx';
+import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '@kitshelf/ui/media/icons.tsx';
 import { SaveMenu } from './save-menu.tsx';
 import { BrandSwitch } from '../brand-kit/brand-switch.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';

@@ -237,7 +237,7 @@ describe('the window of an asset', () => {
     expect(dialog.getByText(/Copies Desktop 1440 \(Long words\)\./)).toBeDefined();
     await copies(' desktop long-words');
     await choose('Text at 200%');
-    expect(dialog.getByText('Overlaps or is cut at any width')).toBeDefined();
+    expect(dialog.getByText('Holds down to 320 px')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Phone 390' }));
     expect(asked()).toBe('large-text');
     await copies(' phone large-text');

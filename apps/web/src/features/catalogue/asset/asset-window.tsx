@@ -1,7 +1,7 @@
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { stateWords } from '../viewer/state-words.ts';
 import { readViewHash } from '../address/view-hash.ts';
 import { type Preview, previewOf, usePreview, variantInPreview } from '../viewer/viewer-preview.ts';

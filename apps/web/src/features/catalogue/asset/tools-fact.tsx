@@ -1,4 +1,4 @@
-import { ToolsLink } from '../../../ui/navigation/tools-link.tsx';
+import { ToolsLink } from '../../../shared/navigation/tools-link.tsx';
 import styles from './asset-dialog.module.css';
 
 /** The tools that an asset is made for, and the way to what works in them. */

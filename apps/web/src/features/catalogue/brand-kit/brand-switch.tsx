@@ -1,6 +1,6 @@
 import type { BrandKit } from '@kitshelf/contract/brand-kits.ts';
-import { Menu } from '../../../ui/overlays/menu.tsx';
-import { Switch } from '../../../ui/forms/switch.tsx';
+import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
+import { Switch } from '@kitshelf/ui/forms/switch.tsx';
 import styles from './brand-switch.module.css';
 import { beginChoosing } from '../../../lib/brand-kit/stored-brand.ts';
 import { BrandKitLink } from './brand-kit-link.tsx';

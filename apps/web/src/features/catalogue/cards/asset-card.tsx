@@ -1,11 +1,11 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId, type MouseEvent } from 'react';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Badge } from '../../../ui/feedback/badge.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { acrossPhone, Picture, pictureShape } from '../../../ui/media/picture.tsx';
+import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
+import { acrossPhone, Picture, pictureShape } from '@kitshelf/ui/media/picture.tsx';
 import styles from './asset-card.module.css';
 import { CopyButton } from '../copying/copy-button.tsx';
 import { openAsset } from '../address/library-updaters.ts';

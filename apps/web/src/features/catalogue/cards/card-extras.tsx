@@ -1,6 +1,6 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useEffect, useRef } from 'react';
-import type { PictureFacts } from '../../../ui/media/picture.tsx';
+import type { PictureFacts } from '@kitshelf/ui/media/picture.tsx';
 import { FavouriteHeart } from '../collections/favourite-heart.tsx';
 import { AddToPage } from '../pages/tray/add-to-page.tsx';
 import { BrandedPrint } from '../brand-kit/branded-print.tsx';

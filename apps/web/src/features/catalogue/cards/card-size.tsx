@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { localStore } from '../../../lib/browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
-import { HiddenLegend } from '../../../ui/page/layout.tsx';
+import { HiddenLegend } from '@kitshelf/ui/page/layout.tsx';
 import styles from './card-size.module.css';
 
 const sizes = ['S', 'M', 'L'] as const;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { brandListQuery } from '../../../lib/api/brand-list.ts';
-import { HiddenLegend, HiddenText } from '../../../ui/page/layout.tsx';
+import { HiddenLegend, HiddenText } from '@kitshelf/ui/page/layout.tsx';
 import { AssetCard, type AssetCardProps } from './asset-card.tsx';
 import styles from './layout-card.module.css';
 

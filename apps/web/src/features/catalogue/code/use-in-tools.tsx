@@ -3,10 +3,10 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { registryAddressMinutes, signRegistryAddress } from '@kitshelf/contract/registry.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { copyText } from '../../../lib/browser/clipboard.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ExternalLinkButton } from '../../../ui/buttons/link-button.tsx';
+import { copyText } from '@kitshelf/ui/browser/clipboard.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { ExternalLinkButton } from '../../../shared/buttons/link-button.tsx';
 import { isLocal, promptTools, v0Address } from './tool-prompts.ts';
 import styles from './use-in-tools.module.css';
 

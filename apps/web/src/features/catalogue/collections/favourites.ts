@@ -2,11 +2,11 @@ import { addToCollection, type Collection, takeFromCollection } from '@kitshelf/
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import type { Call } from '../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { useToken } from '../../../lib/session/session.ts';
-import { localStore } from '../../../lib/browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
-import { toast } from '../../../lib/toasts.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import { collectionsQuery } from './queries.ts';
 
 /** As many as a visitor's browser keeps; a user's favourites have no room for more either. */

@@ -1,6 +1,6 @@
 import { getSharedCollection, listCollections } from '@kitshelf/contract/collections.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 export const collectionsQuery = (call: Call) =>
   queryOptions({

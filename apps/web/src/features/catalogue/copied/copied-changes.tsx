@@ -1,8 +1,8 @@
 import { type CopiedChanges, getCopiedChanges } from '@kitshelf/contract/copied.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { Hint } from '../../../ui/page/personal-page.tsx';
+import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
+import { Hint } from '../../../shared/page/personal-page.tsx';
 import styles from './copied.module.css';
 
 const kinds = [

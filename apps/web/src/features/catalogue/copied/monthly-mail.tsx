@@ -1,5 +1,5 @@
 import { getMonthlyMail, setMonthlyMail } from '@kitshelf/contract/monthly-mail.ts';
-import { MailSwitch } from '../../../ui/feedback/mail-switch.tsx';
+import { MailSwitch } from '../../../shared/feedback/mail-switch.tsx';
 
 /** Switches the mail about what has changed. */
 export function MonthlyMail() {

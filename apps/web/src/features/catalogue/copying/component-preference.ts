@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localStore } from '../../../lib/browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 
 /** Whether Figma gets repeated parts as components, as this browser keeps it: plain layers until somebody says so. */

@@ -6,9 +6,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { activeBrand } from '../../../lib/brand-kit/active-brand.ts';
 import { useToken } from '../../../lib/session/session.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { CheckIcon, CopyIcon } from '../../../ui/media/icons.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { CheckIcon, CopyIcon } from '@kitshelf/ui/media/icons.tsx';
 import type { CopyableAsset, CopyAccess, Copying } from './copying.ts';
 
 interface CopyButtonProps {

@@ -5,8 +5,8 @@ import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { useKeepBrand } from '../../../lib/brand-kit/use-keep-brand.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { paths } from '../../../lib/paths.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import styles from './first-copy.module.css';
 
 const hues = { Red: 0, Orange: 26, Green: 145, Teal: 184, Blue: 222, Violet: 268 } as const;

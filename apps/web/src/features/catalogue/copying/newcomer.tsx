@@ -3,8 +3,8 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { useBrowserLayoutEffect } from '../../../ui/overlays/dialog.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { useBrowserLayoutEffect } from '@kitshelf/ui/overlays/dialog.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
 import type { CopyAccess } from './copying.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/buttons/button.tsx';
-import { HiddenLegend } from '../../../ui/page/layout.tsx';
-import { Chip } from '../../../ui/navigation/chip.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { HiddenLegend } from '@kitshelf/ui/page/layout.tsx';
+import { Chip } from '@kitshelf/ui/navigation/chip.tsx';
 import { filterGroups } from '../address/library-search.ts';
 import { removeFilter, reset, searchFor } from '../address/library-updaters.ts';
 import { useLibrary } from '../address/use-library.ts';

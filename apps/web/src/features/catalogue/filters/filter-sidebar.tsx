@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { useMediaQuery } from '../../../lib/browser/media-query.ts';
-import { localStore } from '../../../lib/browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { CloseIcon } from '../../../ui/media/icons.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
+import { CloseIcon } from '@kitshelf/ui/media/icons.tsx';
 import { filterEntries, FilterGroup, labelOf, offeredItems } from './filter-group.tsx';
 import styles from './filter-sidebar.module.css';
 import { addFilter } from '../address/library-updaters.ts';

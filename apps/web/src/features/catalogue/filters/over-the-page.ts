@@ -1,4 +1,4 @@
-import { lockScroll } from '../../../lib/browser/scroll-lock.ts';
+import { lockScroll } from '@kitshelf/ui/browser/scroll-lock.ts';
 
 /**
  * Gives an element that lies over the page the focus, and keeps the rest from being reached and scrolled; the returned

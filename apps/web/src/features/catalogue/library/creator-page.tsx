@@ -4,10 +4,10 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { type HeadContext, pageHead } from '../../../lib/page-head.ts';
-import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { Pagination } from '../../../ui/navigation/pagination.tsx';
-import { Container } from '../../../ui/page/layout.tsx';
-import { PageHero } from '../../../ui/page/page-hero.tsx';
+import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
+import { Pagination } from '@kitshelf/ui/navigation/pagination.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { PageHero } from '@kitshelf/ui/page/page-hero.tsx';
 import { AssetGrid } from '../cards/asset-grid.tsx';
 import { assetListQuery } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { brandListQuery } from '../../../lib/api/brand-list.ts';
-import type { Call } from '../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import type { AssetHeadFacts } from '../asset/asset-head.ts';
 import { toFilters, toListQuery, type LibrarySearch } from '../address/library-search.ts';
 import { assetListQuery, assetQuery, categoriesQuery, filtersQuery } from '../queries.ts';

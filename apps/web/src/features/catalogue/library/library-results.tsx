@@ -1,11 +1,11 @@
 import { memo, Suspense, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '../../../lib/api/latest.ts';
 import { scrollToElement } from '../../../lib/browser/scroll.ts';
-import { classes } from '../../../ui/classes.ts';
-import { HiddenText } from '../../../ui/page/layout.tsx';
-import { Pagination } from '../../../ui/navigation/pagination.tsx';
-import { RetryPanel } from '../../../ui/page/panel.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
+import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
+import { Pagination } from '@kitshelf/ui/navigation/pagination.tsx';
+import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
+import { Skeleton } from '@kitshelf/ui/loading/skeleton.tsx';
 import { AssetCard, type AssetCardProps, isBar, pictureFor } from '../cards/asset-card.tsx';
 import type { GroupedAsset } from '../cards/layout-card.tsx';
 import { hasLinks, LazyLayoutCard, LazyNoResults, LazyPageLinks } from './library-loader.ts';

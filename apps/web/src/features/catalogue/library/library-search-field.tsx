@@ -1,8 +1,8 @@
 import { maxSearchLength } from '@kitshelf/contract/catalogue.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { SearchBox } from '../../../ui/forms/search-box.tsx';
-import { Switch } from '../../../ui/forms/switch.tsx';
-import { SkipLink } from '../../../ui/page/skip-link.tsx';
+import { SearchBox } from '@kitshelf/ui/forms/search-box.tsx';
+import { Switch } from '@kitshelf/ui/forms/switch.tsx';
+import { SkipLink } from '@kitshelf/ui/page/skip-link.tsx';
 import { searchFor, showFreeOnly } from '../address/library-updaters.ts';
 import styles from './library-page.module.css';
 import { useLibrary } from '../address/use-library.ts';

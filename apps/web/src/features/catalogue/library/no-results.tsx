@@ -1,6 +1,6 @@
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import type { LibrarySearch } from '../address/library-search.ts';
 import { reset } from '../address/library-updaters.ts';
 import { useLibrary } from '../address/use-library.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useToken } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { CopyIcon } from '../../../ui/media/icons.tsx';
-import { Hint } from '../../../ui/page/personal-page.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { CopyIcon } from '@kitshelf/ui/media/icons.tsx';
+import { Hint } from '../../../shared/page/personal-page.tsx';
 import { usePageCopy } from './use-page-copy.ts';
 
 type CopyPageProps = Parameters<typeof usePageCopy>[0];

@@ -6,7 +6,7 @@ import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
 import { userPages } from '../../../../test/user-pages.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { storeToken } from '../../../lib/session/session.ts';
-import { Menu } from '../../../ui/overlays/menu.tsx';
+import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
 import { assetsByIdQuery } from '../../../lib/api/assets-by-id.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import { usePageChoices } from './page-choices.ts';

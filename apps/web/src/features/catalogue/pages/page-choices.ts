@@ -2,8 +2,8 @@ import { changePage, createPage, type GivenPageItem, type UserPage } from '@kits
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useToken } from '../../../lib/session/session.ts';
-import { toast } from '../../../lib/toasts.ts';
-import type { MenuItem } from '../../../ui/overlays/menu.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import type { MenuItem } from '@kitshelf/ui/overlays/menu.tsx';
 import { assetsByIdQuery } from '../../../lib/api/assets-by-id.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import { leaveToAccount, withPart } from './page-draft.ts';

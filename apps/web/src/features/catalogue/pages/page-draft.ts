@@ -2,7 +2,7 @@ import { maxPageItems, type PageWidth, pageWidths } from '@kitshelf/contract/use
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import { useSyncExternalStore } from 'react';
 import { readToken } from '../../../lib/session/session.ts';
-import { localStore } from '../../../lib/browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 
 /** An asset of a page, and what it is: `Hero`, `Footer`. */

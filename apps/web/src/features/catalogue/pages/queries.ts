@@ -2,7 +2,7 @@ import { getSharedPage, listPages } from '@kitshelf/contract/user-pages.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
-import type { Call } from '../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { assetsByIdQuery } from '../../../lib/api/assets-by-id.ts';
 
 export const pagesQuery = (call: Call) =>

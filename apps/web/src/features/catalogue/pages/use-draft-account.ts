@@ -3,9 +3,9 @@ import { changePage, createPage, type UserPage } from '@kitshelf/contract/user-p
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import type { Call } from '../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { useToken } from '../../../lib/session/session.ts';
-import { toast } from '../../../lib/toasts.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import {
   changeDraft,
   emptyDraft,

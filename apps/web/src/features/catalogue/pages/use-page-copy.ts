@@ -2,15 +2,15 @@ import { copyAsset, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { getPageFormat, getSharedPageFormat } from '@kitshelf/contract/user-pages.ts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { requestUrl, type Call } from '../../../lib/api/call.ts';
-import { errorFromBody } from '../../../lib/api/api-error.ts';
+import { requestUrl, type Call } from '@kitshelf/api-client/call.ts';
+import { errorFromBody } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { copyPayload } from '../../../lib/browser/clipboard.ts';
+import { copyPayload } from '@kitshelf/ui/browser/clipboard.ts';
 import { saveBlob } from '../../../lib/browser/save-blob.ts';
 import { paths } from '../../../lib/paths.ts';
 import { rememberRedirect } from '../../../lib/session/redirect.ts';
 import { readToken, useToken } from '../../../lib/session/session.ts';
-import { toast } from '../../../lib/toasts.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 
 /** One's own by its id, or somebody's by the end of its address. */
 type PageRef = { readonly id: string } | { readonly slug: string };

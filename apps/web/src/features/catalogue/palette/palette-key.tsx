@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { SearchIcon } from '../../../ui/media/icons.tsx';
+import { SearchIcon } from '@kitshelf/ui/media/icons.tsx';
 import styles from './palette-key.module.css';
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));

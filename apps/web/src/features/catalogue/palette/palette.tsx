@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { brandListQuery } from '../../../lib/api/brand-list.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
-import { PaletteWindow } from '../../../ui/overlays/palette-window.tsx';
+import { PaletteWindow } from '@kitshelf/ui/overlays/palette-window.tsx';
 import { parseLibrarySearch } from '../address/library-search.ts';
 import { useCopyAsset } from '../copying/copy-button.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';

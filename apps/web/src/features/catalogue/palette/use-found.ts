@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { brandListQuery } from '../../../lib/api/brand-list.ts';
-import type { Call } from '../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { paletteActions } from './actions.ts';

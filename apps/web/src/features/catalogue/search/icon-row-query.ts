@@ -1,6 +1,6 @@
 import { listIcons } from '@kitshelf/contract/icons.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 /** As many stand in the row above the cards. */
 const shown = 12;

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
-import { StrokeIcon } from '../../../ui/media/stroke-icon.tsx';
+import { StrokeIcon } from '@kitshelf/ui/media/stroke-icon.tsx';
 import { useAssetList, useLibrary } from '../address/use-library.ts';
 import { iconRowQuery } from './icon-row-query.ts';
 import styles from './icon-row.module.css';

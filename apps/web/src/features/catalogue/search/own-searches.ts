@@ -1,4 +1,4 @@
-import { localStore } from '../../../lib/browser/storage.ts';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 
 const mostKept = 100;

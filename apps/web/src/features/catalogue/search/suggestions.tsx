@@ -2,8 +2,8 @@ import type { AssetSuggestion, SearchSuggestion } from '@kitshelf/contract/catal
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { Picture, type PictureFacts } from '../../../ui/media/picture.tsx';
-import { HiddenText } from '../../../ui/page/layout.tsx';
+import { Picture, type PictureFacts } from '@kitshelf/ui/media/picture.tsx';
+import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
 import { openAsset } from '../address/library-updaters.ts';
 import { suggestionsQuery } from '../queries.ts';
 import { useLibrary } from '../address/use-library.ts';

@@ -1,5 +1,5 @@
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
-import { Menu } from '../../../ui/overlays/menu.tsx';
+import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
 import styles from './state-menu.module.css';
 import { holdsWords, stateWords } from './state-words.ts';
 

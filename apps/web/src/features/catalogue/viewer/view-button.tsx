@@ -1,6 +1,6 @@
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { DesktopIcon, MoonIcon, PhoneIcon, SunIcon, TabletIcon } from '../../../ui/media/page-icons.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { DesktopIcon, MoonIcon, PhoneIcon, SunIcon, TabletIcon } from '@kitshelf/ui/media/page-icons.tsx';
 import styles from './view-button.module.css';
 
 /** What stands for a variant where there is no room for its name. */

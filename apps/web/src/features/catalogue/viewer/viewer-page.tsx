@@ -7,7 +7,7 @@ import { type HeadContext, pageHead } from '../../../lib/page-head.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import { assetQuery } from '../queries.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { appearancesOf, viewsOf } from './asset-views.ts';
 import { CopyButton, useCopyAsset } from '../copying/copy-button.tsx';
 import { Viewer, ViewerBar } from './viewer.tsx';

@@ -1,7 +1,7 @@
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
 import { useState } from 'react';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import type { Appearances } from './asset-views.ts';
 
 /** What the viewer shows: a window's width in px, and whether in the asset's other appearance. */

@@ -1,7 +1,7 @@
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { HiddenLegend } from '../../../ui/page/layout.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { HiddenLegend } from '@kitshelf/ui/page/layout.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
 import type { Appearances } from './asset-views.ts';
 import { isOnPhone, liveAddress, type Preview, viewerWidths } from './viewer-preview.ts';
 import styles from './viewer.module.css';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../../shared/buttons/link-button.tsx';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Container } from '../../../ui/page/layout.tsx';
-import { acrossPhone, Picture, pictureShape } from '../../../ui/media/picture.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { acrossPhone, Picture, pictureShape } from '@kitshelf/ui/media/picture.tsx';
 import styles from './gallery.module.css';
 import { galleryQuery, type GalleryAsset } from './queries.ts';
 

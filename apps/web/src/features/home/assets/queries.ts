@@ -2,7 +2,7 @@ import { listAssets, type AssetListItem } from '@kitshelf/contract/catalogue.ts'
 import { getHome } from '@kitshelf/contract/site-home.ts';
 import { listStaffPicks } from '@kitshelf/contract/staff-picks.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 
 /** What is on the wall, in this order: how many of which category. */
 const turns: readonly (readonly [string, number])[] = [

@@ -1,8 +1,8 @@
 import { assetPath } from '@kitshelf/contract/asset-path.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { Container } from '../../../ui/page/layout.tsx';
-import { Picture } from '../../../ui/media/picture.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import { staffPicksQuery } from './queries.ts';
 import styles from './staff-picks.module.css';
 

@@ -6,9 +6,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useKeepBrand } from '../../../lib/brand-kit/use-keep-brand.ts';
 import { paths } from '../../../lib/paths.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
 import styles from './brand-trial.module.css';
 
 interface RecolouredProps {

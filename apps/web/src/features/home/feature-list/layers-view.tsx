@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '@kitshelf/ui/classes.ts';
 import styles from './layers-view.module.css';
 import { DemoPictures, Still } from '../pictures/still.tsx';
 

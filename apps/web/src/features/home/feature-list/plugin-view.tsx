@@ -1,6 +1,6 @@
 import { useSite } from '../../../lib/site/site-context.ts';
-import { CloseIcon, SearchIcon } from '../../../ui/media/icons.tsx';
-import { Mark } from '../../../ui/media/logo.tsx';
+import { CloseIcon, SearchIcon } from '@kitshelf/ui/media/icons.tsx';
+import { Mark } from '../../../shared/media/logo.tsx';
 import styles from './plugin-view.module.css';
 import { Still } from '../pictures/still.tsx';
 

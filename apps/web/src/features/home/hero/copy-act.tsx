@@ -1,9 +1,9 @@
 import { useContext } from 'react';
-import { HiddenText } from '../../../ui/page/layout.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
 import motion from './copy-act-motion.module.css';
 import styles from './copy-act.module.css';
-import { PauseSwitch } from '../../../ui/media/pause-switch.tsx';
+import { PauseSwitch } from '@kitshelf/ui/buttons/pause-switch.tsx';
 import { DemoPictures, Still, type StillName } from '../pictures/still.tsx';
 
 interface Part {

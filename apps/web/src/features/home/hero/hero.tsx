@@ -1,13 +1,13 @@
 import { platforms } from '@kitshelf/contract/catalogue.ts';
 import type { Home } from '@kitshelf/contract/site-home.ts';
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
-import { ToolsLink } from '../../../ui/navigation/tools-link.tsx';
-import { Container, HiddenText } from '../../../ui/page/layout.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { StartButton } from '../../../ui/buttons/start-button.tsx';
+import { ToolsLink } from '../../../shared/navigation/tools-link.tsx';
+import { Container, HiddenText } from '@kitshelf/ui/page/layout.tsx';
+import { LinkButton } from '../../../shared/buttons/link-button.tsx';
+import { StartButton } from '../../../shared/buttons/start-button.tsx';
 import { CopyAct } from './copy-act.tsx';
 import styles from './hero.module.css';
 

@@ -1,4 +1,4 @@
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '@kitshelf/ui/classes.ts';
 import styles from './drawing.module.css';
 
 /** x, y, width, height and tone, on 96 units across. */

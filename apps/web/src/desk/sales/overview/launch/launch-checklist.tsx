@@ -9,9 +9,9 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { localStore } from '../../../../lib/browser/storage.ts';
-import { toast } from '../../../../lib/toasts.ts';
-import { Button, buttonClass } from '../../../../ui/buttons/button.tsx';
+import { localStore } from '@kitshelf/ui/browser/storage.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button, buttonClass } from '@kitshelf/ui/buttons/button.tsx';
 import { ActionDialog, type Action } from '../../../forms/action-dialog.tsx';
 import { keepPasted, usePasted } from '../../../assets/use-pasted.ts';
 import { callDesk } from '../../../desk-call.ts';

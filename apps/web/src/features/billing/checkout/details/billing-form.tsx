@@ -4,9 +4,9 @@ import { indianStates } from '@kitshelf/contract/gst.ts';
 import type { PlanTax } from '@kitshelf/contract/plans.ts';
 import { type SubmitEventHandler, useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { FormField } from '../../../../ui/forms/form-field.tsx';
-import { Select } from '../../../../ui/forms/select.tsx';
-import { TextInput } from '../../../../ui/forms/text-input.tsx';
+import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './billing-form.module.css';
 import { CompanyFields, type CompanyDetails } from './company-details.tsx';
 

@@ -1,9 +1,9 @@
 import { setReceiptDetails } from '@kitshelf/contract/subscriptions.ts';
 import { useState } from 'react';
 import { useCall } from '../../../../lib/api/call-context.ts';
-import { toast } from '../../../../lib/toasts.ts';
-import { Field } from '../../../../ui/forms/field.tsx';
-import { TextInput } from '../../../../ui/forms/text-input.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './company-details.module.css';
 
 export type CompanyDetails = ReturnType<typeof useCompanyDetails>;

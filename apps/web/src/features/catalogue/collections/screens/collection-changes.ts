@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { toast } from '../../../../lib/toasts.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import { collectionsQuery } from '../queries.ts';
 
 export type CollectionChanges = ReturnType<typeof useCollectionChanges>;

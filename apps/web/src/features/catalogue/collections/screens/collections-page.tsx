@@ -1,14 +1,14 @@
 import { createCollection } from '@kitshelf/contract/collections.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../../../shared/buttons/link-button.tsx';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { PersonalPage, Loaded, SignInNotice, SignInPanel } from '../../../../ui/page/personal-page.tsx';
+import { PersonalPage, Loaded, SignInNotice, SignInPanel } from '../../../../shared/page/personal-page.tsx';
 import { SavedAssets } from './saved-assets.tsx';
 import { CollectionSection } from './collection-section.tsx';
 import { useFavourites } from '../favourites.ts';
-import { ListSwitcher } from '../../../../ui/navigation/list-switcher.tsx';
+import { ListSwitcher } from '../../../../shared/navigation/list-switcher.tsx';
 import { collectionsQuery } from '../queries.ts';
 
 export const heads = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../../lib/api/call-context.ts';
-import { Loaded } from '../../../../ui/page/personal-page.tsx';
+import { Loaded } from '../../../../shared/page/personal-page.tsx';
 import { AssetGrid, type AssetGridProps } from '../../cards/asset-grid.tsx';
 import { assetsByIdQuery } from '../../../../lib/api/assets-by-id.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useCall } from '../../../../lib/api/call-context.ts';
-import { Container } from '../../../../ui/page/layout.tsx';
-import { PageHero } from '../../../../ui/page/page-hero.tsx';
+import { Container } from '@kitshelf/ui/page/layout.tsx';
+import { PageHero } from '@kitshelf/ui/page/page-hero.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import type { HeadContext } from '../../../../lib/page-head.ts';
 import { sharedHead, type Shared } from '../../../../lib/shared-head.ts';
-import { SharedNothing } from '../../../../ui/page/shared-nothing.tsx';
+import { SharedNothing } from '../../../../shared/page/shared-nothing.tsx';
 import { AssetGrid } from '../../cards/asset-grid.tsx';
 import styles from './collections-page.module.css';
 import { sharedCollectionQuery } from '../queries.ts';

@@ -10,7 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { toast } from '../../../../lib/toasts.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
 import { leaveToAccount } from '../page-draft.ts';
 import { pagesQuery } from '../queries.ts';
 

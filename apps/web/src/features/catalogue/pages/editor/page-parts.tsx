@@ -1,11 +1,11 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useRef, useState, type RefObject } from 'react';
 import { focusNext } from '../../../../lib/browser/focus-next.ts';
-import { toast } from '../../../../lib/toasts.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { SpinnerCover } from '../../../../ui/feedback/spinner.tsx';
-import { ChevronDownIcon, CloseIcon } from '../../../../ui/media/icons.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
+import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
+import { ChevronDownIcon, CloseIcon } from '@kitshelf/ui/media/icons.tsx';
 import type { EditedPage, PageEdits } from './page-changes.ts';
 import { moved } from '../page-draft.ts';
 import { pageHeading } from '../page-heading.ts';

@@ -2,7 +2,7 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../../../lib/api/call-context.ts';
-import { Picture, type PictureFacts } from '../../../../ui/media/picture.tsx';
+import { Picture, type PictureFacts } from '@kitshelf/ui/media/picture.tsx';
 import { brandedImage } from '../../../../lib/brand-kit/branded-picture.ts';
 import { assetListQuery } from '../../queries.ts';
 import styles from './swap-choices.module.css';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Call } from '../../../../lib/api/call.ts';
+import type { Call } from '@kitshelf/api-client/call.ts';
 import { assetListQuery } from '../../queries.ts';
 import { type DraftPart, withPart } from '../page-draft.ts';
 

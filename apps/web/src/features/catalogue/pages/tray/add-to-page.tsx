@@ -1,9 +1,9 @@
 import { maxPageItems } from '@kitshelf/contract/user-pages.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { toast } from '../../../../lib/toasts.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { classes } from '../../../../ui/classes.ts';
-import { CheckIcon, CloseIcon } from '../../../../ui/media/icons.tsx';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { classes } from '@kitshelf/ui/classes.ts';
+import { CheckIcon, CloseIcon } from '@kitshelf/ui/media/icons.tsx';
 import styles from './add-to-page.module.css';
 import { changeDraft, hasRoom, readDraft, useDraft, withPart } from '../page-draft.ts';
 

@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './button.module.css';
+import { classes } from '../classes.ts';
+import { Spinner } from '../loading/spinner.tsx';
+
+export interface ButtonLook {
+  /** `primary` is the accent: one next step in a view. */
+  readonly look?: 'primary' | 'ink' | 'outline' | 'plain';
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly isWide?: boolean;
+}
+
+export function buttonClass({ look = 'outline', size = 'md', isWide = false }: ButtonLook): string {
+  return classes(styles.button, styles[look], size !== 'md' && styles[size], isWide && styles.wide);
+}
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly isBusy?: boolean };
+
+/** A button; while busy it keeps its words and the focus, turns a spinner and takes no clicks. With `aria-disabled` likewise. */
+export function Button({ look, size, isWide, isBusy = false, className, children, ...rest }: ButtonProps) {
+  const shape = buttonClass({
+    ...(look && { look }),
+    ...(size && { size }),
+    ...(isWide && { isWide }),
+  });
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(isBusy && { 'aria-busy': true })}
+      {...((isBusy || rest['aria-disabled'] === true) && { 'aria-disabled': true, onClick: ignore })}
+      className={classes(shape, className)}
+    >
+      {isBusy && <Spinner size={16} />}
+      {children}
+    </button>
+  );
+}
+
+/** Nor does it send its form. */
+const ignore = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
