@@ -39,7 +39,7 @@ function contrast(one: string, other: string): number {
 }
 
 const require = createRequire(import.meta.url);
-const tokens = readFileSync(new URL('@kitshelf/ui/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../../../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8');
 /** A ground as the style sheet of pages has it. */
 function token(name: string, scheme: 'light' | 'dark'): string {
   const [, light = '', dark = ''] =
