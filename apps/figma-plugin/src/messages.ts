@@ -8,7 +8,7 @@ export type ColourWay = 'values' | 'variables' | 'match';
 export interface Settings {
   readonly scheme: Scheme;
   readonly colours: ColourWay;
-  /** Whether type tokens become text styles of the file. */
+  /** Whether type, shadows and blurs become styles of the file. */
   readonly textStyles: boolean;
   /** Whether buttons, fields and the like are instances of the brand's component sets; absent: no. */
   readonly components?: boolean;
@@ -46,6 +46,9 @@ export interface Job {
   readonly matched?: Readonly<Record<string, string>>;
   /** What variables and styles are named after. */
   readonly kit: string;
+  /** A layout whose type differs from the widest; absent: the widest. */
+  readonly layout?: 'tablet' | 'phone';
+  /** As in the settings. */
   readonly textStyles: boolean;
 }
 type Colors = Readonly<Record<string, string>>;

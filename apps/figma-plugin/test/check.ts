@@ -3,6 +3,7 @@ import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { figmaScripts } from '@kitshelf/scene/figma-plan/script.ts';
 import { applyPlan, countOf } from '../src/main/apply.ts';
 import { variableColours } from '../src/main/colours.ts';
+import { effectStyles } from '../src/main/styles.ts';
 import { loadFonts, textStyles } from '../src/main/type.ts';
 import { isInPlace, placedByOpenPencil } from './open-pencil.ts';
 import { runScript } from './script.ts';
@@ -10,7 +11,7 @@ import { strictFigma } from './strict-figma.ts';
 
 /*
  * `npm run plugin -- check [WORD]`: makes every variant of every asset whose slug holds the word in a place as strict as
- * Figma's API, with variables and text styles, and by the scripts for agents; and through open-pencil's plugin API, whose
+ * Figma's API, with variables and styles, and by the scripts for agents; and through open-pencil's plugin API, whose
  * layout is to agree with ours. Prints what is refused; ends with 1 if anything is, or if more layers stand elsewhere than may.
  */
 const [word = ''] = process.argv.slice(2);
@@ -29,7 +30,8 @@ for (const [assetId, entry] of assetEntries()) {
       const job = { assetId, plan, place, colors, scheme: 'light', kit: 'Check', textStyles: true } as const;
       const palette = {
         ...(await variableColours({ ...job, colours: 'variables' })),
-        ...(await textStyles(plan, job.kit, fonts.font)),
+        ...(await textStyles(plan, job, fonts.font)),
+        ...(await effectStyles(plan, job.kit)),
         font: fonts.font,
       };
       await applyPlan(plan, palette, { isCancelled: () => false, onProgress: () => {} });

@@ -138,6 +138,16 @@ describe('a section of instances', () => {
     expect([first, second].map((root) => buttonIn(root).fills)).toEqual([[red.paint], [red.paint]]);
   });
 
+  it('puts its masters into styles once these are wanted', async () => {
+    const plugin = await startPlugin();
+    const labelOf = (root: Layer): Layer => layersOf(buttonIn(root)).find(({ type }) => type === 'TEXT');
+    const plain = await apply(plugin, plan(), { textStyles: false });
+    expect(labelOf(plain).textStyleId).toBeUndefined();
+    const styled = await apply(plugin, plan());
+    const { id } = plugin.styles.find(({ name }) => name === '__SITE_NAME__ Halvora/button');
+    expect([plain, styled].map((root) => labelOf(root).textStyleId)).toEqual([id, id]);
+  });
+
   it('leaves sets as their user made them while the library has no others', async () => {
     const plugin = await startPlugin();
     await apply(plugin, plan());

@@ -61,6 +61,7 @@ function isEffect(effect: Layer): boolean {
   );
 }
 
+const isEffects: Check = (value) => Array.isArray(value) && value.every(isEffect);
 export const isPaints: Check = (value) => Array.isArray(value) && value.every(isPaint);
 const isStack = (at: Layer) =>
   /^(FRAME|COMPONENT|COMPONENT_SET|SLOT|INSTANCE)$/.test(at?.type) &&
@@ -90,7 +91,7 @@ const common: Record<string, Check> = {
   relativeTransform: isMatrix,
   fills: isPaints,
   strokes: isPaints,
-  effects: (value) => Array.isArray(value) && value.every(isEffect),
+  effects: isEffects,
   strokeWeight: isPositive,
   strokeAlign: oneOf('INSIDE', 'CENTER', 'OUTSIDE'),
   strokeCap: oneOf('NONE', 'ROUND', 'SQUARE'),
@@ -194,7 +195,8 @@ export const rules: Record<string, Record<string, Check>> = {
   },
   PAGE: { selection: Array.isArray },
   INSTANCE: { ...common, ...box },
-  STYLE: { ...letters, name: isText },
+  TEXT_STYLE: { ...letters, name: isText },
+  EFFECT_STYLE: { name: isText, effects: isEffects },
   VARIABLE: {
     scopes: (value, { resolvedType }) =>
       Array.isArray(value) &&

@@ -244,20 +244,9 @@ describe('colours', () => {
   });
 });
 
-it('text styles are made once and set', async () => {
-  const plugin = await startPlugin();
-  const { root } = await apply(plugin, { textStyles: true });
-  const names = plugin.styles.map(({ name }) => name);
-  expect(names).toEqual(Object.keys(planOf().tokens.types).map((token) => `__SITE_NAME__ Halvora/${token}`));
-  await apply(plugin, { textStyles: true });
-  expect(plugin.styles).toHaveLength(names.length);
-  expect(walk(root).some(({ textStyleId }) => plugin.styles.some(({ id }) => id === textStyleId))).toBe(true);
-});
-
 interface Walked {
   readonly children?: Walked[];
   readonly fills: readonly { readonly boundVariables?: { readonly color: { readonly id: string } } }[];
-  readonly textStyleId?: string;
 }
 const walk = (layer: Walked): Walked[] => [layer, ...(layer.children ?? []).flatMap(walk)];
 const boundColors = (root: Walked) =>

@@ -49,6 +49,8 @@ const fields =
 const seen = (_key: string, value: unknown): unknown => {
   if (typeof value === 'number') return Math.round(value * 100) / 100;
   const paint = value as { type?: string; opacity?: number } | undefined;
+  // A script has a grey ground in the place of a picture.
+  if (paint?.type === 'IMAGE') return { type: 'SOLID', color: { r: 0.83, g: 0.83, b: 0.83 }, opacity: 1 };
   return paint?.type === 'SOLID' ? { ...paint, opacity: paint.opacity ?? 1 } : value;
 };
 const looks = (layer: Layer): unknown[] => [

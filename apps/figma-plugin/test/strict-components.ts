@@ -9,6 +9,8 @@ interface Place {
   readonly adopt: (parent: Layer, layer: Layer) => void;
   readonly byId: ReadonlyMap<string, Layer>;
   readonly needFont: (font: Layer) => void;
+  /** What links a layer to styles. */
+  readonly links: (type: string, say: (change: Record<string, unknown>) => void) => object;
 }
 
 /** What cannot be said of a layer of an instance. */
@@ -23,7 +25,7 @@ const axesOf = (name: string): Record<string, string> =>
   Object.fromEntries(name.split(', ').map((part) => part.split('=') as [string, string]));
 
 /** Components, sets and instances: an instance shows its master's layers as they are, but for what it says itself. */
-export function strictComponents({ layer, raw, define, adopt, byId, needFont }: Place) {
+export function strictComponents({ layer, raw, define, adopt, byId, needFont, links }: Place) {
   let count = 0;
   /** The properties of components by their ids; also of those that were deleted: their instances stay as they are. */
   const kept = new Map<string, Record<string, Layer>>();
@@ -184,6 +186,7 @@ export function strictComponents({ layer, raw, define, adopt, byId, needFont }: 
         return known;
       });
     const methods: Record<string, Layer> = {
+      ...links(master.type, (change) => Object.assign(own, change)),
       resize: (width: number, height: number) => {
         if (!(width >= 0.01 && height >= 0.01)) throw new Error('in resize: too small');
         Object.assign(own, { width, height });
@@ -220,6 +223,7 @@ export function strictComponents({ layer, raw, define, adopt, byId, needFont }: 
           if (!check(value, master))
             throw new Error(`in set_${key} of ${master.name}: not valid: ${JSON.stringify(value)}`);
           own[key] = value;
+          if (key === 'effects') own['effectStyleId'] = '';
           return true;
         },
       },

@@ -90,8 +90,40 @@ describe('the stand-in refuses', () => {
         figma.createText().setBoundVariable('itemSpacing', space);
       },
     ],
+    [
+      'the id of a style, which is set by a call',
+      () => (figma.createFrame().effectStyleId = figma.createEffectStyle().id),
+    ],
+    ['an effect without its colour', () => (figma.createEffectStyle().effects = [{ type: 'DROP_SHADOW' }])],
+    ['type of a style before its font is loaded', () => (figma.createTextStyle().fontSize = 20)],
+    [
+      'a style that is gone',
+      () => {
+        const gone = figma.createEffectStyle();
+        gone.remove();
+        gone.name = 'Back';
+      },
+    ],
   ])('%s', (_, act) => {
     expect(act).toThrow(/^in [a-zA-Z_]+|^Cannot /);
+  });
+
+  it('links to styles that are gone, or of another kind', async () => {
+    const [gone, type] = [figma.createEffectStyle(), figma.createTextStyle()];
+    gone.remove();
+    const ids = (await figma.getLocalEffectStylesAsync()).map((each) => each.id);
+    expect(ids).not.toContain(gone.id);
+    for (const { id } of [{ id: gone.id }, type])
+      await expect(figma.createFrame().setEffectStyleIdAsync(id)).rejects.toThrow('Cannot find effect style');
+  });
+
+  it('and unlinks a layer whose effects are set', async () => {
+    const [style, frame] = [figma.createEffectStyle(), figma.createFrame()];
+    style.effects = [{ type: 'LAYER_BLUR', blurType: 'NORMAL', radius: 8, visible: true }];
+    await frame.setEffectStyleIdAsync(style.id);
+    expect([frame.effectStyleId, frame.effects]).toEqual([style.id, style.effects]);
+    frame.effects = [];
+    expect([frame.effectStyleId, frame.effects, style.effects.length]).toEqual(['', [], 1]);
   });
 
   it('and takes what is right', () => {

@@ -16,6 +16,7 @@ import {
   type Layer,
 } from './figma-rules.ts';
 import { strictComponents } from './strict-components.ts';
+import { strictStyles } from './strict-styles.ts';
 
 /**
  * What of Figma's plugin API this plugin uses, as strict as Figma's documents say it is: unknown fields, wrong values,
@@ -88,20 +89,23 @@ export function strictFigma(options: Options = {}) {
       get(_, key) {
         if (target.removed && key !== 'removed' && key !== 'then' && key !== 'id')
           throw new Error(`in get_${String(key)}: The node with id "${id}" does not exist`);
+        if (key === 'effects' && target.effectStyleId) return effectsOf(target.effectStyleId, target.effects);
         return target[key];
       },
       set(_, key, value) {
         const check = rules[kind]?.[String(key)];
+        const isText = kind.startsWith('TEXT');
         if (target.removed) throw new Error(`in set_${String(key)}: The node with id "${id}" does not exist`);
         if (!check)
           throw new TypeError(`Cannot add property ${String(key)}, object is not extensible (${kind})`);
-        if (kind === 'TEXT' && key === 'fontName') needFont(value);
-        if (kind === 'TEXT' && withFont.test(String(key))) needFont(target.fontName);
+        if (isText && key === 'fontName') needFont(value);
+        else if (isText && withFont.test(String(key))) needFont(target.fontName);
         if (!check(value, proxy))
           throw new Error(
             `in set_${String(key)} of ${kind} "${target.name}": not valid: ${JSON.stringify(value)}`,
           );
         target[key] = value;
+        if (key === 'effects' && kind !== 'EFFECT_STYLE') target.effectStyleId = '';
         return true;
       },
     });
@@ -117,6 +121,8 @@ export function strictFigma(options: Options = {}) {
     );
     Object.defineProperties(targets.get(layer), Object.fromEntries(open));
   };
+
+  const { styles, api, effectsOf, links } = strictStyles({ thing, raw, needFont, ownData });
 
   const detach = (layer: Layer) => {
     const { parent } = layer;
@@ -160,6 +166,9 @@ export function strictFigma(options: Options = {}) {
       layoutPositioning: 'AUTO',
       fills: [],
       strokes: [],
+      effects: [],
+      effectStyleId: '',
+      ...links(type, (change) => raw(proxy, change)),
       modes,
       bound,
       data,
@@ -223,7 +232,6 @@ export function strictFigma(options: Options = {}) {
     return proxy;
   };
   const pictures = new Set<string>();
-  const styles: Layer[] = [];
   const rangeSetters = (self: () => Layer) => {
     const range = (check: Check) => (start: number, end: number, value: Layer) => {
       const { characters, fontName } = self();
@@ -244,12 +252,6 @@ export function strictFigma(options: Options = {}) {
       setRangeTextCase: range(textCases),
       setRangeTextDecoration: range(decorations),
       setRangeFills: range(isPaints),
-      setTextStyleIdAsync: async (id: string) => {
-        const style = styles.find((each) => each.id === id);
-        if (!style) throw new Error('in setTextStyleIdAsync: no such style');
-        needFont(style.fontName);
-        raw(self(), { textStyleId: id });
-      },
     };
   };
 
@@ -361,13 +363,8 @@ export function strictFigma(options: Options = {}) {
         throw new Error(`The font "${fontKey(font)}" could not be loaded`);
       loaded.add(fontKey(font));
     },
-    getLocalTextStylesAsync: async () => [...styles],
-    createTextStyle() {
-      const style = thing('STYLE', { name: '', fontName: { family: 'Inter', style: 'Regular' } });
-      styles.push(style);
-      return style;
-    },
-    ...strictComponents({ layer, raw, define, adopt, byId, needFont }),
+    ...api,
+    ...strictComponents({ layer, raw, define, adopt, byId, needFont, links }),
     base64Decode: (data: string) => new Uint8Array(Buffer.from(data, 'base64')),
     createImage: (bytes: Uint8Array) => {
       const hash = createHash('sha1').update(bytes).digest('hex');

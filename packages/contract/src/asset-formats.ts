@@ -26,6 +26,8 @@ const figmaPlan = z.object({
     /** What each colour is for, in the words of brand kits; null where it belongs to no brand. */
     roles: z.record(z.string(), z.nullable(z.string())),
   }),
+  /** What shadows are called, with their values as Figma's `effects`. */
+  effects: z.optional(z.record(z.string(), z.array(z.unknown()))),
   sets: z.optional(z.array(z.unknown())),
   root: z.unknown(),
 });

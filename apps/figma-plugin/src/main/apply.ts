@@ -12,6 +12,8 @@ export interface Palette {
   length?(field: string, token: string): Variable | undefined;
   /** The id of the text style for a type token. */
   textStyle?(token: string): string | undefined;
+  /** The id of the effect style for what a layer has of shadows and blurs. */
+  effectStyle?(effects: readonly Effect[]): string;
   /** The font that stands for one of the plan's; all of them are loaded. */
   font(named: readonly [string, string]): FontName;
 }
@@ -171,6 +173,7 @@ async function styleLayer(
     made.characters = plan.text.characters;
   }
   Object.assign(made, plan.props);
+  await styleEffects(made, plan.props, palette);
   if (plan.fills) made.fills = plan.fills.map((each) => palette.paint(each));
   if (plan.strokes) made.strokes = plan.strokes.map((each) => palette.paint(each));
   const [, , width, height] = plan.box;
@@ -181,6 +184,17 @@ async function styleLayer(
     if (variable) made.setBoundVariable(field as VariableBindableNodeField, variable);
   }
   if (made.type === 'TEXT' && plan.text) await styleText(made, plan.text, palette);
+}
+
+/** Shadows and blurs as a style, where styles are made. */
+export async function styleEffects(
+  made: BlendMixin,
+  { effects }: Readonly<Record<string, unknown>>,
+  palette: Palette,
+): Promise<void> {
+  const list = (effects ?? []) as readonly Effect[];
+  const styleId = list.length > 0 && palette.effectStyle?.(list);
+  if (styleId) await made.setEffectStyleIdAsync(styleId);
 }
 
 /** What of a text has a style of its own. */

@@ -18,6 +18,8 @@ interface Place {
   readonly kit: string;
   /** Whether paints count by their tokens alone, since these are variables. */
   readonly hasVariables: boolean;
+  /** Whether masters are in text and effect styles. */
+  readonly hasStyles: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Place {
  */
 export async function componentSets(
   { sets = [] }: Pick<FigmaPlan, 'sets'>,
-  { kit, hasVariables }: Place,
+  { kit, hasVariables, hasStyles }: Place,
   palette: Palette,
 ): Promise<InstanceMaker> {
   const made = new Map<string, MadeSet>();
@@ -38,7 +40,7 @@ export async function componentSets(
   for (const set of sets) {
     const key = `set ${kit}/${set.name}`;
     const known = await nodeAt(key);
-    const from = digest(set, hasVariables);
+    const from = digest(set, hasVariables) + (hasStyles ? ' styles' : '');
     const isFresh = known?.getPluginData(fromKey) === from;
     const node = known ?? (await newSet(set, await board(kit), tools));
     if (known && !isFresh) await update(known, set, tools);

@@ -1,5 +1,5 @@
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
-import { styleText, type Palette } from './apply.ts';
+import { styleEffects, styleText, type Palette } from './apply.ts';
 
 type PlanInstance = NonNullable<FigmaPlan['root']['instance']>;
 type PlanChange = PlanInstance['changes'][number];
@@ -57,6 +57,7 @@ async function apply(
     layer.characters = change.text.characters;
   }
   if (change.props) Object.assign(layer, withFont(change.props, palette));
+  if (change.props && 'setEffectStyleIdAsync' in layer) await styleEffects(layer, change.props, palette);
   if (change.fills && 'fills' in layer) layer.fills = change.fills.map((each) => palette.paint(each));
   if (change.strokes && 'strokes' in layer) layer.strokes = change.strokes.map((each) => palette.paint(each));
   if (layer.type === 'TEXT' && change.text) await styleText(layer, change.text, palette);

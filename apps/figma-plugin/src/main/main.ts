@@ -1,9 +1,10 @@
 import type { Ask, Job, Kept, PluginMessage } from '../messages.ts';
-import { applyPlan, Cancelled, countOf } from './apply.ts';
+import { applyPlan, Cancelled, countOf, type Palette } from './apply.ts';
 import { matchedColours, valueColours, variableColours, type Colours } from './colours.ts';
 import { componentSets } from './component-sets.ts';
 import { findMatches } from './match.ts';
 import { innerWidth, putInPlace, readSelection, Refused } from './place.ts';
+import { effectStyles } from './styles.ts';
 import { loadFonts, textStyles } from './type.ts';
 
 const keepKey = 'kept';
@@ -53,7 +54,7 @@ async function run(job: Job): Promise<void> {
   let root: FrameNode | undefined;
   try {
     const fonts = await loadFonts(job.plan);
-    const styles = job.textStyles ? await textStyles(job.plan, job.kit, fonts.font) : {};
+    const styles = job.textStyles ? await stylesOf(job, fonts.font) : {};
     const colours = await coloursOf(job);
     const palette = { ...colours, ...styles, font: fonts.font };
     // Places within instances count what is hidden, too.
@@ -84,9 +85,15 @@ async function run(job: Job): Promise<void> {
 }
 
 /** Colours as values are those of one appearance: each has sets of its own. */
-const placeOf = ({ kit, colours, scheme }: Job) => ({
+const placeOf = ({ kit, colours, scheme, textStyles }: Job) => ({
   kit: colours === 'variables' || scheme === 'light' ? kit : `${kit} dark`,
   hasVariables: colours === 'variables',
+  hasStyles: textStyles,
+});
+
+const stylesOf = async (job: Job, font: Palette['font']) => ({
+  ...(await textStyles(job.plan, job, font)),
+  ...(await effectStyles(job.plan, job.kit)),
 });
 
 function coloursOf(job: Job): Promise<Colours> {

@@ -1,5 +1,7 @@
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
+import type { Job } from '../messages.ts';
 import type { Palette } from './apply.ts';
+import { hasValues, ownStyle, styleFinder } from './styles.ts';
 
 /** What stands in where a typeface is not to be had. */
 const standIn: FontName = { family: 'Inter', style: 'Regular' };
@@ -41,30 +43,43 @@ async function canLoad(font: FontName): Promise<boolean> {
   }
 }
 
-/** Text styles for a plan's type tokens, named after its kit; one that the file has already stays as it is. */
+/**
+ * Text styles for a plan's type tokens, named after its kit. Those of a narrower layout are styles of their own, but where
+ * they are the same as the others.
+ */
 export async function textStyles(
-  { tokens }: FigmaPlan,
-  kit: string,
+  { tokens }: Pick<FigmaPlan, 'tokens'>,
+  { kit, layout }: Pick<Job, 'kit' | 'layout'>,
   font: Palette['font'],
 ): Promise<Required<Pick<Palette, 'textStyle'>>> {
-  const known = await figma.getLocalTextStylesAsync();
+  const inFile = await figma.getLocalTextStylesAsync();
+  const find = styleFinder(inFile, () => figma.createTextStyle());
   const ids = new Map<string, string>();
   for (const [token, type] of Object.entries(tokens.types)) {
-    const name = `__SITE_NAME__ ${kit}/${token}`;
-    const style = known.find((each) => each.name === name) ?? newStyle(name, type, font(type.font));
-    // A style of the user's own may be in a font that is not loaded yet.
+    const fontName = font(type.font);
+    const from = JSON.stringify([fontName, type.size, type.lineHeight, type.letterSpacing, type.textCase]);
+    const wide = ownStyle(inFile, `${kit}/${token}`);
+    const isOfWide = layout === undefined || hasValues(wide, from);
+    const path = isOfWide ? token : `${capital(layout)}/${token}`;
+    const style = find({
+      purpose: `${kit}/${path}`,
+      name: `__SITE_NAME__ ${kit}/${path}`,
+      from,
+      set: (made) => setType(made, type, fontName),
+    });
+    // Its user may have given it a font that is not loaded yet.
     if (await canLoad(style.fontName)) ids.set(token, style.id);
   }
   return { textStyle: (token) => ids.get(token) };
 }
 
-function newStyle(name: string, type: FigmaPlan['tokens']['types'][string], fontName: FontName): TextStyle {
-  const style = figma.createTextStyle();
-  style.name = name;
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** The font comes first: of the others Figma takes none while the style's font is not loaded. */
+function setType(style: TextStyle, type: FigmaPlan['tokens']['types'][string], fontName: FontName): void {
   style.fontName = fontName;
   style.fontSize = type.size;
   style.lineHeight = { value: type.lineHeight, unit: 'PIXELS' };
   style.letterSpacing = { value: type.letterSpacing, unit: 'PERCENT' };
   style.textCase = type.textCase as TextCase;
-  return style;
 }

@@ -9,7 +9,7 @@ import { ask, listen } from './bridge.ts';
 import { Shelf } from './shelf/shelf.tsx';
 import { SignIn } from './sign-in.tsx';
 
-const usual: Settings = { scheme: 'light', colours: 'values', textStyles: false };
+const usual: Settings = { scheme: 'light', colours: 'values', textStyles: true };
 /** So many of the assets inserted last are kept. */
 const maxRecent = 24;
 

@@ -4,7 +4,7 @@ import { heading } from '../blocks/copy.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { brandFileLayouts } from './brand-file-layouts.ts';
 import { kitSets } from '../components/kit-sets.ts';
-import { floating, lifted } from '../components/look.ts';
+import { namedShadows } from '../components/look.ts';
 import { brandScene, otherAppearance } from '../model/build-scene.ts';
 import { type Brand, withBackground } from '../model/render-context.ts';
 import { sectionEntries } from '../sections/section-entries.ts';
@@ -30,7 +30,7 @@ export function brandFile(brand: Brand): KitFile {
   const sections = brandFileLayouts.flatMap((layout) => entryOf(layout)?.build('desktop') ?? []);
   return {
     name: `${brand.words.name} kit`,
-    tokens: { light: tokens('light'), dark: tokens('dark'), effects: { Lifted: lifted, Floating: floating } },
+    tokens: { light: tokens('light'), dark: tokens('dark'), effects: namedShadows },
     appearance: first,
     pages: [
       { name: 'Cover', scenes: [{ scene: cover(brand), appearance: first }] },

@@ -87,13 +87,20 @@ export function cardLook(ctx: RenderContext): Pick<FrameProps, 'fill' | 'stroke'
   }
 }
 
-/** The shadow under things that float. */
+/** The shadow under cards that stand out. */
 export const lifted = [
   { y: 1, blur: 2, color: '#0b102014' },
   { y: 12, blur: 28, spread: -8, color: '#0b102021' },
 ];
 
+/** The shadow under things that float. */
 export const floating = [
   { y: 2, blur: 6, color: '#0b10201a' },
   { y: 28, blur: 64, spread: -12, color: '#0b102040' },
 ];
+
+/** Shadows as effect styles call them; their colours are the same in both appearances. */
+export const namedShadows: Readonly<Record<string, readonly Shadow[]>> = {
+  Lifted: lifted,
+  Floating: floating,
+};

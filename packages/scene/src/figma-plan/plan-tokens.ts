@@ -35,7 +35,7 @@ export interface TokenLedger {
   space(value: Length | undefined): string | undefined;
   /** Notes a type token that a whole layer is set in; undefined where the plan has that name for another look. */
   type(name: string, style: PlanType): string | undefined;
-  /** The same plan's for layers in other tokens, such as those of another width. */
+  /** The same plan's for layers in other tokens, such as those of another width; type that these set otherwise is not noted. */
   within(others: Tokens): TokenLedger;
   fonts(): [string, string][];
   used(): PlanTokens;
@@ -72,7 +72,7 @@ function ledgerOf(tokens: Tokens, used: PlanTokens, fonts: Map<string, [string, 
     },
     radius: length('radii'),
     space: length('spaces'),
-    within: (others) => ledgerOf(others, used, fonts),
+    within: (others) => inType(tokens, ledgerOf(others, used, fonts)),
     type(name: string, style: PlanType): string | undefined {
       const known = used.types[name];
       if (known && JSON.stringify(known) !== JSON.stringify(style)) return undefined;
@@ -83,6 +83,15 @@ function ledgerOf(tokens: Tokens, used: PlanTokens, fonts: Map<string, [string, 
     used: (): PlanTokens => ({ ...used, roles: rolesOf(used.colors) }),
   };
 }
+
+/** Notes no type that a plan's own tokens set otherwise: a name is one style. */
+const inType = (tokens: Tokens, ledger: TokenLedger): TokenLedger => ({
+  ...ledger,
+  type: (name, style) =>
+    typeText(tokens, name) === typeText(ledger.scene, name) ? ledger.type(name, style) : undefined,
+});
+
+const typeText = ({ types, font }: Tokens, name: string) => JSON.stringify({ font, ...types[name] });
 
 const rolesOf = (colors: Readonly<Record<string, string>>): Record<string, string | null> =>
   Object.fromEntries(Object.keys(colors).map((token) => [token, roleOf(token)]));

@@ -18,6 +18,7 @@ import {
 import { planErrors } from '../testing/plan-rules.ts';
 import { sampleScene, sampleTokens } from '../testing/sample.ts';
 import type { PlanNode } from './plan-node.ts';
+import { newPlanTokens, type PlanType } from './plan-tokens.ts';
 import { figmaPlan } from './plan.ts';
 
 const sceneOf = (root: FrameNode): Scene =>
@@ -192,6 +193,30 @@ describe('the plan of a scene', () => {
     ]);
     expect([line!.name, line!.box, line!.fills]).toEqual(['Line', [0, 24, 48, 0], []]);
     expect(line!.props).toMatchObject({ strokeWeight: 4, strokeAlign: 'CENTER', strokeCap: 'ROUND' });
+  });
+
+  it('notes type of its own layout, not what masters of another width set otherwise', () => {
+    const ledger = newPlanTokens(sampleTokens);
+    const [name = ''] = Object.keys(sampleTokens.types);
+    const style: PlanType = {
+      font: ['Inter', 'Bold'],
+      size: 9,
+      lineHeight: 12,
+      letterSpacing: 0,
+      textCase: 'ORIGINAL',
+    };
+    const types = { ...sampleTokens.types, [name]: { ...sampleTokens.types[name]!, size: 9 } };
+    expect(ledger.within({ ...sampleTokens, types }).type(name, style)).toBeUndefined();
+    expect(ledger.within({ ...sampleTokens }).type(name, style)).toBe(name);
+    expect(ledger.used().types).toEqual({ [name]: style });
+  });
+
+  it('says what shadows are called, with the values that layers have', () => {
+    const shadow = [{ y: 2, blur: 6, color: '#0b10201a' }];
+    const root = column({ name: 'Root', shadow });
+    const { effects, root: made } = figmaPlan(sceneOf(root), undefined, { Floating: shadow });
+    expect(effects).toEqual({ Floating: made.props['effects'] });
+    expect(planOf(root)).not.toHaveProperty('effects');
   });
 
   it('carries its pictures, unless they weigh too much', () => {

@@ -1,9 +1,11 @@
 import type { PlanNode } from './plan-node.ts';
 import { planLayer } from './layer.ts';
+import { planEffects } from './paint.ts';
 import { newPlanTokens, type PlanTokens, type TokenLedger } from './plan-tokens.ts';
 import { type PlanSet, SetBook, type SetSource } from './sets.ts';
 import { laidOutAlone } from '../layout/alone.ts';
 import { layoutScene } from '../layout/layout.ts';
+import type { Shadow } from '../model/paint.ts';
 import type { Scene } from '../model/node.ts';
 
 export type { SetSource };
@@ -14,6 +16,8 @@ export interface FigmaPlan {
   /** `[family, style]` of every text, each once; to be loaded before any text is written. */
   fonts: [string, string][];
   tokens: PlanTokens;
+  /** What shadows are called, with their values as layers have them in `effects`. */
+  effects?: Record<string, object[]>;
   /** The component sets that its instances are of, each after those that it is built of. */
   sets?: PlanSet[];
   root: PlanNode;
@@ -26,10 +30,14 @@ const heaviest = 1_000_000;
 
 /**
  * The plan of a scene: as many nodes as its clipboard payload has. With a source of component sets, what is a component's
- * is an instance, and the sets come along. The same scene always gives the same plan. Throws for pictures that
+ * is an instance, and the sets come along; with names of shadows, these. The same scene always gives the same plan. Throws for pictures that
  * weigh too much.
  */
-export function figmaPlan(scene: Scene, source?: SetSource): FigmaPlan {
+export function figmaPlan(
+  scene: Scene,
+  source?: SetSource,
+  shadows?: Readonly<Record<string, readonly Shadow[]>>,
+): FigmaPlan {
   const tokens = newPlanTokens(scene.tokens);
   const book = source && newBook(tokens, source);
   const root = planLayer(tokens, { ...layoutScene(scene), x: 0, y: 0 }, undefined, book);
@@ -37,11 +45,17 @@ export function figmaPlan(scene: Scene, source?: SetSource): FigmaPlan {
     version: 1,
     fonts: tokens.fonts(),
     tokens: tokens.used(),
+    ...(shadows && { effects: namedEffects(tokens, shadows) }),
     ...(book && { sets: book.all() }),
     root,
     ...picturesOf(scene),
   };
 }
+
+const namedEffects = (tokens: TokenLedger, shadows: Readonly<Record<string, readonly Shadow[]>>) =>
+  Object.fromEntries(
+    Object.entries(shadows).map(([name, shadow]) => [name, planEffects(tokens, { shadow: [...shadow] })]),
+  );
 
 function picturesOf({ images = {} }: Scene): Pick<FigmaPlan, 'pictures'> {
   const all = Object.entries(images);

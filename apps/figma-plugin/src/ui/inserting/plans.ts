@@ -7,7 +7,7 @@ import type { Job, Scheme, Settings } from '../../messages.ts';
 import { recolour } from './recolour.ts';
 
 /** What is made of an asset, in the appearance asked for where it has one. */
-export interface Chosen extends Pick<Job, 'plan' | 'colors' | 'scheme'> {
+export interface Chosen extends Pick<Job, 'plan' | 'colors' | 'scheme' | 'layout'> {
   /** What was taken, for the count of copies. */
   readonly variant: CopyKey;
 }
@@ -40,11 +40,15 @@ export async function choosePlan(
     ...(other && { [other.scheme]: other.plan.tokens.colors }),
   };
   if (!other || scheme === base.scheme)
-    return { plan: base.plan, colors, scheme: base.scheme, variant: base.key };
+    return { plan: base.plan, colors, scheme: base.scheme, ...variantOf(base.key) };
   const isSameLayout = other.width === base.width;
   const plan = isSameLayout ? other.plan : recolour(base.plan, other.plan.tokens.colors);
-  return { plan, colors, scheme, variant: isSameLayout ? other.key : base.key };
+  return { plan, colors, scheme, ...variantOf(isSameLayout ? other.key : base.key) };
 }
+
+/** Appearances are those of the widest layout. */
+const variantOf = (variant: CopyKey): Pick<Chosen, 'variant' | 'layout'> =>
+  variant === 'tablet' || variant === 'phone' ? { variant, layout: variant } : { variant };
 
 async function planOf(
   call: Call,

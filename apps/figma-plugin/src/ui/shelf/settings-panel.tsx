@@ -62,7 +62,7 @@ function Switches({ settings, onSettings }: Pick<SettingsPanelProps, 'settings' 
     <>
       <Switch
         isOn={textStyles}
-        label="Text styles"
+        label="Styles"
         onChange={(isOn) => onSettings({ ...settings, textStyles: isOn })}
       />
       <Switch

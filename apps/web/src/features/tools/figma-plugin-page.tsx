@@ -36,7 +36,10 @@ const abilities = [
     'Light and dark',
     "Colours as values, as variables with both modes, or matched to your file's own variables. Two modes need a paid Figma plan.",
   ],
-  ['Text styles', 'Type becomes text styles of your file, if you want them.'],
+  [
+    'Text and effect styles',
+    'Type, shadows and blurs become styles of your file. Inserting again updates them; your own styles stay as they are.',
+  ],
   ['Everything else pastes', 'Imported assets go to the clipboard: press ⌘V or Ctrl+V on the canvas.'],
 ] as const;
 

@@ -36,7 +36,7 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
     ],
     early: [
       'The plugin: search inside Figma, insert by click or drag at the width of your frame, replace a layer.',
-      "Colours as variables with light and dark, or matched to your file's own; text styles.",
+      "Colours as variables with light and dark, or matched to your file's own; text and effect styles.",
     ],
     start: [
       <>

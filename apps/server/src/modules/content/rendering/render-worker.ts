@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { brandFile } from '@kitshelf/library/brand-file.ts';
 import { brands } from '@kitshelf/library/brands.ts';
+import { namedShadows } from '@kitshelf/library/components/look.ts';
 import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/figma/fig-file/file.ts';
 import { kitFile } from '@kitshelf/scene/figma/kit-file/kit-file.ts';
@@ -148,6 +149,7 @@ function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
       return figmaPlan(
         scenes[0]!,
         job.hasComponents ? setsOf({ assetId, variant: variants[0]!, look }) : undefined,
+        namedShadows,
       );
     case 'webflow':
       return webflowClipboard(scenes, brand);
