@@ -196,6 +196,7 @@ test('an order is found in the list and by Find, and opens at its place on the p
   await expect(page.getByRole('heading', { name: 'Pro Demo' })).toBeVisible();
 
   await page.goto('/desk/audit');
+  await expect(page.getByRole('button', { name: /^Find/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   const found = page.getByRole('dialog', { name: 'Find' });
   await found.getByRole('combobox').fill('pro@kit');
