@@ -207,3 +207,14 @@ export const rules: Record<string, Record<string, Check>> = {
       ),
   },
 };
+
+/**
+ * The name of a picture's bytes: their SHA-1, as Figma gives it. The page that plays Figma in a browser has no SHA-1 that
+ * answers at once, and takes a sum of the bytes.
+ */
+export function pictureName(bytes: Uint8Array): string {
+  const crypto = globalThis.process?.getBuiltinModule?.('node:crypto');
+  if (crypto) return crypto.createHash('sha1').update(bytes).digest('hex');
+  const sum = bytes.reduce((before, byte) => (Math.imul(before, 31) + byte) >>> 0, bytes.length);
+  return sum.toString(16).padStart(40, '0');
+}

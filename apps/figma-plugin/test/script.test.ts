@@ -1,4 +1,5 @@
 import { assetEntries } from '@kitshelf/library/catalogue.ts';
+import { photoBytes, photoPath } from '@kitshelf/library/photos.ts';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { figmaScripts } from '@kitshelf/scene/figma-plan/script.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -38,6 +39,15 @@ const shape = ({ children, ...rest }: Layer): unknown => ({
   children: children?.map(shape),
 });
 
+const site = 'https://kitshelf.example';
+const addressOf = (sha1: string) => {
+  const at = photoPath(sha1);
+  return at === undefined ? undefined : site + at;
+};
+/** The photographs of the site. */
+const fetchFile = (src: string) =>
+  photoBytes(/^https:\/\/kitshelf\.example\/media\/photos\/([0-9a-f]{40})\.jpg$/.exec(src)?.[1] ?? '');
+
 /** Of scripts that make several of one design, in characters. */
 const short = 15_000;
 
@@ -49,8 +59,6 @@ const fields =
 const seen = (_key: string, value: unknown): unknown => {
   if (typeof value === 'number') return Math.round(value * 100) / 100;
   const paint = value as { type?: string; opacity?: number } | undefined;
-  // A script has a grey ground in the place of a picture.
-  if (paint?.type === 'IMAGE') return { type: 'SOLID', color: { r: 0.83, g: 0.83, b: 0.83 }, opacity: 1 };
   return paint?.type === 'SOLID' ? { ...paint, opacity: paint.opacity ?? 1 } : value;
 };
 const looks = (layer: Layer): unknown[] => [
@@ -101,7 +109,7 @@ async function rootByPlugin(plan: ReturnType<typeof planOf>): Promise<Layer> {
 describe('the scripts of an asset', () => {
   it('draw what the plugin draws, one after the other where one would be too long', async () => {
     const plan = planOf(/^template-/);
-    const scripts = figmaScripts(plan, 'x', short);
+    const scripts = figmaScripts(plan, 'x', { longest: short });
     expect(scripts.length).toBeGreaterThan(2);
     const { figma } = strictFigma();
     const answers = [];
@@ -136,14 +144,33 @@ describe('the scripts of an asset', () => {
     for (const entry of sample) {
       const { slug } = entry;
       const plan = figmaPlan(entry.build(entry.variants[0]!));
-      const { figma } = strictFigma();
-      for (const script of figmaScripts(plan, 'x')) await runScript(figma, script);
+      const { figma } = strictFigma({ fetchFile });
+      for (const script of figmaScripts(plan, 'x', { addressOf })) await runScript(figma, script);
       const [root] = figma.currentPage.children;
       const theirs = await rootByPlugin(plan);
       expect(looks(root), slug).toEqual(looks(theirs));
       // A quarter of a px for the place, and as much for the point in it.
       expect(farthest(theirs, root), slug).toBeLessThan(0.51);
     }
+  });
+
+  it('show a grey place where Figma may not fetch a picture, and fetch each once', async () => {
+    const plan = figmaPlan(
+      entries.find(({ slug }) => slug === 'section-features-pictures-norrvik')!.build('desktop'),
+    );
+    const scripts = figmaScripts(plan, 'x', { addressOf });
+    const shown = Object.keys(plan.pictures ?? {});
+    expect(shown.length).toBeGreaterThan(0);
+    const asked: string[] = [];
+    const open = strictFigma({ fetchFile: (src) => (asked.push(src), fetchFile(src)) });
+    for (const script of scripts) await runScript(open.figma, script);
+    expect([...open.pictures].toSorted()).toEqual(shown.toSorted());
+    expect(asked.toSorted()).toEqual(shown.map((sha1) => addressOf(sha1)).toSorted());
+    const { figma } = strictFigma();
+    for (const script of scripts) await runScript(figma, script);
+    const looked = looks(figma.currentPage.children[0]).join('\n');
+    expect(looked).not.toContain('IMAGE');
+    expect(looks(open.figma.currentPage.children[0]).join('\n')).toContain(shown[0]);
   });
 
   it('are few words for an agent that has to write them out', () => {
@@ -156,7 +183,7 @@ describe('the scripts of an asset', () => {
   });
 
   it('say which part is due, and that their layers are gone', async () => {
-    const scripts = figmaScripts(planOf(/^template-/), 'x', short);
+    const scripts = figmaScripts(planOf(/^template-/), 'x', { longest: short });
     const { figma } = strictFigma();
     await expect(runScript(figma, scripts[1]!)).rejects.toThrow('Run part 1 first');
     await runScript(figma, scripts[0]!);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   decorations,
   hasOnly,
@@ -9,6 +8,7 @@ import {
   isPaint,
   isPaints,
   isPositive,
+  pictureName,
   isSpacing,
   rules,
   textCases,
@@ -28,6 +28,8 @@ interface Options {
   /** How many modes a collection may have. */
   readonly maxModes?: number;
   readonly stored?: Record<string, unknown>;
+  /** What stands at addresses; none of them can be fetched if not given. */
+  readonly fetchFile?: (src: string) => Uint8Array | undefined;
   /** Takes what the main thread tells the window. */
   readonly onMessage?: (message: unknown) => void;
 }
@@ -66,7 +68,7 @@ const frames = new Set(['FRAME', 'COMPONENT', 'COMPONENT_SET', 'SLOT']);
 
 /** A place like Figma's: a file with one page, and the API as it is handed to a plugin. */
 export function strictFigma(options: Options = {}) {
-  const { fonts, maxModes = 10, stored = {}, onMessage = () => {} } = options;
+  const { fonts, maxModes = 10, stored = {}, fetchFile, onMessage = () => {} } = options;
   const loaded = new Set<string>();
   const byId = new Map<string, Layer>();
   const listeners: Record<string, ((event: Layer) => unknown)[]> = {};
@@ -365,11 +367,16 @@ export function strictFigma(options: Options = {}) {
     },
     ...api,
     ...strictComponents({ layer, raw, define, adopt, byId, needFont, links }),
-    base64Decode: (data: string) => new Uint8Array(Buffer.from(data, 'base64')),
+    base64Decode: (data: string) => Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)),
     createImage: (bytes: Uint8Array) => {
-      const hash = createHash('sha1').update(bytes).digest('hex');
+      const hash = pictureName(bytes);
       pictures.add(hash);
       return { hash };
+    },
+    createImageAsync: async (src: string) => {
+      const bytes = fetchFile?.(src);
+      if (!bytes) throw new Error(`in createImageAsync: ${src} could not be fetched`);
+      return figma.createImage(bytes);
     },
     createFrame: () => layer('FRAME'),
     createRectangle: () => layer('RECTANGLE'),

@@ -12,6 +12,10 @@ export type AssetFormat = (typeof assetFormats)[number];
 export const codeFlavours = ['native', 'shadcn'] as const;
 export type CodeFlavour = (typeof codeFlavours)[number];
 
+/** What the pictures of a plan may weigh together, in characters of base64. */
+const heaviestPictures = 1_400_000;
+const sha1 = z.string().check(z.regex(/^[0-9a-f]{40}$/));
+
 const codeFile = z.object({ path: z.string(), content: z.string() });
 
 /** What a plugin of Figma builds a design from: nodes with values of the plugin API, fonts by family and style, and the tokens they come from. */
@@ -30,6 +34,8 @@ const figmaPlan = z.object({
   effects: z.optional(z.record(z.string(), z.array(z.unknown()))),
   sets: z.optional(z.array(z.unknown())),
   root: z.unknown(),
+  /** The files of the pictures that its paints name, PNG or JPEG as base64 by their SHA-1, which Figma calls them too; absent where it shows none. */
+  pictures: z.optional(z.record(sha1, z.string().check(z.maxLength(heaviestPictures)))),
 });
 
 const formatQuery = z

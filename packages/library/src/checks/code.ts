@@ -9,6 +9,7 @@ import { reactFiles } from '@kitshelf/scene/react/component.ts';
 import { planErrors } from '@kitshelf/scene/testing/plan-rules.ts';
 import { webflowFaults } from '@kitshelf/scene/testing/webflow-reader.ts';
 import { webflowClipboard } from '@kitshelf/scene/webflow/clipboard.ts';
+import { withAddresses } from '../drawing/photos/photos.ts';
 import type { AssetEntry } from '../model/asset.ts';
 import { shadcnTypes } from './shadcn-types.ts';
 
@@ -62,8 +63,14 @@ function codeOf(entry: AssetEntry) {
   ];
 }
 
+/** Where the site of a check has its photographs. */
+const origin = 'https://kitshelf.example';
+
+/** As the site hands them out: with photographs at its addresses. */
 const layoutsOf = (entry: AssetEntry) =>
-  entry.variants.filter((key) => key !== 'light' && key !== 'dark').map((key) => entry.build(key));
+  entry.variants
+    .filter((key) => key !== 'light' && key !== 'dark')
+    .map((key) => withAddresses(entry.build(key), origin));
 
 const types = (name: string) =>
   fileURLToPath(new URL(`../../../../node_modules/@types/${name}`, import.meta.url));

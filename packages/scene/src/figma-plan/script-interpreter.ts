@@ -1,4 +1,4 @@
-import { shortNames } from './script-steps.ts';
+import { pictureless, shortNames } from './script-steps.ts';
 
 /** What a script needs beside frames and texts of one style. */
 interface Needs {
@@ -6,15 +6,17 @@ interface Needs {
   readonly hasPaths: boolean;
   readonly hasEllipses: boolean;
   readonly hasRuns: boolean;
+  readonly hasPictures: boolean;
 }
 
 /**
  * Makes layers of steps, in words that the oldest engine of a plugin reads and few enough for an agent to write them out;
  * it keeps what is still open in the file until the last part.
  */
-export const interpreterFor = ({ hasParts, hasPaths, hasEllipses, hasRuns }: Needs): string =>
+export const interpreterFor = ({ hasParts, hasPaths, hasEllipses, hasRuns, hasPictures }: Needs): string =>
   [
-    tools,
+    tools.replace('PICTURE', hasPictures ? picture : ''),
+    hasPictures ? loadPictures : '',
     hasRuns ? loadRunFonts : '',
     hasPaths ? paths.replace('ELLIPSE', hasEllipses ? ellipse : '') : '',
     hasParts ? goOn : 'const open=[];let root;',
@@ -43,10 +45,20 @@ const load=async(family,style)=>{try{await figma.loadFontAsync({family,style});f
 const font=(family,style)=>fonts[family+style]||{family:'Inter',style:'Regular'};
 await load('Inter','Regular');
 for(const {s} of steps)if(s)await load(s[0],s[1]);
-const paint=p=>{if(p.type)return p;const [hex,opacity=1]=p.split('/'),n=parseInt(hex.slice(1),16);
+const paint=p=>{if(p.type)return p;PICTUREconst [hex,opacity=1]=p.split('/'),n=parseInt(hex.slice(1),16);
 return {type:'SOLID',color:{r:(n>>16)/255,g:(n>>8&255)/255,b:(n&255)/255},opacity:+opacity}};
 const paints=(f=[])=>[].concat(f).map(paint);
 const end=({made,z})=>{if(z&&z[0]!=='N'){made.layoutSizingHorizontal=ways[z[0]];made.layoutSizingVertical=ways[z.slice(1).match(/[XHF]/)]}};
+`.trim();
+
+const picture = `
+if(p.src)return pictures[p.src]?{type:'IMAGE',scaleMode:p.fit,imageHash:pictures[p.src]}:paint('${pictureless}');
+`.trimStart();
+
+/** Figma fetches a file once; a place of its own is grey where it may not. */
+const loadPictures = `
+const pictures={};
+for(const {f=[]} of steps)for(const {src} of [].concat(f))if(src&&!(src in pictures))try{pictures[src]=(await figma.createImageAsync(src)).hash}catch(e){pictures[src]=''}
 `.trim();
 
 const loadRunFonts =

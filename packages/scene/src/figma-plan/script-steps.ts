@@ -33,17 +33,17 @@ const usual: Readonly<Record<keyof typeof kinds, Readonly<Record<string, unknown
 const sides = ['paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft'] as const;
 
 /** A node and all below it. `isPlaced` says that its x and y count. Throws for instances, which scripts have none of. */
-export function stepTree(node: PlanNode, isPlaced = false): StepTree {
+export function stepTree(node: PlanNode, addressOf: AddressOf, isPlaced = false): StepTree {
   const type = kindOf(node);
   const { name, absolute, matrix, children = [], fills = [], strokes = [] } = node;
   const characters = node.text?.characters;
   const step = {
     [kinds[type]]: characters ?? name,
     ...(characters !== undefined && characters !== name && { n: name }),
-    ...ownWords(node),
+    ...ownWords(node, addressOf),
     ...propWords(node),
-    ...(fills.length > 0 && { f: paintWords(fills) }),
-    ...(strokes.length > 0 && { k: paintWords(strokes) }),
+    ...(fills.length > 0 && { f: paintWords(fills, addressOf) }),
+    ...(strokes.length > 0 && { k: paintWords(strokes, addressOf) }),
     ...sizeWords(node),
     ...(absolute && { abs: 1 }),
     ...placeWords(node, isPlaced),
@@ -51,7 +51,7 @@ export function stepTree(node: PlanNode, isPlaced = false): StepTree {
   };
   if (type !== 'FRAME') return { step };
   const isFree = node.props['layoutMode'] === undefined;
-  return { step, children: children.map((child) => stepTree(child, isFree || child.absolute)) };
+  return { step, children: children.map((child) => stepTree(child, addressOf, isFree || child.absolute)) };
 }
 
 function kindOf({ type }: PlanNode): keyof typeof kinds {
@@ -60,7 +60,7 @@ function kindOf({ type }: PlanNode): keyof typeof kinds {
 }
 
 /** What stands in words of their own. */
-function ownWords({ type, props, box, text }: PlanNode): Step {
+function ownWords({ type, props, box, text }: PlanNode, addressOf: AddressOf): Step {
   if (text) {
     const { fontSize, lineHeight, letterSpacing } = props as {
       fontSize: number;
@@ -69,7 +69,7 @@ function ownWords({ type, props, box, text }: PlanNode): Step {
     };
     const runs = text.runs.map(({ fills, ...run }) => ({
       ...run,
-      ...(fills && { fills: paintWords(fills) }),
+      ...(fills && { fills: paintWords(fills, addressOf) }),
     }));
     return {
       s: [...text.font, fontSize, lineHeight.value, letterSpacing.value],
@@ -150,18 +150,25 @@ function placeWords({ type, box: [x, y, width, height] }: PlanNode, isPlaced: bo
   return at.some((px) => px !== 0) ? { o: at } : {};
 }
 
-const paintWords = (paints: readonly TokenPaint[]): unknown => {
-  const words = paints.map(({ paint }) => colorWords(paint));
+const paintWords = (paints: readonly TokenPaint[], addressOf: AddressOf): unknown => {
+  const words = paints.map(({ paint }) => colorWords(paint, addressOf));
   return words.length === 1 ? words[0] : words;
 };
 
-/** The place of a picture: an agent would have to write out all of its bytes. */
-const pictureless = '#d4d4d4';
+/** Where the file of a picture can be fetched, by its SHA-1; undefined where it cannot. */
+export type AddressOf = (sha1: string) => string | undefined;
 
-/** A plain colour as `#rrggbb` or `#rrggbb/opacity`; gradients as they are. */
-function colorWords(paint: PlanPaint): unknown {
+/** The place of a picture without an address: an agent would have to write out all of its bytes. */
+export const pictureless = '#d4d4d4';
+
+/** A plain colour as `#rrggbb` or `#rrggbb/opacity`; a picture by its address; gradients as they are. */
+function colorWords(paint: PlanPaint, addressOf: AddressOf): unknown {
   const { type, color, opacity = 1 } = paint;
-  if (type === 'IMAGE') return pictureless;
+  if (type === 'IMAGE') {
+    const { scaleMode: fit, imageHash = '' } = paint as { scaleMode?: string; imageHash?: string };
+    const src = addressOf(imageHash);
+    return src === undefined ? pictureless : { src, fit };
+  }
   if (type !== 'SOLID' || !color) return paint;
   const hex = [color.r, color.g, color.b].map((part) =>
     Math.round(part * 255)

@@ -1,20 +1,30 @@
 import type { FigmaPlan } from './plan.ts';
 import { interpreterFor } from './script-interpreter.ts';
-import { type StepTree, stepTree } from './script-steps.ts';
+import { type AddressOf, type StepTree, stepTree } from './script-steps.ts';
 import { type Item, literal, stepsText } from './script-text.ts';
 
 /** What Figma's own tools for agents take at once, with room for what an agent adds. In characters. */
 export const longestScript = 45_000;
+
+interface ScriptOptions {
+  /** In characters. */
+  readonly longest?: number;
+  /** Where scripts fetch pictures; a grey place stands for those without an address, and where Figma fetches none. */
+  readonly addressOf?: AddressOf;
+}
 
 /**
  * A plan as scripts for Figma's own tools for agents (`use_figma`), to be run one after the other: each is plain
  * JavaScript of the plugin API, and says when another one is due. An agent writes them out again, so they are short: what is
  * alike is said once. A single layer that is longer than a script may be stays in one.
  * @param id what the scripts call the design among themselves
- * @param longest in characters
  */
-export function figmaScripts({ root }: FigmaPlan, id: string, longest = longestScript): string[] {
-  const tree = stepTree(root);
+export function figmaScripts(
+  { root }: FigmaPlan,
+  id: string,
+  { longest = longestScript, addressOf = () => undefined }: ScriptOptions = {},
+): string[] {
+  const tree = stepTree(root, addressOf);
   const events = eventsOf(tree);
   for (let count = 1; ; count++) {
     const parts = count === 1 ? [[tree]] : partsOf(events, count).map(itemsOf);
@@ -36,6 +46,7 @@ function scriptOf(items: readonly Item[], { id, part, parts }: Place): string {
     hasPaths: steps.includes('{V:'),
     hasEllipses: /"\d+o\d/.test(steps),
     hasRuns: steps.includes(',runs:'),
+    hasPictures: steps.includes('{src:'),
   };
   return [
     `// Asset ${id}, part ${part} of ${parts}`,

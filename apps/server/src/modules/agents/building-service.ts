@@ -1,3 +1,4 @@
+import { photoPath } from '@kitshelf/library/photos.ts';
 import { figmaScripts } from '@kitshelf/scene/figma-plan/script.ts';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';
@@ -36,7 +37,7 @@ export function buildingService({
     async script({ part, ...request }: ScriptRequest, userId: string): Promise<string> {
       const { asset, value } = await take(await called(request), 'figma-plan', userId);
       const name = [catalogue.slugOf(asset), request.variant].filter(Boolean).join(' ');
-      const scripts = figmaScripts(value as FigmaPlan, name);
+      const scripts = figmaScripts(value as FigmaPlan, name, { addressOf: photoAt(origin) });
       const script = scripts[part - 1];
       if (script === undefined)
         throw new AppError('Invalid', {
@@ -49,6 +50,12 @@ export function buildingService({
     installing: (name: string, userId?: string) => installing({ catalogue, origin }, name, userId),
   };
 }
+
+/** Where the site with that origin has a photograph. */
+const photoAt = (origin: string) => (sha1: string) => {
+  const at = photoPath(sha1);
+  return at === undefined ? undefined : origin + at;
+};
 
 async function installing(
   { catalogue, origin }: Pick<ToolsDeps, 'catalogue' | 'origin'>,

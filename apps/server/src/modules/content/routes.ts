@@ -130,8 +130,9 @@ function servePhotos(server: FastifyInstance): void {
     return (
       reply
         .type('image/jpeg')
-        // Pages of other sites show them.
+        // Pages of other sites show them, and Figma fetches them for scripts.
         .header('cross-origin-resource-policy', 'cross-origin')
+        .header('access-control-allow-origin', '*')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
         .send(photo)

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ImageAsset, type RectangleNode, type SceneNode, paints, rect } from '@kitshelf/scene/scene.ts';
+import {
+  type ImageAsset,
+  type RectangleNode,
+  type Scene,
+  type SceneNode,
+  paints,
+  rect,
+} from '@kitshelf/scene/scene.ts';
 import list from './photos.gen.json' with { type: 'json' };
 import { photosFolder } from './scenes-in.ts';
 
@@ -79,4 +86,14 @@ export function photosIn(node: SceneNode): Record<string, ImageAsset> {
   };
   visit(node);
   return found;
+}
+
+/** A design whose photographs code finds at the site with that origin. */
+export function withAddresses(scene: Scene, origin: string): Scene {
+  if (!scene.images) return scene;
+  const images = Object.entries(scene.images).map(([hash, image]) => {
+    const at = photoPath(hash);
+    return [hash, at === undefined ? image : { ...image, address: origin + at }] as const;
+  });
+  return { ...scene, images: Object.fromEntries(images) };
 }

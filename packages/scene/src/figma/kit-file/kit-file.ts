@@ -7,6 +7,7 @@ import { layerNodes, type NextGuid } from '../layers/layers.ts';
 import type { PaintContext } from '../layers/paint.ts';
 import { layoutScene } from '../../layout/layout.ts';
 import type { Scene } from '../../model/node.ts';
+import type { ImageAsset } from '../../model/paint.ts';
 import { documentNode, inFile, internalGuid, internalPage, pageNode } from '../message.ts';
 import { SetWriter } from './set-writer.ts';
 import { type KitTokens, styleNodes } from './styles.ts';
@@ -37,8 +38,12 @@ export function kitFile({ name, thumbnail, tokens, appearance, pages, sets }: Ki
   const nextGuid: NextGuid = () => ({ sessionID: 1, localID: (localID += 1) });
   const blobs = newBlobTable();
   const variables = variableNodes(tokens, appearance, internalGuid, nextGuid);
+  const images: Record<string, ImageAsset> = Object.assign(
+    {},
+    ...pages.flatMap(({ scenes }) => scenes.map(({ scene }) => scene.images)),
+  );
   const context = {
-    images: {},
+    images,
     blobs,
     keepsImagesApart: true,
     variables: variables.colors,
@@ -67,7 +72,7 @@ export function kitFile({ name, thumbnail, tokens, appearance, pages, sets }: Ki
     name,
     ...(thumbnail && { thumbnail }),
     canvas,
-    pictures: [],
+    pictures: Object.entries(images).map(([hash, image]) => [hash, image.bytes] as const),
     width: 1440,
     height: 900,
   });

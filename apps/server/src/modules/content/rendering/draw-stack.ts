@@ -1,10 +1,11 @@
 import { withAlternateGrounds } from '@kitshelf/library/branding/alternate-grounds.ts';
+import { withAddresses } from '@kitshelf/library/photos.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { stackScenes } from '@kitshelf/scene/stack.ts';
 import { formatted, scenesOf } from './draw-imported.ts';
 import type { RenderJob, StackedPart } from './render-job.ts';
-import { sceneOf, withAddresses } from './scene-of.ts';
+import { sceneOf } from './scene-of.ts';
 
 type StackJob = Extract<RenderJob, { kind: 'stack' }>;
 

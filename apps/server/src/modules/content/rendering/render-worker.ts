@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { brandFile } from '@kitshelf/library/brand-file.ts';
 import { brands } from '@kitshelf/library/brands.ts';
 import { namedShadows } from '@kitshelf/library/components/look.ts';
+import { withAddresses } from '@kitshelf/library/photos.ts';
 import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/figma/fig-file/file.ts';
 import { kitFile } from '@kitshelf/scene/figma/kit-file/kit-file.ts';
@@ -27,7 +28,7 @@ import { fontPath } from '../designs/demo-library.ts';
 import { chosenFrames, drawImported } from './draw-imported.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 import { drawStack } from './draw-stack.ts';
-import { sceneOf, setsOf, withAddresses } from './scene-of.ts';
+import { sceneOf, setsOf } from './scene-of.ts';
 import type { AssetVariants, PayloadFile, RenderJob } from './render-job.ts';
 
 // One picture at a time: the other cores belong to requests.

@@ -2,7 +2,6 @@ import { brandedScene } from '@kitshelf/library/branding/brand-palette.ts';
 import { rebrandWith } from '@kitshelf/library/branding/brand-kit.ts';
 import { assetSets } from '@kitshelf/library/asset-sets.ts';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
-import { photoPath } from '@kitshelf/library/photos.ts';
 import { inState } from '@kitshelf/library/section-states.ts';
 import type { SectionState } from '@kitshelf/library/state-names.ts';
 import type { SetSource } from '@kitshelf/scene/figma-plan/plan.ts';
@@ -19,16 +18,6 @@ interface Wanted {
 export function sceneOf({ state, ...wanted }: Wanted & { readonly state?: SectionState | undefined }): Scene {
   const scene = drawn(wanted);
   return state ? inState(scene, state) : scene;
-}
-
-/** A design whose photographs code finds at the site with that origin. */
-export function withAddresses(scene: Scene, origin: string): Scene {
-  if (!scene.images) return scene;
-  const images = Object.entries(scene.images).map(([hash, image]) => {
-    const at = photoPath(hash);
-    return [hash, at === undefined ? image : { ...image, address: origin + at }] as const;
-  });
-  return { ...scene, images: Object.fromEntries(images) };
 }
 
 function drawn({ assetId, variant, look }: Wanted): Scene {
