@@ -1,6 +1,7 @@
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { offeredWidths } from '@kitshelf/contract/picture-widths.ts';
-import { layoutsOf, type Scheme } from '@kitshelf/contract/variants.ts';
+import { layoutsOf, type Scheme, variantOfPicture } from '@kitshelf/contract/variants.ts';
+import type { BrandLook } from '../modules/brand-kits/service.ts';
 import { AppError } from '../platform/errors.ts';
 import { html, SafeHtml } from '../platform/http/html.ts';
 
@@ -12,14 +13,29 @@ interface Preview {
   readonly width: number;
   readonly height: number;
   readonly color: string;
+  /** What its address says besides the width. */
+  readonly query: string;
+}
+
+/** How the pictures are to look. */
+interface PictureLook {
+  readonly scheme: Scheme | undefined;
+  readonly brand: PictureBrand | undefined;
+}
+
+/** The brand that pictures are shown in. */
+export interface PictureBrand {
+  readonly short: string;
+  readonly look: BrandLook;
 }
 
 /**
  * An asset as a page without its words and structure: in each window the picture of the layout that is nearest to its
- * width, in the first appearance or the one asked for. Throws NotFound for one that it has not.
+ * width, in the first appearance or the one asked for, and in a brand where one is given. Throws NotFound for one that it
+ * has not.
  */
-export function picturePage(asset: PicturedAsset, scheme: Scheme | undefined): string {
-  const previews = previewsOf(asset, scheme).sort((one, other) => one.width - other.width);
+export function picturePage(asset: PicturedAsset, look: PictureLook): string {
+  const previews = previewsOf(asset, look).sort((one, other) => one.width - other.width);
   const widest = previews.at(-1);
   if (!widest) throw new AppError('NotFound');
   const sources = previews.slice(0, -1).map((preview, at) => {
@@ -50,7 +66,7 @@ export function picturePage(asset: PicturedAsset, scheme: Scheme | undefined): s
             alt="${asset.name}"
             height="${widest.height}"
             sizes="100vw"
-            src="${widest.src}"
+            src="${widest.src}${widest.query && `?${widest.query}`}"
             srcset="${srcSet(widest)}"
             width="${widest.width}"
           />
@@ -59,15 +75,29 @@ export function picturePage(asset: PicturedAsset, scheme: Scheme | undefined): s
     </html>`.text;
 }
 
-function previewsOf({ images, variants }: PicturedAsset, scheme: Scheme | undefined): Preview[] {
+function previewsOf({ images, variants }: PicturedAsset, { scheme, brand }: PictureLook): Preview[] {
   const views = variants.flatMap((variant, at) => {
     const image = images[at];
-    return image ? [{ ...variant, ...image }] : [];
+    return image ? [{ ...variant, ...image, ...inBrand(image, variant.scheme, brand) }] : [];
   });
   const other = views.filter(({ key }) => key === scheme);
   if (other.length > 0) return other;
   if (scheme && scheme !== variants[0]?.scheme) throw new AppError('NotFound');
   return layoutsOf(views);
+}
+
+/** A picture that was imported stays as it is. */
+function inBrand(
+  { src, color }: Pick<Preview, 'src' | 'color'>,
+  scheme: Scheme,
+  brand: PictureBrand | undefined,
+): Pick<Preview, 'color' | 'query'> {
+  if (!brand || !variantOfPicture(src)) return { color, query: '' };
+  const { colors, dark } = brand.look;
+  return {
+    color: (scheme === 'dark' ? dark : colors).background,
+    query: `brand=${encodeURIComponent(brand.short)}`,
+  };
 }
 
 /** Screens of phones are at most this wide, in px; they are not blown up on a desk. */
@@ -78,7 +108,7 @@ function styleOf({ width, color }: Preview): string {
   return `body{margin:0;background:${color}}img{display:block;width:100%;max-width:${most}px;height:auto}`;
 }
 
-const srcSet = ({ src, width }: Preview): string =>
+const srcSet = ({ src, width, query }: Preview): string =>
   offeredWidths(width)
-    .map((offered) => `${src}?w=${offered} ${offered}w`)
+    .map((offered) => `${src}?${query && `${query}&`}w=${offered} ${offered}w`)
     .join(', ');

@@ -28,6 +28,11 @@ const facts: PicturedAsset = {
 const imported = 'd'.repeat(32);
 const known: Record<string, string | undefined> = { [id]: html, [pro]: html, [imported]: html };
 
+/** A brand on the grounds `#fff0f0` and `#200000`, as short texts hold it: eight colours for each appearance. */
+const half = (ground: string) => ground + '101010'.repeat(7);
+const hexes = half('fff0f0') + half('200000');
+const red = `b1.${Buffer.from(`${hexes}ffffff`, 'hex').toString('base64url')}`;
+
 async function testServer(asset: PicturedAsset = facts) {
   const asked: string[] = [];
   const offShelf = new Set<string>();
@@ -189,6 +194,25 @@ describe('the preview of a Pro asset', () => {
     const dark = await bodyOf('?scheme=dark');
     expect(new Set(sources(dark).map((each) => each.split(' ')[0]))).toEqual(new Set(['night']));
     expect(dark).not.toContain('<source');
+  });
+
+  it('is in the brand that is named, light or dark; what was imported and other words stay as they are', async () => {
+    const drawn = facts.variants.map(({ key }) => `/media/scenes/${pro}-${key}-0123456789abcdef.webp`);
+    const images = facts.images.map((image, at) => ({ ...image, src: drawn[at]! }));
+    const { server } = await testServer({ ...facts, images });
+    const bodyOf = async (query: string) => (await server.inject(`/preview/${pro}/live${query}`)).body;
+    const addresses = (text: string) => text.match(/\/media\/scenes\/[\w-]+\.webp[^\s"]*/g) ?? [];
+    const light = await bodyOf(`?brand=${red}`);
+    expect(addresses(light).length).toBeGreaterThan(4);
+    for (const address of addresses(light))
+      expect(address).toMatch(new RegExp(`\\.webp\\?brand=${red}(&amp;w=\\d+)?$`));
+    expect(light).toContain('background:#fff0f0');
+    const dark = await bodyOf(`?brand=${red}&scheme=dark`);
+    expect(addresses(dark).every((address) => address.startsWith(`${drawn[2]}?brand=${red}`))).toBe(true);
+    expect(dark).toContain('background:#200000');
+    expect(await bodyOf('?brand=red')).toBe(await bodyOf(''));
+    const old = await testServer();
+    expect((await old.server.inject(`/preview/${pro}/live?brand=${red}`)).body).not.toContain('brand=');
   });
 
   it('is not there in an appearance that the asset has not', async () => {

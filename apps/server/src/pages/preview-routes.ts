@@ -8,7 +8,7 @@ import { previewPolicy } from './content-policy.ts';
 import { PageBody } from './page-body.ts';
 import { PageCache, type Page } from './page-cache.ts';
 import { sendPage, type Answer } from './pages.ts';
-import { picturePage, type PicturedAsset } from './preview-picture.ts';
+import { type PictureBrand, picturePage, type PicturedAsset } from './preview-picture.ts';
 import { libraryPath } from './public-pages.ts';
 
 interface Preview {
@@ -45,7 +45,7 @@ interface PreviewOptions {
 const maxCacheBytes = 32 * 1024 * 1024;
 
 /**
- * Designs on their own, `/preview/{id}/live?scheme=dark&state=german&key=…`: what the viewer at `/preview/{id}` and in the library shows
+ * Designs on their own, `/preview/{id}/live?scheme=dark&state=german&brand=…&key=…`: what the viewer at `/preview/{id}` and in the library shows
  * in a frame. Live for who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
  * script, for people and not for search engines.
  */
@@ -58,20 +58,16 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
   return async (server) => {
     server.get<LiveRequest>('/preview/:id/live', async (request, reply) => {
       const { id } = request.params;
-      const { key, brand } = request.query;
+      const { key } = request.query;
       const scheme = schemes.find((each) => each === request.query.scheme);
       const state = sectionStates.find((each) => each === request.query.state);
       const found = isId(id) ? await previews.find(id, typeof key === 'string' ? key : undefined) : undefined;
       if (!found) return notFound(request, reply);
       const { asset, isOpen } = found;
+      const brand = brandOf(request.query.brand);
       const page = isOpen
-        ? await live(found, clientOf(request, reply), {
-            id,
-            scheme,
-            state,
-            ...(typeof brand === 'string' && { brand }),
-          })
-        : await picture(picturePage(asset, scheme));
+        ? await live(found, clientOf(request, reply), { id, scheme, state, brand })
+        : await picture(picturePage(asset, { scheme, brand }));
       reply.headers({
         'x-robots-tag': 'noindex',
         'x-frame-options': 'SAMEORIGIN',
@@ -94,13 +90,12 @@ function livePages(previews: Previews, cache: PageCache) {
     { id, scheme, state, brand }: PreviewRequest,
   ) => {
     const { isPaid } = asset;
-    const look = brand === undefined ? undefined : readShort(brand);
-    const options = { scheme, look, state };
+    const options = { scheme, look: brand?.look, state };
     if (isImported) {
       const html = await previews.live(id, client, options);
       return pageOf(html, previewPolicy(html, 'data:'), isPaid);
     }
-    const key = `live ${isPaid} ${id} ${scheme ?? ''} ${state ?? ''} ${look ? brand : ''}`;
+    const key = `live ${isPaid} ${id} ${scheme ?? ''} ${state ?? ''} ${brand?.short ?? ''}`;
     const found = cache.find(key);
     if (found) return found;
     // Each waits for itself, so that one who leaves or asks too much takes nobody else along.
@@ -118,8 +113,13 @@ interface PreviewRequest {
   readonly id: string;
   readonly scheme: Scheme | undefined;
   readonly state: SectionState | undefined;
-  /** The short text of a brand; any other text is none. */
-  readonly brand?: string;
+  readonly brand: PictureBrand | undefined;
+}
+
+/** The brand of a short text; any other text is none. */
+function brandOf(short: unknown): PictureBrand | undefined {
+  const look = typeof short === 'string' ? readShort(short) : undefined;
+  return look && { short: String(short), look };
 }
 
 const schemes = ['light', 'dark'] as const;

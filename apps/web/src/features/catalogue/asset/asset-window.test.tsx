@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { draft, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
@@ -207,6 +207,34 @@ describe('the window of an asset', () => {
     expect(new URL(frame().src).search).toBe('?scheme=dark');
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} dark`));
+  });
+
+  test('stays dark or light from its pictures to the live page and back', async () => {
+    await catalogue.save(drawn);
+    vi.stubGlobal(
+      'ResizeObserver',
+      vi.fn(function observer() {
+        return { observe: vi.fn(), disconnect: vi.fn() };
+      }),
+    );
+    open(`?product-id=${idOf(2)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    const press = async (name: string) => await user.click(dialog.getByRole('button', { name }));
+    const scheme = () =>
+      new URL(dialog.getByTitle<HTMLIFrameElement>('Asset 2, live').src).searchParams.get('scheme');
+    await press('Dark');
+    await press('Live');
+    expect(scheme()).toBe('dark');
+    expect(dialog.getByText('Loading the live page…')).toBeDefined();
+    fireEvent.load(dialog.getByTitle('Asset 2, live'));
+    expect(dialog.queryByText('Loading the live page…')).toBeNull();
+    await press('Live');
+    expect(dialog.getByText('3 / 3')).toBeDefined();
+    await press('Live');
+    await press('Light');
+    expect(scheme()).toBeNull();
+    await press('Live');
+    expect(dialog.getByText('1 / 3')).toBeDefined();
   });
 
   test('is shown live in a state from the menu, says down to which width it holds, and Copy copies that', async () => {

@@ -57,16 +57,35 @@ function useWantedState({ states }: OpenAsset, shown: Shown): void {
   useEffect(() => showOnce(), [states]);
 }
 
+interface Ways extends Pick<AssetWindowProps, 'isViewerOpen' | 'onViewerOpen'> {
+  readonly views: readonly AssetView[];
+  readonly appearances: Appearances;
+}
+
+/** The picture in view and how the live page is seen: light or dark stays from one to the other and back. */
+function useSeen(asset: OpenAsset, { views, appearances, isViewerOpen, onViewerOpen }: Ways) {
+  const [index, setIndex] = useIndex(asset, views);
+  const [preview, setPreview] = usePreview(appearances);
+  const openViewer = (isOpen: boolean) => {
+    const other = views.findIndex(({ key }) => key && key === appearances.other);
+    const isOther = other >= 0 && index === other;
+    if (isOpen && !isViewerOpen) setPreview({ ...preview, isOther });
+    if (!isOpen && isViewerOpen && preview.isOther !== isOther) setIndex(preview.isOther ? other : 0);
+    onViewerOpen(isOpen);
+  };
+  return { index, setIndex, preview, setPreview, openViewer };
+}
+
 /** An asset's pictures or live page, and beside them what can be done with it. */
 export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: AssetWindowProps) {
   const views = viewsOf(asset);
   const appearances = appearancesOf(views);
-  const [index, setIndex] = useIndex(asset, views);
-  const [preview, setPreview] = usePreview(appearances);
+  const { onViewerOpen, ...side } = rest;
+  const seen = useSeen(asset, { views, appearances, isViewerOpen, onViewerOpen });
+  const { index, preview, setPreview } = seen;
   const [chosen, setState] = useState<SectionState>();
   const state = isViewerOpen && asset.states ? chosen : undefined;
   const shown = isViewerOpen ? variantInPreview(appearances, preview) : views[index];
-  const { nameId, onViewerOpen, onPrevious, onNext } = rest;
   useWantedState(asset, { appearances, preview, setPreview, setState, onViewerOpen });
   return (
     <>
@@ -75,10 +94,10 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
         asset={asset}
         index={index}
         isViewerOpen={isViewerOpen}
-        onIndex={setIndex}
+        onIndex={seen.setIndex}
         onPreview={setPreview}
         onState={setState}
-        onViewerOpen={onViewerOpen}
+        onViewerOpen={seen.openViewer}
         preview={preview}
         state={state}
         views={views}
@@ -89,9 +108,7 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
         // The main variant's payload comes with the asset.
         copyKey={shown?.key === views[0]?.key ? undefined : shown?.key}
         isPage={isPage}
-        nameId={nameId}
-        onNext={onNext}
-        onPrevious={onPrevious}
+        {...side}
         shownName={shown?.key && (state ? `${shown.name} (${stateWords[state]})` : shown.name)}
       />
     </>

@@ -1,5 +1,6 @@
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { HiddenLegend } from '@kitshelf/ui/page/layout.tsx';
 import { classes } from '@kitshelf/ui/classes.ts';
 import type { Appearances } from './asset-views.ts';
@@ -76,6 +77,7 @@ export function Viewer({ link, name, other, brand, looks = [brand], state, ...re
       <div className={styles.frame} ref={frame}>
         {looks.map((look) => (
           <LivePage
+            isBranded={look !== undefined}
             isShown={look === brand}
             // A new key alone loads nothing anew.
             key={`${link.replace(/=.*/, '')} ${preview.isOther} ${look} ${state}`}
@@ -93,19 +95,30 @@ interface LivePageProps {
   readonly src: string;
   readonly name: string;
   readonly isShown: boolean;
+  readonly isBranded: boolean;
 }
 
-/** Stays at the address that it began with. */
-function LivePage({ src: first, name, isShown }: LivePageProps) {
+/** Stays at the address that it began with; says that it is being made until it is there. */
+function LivePage({ src: first, name, isShown, isBranded }: LivePageProps) {
   const [src] = useState(first);
+  // A frame of the server's page may have been loaded before anybody listened.
+  const [isAwaited, setAwaited] = useState(useHydrated());
   return (
-    <iframe
-      aria-hidden={!isShown || undefined}
-      className={classes(styles.page, !isShown && styles.ready)}
-      sandbox="allow-scripts"
-      src={src}
-      title={`${name}, live`}
-    />
+    <>
+      <iframe
+        aria-hidden={!isShown || undefined}
+        className={classes(styles.page, !isShown && styles.ready)}
+        onLoad={() => setAwaited(false)}
+        sandbox="allow-scripts"
+        src={src}
+        title={`${name}, live`}
+      />
+      {isAwaited && isShown && (
+        <p className={styles.cover} role="status">
+          {isBranded ? 'Making the live page in your brand…' : 'Loading the live page…'}
+        </p>
+      )}
+    </>
   );
 }
 

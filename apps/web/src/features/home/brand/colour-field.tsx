@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { hexOfHue } from '../../../lib/brand-kit/hues.ts';
+import { hexOfHue, hueOfHex } from '../../../lib/brand-kit/hues.ts';
 import styles from './brand-trial.module.css';
 
 interface ColourFieldProps {
@@ -9,63 +9,103 @@ interface ColourFieldProps {
 }
 
 const whole = /^#?([\da-f]{6})$/i;
+const short = /^#?([\da-f])([\da-f])([\da-f])$/i;
+const firstHue = 230;
+const firstColour = hexOfHue(firstHue);
 
-/** A colour by a slider of hues, by the platform's picker, or written; each change is told at once. */
-export function ColourField({ color, onColor }: ColourFieldProps) {
+/** A colour by a slider of hues, by the platform's picker, or written; each change is told at once, and all three show it. */
+export function ColourField({ color = firstColour, onColor }: ColourFieldProps) {
+  const [hue, setHue] = useState(firstHue);
+  const [typed, setTyped] = useState<string>();
+  const choose = (chosen: string, ofHue = hueOfHex(chosen)) => {
+    // A grey has no hue.
+    if (ofHue !== undefined) setHue(ofHue);
+    setTyped(undefined);
+    onColor(chosen);
+  };
   return (
     <>
       <input
         aria-label="Hue"
         className={styles.hue}
-        defaultValue={230}
         max={359}
         min={0}
-        onChange={({ target }) => onColor(hexOfHue(Number(target.value)))}
+        onChange={({ target }) => choose(hexOfHue(Number(target.value)), Number(target.value))}
         type="range"
+        value={hue}
       />
-      <WrittenColour color={color ?? firstColour} onColor={onColor} />
+      <WrittenColour color={color} onColor={choose} onTyped={setTyped} typed={typed} />
     </>
   );
 }
 
-/** The platform's picker and a field; what is no colour yet stays typed and changes nothing. */
-function WrittenColour({
-  color,
-  onColor,
-}: {
+interface WrittenColourProps extends ColourFieldProps {
   readonly color: string;
-  readonly onColor: (color: string) => void;
-}) {
-  const [typed, setTyped] = useState<string>();
-  const id = useId();
-  const onText = (text: string) => {
-    setTyped(text);
-    const hex = whole.exec(text.trim())?.[1];
-    if (hex) onColor(`#${hex.toLowerCase()}`);
-  };
-  return (
-    <span className={styles.colour}>
-      <input
-        aria-label="Your colour, picker"
-        className={styles.well}
-        onChange={({ target }) => onColor(target.value)}
-        type="color"
-        value={color}
-      />
-      <label className={styles.label} htmlFor={id}>
-        Your colour
-      </label>
-      <input
-        className={styles.hex}
-        id={id}
-        maxLength={7}
-        onBlur={() => setTyped(undefined)}
-        onChange={({ target }) => onText(target.value)}
-        spellCheck={false}
-        value={typed ?? color}
-      />
-    </span>
-  );
+  /** What is being typed; undefined where the colour stands in the field. */
+  readonly typed: string | undefined;
+  readonly onTyped: (typed: string | undefined) => void;
 }
 
-const firstColour = hexOfHue(230);
+/** What is no colour changes nothing, and is wrong from when it is left in the field. */
+function useWriting({ typed, onColor, onTyped }: WrittenColourProps) {
+  const [isLeft, setLeft] = useState(false);
+  const text = typed?.trim() ?? '';
+  const isWrong = isLeft && text !== '' && !whole.test(text);
+  const onText = (next: string) => {
+    const hex = whole.exec(next.trim())?.[1];
+    if (hex) onColor(`#${hex.toLowerCase()}`);
+    onTyped(next);
+    setLeft(isWrong);
+  };
+  const onLeft = () => {
+    setLeft(true);
+    const [, ...digits] = short.exec(text) ?? [];
+    if (digits.length > 0)
+      onColor(
+        `#${digits
+          .map((digit) => digit.repeat(2))
+          .join('')
+          .toLowerCase()}`,
+      );
+    else if (text === '' || whole.test(text)) onTyped(undefined);
+  };
+  return { isWrong, onText, onLeft };
+}
+
+/** The platform's picker and a field. */
+function WrittenColour(props: WrittenColourProps) {
+  const { color, typed, onColor } = props;
+  const { isWrong, onText, onLeft } = useWriting(props);
+  const id = useId();
+  return (
+    <>
+      <span className={styles.colour}>
+        <input
+          aria-label="Your colour, picker"
+          className={styles.well}
+          onChange={({ target }) => onColor(target.value)}
+          type="color"
+          value={color}
+        />
+        <label className={styles.label} htmlFor={id}>
+          Your colour
+        </label>
+        <input
+          aria-describedby={isWrong ? `${id}-wrong` : undefined}
+          aria-invalid={isWrong}
+          className={styles.hex}
+          id={id}
+          maxLength={9}
+          onBlur={onLeft}
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && onLeft()}
+          spellCheck={false}
+          value={typed ?? color}
+        />
+      </span>
+      <p className={styles.wrong} id={`${id}-wrong`} role="status">
+        {isWrong && 'Not a colour: write it like #ff5a1f.'}
+      </p>
+    </>
+  );
+}
