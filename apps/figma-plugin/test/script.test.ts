@@ -165,7 +165,7 @@ describe('the scripts of an asset', () => {
     const open = strictFigma({ fetchFile: (src) => (asked.push(src), fetchFile(src)) });
     for (const script of scripts) await runScript(open.figma, script);
     expect([...open.pictures].toSorted()).toEqual(shown.toSorted());
-    expect(asked.toSorted()).toEqual(shown.map((sha1) => addressOf(sha1)).toSorted());
+    expect(asked.toSorted()).toEqual(shown.map((sha1) => `${addressOf(sha1)}`).toSorted());
     const { figma } = strictFigma();
     for (const script of scripts) await runScript(figma, script);
     const looked = looks(figma.currentPage.children[0]).join('\n');

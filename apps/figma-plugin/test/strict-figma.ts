@@ -361,22 +361,21 @@ export function strictFigma(options: Options = {}) {
       return found && !found.removed ? found : null;
     },
     loadFontAsync: async (font: { family: string; style: string }) => {
-      if (fonts && !fonts.includes(fontKey(font)))
-        throw new Error(`The font "${fontKey(font)}" could not be loaded`);
-      loaded.add(fontKey(font));
+      const key = fontKey(font);
+      if (fonts && !fonts.includes(key)) throw new Error(`The font "${key}" could not be loaded`);
+      loaded.add(key);
     },
     ...api,
     ...strictComponents({ layer, raw, define, adopt, byId, needFont, links }),
     base64Decode: (data: string) => Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)),
     createImage: (bytes: Uint8Array) => {
-      const hash = pictureName(bytes);
-      pictures.add(hash);
-      return { hash };
+      pictures.add(pictureName(bytes));
+      return { hash: pictureName(bytes) };
     },
     createImageAsync: async (src: string) => {
       const bytes = fetchFile?.(src);
-      if (!bytes) throw new Error(`in createImageAsync: ${src} could not be fetched`);
-      return figma.createImage(bytes);
+      if (bytes) return figma.createImage(bytes);
+      throw new Error(`in createImageAsync: ${src} could not be fetched`);
     },
     createFrame: () => layer('FRAME'),
     createRectangle: () => layer('RECTANGLE'),

@@ -38,12 +38,8 @@ export function kitFile({ name, thumbnail, tokens, appearance, pages, sets }: Ki
   const nextGuid: NextGuid = () => ({ sessionID: 1, localID: (localID += 1) });
   const blobs = newBlobTable();
   const variables = variableNodes(tokens, appearance, internalGuid, nextGuid);
-  const images: Record<string, ImageAsset> = Object.assign(
-    {},
-    ...pages.flatMap(({ scenes }) => scenes.map(({ scene }) => scene.images)),
-  );
   const context = {
-    images,
+    images: imagesOf(pages),
     blobs,
     keepsImagesApart: true,
     variables: variables.colors,
@@ -72,7 +68,7 @@ export function kitFile({ name, thumbnail, tokens, appearance, pages, sets }: Ki
     name,
     ...(thumbnail && { thumbnail }),
     canvas,
-    pictures: Object.entries(images).map(([hash, image]) => [hash, image.bytes] as const),
+    pictures: Object.entries(context.images).map(([hash, image]) => [hash, image.bytes] as const),
     width: 1440,
     height: 900,
   });
@@ -119,3 +115,7 @@ function stacked(lists: readonly NodeChange[][], guid: Guid): NodeChange[] {
     return [{ ...root!, parentIndex: { guid, position: siblingPosition(at) }, transform }, ...below];
   });
 }
+
+/** The pictures of all scenes, by SHA-1. */
+const imagesOf = (pages: KitFile['pages']): Record<string, ImageAsset> =>
+  Object.assign({}, ...pages.flatMap(({ scenes }) => scenes.map(({ scene }) => scene.images)));
