@@ -54,7 +54,8 @@ export function paintDev(ctx: RenderContext, index: number, width: number, heigh
   }
   if (width >= 700 && height >= 380 && index % 2 === 0)
     return risingDashboard(ctx, width, height, ground, 0.88);
-  if (width >= 620) return stage(width, height, ground, [windowRow(ctx, index, width)]);
+  if (width >= 620 && (!isTall || width >= widthOfThree))
+    return stage(width, height, ground, [windowRow(ctx, index, width)]);
   if (isTall) return stage(width, height, ground, [windowPair(ctx, index, width, height)]);
   return stage(width, height, ground, [oneWindow(ctx, index, width, height)]);
 }
@@ -65,11 +66,14 @@ const night = (tone: Color): Paint[] => [
   radial([`${tone}/60`, `${tone}/0`], { center: [0.8, 0.1], radius: [0.9, 0.9] }),
 ];
 
+/** Below it a row of three windows is cut at both ends, in px. */
+const widthOfThree = 1140;
+
 const windowRow = (ctx: RenderContext, index: number, width: number): SceneNode =>
   row({ name: 'Windows', gap: 24, align: 'center' }, [
     traceCard(ctx, 320),
     terminal(Math.min(420, Math.round(width * 0.36)), index),
-    buildCard(ctx, 300),
+    width >= widthOfThree && buildCard(ctx, 300),
   ]);
 
 function windowPair(ctx: RenderContext, index: number, width: number, height: number): SceneNode {

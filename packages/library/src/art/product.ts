@@ -11,7 +11,7 @@ import {
   ringCard,
   weekCard,
 } from './ui-cards.ts';
-import type { RenderContext } from '../model/render-context.ts';
+import { type RenderContext, nth } from '../model/render-context.ts';
 
 const grounds: Paint[] = [
   linear(160, 'art2', 'art3'),
@@ -38,19 +38,25 @@ export function paintProduct(ctx: RenderContext, index: number, width: number, h
     );
   if (width < 200 || height < 130)
     return stage(width, height, ground, [glance(ctx, index, Math.round(Math.min(width, height) * 0.62))]);
-  if (width >= 620) return stage(width, height, ground, [band(ctx, height)]);
-  const size = Math.round(Math.min(width * 0.8, 380, Math.max(220, height * 0.95)));
+  if (width >= 620) return stage(width, height, ground, [band(ctx, width, height)]);
+  const size =
+    height < 200
+      ? Math.round(Math.min(width * 0.8, 320))
+      : Math.round(Math.min(width * 0.8, 380, Math.max(220, height * 0.95)));
   if (height >= 430 && width >= 380) return stage(width, height, ground, [pair(ctx, index, width, height)]);
   return stage(width, height, ground, [small(ctx, index, size, height)]);
 }
 
-/** Several cards in a row for low, wide boxes. */
-const band = (ctx: RenderContext, height: number): SceneNode =>
-  row({ name: 'Cards', gap: 28, align: 'center' }, [
-    recordsCard(ctx, 320, Math.max(2, Math.floor(height / 100))),
-    metricCard(ctx, 320),
-    column({ name: 'Notifications', gap: 14 }, [alertCard(ctx, 300, 0), alertCard(ctx, 300, 1)]),
+/** As many cards in a row as a low, wide box has room for. */
+function band(ctx: RenderContext, width: number, height: number): SceneNode {
+  const hasThree = width >= 1040;
+  const card = hasThree ? 320 : Math.min(320, Math.round((width - 28) * 0.45));
+  return row({ name: 'Cards', gap: 28, align: 'center' }, [
+    recordsCard(ctx, card, Math.max(2, Math.floor(height / 100))),
+    metricCard(ctx, card),
+    hasThree && column({ name: 'Notifications', gap: 14 }, [alertCard(ctx, 300, 0), alertCard(ctx, 300, 1)]),
   ]);
+}
 
 /** Two cards over each other for tall boxes. */
 function pair(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
@@ -66,7 +72,10 @@ function pair(ctx: RenderContext, index: number, width: number, height: number):
 function small(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
   const low = height < 240;
   const plastic = Math.round(Math.min(width, height * 0.94));
-  switch (width < 250 && index % 7 < 3 ? (index % 3) + 3 : index % 7) {
+  // Few of the kinds are low enough for the lowest boxes, and rows of entries need some width.
+  const lowest = width >= 280 ? [1, 3, 4] : [4, 3, 4];
+  const kinds = height < 200 ? lowest : width < 250 ? [3, 4, 5, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5, 6];
+  switch (nth(kinds, index)) {
     case 0:
       return metricCard(ctx, width);
     case 1:
@@ -80,7 +89,7 @@ function small(ctx: RenderContext, index: number, width: number, height: number)
       ]);
     case 4:
       return low
-        ? alertCard(ctx, width, 1)
+        ? alertCard(ctx, width, height < 200 ? index : 1)
         : column(
             { name: 'Notifications', gap: 12 },
             [0, 1, 2].slice(0, Math.floor(height / 115)).map((at) => alertCard(ctx, width, at)),

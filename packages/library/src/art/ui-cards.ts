@@ -5,6 +5,7 @@ import { heading, label } from '../blocks/copy.ts';
 import { checkbox, meter } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { mark } from '../blocks/logo.ts';
+import { navIcon, navIcons } from '../blocks/nav-icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
@@ -52,8 +53,13 @@ export function recordRow(
   index: number,
 ): FrameNode {
   const radius = Math.min(12, ctx.brand.theme.measures.radius.control);
+  // Things of a house have icons; customers have the marks of companies.
+  const areThings = ctx.brand.words.app.records.every(({ title }) => navIcons[title]);
+  const shown = areThings
+    ? navIcon(ctx, entry.title, 18, 'accentText')
+    : mark(index * 3 + ctx.brand.mark, 16, 'accentText');
   return row({ name: entry.title, width: 'fill', gap: 12, align: 'center' }, [
-    sign(36, radius, index % 2 ? 'tint' : 'wash', mark(index * 3 + ctx.brand.mark, 16, 'accentText')),
+    sign(36, radius, index % 2 ? 'tint' : 'wash', shown),
     column({ name: 'Details', width: 'fill', gap: 1 }, [
       heading(ctx, 'h5', entry.title, { size: 14, lineHeight: 19, maxLines: 1, as: 'p' }),
       hint(entry.note, { width: 'fill', maxLines: 1 }),

@@ -22,7 +22,7 @@ export const albums: Readonly<Record<string, Album>> = {
       'sideboard',
       'sofa-corner',
       'shelf',
-      'desk-with-laptop',
+      'folded-knit',
       'bed-by-window',
       'terrazzo-vases',
     ],
@@ -96,38 +96,33 @@ export const albums: Readonly<Record<string, Album>> = {
   },
 };
 
-/** Layouts whose pictures stand by themselves, with no words over them. */
+/**
+ * Layouts whose pictures stand by themselves, with no words over them. Larger than 1.25 times its own size
+ * a photograph looks soft, so that openings and tall pictures stay drawn.
+ */
 const pictured: ReadonlySet<string> = new Set([
-  'hero-centered',
-  'hero-split',
   'hero-collage',
-  'hero-facts',
   'hero-prints',
   'hero-columns',
   'features-pictures',
-  'features-list',
   'features-staggered',
   'gallery-masonry',
   'gallery-featured',
-  'steps-picture',
   'steps-checker',
   'call-split',
   'newsletter-picture',
   'blog-grid',
   'blog-feature',
-  'blog-contents',
-  'contact-place',
   'email-welcome',
 ]);
 
-/** Layouts that show products. */
+/** Layouts that show each product in one picture; a product's page has more views than there are photographs. */
 const shelves: ReadonlySet<string> = new Set([
   'hero-offers',
   'gallery-products',
   'gallery-strip',
   'gallery-hung',
   'gallery-bento',
-  'gallery-detail',
   'shop-list',
   'shop-rows',
   'modal-product',
@@ -136,10 +131,28 @@ const shelves: ReadonlySet<string> = new Set([
 /** How many pictures a layout shows, where that is more than a brand may have: none stands twice. */
 const wanted: Readonly<Record<string, number>> = { 'gallery-masonry': 9 };
 
+/** Layouts whose words in a brand name things that none of its photographs shows. */
+const unfit: Readonly<Record<string, readonly string[]>> = {
+  norrvik: ['features-pictures', 'features-staggered', 'blog-feature', 'hero-prints', 'hero-columns'],
+  ondrelle: ['features-pictures', 'features-staggered', 'blog-grid', 'gallery-featured', 'hero-prints'],
+  ryepan: [
+    'features-pictures',
+    'features-staggered',
+    'blog-grid',
+    'gallery-featured',
+    'gallery-masonry',
+    'hero-prints',
+    'hero-columns',
+    'email-welcome',
+  ],
+  wayfarrow: ['hero-prints', 'hero-columns'],
+};
+
 /** The brand with photographs in place of its drawings where a section layout asks for them; else the brand itself. */
 export function withPhotographs(brand: Brand, layout: string): Brand {
   const album = albums[brand.slug];
   if (!album || !(pictured.has(layout) || (album.hasProducts && shelves.has(layout)))) return brand;
+  if (unfit[brand.slug]?.includes(layout)) return brand;
   if (album.pictures.length < (wanted[layout] ?? 0)) return brand;
   const { productPictures: _drawn, ...rest } = brand;
   return { ...rest, paint: painterOf(album.pictures) };

@@ -90,7 +90,7 @@ const words: Words = {
     ],
     stats: [
       { eyebrow: 'Numbers', title: 'Measured, not promised', text: 'Medians over the last thirty days, all customers.' },
-      { eyebrow: 'Effect', title: 'What changes in a quarter', text: 'From a study with 140 teams.' },
+      { eyebrow: 'Effect', title: 'What changes in a year', text: 'From a study with 140 teams.' },
     ],
     team: [
       { eyebrow: 'Company', title: 'Forty engineers, two whiteboards', text: 'We write the code and we answer the mail.' },

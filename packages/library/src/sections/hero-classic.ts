@@ -101,13 +101,21 @@ function heroSplit(ctx: RenderContext): FrameNode {
   );
 }
 
+/** Whether people come for the company that they work for. */
+const isForWork = (ctx: RenderContext): boolean =>
+  ['bank', 'software', 'practice'].includes(ctx.brand.words.trade.kind);
+
 function heroForm(given: RenderContext): FrameNode {
   const ctx = withBackground(given, 'deep');
   const hero = pick(ctx, ctx.brand.words.heroes);
   const form = (ctx.phone ? column : row)(
     { name: 'Form', as: 'form', width: 'fill', maxWidth: 480, gap: 10 },
     [
-      inputBox(ctx, { placeholder: 'Work email', icon: 'mail' }, { height: 52 }),
+      inputBox(
+        ctx,
+        { placeholder: isForWork(ctx) ? 'Work email' : 'Email address', icon: 'mail' },
+        { height: 52 },
+      ),
       button(ctx, ctx.brand.words.cta[0], { size: 'large', full: ctx.phone }),
     ],
   );

@@ -25,6 +25,7 @@ import {
 } from '../model/render-context.ts';
 import { home } from '../screens/browse.ts';
 import { insights } from '../screens/every-day.ts';
+import { screenWidth } from '../screens/screen.ts';
 import { heroWords } from './hero-classic.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest } from './two-sides.ts';
@@ -96,6 +97,9 @@ function heroBrowser(given: RenderContext): FrameNode {
   );
 }
 
+/** Of a phone with its edge, in px. */
+const phoneWidth = screenWidth + 20;
+
 /** A screen in its phone, `width` px wide with its edge; what is below `height` is cut off. */
 function phone(ctx: RenderContext, draw: (ctx: RenderContext) => FrameNode, top: number): FrameNode {
   const own = createRenderContext(ctx.brand, {
@@ -121,7 +125,7 @@ function phone(ctx: RenderContext, draw: (ctx: RenderContext) => FrameNode, top:
 function heroPhones(given: RenderContext): FrameNode {
   const ctx = withBackground(given, 'wash');
   const hero = pick(ctx, ctx.brand.words.heroes);
-  const room = ctx.desktop ? 620 : ctx.inner;
+  const room = ctx.desktop ? 690 : ctx.inner;
   const both = [phone(ctx, home, 0), phone(ctx, insights, 72)];
   // In a phone's own window a picture says more than a phone.
   const stage = ctx.phone
@@ -132,12 +136,13 @@ function heroPhones(given: RenderContext): FrameNode {
           as: 'figure',
           width: room,
           height: 720,
-          gap: 24,
-          justify: 'center',
-          align: 'start',
           clip: true,
         },
-        ctx.desktop ? both.map((node, at) => ({ ...node, place: { left: at * 360 - 40, top: 0 } })) : both,
+        // Both are whole at their sides, with room for their shadows; the second one stands over the first.
+        both.map((node, at) => ({
+          ...node,
+          place: { left: at === 0 ? 20 : room - phoneWidth - 20, top: 0 },
+        })),
       );
   const inner = within(ctx, rest(ctx, room, 48));
   const words = column(

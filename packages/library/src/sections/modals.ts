@@ -11,10 +11,12 @@ import { iconButtonComponent } from '../components/buttons.ts';
 import { quantityComponent } from '../components/choices.ts';
 import { asDialog, doing } from '../model/roles.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
+import type { Words } from '../model/words.ts';
 import { chips } from './chips.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { navBar } from './navigation.ts';
 import { dialogHead, dialogWidth, edge, middle, over, wholePage } from './over-page.ts';
+import { isRecurring } from './suits.ts';
 
 /** Modals with more in them than a question. */
 export const modalLayouts = layoutsOf('Overlays', [
@@ -46,8 +48,16 @@ const parted = (ctx: RenderContext, name: string, width: number, children: Scene
   return ctx.phone ? column(frame, children) : row(frame, children);
 };
 
+/** What the plans of a business are called where one of them is chosen. */
+function planWord(words: Words): string {
+  if (words.trade.kind === 'tickets') return 'ticket';
+  if (words.trade.kind === 'hotel') return 'stay';
+  return isRecurring(words) ? 'plan' : 'package';
+}
+
 function modalPlan(ctx: RenderContext): FrameNode {
   const { plans } = ctx.brand.words;
+  const title = `Choose your ${planWord(ctx.brand.words)}`;
   const width = dialogWidth(ctx, ctx.desktop ? 920 : 740);
   const side = ctx.phone ? width : Math.round(width * 0.38);
   const lines = plans.map((plan, at) =>
@@ -62,7 +72,7 @@ function modalPlan(ctx: RenderContext): FrameNode {
   const words = column(
     { name: 'Words', width: width - (ctx.phone ? 0 : side), padding: ctx.phone ? 20 : 32, gap: 20 },
     [
-      dialogHead(ctx, 'Choose your plan'),
+      dialogHead(ctx, title),
       column({ name: 'Plans', width: 'fill', gap: 10 }, lines),
       row({ name: 'Actions', width: 'fill', gap: 12, justify: 'end' }, [
         !ctx.phone && doing(button(ctx, 'Not now', { kind: 'secondary' }), 'close'),
@@ -72,14 +82,7 @@ function modalPlan(ctx: RenderContext): FrameNode {
   );
   const art = picture(ctx, 1, side, ctx.phone ? 120 : 440, { radius: 0 });
   const shown = parted(ctx, 'Dialog', width, [art, words]);
-  return over(
-    ctx,
-    asDialog(
-      { ...shown, place: middle },
-      'Choose your plan',
-      button(ctx, 'Choose your plan', { acts: true }),
-    ),
-  );
+  return over(ctx, asDialog({ ...shown, place: middle }, title, button(ctx, title, { acts: true })));
 }
 
 const sign = (ctx: RenderContext, glyph: string, name: string): FrameNode =>

@@ -3,13 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { type RectangleNode, type SceneNode, paints } from '@kitshelf/scene/scene.ts';
 import { brands } from '../../brands/brands.ts';
 import { albums } from '../../blocks/photographed.ts';
+import { sectionEntries } from '../../sections/section-entries.ts';
 import { photoBytes, photos } from './photos.ts';
 import { photoScenes, photosFolder } from './scenes-in.ts';
 
 const files = readdirSync(path.join(photosFolder, 'pictures'));
 const all = Object.entries(photos);
+
+const rectanglesIn = (node: SceneNode): RectangleNode[] =>
+  node.type === 'frame' ? node.children.flatMap(rectanglesIn) : node.type === 'rectangle' ? [node] : [];
 
 describe('the photographs', () => {
   it('are at least 36, and no file is without a line', () => {
@@ -55,5 +60,25 @@ describe('the albums of brands', () => {
     const brand = brands.find((each) => each.slug === slug)!;
     expect(new Set(album.pictures).size).toBe(album.pictures.length);
     expect(album.pictures.length).toBeGreaterThanOrEqual(album.hasProducts ? brand.words.products.length : 5);
+  });
+
+  it('show no photograph much larger than it is, and none twice in one section', () => {
+    const bySha1 = new Map(all.map(([name, facts]) => [facts.sha1, { name, ...facts }]));
+    const shown = sectionEntries().filter(({ tags }) => tags.includes('Photography'));
+    expect(shown.length).toBeGreaterThan(80);
+    for (const { slug, ...entry } of shown) {
+      const found = rectanglesIn(entry.build('desktop').root).flatMap(({ fill, width, height }) =>
+        paints(fill).flatMap((paint) => {
+          const file = typeof paint !== 'string' && paint.type === 'image' && bySha1.get(paint.hash);
+          return file
+            ? [{ ...file, scale: Math.max(Number(width) / file.width, Number(height) / file.height) }]
+            : [];
+        }),
+      );
+      const names = found.map(({ name }) => name);
+      expect(names.length, slug).toBeGreaterThan(0);
+      expect(names, slug).toEqual([...new Set(names)]);
+      for (const { name, scale } of found) expect(scale, `${slug}: ${name}`).toBeLessThanOrEqual(1.25);
+    }
   });
 });

@@ -8,10 +8,11 @@ import { navIcon } from '../../blocks/nav-icon.ts';
 import { productPicture } from '../../blocks/picture.ts';
 import { avatar } from '../../blocks/portrait.ts';
 import { box, boxHead, more } from '../../sections/dashboard-box.ts';
+import { glyphLine } from '../../sections/glyph-lines.ts';
 import type { Product } from '../../model/words.ts';
 import { acting } from '../../model/acting.ts';
 import { type RenderContext, nth } from '../../model/render-context.ts';
-import { pressed } from '../../model/roles.ts';
+import { listed, pressed } from '../../model/roles.ts';
 
 /** Of a tablet on its side, in px. */
 const [width, height] = [1180, 820];
@@ -139,6 +140,15 @@ export function tabletSplit(ctx: RenderContext): FrameNode {
         badge(ctx, item.tag),
       ]),
       prose(ctx, 'body', `${item.text}. ${nth(features, 0).text}`),
+      listed(
+        column(
+          { name: 'Facts', width: 'fill', gap: 12 },
+          features
+            .slice(1, 4)
+            .map((fact) => glyphLine(ctx, fact.icon, fact.title, { align: 'center', style: 'body' })),
+        ),
+        'facts',
+      ),
       spacer('column'),
       row({ name: 'Order', width: 'fill', gap: 20, align: 'center' }, [
         text(item.price, { style: 'h3', color: ctx.colors.ink, width: 'fill' }),
