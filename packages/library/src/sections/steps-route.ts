@@ -48,7 +48,7 @@ function route(ctx: RenderContext, steps: readonly Titled[]): FrameNode {
     [ctx.inner - 8, upper + 8],
   ];
   const line = canvas('Route', ctx.inner, lower + below, [
-    linePath(smooth(points), ctx.wire ? ctx.colors.line : ctx.colors.accent, 2, { name: 'Line' }),
+    linePath(smooth(points), ctx.wire ? ctx.colors.line : ctx.colors.accent, 2, { name: 'Route line' }),
   ]);
   const standing = steps.map((item, at): SceneNode => {
     const isAbove = at % 2 === 0;
