@@ -1,7 +1,7 @@
 import { newEmail } from './accounts.ts';
 import { expectOwnOrigin, listen } from './own/own-origin.ts';
 import { signInAs } from './sign-in.ts';
-import { collectProblems, expectSound } from './soundness.ts';
+import { collectProblems, expectSoundAtWidths, onPhone } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 const link = '?id=1&token=2';
@@ -24,41 +24,47 @@ const inside = ['/profile', '/profile/change-password'];
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of [...open, ...results]) {
-  test(`${path} is sound in light and in dark, and asks nothing of anyone else`, async ({
+  test(`${path} is sound on a phone and wide, in light and in dark, and asks nothing of anyone else`, async ({
     page,
     baseURL,
   }) => {
     const elsewhere = listen(page, baseURL ?? '');
     const problems = collectProblems(page);
+    const widen = await onPhone(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSound(page, problems);
+    await expectSoundAtWidths(page, problems, widen);
     await expectOwnOrigin(page, elsewhere);
     expect(page.url()).toContain(path);
   });
 }
 
 for (const path of inside) {
-  test(`${path} is sound in light and in dark`, async ({ page, request }) => {
+  test(`${path} is sound on a phone and wide, in light and in dark`, async ({ page, request }) => {
     await signInAs(page, request, 'free');
     const problems = collectProblems(page);
+    const widen = await onPhone(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('textbox').first()).toBeVisible();
-    await expectSound(page, problems);
+    await expectSoundAtWidths(page, problems, widen);
   });
 }
 
-test('a form with errors and the page that waits are sound in light and in dark', async ({ page }) => {
+test('a form with errors and the page that waits are sound on a phone and wide, in light and in dark', async ({
+  page,
+}) => {
   const problems = collectProblems(page);
+  const widen = await onPhone(page);
   await page.goto('/reset-password');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Required')).toBeVisible();
-  await expectSound(page, problems);
+  await expectSoundAtWidths(page, problems, widen);
+  const widenAgain = await onPhone(page);
   // What axe itself was refused.
   problems.length = 0;
   await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await expectSound(page, problems);
+  await expectSoundAtWidths(page, problems, widenAgain);
 });

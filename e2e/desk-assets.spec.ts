@@ -47,7 +47,7 @@ test('what was copied in Figma is pasted, published by the keyboard alone, and t
   await name.focus();
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name: /Morning card/ });
-  await expect(row).toContainText('published');
+  await expect(row).toContainText('Published');
   await expectSound(page, []);
   const found = async () => {
     const answer = await page.request.get('/api/v1/user/app/products?search=Morning%20card');
@@ -57,13 +57,13 @@ test('what was copied in Figma is pasted, published by the keyboard alone, and t
   await expect.poll(found).toContain('Morning card');
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(row).toContainText('draft');
+  await expect(row).toContainText('Draft');
   await expect.poll(found).not.toContain('Morning card');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row).toContainText('published');
+  await expect(row).toContainText('Published');
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(row).toContainText('draft');
+  await expect(row).toContainText('Draft');
 });
 
 test('a paste and Enter put a design on the shelf: nothing else is pressed, no mouse is touched', async ({
@@ -82,5 +82,5 @@ test('a paste and Enter put a design on the shelf: nothing else is pressed, no m
   await expect(page.getByRole('img', { name: 'The design Keyboard card' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: /Keyboard card/ })).toContainText('published');
+  await expect(page.getByRole('row', { name: /Keyboard card/ })).toContainText('Published');
 });

@@ -63,7 +63,7 @@ test('a file in a missing typeface is imported beside its own picture, set in an
   await expect(page.getByRole('img', { name: 'The file’s own thumbnail' })).toBeVisible();
   await expect(page.getByText('Missing typefaces')).toHaveCount(0);
   await press(page, page.getByRole('button', { name: 'Publish' }));
-  await expect(page.getByText('published', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Published' })).toBeVisible();
 });
 
 test('nothing is published in a missing typeface unless its owner names it', async ({
@@ -90,5 +90,5 @@ test('nothing is published in a missing typeface unless its owner names it', asy
     await press(page, dialog.getByRole('checkbox', { name: `Publish with “Gilroy ${style}” missing` }));
   await press(page, dialog.getByRole('button', { name: 'Publish' }));
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('published', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Published' })).toBeVisible();
 });

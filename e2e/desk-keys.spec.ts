@@ -74,7 +74,7 @@ test('on a phone the menu opens by a button, names where one is, and closes by E
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Server' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expectSound(page, []);
   await page.keyboard.press('Tab');

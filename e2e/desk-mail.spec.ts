@@ -25,7 +25,7 @@ test('the words of a mail are changed beside the mail, refused without its link,
   await form.getByRole('textbox', { name: 'Text' }).fill('# New words\n\n[Choose]({{url}})');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByRole('button', { name: 'Send test to me' }).click();
-  await expect(page.getByText('Test sent')).toBeVisible();
+  await expect(page.getByText('The test is in the site’s own mailbox')).toBeVisible();
   await page.getByRole('link', { name: 'All mails' }).click();
   await expect(page.getByRole('row', { name: /New password/ }).first()).toContainText('Custom');
   await page.getByRole('link', { name: 'New password' }).click();

@@ -54,7 +54,7 @@ test('a dropped .fig file becomes drafts, and a file with many frames is importe
   await expect(page.getByRole('img', { name: 'The design Dusk card' })).toBeVisible();
   await lookAt(page, 'new');
   await page.getByRole('button', { name: 'Keep all as drafts' }).click();
-  await expect(page.getByRole('row', { name: /Dusk card/ }).first()).toContainText('draft');
+  await expect(page.getByRole('row', { name: /Dusk card/ }).first()).toContainText('Draft');
   await page.getByRole('tab', { name: 'Gallery' }).click();
   await expect(page.getByRole('list', { name: 'Assets' })).toContainText('Noon card');
   await lookAt(page, 'gallery');

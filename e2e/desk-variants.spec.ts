@@ -104,7 +104,7 @@ test('three frames of a paste are one asset, of which a visitor copies the varia
   await name.fill(called);
   await name.press('Enter');
   const row = page.getByRole('row', { name: called });
-  await expect(row).toContainText('published');
+  await expect(row).toContainText('Published');
   await row.getByRole('link', { name: called }).click();
   await expect(page.getByRole('heading', { level: 1, name: called })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '1440 px, 390 px' })).toBeVisible();
@@ -171,7 +171,7 @@ test('frames that were taken for variants are taken apart, and kept as assets of
   await lookAt(page, 'apart');
   await page.getByRole('button', { name: 'Keep all as drafts' }).click();
   for (const name of ['Jetty / Desktop', 'Jetty / Phone', 'Jetty / Dark'])
-    await expect(page.getByRole('row', { name })).toContainText('draft');
+    await expect(page.getByRole('row', { name })).toContainText('Draft');
 });
 
 test('an asset of one frame gets a version with variants, and is what it was when the old one is restored', async ({

@@ -103,7 +103,7 @@ async function publishDesign(desk: Page, design: AssetSource, price: 'free' | 'p
   await desk.getByRole('combobox', { name: 'Price' }).selectOption(price);
   await name.focus();
   await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('row').filter({ hasText: design.name })).toContainText('published');
+  await expect(desk.getByRole('row').filter({ hasText: design.name })).toContainText('Published');
 }
 
 async function publishUpdate(desk: Page): Promise<void> {

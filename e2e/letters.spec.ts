@@ -42,12 +42,12 @@ test('an update becomes a letter, which is edited beside the mail, tested, sent,
   await expectSound(page, []);
 
   await form.getByRole('button', { name: 'Send test to me' }).click();
-  await expect(page.getByText('Test sent to your own address')).toBeVisible();
+  await expect(page.getByText('The test is in the site’s own mailbox')).toBeVisible();
   await form.getByRole('button', { name: 'Send …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send email' });
   await expect(dialog).toContainText('recipient');
   await dialog.getByRole('button', { name: /^Send to .* now$/ }).click();
-  await expect(page.getByText('sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('definition').filter({ hasText: 'Sent' })).toBeVisible({ timeout: 30_000 });
   await expectSound(page, []);
 
   const kept = await page.request.get('/dev/mailbox.json');
@@ -59,6 +59,6 @@ test('an update becomes a letter, which is edited beside the mail, tested, sent,
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
 
   await page.goto('/desk/letters');
-  await expect(page.getByRole('row', { name: /Sixty new cards sent/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Sixty new cards Sent/ })).toBeVisible();
   await expectSound(page, []);
 });

@@ -55,7 +55,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
-      testMatch: /.*\.phone\.spec\.ts|screens\.spec\.ts/,
+      testMatch: /\.phone\.spec\.ts$/,
     },
     { name: 'publishing', testMatch: publishing, use: desktop },
   ],

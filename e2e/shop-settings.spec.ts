@@ -36,7 +36,7 @@ test('an owner names the shop, changes what it shows, and takes it back', async 
   });
 
   await test.step('two change it at once: one is told, and loses nothing', async () => {
-    await desk.getByRole('link', { name: 'Shop', exact: true }).click();
+    await desk.getByRole('link', { name: 'Design and texts' }).click();
     const form = desk.getByRole('form', { name: 'Identity' });
     const name = form.getByRole('textbox', { name: 'Name' });
     await expect(name).toHaveValue('Fern & Oak');

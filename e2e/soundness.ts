@@ -18,15 +18,57 @@ export function collectProblems(page: Page, ownStatus: 200 | 404 = 200): string[
 
 export const isSerious = (impact?: string | null) => impact === 'serious' || impact === 'critical';
 
+type IsGrave = (impact: string | null | undefined) => boolean;
+
 /** In light and in dark: no accessibility finding, no error, no sideways scrolling. */
 export async function expectSound(
   page: Page,
   problems: readonly string[],
-  isGrave: (impact: string | null | undefined) => boolean = () => true,
+  isGrave: IsGrave = () => true,
+): Promise<void> {
+  await expectLegendsSent(page);
+  await expectSoundWindow(page, problems, isGrave);
+}
+
+/**
+ * The same on a phone and in a wide window, of a page that was opened {@link onPhone}.
+ * @param widen its answer
+ */
+export async function expectSoundAtWidths(
+  page: Page,
+  problems: string[],
+  widen: () => Promise<void>,
+  isGrave?: IsGrave,
+): Promise<void> {
+  await expectSound(page, problems, isGrave);
+  // What axe itself was refused.
+  problems.length = 0;
+  await widen();
+  await expectSoundWindow(page, problems, isGrave);
+}
+
+/** Makes the window a phone's, which is touched; answers what makes it as wide as before, with a mouse. */
+export async function onPhone(page: Page): Promise<() => Promise<void>> {
+  const wide = page.viewportSize();
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (enabled: boolean) => cdp.send('Emulation.setTouchEmulationEnabled', { enabled });
+  await touch(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  return async () => {
+    await touch(false);
+    await cdp.detach();
+    if (wide) await page.setViewportSize(wide);
+  };
+}
+
+async function expectSoundWindow(
+  page: Page,
+  problems: readonly string[],
+  isGrave: IsGrave = () => true,
 ): Promise<void> {
   // What is loaded a moment later is part of the page.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expectLegends(page);
+  await expect(page.locator('fieldset:not(:has(> legend:first-child))')).toHaveCount(0);
   await expectListNames(page);
   // Read before axe runs: it adds styles of its own, which the policy refuses.
   const own = [...problems];
@@ -47,8 +89,7 @@ export async function expectSound(
 }
 
 /** Each group of fields says what it is, in the HTML that the server sends as in the live page. */
-async function expectLegends(page: Page): Promise<void> {
-  await expect(page.locator('fieldset:not(:has(> legend:first-child))')).toHaveCount(0);
+async function expectLegendsSent(page: Page): Promise<void> {
   const html = await (await page.request.get(page.url())).text();
   expect(html).not.toMatch(/<fieldset[^>]*>(?!<legend)/);
 }

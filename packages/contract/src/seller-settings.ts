@@ -92,6 +92,25 @@ const renamed: Readonly<Record<string, keyof typeof sellerLabels>> = {
   refundReview: 'refundReviewDays',
 };
 
+/** What can stand in legal texts in braces, and how people call it. */
+export const placeholderNames: Readonly<Record<string, string>> = {
+  site: 'Name of the shop',
+  'seller.name': 'Seller’s legal name',
+  'seller.address': 'Seller’s address',
+  'seller.country': 'Seller’s country',
+  'seller.registration': 'Registration',
+  'seller.taxNumbers': 'Tax numbers',
+  'seller.email': 'Seller’s email address',
+  'seller.phone': 'Seller’s phone',
+  'seller.law': 'Governing law',
+  'seller.courts': 'Courts',
+  'seller.support': 'Time until support replies',
+  'seller.refundReview': 'Time until a refund is reviewed',
+  'seller.refundDays': 'Days to ask for a refund',
+  'seller.withdrawalDays': 'Days to withdraw',
+  'seller.creatorPay': 'How creators are paid',
+};
+
 /** The field of the Seller form that gives a placeholder its value; undefined where there is none. */
 export function fieldOfPlaceholder(placeholder: string): keyof typeof sellerLabels | undefined {
   const name = /^seller\.(\w+)$/.exec(placeholder)?.[1] ?? '';

@@ -39,7 +39,8 @@ export function shopFiles(
     const { icon, name, look } = siteFacts();
     if (icon === builtInIcon) return built.get('/favicon.svg')?.(request, reply);
     if (icon !== null) return reply.redirect(icon, 302);
-    return send(reply, 'image/svg+xml').send(letterIcon(name, look));
+    // It follows name and colour at once.
+    return send(reply, 'image/svg+xml').header('cache-control', 'no-cache').send(letterIcon(name, look));
   });
   for (const path of Object.keys(icons) as IconPath[]) {
     server.get(path, async (request, reply) => {

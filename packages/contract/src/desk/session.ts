@@ -21,8 +21,12 @@ const me = z.object({
   /** The site is open to strangers: nothing else can be done before there is a second factor. */
   needsFactor: z.boolean(),
   recoveryCodesLeft: z.int(),
+  /** There is no mail server: emails stay in the site's own mailbox. */
+  isMailKept: z.boolean(),
   /** What the shop is called now. */
   shop: z.string(),
+  /** The seller's, alpha-2, by which the desk writes days and amounts; empty until it is known. */
+  country: z.string(),
 });
 export type Me = z.output<typeof me>;
 

@@ -18,6 +18,8 @@ const settingsVersion = z.object({
   name: z.nullable(z.string()),
   at: timestamp,
   reason: z.string(),
+  /** Of the look: its colours, `#rrggbb`; none of other areas. */
+  colours: z.array(z.string()),
 });
 export type SettingsVersion = z.output<typeof settingsVersion>;
 

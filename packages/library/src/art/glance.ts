@@ -56,6 +56,11 @@ function lines(index: number, s: number, ink: Color): VectorPath[] {
   const random = seeded(index * 5 + 2);
   return Array.from({ length: 4 }, (_, at) => s * (0.14 + at * 0.24)).flatMap((y) => [
     part(disc(s * 0.07, y, s * 0.055), ink, 'Dot'),
-    part(box(s * 0.22, y - s * 0.045, s * (0.4 + random() * 0.38), s * 0.09, s * 0.045), ink, 'List line', 0.5),
+    part(
+      box(s * 0.22, y - s * 0.045, s * (0.4 + random() * 0.38), s * 0.09, s * 0.045),
+      ink,
+      'List line',
+      0.5,
+    ),
   ]);
 }

@@ -10,7 +10,7 @@ import styles from './toast-region.module.css';
 const toastMs = 3000;
 
 /** Where toasts appear: news politely, failures at once. Each open dialog brings its own. */
-export function ToastRegion() {
+export function ToastRegion({ stayMs = toastMs }: { readonly stayMs?: number }) {
   const toasts = useToasts();
   const successes = toasts.filter(({ kind }) => kind !== 'error');
   const errors = toasts.filter(({ kind }) => kind === 'error');
@@ -19,25 +19,25 @@ export function ToastRegion() {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold paragraphs */}
       <div className={styles.stack} role="status">
         {successes.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard key={toast.id} stayMs={stayMs} toast={toast} />
         ))}
       </div>
       <div className={styles.stack} role="alert">
         {errors.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard key={toast.id} stayMs={stayMs} toast={toast} />
         ))}
       </div>
     </div>
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, stayMs }: { readonly toast: Toast; readonly stayMs: number }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissToast(toast.id), toastMs);
+    const timer = setTimeout(() => dismissToast(toast.id), stayMs);
     return () => clearTimeout(timer);
-  }, [toast.id, isHeld]);
+  }, [toast.id, isHeld, stayMs]);
 
   if (toast.kind === 'told') return <HiddenText>{toast.title}</HiddenText>;
   return (

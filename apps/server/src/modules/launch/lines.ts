@@ -1,4 +1,5 @@
 import type { LaunchDetail, LaunchLine } from '@kitshelf/contract/desk/launch.ts';
+import { longDate } from '../../platform/clock.ts';
 import type { GatewayState, LaunchDeps, LegalFault } from './deps.ts';
 import { startTlsLine } from '../../platform/mail/smtp.ts';
 import type { LaunchRow } from './repository.ts';
@@ -187,8 +188,7 @@ function tlsDetail(smtpUrl: string, test: LaunchDetail): LaunchDetail[] {
 function testDetail(deps: LaunchDeps, { arrivedAt, mailedAt, mailedBy }: LaunchRow): LaunchDetail {
   const title = 'Test email';
   const isThisWay = mailedBy === wayOfMail(deps);
-  if (arrivedAt && isThisWay)
-    return { title, ...done(`Arrived on ${arrivedAt.toISOString().slice(0, 10)}.`) };
+  if (arrivedAt && isThisWay) return { title, ...done(`Arrived on ${longDate(arrivedAt)}.`) };
   if (mailedAt && isThisWay) return { title, ...todo('Sent. Open it and follow its link.') };
   return { title, ...todo('Send yourself one and follow the link in it.') };
 }

@@ -1,4 +1,5 @@
 import { legalPages } from '@kitshelf/contract/legal.ts';
+import { placeholderNames } from '@kitshelf/contract/seller-settings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -90,6 +91,11 @@ describe('what a shop begins with', () => {
       fields: { markdown: expect.stringContaining('checked') },
     });
   });
+});
+
+it('each placeholder has a name by which the editor offers it', async () => {
+  const { legal } = await start();
+  expect(Object.keys(placeholderNames)).toEqual(legal.placeholders());
 });
 
 describe('a version', () => {

@@ -4,6 +4,11 @@ import { siteSettings } from './tables.ts';
 
 export type SiteSettingsRow = typeof siteSettings.$inferSelect;
 
+interface VersionRow extends Omit<SiteSettingsRow, 'value'> {
+  readonly accent: string | null;
+  readonly darkAccent: string | null;
+}
+
 /** The settings of the shop with all their versions. */
 export function siteSettingsRepository(db: Queryable) {
   return {
@@ -14,10 +19,12 @@ export function siteSettingsRepository(db: Queryable) {
         .from(siteSettings)
         .orderBy(siteSettings.area, desc(siteSettings.version)),
 
-    versions: (area: string): Promise<Omit<SiteSettingsRow, 'value'>[]> => {
+    /** Without their values, but for the colours of a look. */
+    versions: (area: string): Promise<VersionRow[]> => {
       const { value: _value, ...facts } = getTableColumns(siteSettings);
+      const colourOf = (name: string) => sql<string | null>`${siteSettings.value} ->> ${name}`;
       return db
-        .select(facts)
+        .select({ ...facts, accent: colourOf('accent'), darkAccent: colourOf('darkAccent') })
         .from(siteSettings)
         .where(eq(siteSettings.area, area))
         .orderBy(desc(siteSettings.version));

@@ -147,9 +147,10 @@ function areasAtDesk(deps: Saving) {
 async function versionsOf(database: Database, area: SiteArea, namesOf: NamesOf): Promise<SettingsVersion[]> {
   const rows = await siteSettingsRepository(database.orm).versions(area);
   const people = await namesOf(rows.flatMap(({ by }) => by ?? []));
-  return rows.map(({ version, by, at, reason }) => {
+  return rows.map(({ version, by, at, reason, accent, darkAccent }) => {
     const name = by === null ? null : (people.get(by)?.name ?? null);
-    return { version, by, name, at: at.toISOString(), reason };
+    const colours = [accent, darkAccent].filter((colour) => colour !== null);
+    return { version, by, name, at: at.toISOString(), reason, colours };
   });
 }
 

@@ -24,6 +24,7 @@ import styles from './new-asset-page.module.css';
 import { Quality } from './quality.tsx';
 import { ReportList } from './report-list.tsx';
 import { Versions } from './versions.tsx';
+import { stateName } from '../lists/state-name.ts';
 
 /** All about an asset, and what can be done with it. */
 export function AssetPage() {
@@ -68,7 +69,7 @@ const facesOf = ({ _id: assetId, report }: DeskAsset) =>
 function AssetLook({ asset }: { readonly asset: DeskAsset }) {
   const { status, version, copies, structure, viewports, createdBy, updatedAt } = asset;
   const facts = [
-    ['State', status],
+    ['State', stateName(status)],
     ['Version', version || 'Of the demo library'],
     ['Copies', copies],
     ['By', createdBy],

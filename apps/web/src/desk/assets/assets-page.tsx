@@ -20,6 +20,7 @@ import { meQuery } from '../shell/desk-shell.tsx';
 import { Moment, Screen, Section } from '../shell/screen.tsx';
 import styles from './assets-page.module.css';
 import { BulkBar } from './bulk-bar.tsx';
+import { stateName, stateOptions } from '../lists/state-name.ts';
 
 const sorts = ['-updatedAt', 'updatedAt', 'name', '-name', '-createdAt', 'createdAt'] as const;
 
@@ -36,7 +37,7 @@ const columnsWith = ({ boxOf }: Selection): Column<ListedDeskAsset>[] => [
       image && <Picture alt="" className={styles.thumb} image={image} sizes="64px" />,
   },
   { title: 'Name', sort: 'name', isSubject: true, cell: (asset) => <AssetLink asset={asset} /> },
-  { title: 'State', cell: ({ status }) => status },
+  { title: 'State', cell: ({ status }) => stateName(status) },
   { title: 'Category', cell: ({ category }) => category },
   { title: 'Price', cell: ({ isPaid }) => (isPaid ? 'Pro' : 'Free') },
   { title: 'Copies', isFigure: true, cell: ({ copies }) => copies },
@@ -122,7 +123,7 @@ function Gallery({ assets, selection }: GalleryProps) {
           </label>
           <AssetLink asset={asset} className={styles.link} />
           <small>
-            {asset.status}, {asset.isPaid ? 'Pro' : 'Free'}
+            {stateName(asset.status)}, {asset.isPaid ? 'Pro' : 'Free'}
           </small>
         </li>
       ))}
@@ -152,10 +153,7 @@ function OwnCopies() {
   );
 }
 
-const states = [
-  { value: 'all', text: 'All states' },
-  ...assetStatuses.map((value) => ({ value, text: value })),
-];
+const states = [{ value: 'all', text: 'All states' }, ...stateOptions(assetStatuses)];
 
 const views = [
   { value: 'table', text: 'Table' },

@@ -10,6 +10,7 @@ import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { Screen, Section } from '../shell/screen.tsx';
 import { Published } from './published.tsx';
 import { Scheduled } from './scheduled.tsx';
+import { stateName } from '../lists/state-name.ts';
 
 const picksQuery = {
   queryKey: ['staff-picks'],
@@ -56,7 +57,11 @@ function columnsOf(picks: readonly Pick[], save: (next: readonly Pick[]) => void
     save(picks.map((each) => (each === pick ? { ...pick, crop } : each)));
   };
   return [
-    { title: 'Name', cell: ({ name, status }) => (status === 'published' ? name : `${name} (${status})`) },
+    {
+      title: 'Name',
+      cell: ({ name, status }) =>
+        status === 'published' ? name : `${name} (${stateName(status).toLowerCase()})`,
+    },
     {
       title: 'Cover shows its',
       cell: (pick) => (

@@ -11,12 +11,12 @@ import {
   signCustomerOut,
   type DeskCustomer,
 } from '@kitshelf/contract/desk/customers.ts';
-import { formatExact } from '@kitshelf/contract/money.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import { reasonField } from '../forms/field-input.tsx';
 import { minorFrom, moneyWords } from '../forms/money-input.tsx';
 import { amountText, type ShopMoney } from '../sales/shop-money.ts';
+import { moneyText, utcDayText } from '../lists/written.ts';
 
 type Payment = DeskCustomer['payments'][number];
 
@@ -34,8 +34,8 @@ const leftOf = ({ amount, refunded }: Payment) => amount - refunded;
 function creditText({ creditedTo }: Payment): string {
   return creditedTo
     .map(({ plan, amount, currency, accessUntil }) => {
-      const end = accessUntil ? `on ${accessUntil.slice(0, 10)}` : 'at once';
-      return ` ${formatExact(amount, currency)} of it was credited to an upgrade to ${plan}. After a full refund, that plan is not renewed and its access ends ${end}.`;
+      const end = accessUntil ? `on ${utcDayText(accessUntil)}` : 'at once';
+      return ` ${moneyText(amount, currency)} of it was credited to an upgrade to ${plan}. After a full refund, that plan is not renewed and its access ends ${end}.`;
     })
     .join('');
 }
@@ -44,7 +44,7 @@ function creditText({ creditedTo }: Payment): string {
 export const refunding = (payment: Payment, money: Pick<ShopMoney, 'decimalCommaIn'>): Action => ({
   title: 'Refund',
   isDangerous: true,
-  text: `${formatExact(leftOf(payment), payment.currency)} of payment ${payment.gatewayId} can be refunded. Refunding the whole payment ends the access it paid for; a partial refund does not. We repeat the request until the gateway confirms it.${creditText(payment)}`,
+  text: `${moneyText(leftOf(payment), payment.currency)} of this payment can be refunded. Refunding the whole payment ends the access it paid for; a partial refund does not. We repeat the request until the payment provider confirms it.${creditText(payment)}`,
   fields: [
     {
       name: 'amount',
@@ -68,7 +68,7 @@ export const refunding = (payment: Payment, money: Pick<ShopMoney, 'decimalComma
 function refundText(payment: Payment, typed = '', money: Pick<ShopMoney, 'decimalCommaIn'>): string {
   const { amount, currency } = payment;
   const words = moneyWords(typed, currency, boundsOf(payment, money));
-  return words === undefined ? 'Refund' : `Refund ${words} of ${formatExact(amount, currency)}`;
+  return words === undefined ? 'Refund' : `Refund ${words} of ${moneyText(amount, currency)}`;
 }
 
 export const cancelling = (id: string): Action => ({

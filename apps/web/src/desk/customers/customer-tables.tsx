@@ -1,6 +1,5 @@
 import type { DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { legalTitles } from '@kitshelf/contract/legal.ts';
-import { formatExact } from '@kitshelf/contract/money.ts';
 import { Fragment } from 'react';
 import { auditColumns } from '../operators/audit-page.tsx';
 import type { Action } from '../forms/action-dialog.tsx';
@@ -22,25 +21,24 @@ import {
 } from './state-words.ts';
 import { DisputeBadge, refundObstacle } from './disputes.tsx';
 import { act, ActButton, at, byId, details, gatewayNames, TableSection } from './table-parts.tsx';
+import { moneyText } from '../lists/written.ts';
 
 type Ask = (action: Action) => void;
 type Of<Key extends keyof DeskCustomer> = DeskCustomer[Key] extends readonly (infer Row)[] ? Row : never;
 
 const paymentColumns = (ask: Ask, money: ShopMoney): Column<Of<'payments'>>[] => [
   at('When', (row) => row.at),
-  { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
-  { title: 'Refunded', isFigure: true, cell: ({ refunded, currency }) => formatExact(refunded, currency) },
+  { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => moneyText(amount, currency) },
+  { title: 'Refunded', isFigure: true, cell: ({ refunded, currency }) => moneyText(refunded, currency) },
   { title: 'Paid through', cell: ({ gateway }) => gatewayNames[gateway] },
   {
     title: 'Refunds',
     cell: ({ refunds }) =>
-      refunds
-        .map((each) => `${formatExact(each.amount, each.currency)} ${refundState(each.state)}`)
-        .join(', '),
+      refunds.map((each) => `${moneyText(each.amount, each.currency)} ${refundState(each.state)}`).join(', '),
   },
   { title: 'Dispute', cell: (row) => <DisputeBadge payment={row} /> },
   details(({ amount, currency, gateway, gatewayId }) => ({
-    of: `the payment of ${formatExact(amount, currency)}`,
+    of: `the payment of ${moneyText(amount, currency)}`,
     facts: [[`Payment at ${gatewayNames[gateway]}`, gatewayId]],
   })),
   act(
@@ -120,7 +118,7 @@ const Consent = ({ immediateSupply, text, at: asked }: NonNullable<Of<'orders'>[
 const orderColumns = (declarations: DeskCustomer['declarations']): Column<Of<'orders'>>[] => [
   { title: 'Order', cell: ({ receipt }) => <strong>{orderLabel(receipt)}</strong> },
   { title: 'What', cell: orderWhat },
-  { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
+  { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => moneyText(amount, currency) },
   { title: 'State', cell: (row) => orderState(row, declarations) },
   at('Date', (row) => row.at),
   details((row) => ({
@@ -145,7 +143,7 @@ const mailColumns = (id: string, ask: Ask): Column<Of<'mails'>>[] => [
 
 /** What went back is below zero. */
 const movedText = ({ kind, amount, currency }: Of<'ledger'>) =>
-  formatExact(kind === 'refund' || kind === 'chargeback' ? -amount : amount, currency);
+  moneyText(kind === 'refund' || kind === 'chargeback' ? -amount : amount, currency);
 
 const ledgerColumns: Column<Of<'ledger'>>[] = [
   at('When', (row) => row.at),

@@ -5,7 +5,6 @@ import {
   listDeclarations,
   type DeskDeclaration,
 } from '@kitshelf/contract/desk/declarations.ts';
-import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -22,6 +21,7 @@ import { AskLawyer } from '../shop/legal/ask-lawyer.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Moment, Screen } from '../shell/screen.tsx';
 import styles from './declarations.module.css';
+import { moneyText } from '../lists/written.ts';
 
 const kinds = { withdrawal: 'Withdrawal', cancellation: 'Cancellation' } as const;
 const states: Readonly<Record<(typeof declarationStates)[number], string>> = {
@@ -39,10 +39,10 @@ const ways: Readonly<Record<DeskDeclaration['way'], string>> = {
 };
 
 /** What goes back, and what is kept. */
-function moneyText({ kind, state, amount, kept, currency }: DeskDeclaration): string {
+function returnedText({ kind, state, amount, kept, currency }: DeskDeclaration): string {
   if (kind === 'cancellation' || state !== 'done') return '';
-  const keeps = kept > 0 ? `, ${formatExact(kept, currency)} kept` : '';
-  return `${formatExact(amount, currency)}${keeps}`;
+  const keeps = kept > 0 ? `, ${moneyText(kept, currency)} kept` : '';
+  return `${moneyText(amount, currency)}${keeps}`;
 }
 
 const declaredText = ({ kind, way }: DeskDeclaration): string => `${kinds[kind]}, by ${ways[way]}`;
@@ -56,7 +56,7 @@ export const declarationColumns: readonly Column<DeskDeclaration>[] = [
     title: 'State',
     cell: ({ state }) => (state === 'asked' ? <Badge look="accent">{states[state]}</Badge> : states[state]),
   },
-  { title: 'Refund', isFigure: true, cell: moneyText },
+  { title: 'Refund', isFigure: true, cell: returnedText },
   { title: 'What the customer was told', cell: ({ text }) => text },
 ];
 

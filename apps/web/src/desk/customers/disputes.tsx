@@ -1,8 +1,8 @@
 import type { DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
-import { formatExact } from '@kitshelf/contract/money.ts';
 import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
 import { Moment } from '../shell/screen.tsx';
 import styles from './disputes.module.css';
+import { moneyText } from '../lists/written.ts';
 
 type Payment = DeskCustomer['payments'][number];
 type Dispute = NonNullable<Payment['dispute']>;
@@ -30,7 +30,7 @@ export function DisputeNotice({ payments }: Pick<DeskCustomer, 'payments'>) {
   );
 }
 
-const amountOf = ({ amount, currency }: Dispute) => formatExact(amount, currency);
+const amountOf = ({ amount, currency }: Dispute) => moneyText(amount, currency);
 
 function Deadline({ dispute: { dueAt } }: { readonly dispute: Dispute }) {
   if (dueAt === null) return null;

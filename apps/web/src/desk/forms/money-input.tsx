@@ -1,9 +1,10 @@
-import { formatExact, parseMoney, type MoneyBounds } from '@kitshelf/contract/money.ts';
+import { parseMoney, type MoneyBounds } from '@kitshelf/contract/money.ts';
 import { requiredText } from '@kitshelf/contract/validation.ts';
 import { useId } from 'react';
 import type { FieldControl } from '@kitshelf/ui/forms/field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './money-input.module.css';
+import { moneyText } from '../lists/written.ts';
 
 /** What an amount is of, and how much may be typed, in minor units. */
 export interface MoneyTerms extends MoneyBounds {
@@ -86,5 +87,5 @@ export function minorFrom(text = '', currency = '', decimalCommaIn?: string): nu
 export function moneyWords(text = '', currency = '', bounds: MoneyBounds = anyAmount): string | undefined {
   if (currency === '') return undefined;
   const read = parseMoney(text, currency, bounds);
-  return 'minor' in read ? formatExact(read.minor, currency) : undefined;
+  return 'minor' in read ? moneyText(read.minor, currency) : undefined;
 }

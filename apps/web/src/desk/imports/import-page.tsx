@@ -16,10 +16,10 @@ import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
 import styles from './imports-page.module.css';
 import { ImportProgress } from './import-progress.tsx';
 import { isUnfinished } from './imports-page.tsx';
+import { numberText } from '../lists/written.ts';
 
-const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const sizeOf = (bytes: number): string =>
-  bytes < 100_000 ? `${figures.format(bytes / 1_000)} kB` : `${figures.format(bytes / 1_000_000)} MB`;
+  bytes < 100_000 ? `${numberText(bytes / 1_000, 1)} kB` : `${numberText(bytes / 1_000_000, 1)} MB`;
 
 /** One imported file: how far it is, and what became of each line. */
 export function ImportPage() {

@@ -15,6 +15,7 @@ import { Moment, Screen } from '../shell/screen.tsx';
 import { FileDrop } from './file-drop.tsx';
 import styles from './imports-page.module.css';
 import { ImportProgress } from './import-progress.tsx';
+import { stateOptions } from '../lists/state-name.ts';
 
 const sorts = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
@@ -97,10 +98,7 @@ function Upload() {
   );
 }
 
-const states = [
-  { value: 'all', text: 'All states' },
-  ...importStates.map((value) => ({ value, text: value })),
-];
+const states = [{ value: 'all', text: 'All states' }, ...stateOptions(importStates)];
 
 function Narrowing({ state: { search, filters, change } }: { readonly state: ListState }) {
   return (

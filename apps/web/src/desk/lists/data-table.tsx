@@ -34,19 +34,21 @@ interface DataTableProps<Row> {
   readonly list: Asked<{ readonly data: readonly Row[]; readonly pagination: Paging }>;
   /** Said when there is nothing. */
   readonly empty: string;
+  /** The key of the row that is to be noticed. */
+  readonly marked?: string | undefined;
 }
 
 /** A list of the desk with its pages. Its state belongs into the address (`useListState`). */
-export function DataTable<Row>({ columns, keyOf, ...list }: DataTableProps<Row>) {
+export function DataTable<Row>({ columns, keyOf, marked, ...list }: DataTableProps<Row>) {
   const { label, state } = list;
   return (
     <DataGallery {...list}>
-      {(rows) => <SimpleTable columns={columns} keyOf={keyOf} label={label} rows={rows} state={state} />}
+      {(rows) => <SimpleTable {...{ columns, keyOf, label, rows, state, marked }} />}
     </DataGallery>
   );
 }
 
-type DataGalleryProps<Row> = Omit<DataTableProps<Row>, 'columns' | 'keyOf'> & {
+type DataGalleryProps<Row> = Omit<DataTableProps<Row>, 'columns' | 'keyOf' | 'marked'> & {
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 

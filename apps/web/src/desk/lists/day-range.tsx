@@ -3,6 +3,7 @@ import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { Field } from '@kitshelf/ui/forms/field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './day-range.module.css';
+import { utcDayText } from './written.ts';
 
 interface DayRangeProps {
   /** As YYYY-MM-DD. */
@@ -40,12 +41,10 @@ export function DayRange({ days, hint, problems = {}, onChange, children }: DayR
   );
 }
 
-const longDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** `26 Nov 2026`: the field itself shows the day as the browser's language writes it. */
+/** `26 Nov 2026`, as everywhere at the desk: the field itself follows the browser's language. */
 function dayText(day: string | undefined): string | undefined {
   const at = new Date(day ?? '');
-  return Number.isNaN(at.getTime()) ? undefined : longDays.format(at);
+  return Number.isNaN(at.getTime()) ? undefined : utcDayText(at);
 }
 
 /** What a refused call says of each field. */

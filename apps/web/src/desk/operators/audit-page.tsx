@@ -1,5 +1,4 @@
 import { listAudit, type AuditRow } from '@kitshelf/contract/desk/audit.ts';
-import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
@@ -9,6 +8,7 @@ import { DayRange, problemsOf } from '../lists/day-range.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment, Screen } from '../shell/screen.tsx';
 import styles from './audit-page.module.css';
+import { momentText, moneyText } from '../lists/written.ts';
 
 const mostOfValue = 120;
 
@@ -29,11 +29,14 @@ function facts(given: AuditRow['before']) {
 
 const moneyNames = /^(amount|refunded|price|total|limit)$/;
 
-/** Amounts in the currency that stands beside them, everything else as it is. */
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** Moments in words, amounts in the currency that stands beside them, everything else as it is. */
 function valueText(name: string, value: unknown, currency: string | undefined): string {
   if (typeof value === 'number' && currency !== undefined && moneyNames.test(name))
-    return formatExact(value, currency);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+    return moneyText(value, currency);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return isMoment.test(value) ? momentText(value) : value;
 }
 
 /** `Customer, end grant` of `customer.end-grant`. */

@@ -102,7 +102,12 @@ function termsOf(typed: Typed, plans: readonly DeskPlan[], money: ShopMoney, cou
   };
 }
 
-export const newCoupon = (plans: readonly DeskPlan[], money: ShopMoney): Action => ({
+/** @param onAdded told its id */
+export const newCoupon = (
+  plans: readonly DeskPlan[],
+  money: ShopMoney,
+  onAdded: (id: string) => void = () => undefined,
+): Action => ({
   title: 'New coupon',
   text: 'It reduces the first payment and works at checkout at once.',
   fields: couponFields(plans, money),
@@ -111,6 +116,7 @@ export const newCoupon = (plans: readonly DeskPlan[], money: ShopMoney): Action 
   act: async (typed) => {
     const body = { code: typed['code'] ?? '', ...termsOf(typed, plans, money) };
     const { data } = await callDesk(addCoupon, { body });
+    onAdded(data._id);
     return { message: `Coupon ${data.code} added` };
   },
 });

@@ -1,5 +1,4 @@
 import { listCoupons, type DeskCoupon, type DeskPlan } from '@kitshelf/contract/desk/price-list.ts';
-import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
@@ -10,22 +9,24 @@ import { Section } from '../shell/screen.tsx';
 import { changingCoupon, endingCoupon } from './coupon-actions.ts';
 import { periodNames } from './plan-actions.ts';
 import type { ShopMoney } from './shop-money.ts';
+import { moneyText, utcDayText } from '../lists/written.ts';
 
 interface CouponsProps {
   readonly plans: readonly DeskPlan[];
   readonly money: ShopMoney;
   readonly ask: (action: Action) => void;
+  /** The one that was just added, to be brought into sight. */
+  readonly added?: string | undefined;
 }
 
 const isOver = ({ until }: DeskCoupon) => until !== undefined && Date.parse(until) <= Date.now();
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 function validity(coupon: DeskCoupon): string {
   if (isOver(coupon)) return 'Ended';
   const { from, until } = coupon;
   const parts = [
-    from === undefined ? '' : `from ${days.format(new Date(from))}`,
-    until === undefined ? '' : `to ${days.format(new Date(Date.parse(until) - 1))}`,
+    from === undefined ? '' : `from ${utcDayText(from)}`,
+    until === undefined ? '' : `to ${utcDayText(Date.parse(until) - 1)}`,
   ];
   return parts.filter(Boolean).join(' ') || 'Always';
 }
@@ -35,7 +36,7 @@ const couponColumns = ({ plans, money, ask }: CouponsProps): Column<DeskCoupon>[
   {
     title: 'Takes off',
     cell: ({ percent, amount, currency }) =>
-      percent === undefined ? formatExact(amount ?? 0, currency ?? 'USD') : `${percent} %`,
+      percent === undefined ? moneyText(amount ?? 0, currency ?? 'USD') : `${percent} %`,
     isFigure: true,
   },
   { title: 'Valid', cell: validity },
@@ -102,6 +103,7 @@ export function Coupons(props: CouponsProps) {
           keyOf={({ _id }) => _id}
           label="Coupons"
           list={list}
+          marked={props.added}
           state={{ ...state, sort }}
         />
       )}

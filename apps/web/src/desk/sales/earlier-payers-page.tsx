@@ -5,7 +5,6 @@ import {
   type EarlierPayer,
 } from '@kitshelf/contract/desk/price-migrations.ts';
 import { listDeskPlans, type DeskPrice } from '@kitshelf/contract/desk/price-list.ts';
-import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,6 +18,7 @@ import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Facts, Moment, Screen } from '../shell/screen.tsx';
 import { periodNames } from './plan-actions.ts';
+import { moneyText } from '../lists/written.ts';
 
 /** Who pays an earlier amount of a price, and the order to move them to the present one. */
 export function EarlierPayersPage() {
@@ -85,7 +85,7 @@ function MigrationButtons({ price, ask }: MigrationButtonsProps) {
     <>
       <Button onClick={() => ask(movingBack(price))}>Undo move</Button>
       <Button look="primary" onClick={() => ask(moving(price))}>
-        Move to {formatExact(price.amount, price.currency)}
+        Move to {moneyText(price.amount, price.currency)}
       </Button>
     </>
   );
@@ -100,7 +100,7 @@ function PriceFacts({ price: { plan, period, amount, currency } }: { readonly pr
   const facts = [
     ['Plan', link],
     ['Period', periodNames[period]],
-    ['Current price', formatExact(amount, currency)],
+    ['Current price', moneyText(amount, currency)],
   ] as const;
   return <Facts facts={facts} />;
 }
@@ -125,11 +125,11 @@ const columns: readonly Column<EarlierPayer>[] = [
         'Deleted user'
       ),
   },
-  { title: 'Pays', cell: ({ from, currency }) => formatExact(from, currency), isFigure: true },
+  { title: 'Pays', cell: ({ from, currency }) => moneyText(from, currency), isFigure: true },
   { title: 'Move', cell: ({ state, message }) => [states[state], message].filter(Boolean).join(': ') },
   {
     title: 'New price',
-    cell: ({ state, to, currency }) => (state === 'none' ? '–' : formatExact(to, currency)),
+    cell: ({ state, to, currency }) => (state === 'none' ? '–' : moneyText(to, currency)),
     isFigure: true,
   },
   {
@@ -140,7 +140,7 @@ const columns: readonly Column<EarlierPayer>[] = [
 
 const moving = ({ _id: id, plan, period, currency, amount, onEarlier }: DeskPrice): Action => ({
   title: 'Move subscribers',
-  text: `Everyone who pays an earlier amount of ${plan}, ${periodNames[period].toLowerCase()}, ${onEarlier} at present, is notified now and pays ${formatExact(amount, currency)} from the first renewal that is thirty days away or more. Subscribers already notified are not notified again.`,
+  text: `Everyone who pays an earlier amount of ${plan}, ${periodNames[period].toLowerCase()}, ${onEarlier} at present, is notified now and pays ${moneyText(amount, currency)} from the first renewal that is thirty days away or more. Subscribers already notified are not notified again.`,
   fields: [reasonField],
   submitText: 'Notify and move subscribers',
   act: ({ reason = '' }) => callDesk(migratePayers, { params: { id }, body: { currency, amount, reason } }),

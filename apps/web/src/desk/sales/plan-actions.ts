@@ -7,7 +7,7 @@ import {
   type DeskPrice,
 } from '@kitshelf/contract/desk/price-list.ts';
 import { maxAmount, minPrice } from '@kitshelf/contract/desk/price-list-fields.ts';
-import { formatExact, type Currency } from '@kitshelf/contract/money.ts';
+import { type Currency } from '@kitshelf/contract/money.ts';
 import { billingPeriods, type BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { requiredText } from '@kitshelf/contract/validation.ts';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
@@ -17,6 +17,7 @@ import type { Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { minorFrom, moneyWords } from '../forms/money-input.tsx';
 import { amountText, type ShopMoney } from './shop-money.ts';
+import { moneyText } from '../lists/written.ts';
 
 export const periodNames: Readonly<Record<BillingPeriod, string>> = {
   month: 'Monthly',
@@ -192,7 +193,7 @@ export const changingPrice = (
   money: ShopMoney,
 ): Action => ({
   title: 'Change price',
-  text: `${plan}, ${periodNames[period].toLowerCase()}: ${formatExact(amount, currency)} until now. New buyers pay the new amount within two seconds of saving. ${keeping(period, onEarlier)}`,
+  text: `${plan}, ${periodNames[period].toLowerCase()}: ${moneyText(amount, currency)} until now. New buyers pay the new amount within two seconds of saving. ${keeping(period, onEarlier)}`,
   fields: [
     {
       name: 'amount',

@@ -1,7 +1,6 @@
 import { listDeskPlans, type DeskPlan, type DeskPrice } from '@kitshelf/contract/desk/price-list.ts';
 import { listTools } from '@kitshelf/contract/catalogue-filters.ts';
 import type { DeskCurrency } from '@kitshelf/contract/desk/currencies.ts';
-import { formatExact } from '@kitshelf/contract/money.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,6 +19,7 @@ import { isUnsold, UnsoldCurrency } from './unsold-currency.tsx';
 import { Coupons } from './coupons-section.tsx';
 import { changingPlan, changingPrice, newPlan, newPrice, periodNames } from './plan-actions.ts';
 import { movePlan, saleWords, selling, takingOff, type Sellable } from './sale-actions.ts';
+import { moneyText } from '../lists/written.ts';
 
 const toolsQuery = queryOptions({
   queryKey: ['tools'],
@@ -31,6 +31,7 @@ type Ask = (action: Action) => void;
 /** What is sold, for how much, and what takes something off. */
 export function PlansPage() {
   const [asked, ask] = useState<Action>();
+  const [added, setAdded] = useState<string>();
   const list = useQuery({
     queryKey: ['plans'],
     queryFn: () => callDesk(listDeskPlans, { query: { page: 1, limit: 100, sort: 'position' } }),
@@ -41,7 +42,7 @@ export function PlansPage() {
   const money = useShopMoney();
   return (
     <Screen
-      actions={<Adding ask={ask} money={money} plans={list.data?.data} tools={tools} />}
+      actions={<Adding ask={ask} money={money} onCoupon={setAdded} plans={list.data?.data} tools={tools} />}
       title="Plans and coupons"
     >
       {!list.data && !list.error && <SpinnerCover />}
@@ -55,7 +56,7 @@ export function PlansPage() {
       )}
       {list.data && <Plans ask={ask} money={money} plans={plans} tools={tools} unsold={unsold} />}
       {plans.length > 0 && <Currencies ask={ask} />}
-      {plans.length > 0 && <Coupons ask={ask} money={money} plans={plans} />}
+      {plans.length > 0 && <Coupons added={added} ask={ask} money={money} plans={plans} />}
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </Screen>
   );
@@ -66,10 +67,12 @@ interface AddingProps {
   readonly tools: readonly string[];
   readonly money: ReturnType<typeof useShopMoney>;
   readonly ask: Ask;
+  /** Told the id of a coupon that was added. */
+  readonly onCoupon: (id: string) => void;
 }
 
 /** What comes first is the one next step. */
-function Adding({ plans, tools, money, ask }: AddingProps) {
+function Adding({ plans, tools, money, ask, onCoupon }: AddingProps) {
   const hasPlans = plans !== undefined && plans.length > 0;
   return (
     <>
@@ -81,7 +84,7 @@ function Adding({ plans, tools, money, ask }: AddingProps) {
           <Button look="primary" onClick={() => ask(newPrice(plans, money, money.country))}>
             New price
           </Button>
-          <Button onClick={() => ask(newCoupon(plans, money))}>New coupon</Button>
+          <Button onClick={() => ask(newCoupon(plans, money, onCoupon))}>New coupon</Button>
         </>
       )}
     </>
@@ -111,7 +114,7 @@ const planColumns = (ask: Ask, plans: readonly DeskPlan[], tools: readonly strin
 const priceColumns = ({ ask, money, unsold }: PlansProps): Column<DeskPrice>[] => [
   { title: 'Plan', cell: ({ plan }) => plan },
   { title: 'Period', cell: ({ period }) => periodNames[period] },
-  { title: 'Amount', cell: ({ amount, currency }) => formatExact(amount, currency), isFigure: true },
+  { title: 'Amount', cell: ({ amount, currency }) => moneyText(amount, currency), isFigure: true },
   { title: 'State', cell: (price) => priceState(price, unsold) },
   { title: 'Subscribers on an old price', cell: (price) => <OnEarlier price={price} />, isFigure: true },
   {

@@ -11,6 +11,7 @@ import type { Action } from '../forms/action-dialog.tsx';
 import type { Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { periodNames } from './plan-actions.ts';
+import { utcDayText } from '../lists/written.ts';
 
 /** What can be put on sale: a plan, or one period of it. */
 export type Sellable = DeskPlan | DeskPrice;
@@ -19,7 +20,6 @@ const isPrice = (item: Sellable): item is DeskPrice => 'planId' in item;
 const saleName = (item: Sellable): string =>
   isPrice(item) ? `${item.plan}, ${periodNames[item.period].toLowerCase()}` : item.name;
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const dayMs = 24 * 60 * 60_000;
 const isMidnight = (moment: string) => Date.parse(moment) % dayMs === 0;
 /** The day on which it is over, or the last whole one before a midnight. */
@@ -30,10 +30,10 @@ const dayOf = (moment: string | Date) => new Date(moment).toISOString().slice(0,
 export function saleWords({ state, from, until, isOnSale }: Sellable): string {
   if (state !== 'on_sale') return { draft: 'Draft', hidden: 'Hidden', archived: 'Archived' }[state];
   const now = Date.now();
-  if (until !== null && Date.parse(until) <= now) return `Ended on ${days.format(lastDay(until))}`;
+  if (until !== null && Date.parse(until) <= now) return `Ended on ${utcDayText(lastDay(until))}`;
   const parts = [
-    from !== null && Date.parse(from) > now ? ` from ${days.format(new Date(from))}` : '',
-    until === null ? '' : ` to ${days.format(lastDay(until))}`,
+    from !== null && Date.parse(from) > now ? ` from ${utcDayText(from)}` : '',
+    until === null ? '' : ` to ${utcDayText(lastDay(until))}`,
   ].join('');
   return isOnSale || parts !== '' ? `On sale${parts}` : 'With its plan';
 }

@@ -15,10 +15,15 @@ import { PlaceBadge } from './place-badge.tsx';
 import { groupsFor, placeOf, placesFor } from './places.ts';
 import { type WaitingPart, waitingParts, waitingQuery } from './waiting.ts';
 import styles from './desk-shell.module.css';
+import { writeAsIn } from '../lists/written.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async () => (await callDesk(getMe, {})).data,
+  queryFn: async () => {
+    const { data: me } = await callDesk(getMe, {});
+    writeAsIn(me.country);
+    return me;
+  },
 });
 
 /** What every screen has around it; who is not signed in is sent to do that, and comes back. */
@@ -30,7 +35,7 @@ export function DeskShell() {
     const next = encodeURIComponent(window.location.pathname + window.location.search);
     if (isOut) void navigate({ href: `/desk/login?next=${next}`, replace: true });
   }, [isOut, navigate]);
-  if (me) return <Frame me={me} />;
+  if (me) return <Frame key={me.country} me={me} />;
   if (!error || isOut) return <SpinnerCover />;
   return (
     <RetryPanel
@@ -41,6 +46,9 @@ export function DeskShell() {
     />
   );
 }
+
+/** Longer than on the site: what was saved at the desk changes what all visitors see. */
+const noticedMs = 8_000;
 
 async function signOut(): Promise<void> {
   await callDesk(endDeskSession, {}).catch(() => undefined);
@@ -82,7 +90,7 @@ function Frame({ me }: { readonly me: Me }) {
         <Outlet />
       </main>
       <AskingDialog me={me} />
-      <ToastRegion />
+      <ToastRegion stayMs={noticedMs} />
     </div>
   );
 }

@@ -25,7 +25,10 @@ export function PlaceBadge({ parts, isForPhones }: PlaceBadgeProps) {
       )}
       title={words}
     >
-      <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
+      <span aria-hidden="true">
+        {count > most ? `${most}+` : count}
+        {isForPhones && ' waiting'}
+      </span>
       <HiddenText>{`: ${words}`}</HiddenText>
     </span>
   );

@@ -36,7 +36,7 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    title: 'Customers',
+    title: 'People',
     places: [
       {
         to: '/customers',
@@ -65,27 +65,32 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    title: 'Shop',
-    places: [
-      {
-        to: '/shop',
-        label: 'Shop',
-        words: 'identity name logo look colour navigation home pricing banner',
-        roles: [],
-      },
-      { to: '/shop/seller', label: 'Seller', words: 'address tax', roles: [] },
-      { to: '/shop/legal', label: 'Legal', words: 'terms privacy imprint licence refund policy', roles: [] },
-    ],
-  },
-  {
     title: 'System',
     places: [
       { to: '/alerts', label: 'Alerts and jobs', words: 'webhooks outbox mail', roles: ['support'] },
-      { to: '/system/backups', label: 'Backups', roles: [] },
+      { to: '/system/backups', label: 'Backups', words: 'restore passphrase', roles: [] },
       { to: '/system/figma-check', label: 'Figma check', roles: [] },
-      { to: '/operators', label: 'Operators', roles: [] },
-      { to: '/audit', label: 'Audit', roles: [] },
-      { to: '/settings', label: 'Settings', roles: [] },
+      { to: '/audit', label: 'Audit', words: 'history changes', roles: [] },
+    ],
+  },
+  {
+    title: 'Settings',
+    places: [
+      {
+        to: '/shop',
+        label: 'Design and texts',
+        words: 'shop identity name logo look colour navigation home pricing banner email templates',
+        roles: [],
+      },
+      { to: '/shop/seller', label: 'Seller', words: 'shop address tax', roles: [] },
+      {
+        to: '/shop/legal',
+        label: 'Legal pages',
+        words: 'terms privacy imprint licence refund policy',
+        roles: [],
+      },
+      { to: '/operators', label: 'Operators', words: 'team roles invite', roles: [] },
+      { to: '/settings', label: 'Server', words: 'settings environment variables payments mail', roles: [] },
       {
         to: '/account',
         label: 'My account',

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import styles from './screen.module.css';
+import { momentText } from '../lists/written.ts';
 
 interface ScreenProps {
   readonly title: string;
@@ -55,9 +56,7 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, R
   );
 }
 
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** A moment in the reader's own time. */
+/** A moment in the reader's own time, as the shop's country writes it. */
 export function Moment({ at }: { readonly at: string | null }) {
-  return at === null ? <>–</> : <time dateTime={at}>{moments.format(new Date(at))}</time>;
+  return at === null ? <>–</> : <time dateTime={at}>{momentText(at)}</time>;
 }

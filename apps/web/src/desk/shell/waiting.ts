@@ -1,6 +1,7 @@
 import { getWaiting, type Waiting } from '@kitshelf/contract/desk/waiting.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callDesk } from '../desk-call.ts';
+import { dayText, numberText } from '../lists/written.ts';
 
 const minuteMs = 60_000;
 
@@ -54,16 +55,13 @@ export interface WaitingPart extends Pick<Place, 'href' | 'place'> {
   readonly text: string;
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const counts = new Intl.NumberFormat('en');
-
 /** All that waits, by its place in the menu; what nobody waits for is left out. */
 export function waitingParts(waiting: Waiting): WaitingPart[] {
   return kinds.flatMap(([kind, { words, ...place }]) => {
     const count = waiting[kind] ?? 0;
     const due = kind === 'disputes' && waiting.disputeDueAt;
-    const until = due ? `, evidence due by ${days.format(new Date(due))}` : '';
-    const text = `${counts.format(count)} ${words[count === 1 ? 0 : 1]}${until}`;
+    const until = due ? `, evidence due by ${dayText(due)}` : '';
+    const text = `${numberText(count)} ${words[count === 1 ? 0 : 1]}${until}`;
     return count === 0 ? [] : [{ kind, count, text, ...place }];
   });
 }

@@ -9,10 +9,10 @@ import { Moment, Section } from '../shell/screen.tsx';
 import styles from './shop.module.css';
 import type { StoredArea } from './use-area-form.ts';
 
-type Row = Pick<SettingsVersion, 'version' | 'name' | 'reason'> & { readonly at: string | null };
+type Row = Pick<SettingsVersion, 'version' | 'name' | 'reason' | 'colours'> & { readonly at: string | null };
 
 /** What no operator wrote. */
-const beginning: Row = { version: 0, name: null, at: null, reason: 'Initial settings' };
+const beginning: Row = { version: 0, name: null, at: null, reason: 'What the shop began with', colours: [] };
 
 /** All versions of an area: who, when and why, each of which can be made the current one again. */
 export function History({ stored }: { readonly stored: StoredArea }) {
@@ -24,7 +24,7 @@ export function History({ stored }: { readonly stored: StoredArea }) {
     cell: ({ version }) =>
       version !== stored.version && (
         <Button
-          aria-label={`Restore version ${version}`}
+          aria-label={version === 0 ? 'Restore the beginning' : `Restore version ${version}`}
           look="plain"
           onClick={() => ask(restoring(stored, version))}
           size="sm"
@@ -47,15 +47,22 @@ export function History({ stored }: { readonly stored: StoredArea }) {
 }
 
 const columns: Column<Row>[] = [
-  { title: 'Version', isFigure: true, cell: ({ version }) => version },
-  { title: 'When', cell: ({ at }) => <Moment at={at} /> },
-  { title: 'Who', cell: ({ name }) => name ?? '–' },
-  { title: 'Reason', cell: ({ reason }) => reason || '–' },
+  {
+    title: 'Version',
+    cell: ({ version, colours }) => (
+      <>
+        {version === 0 ? 'Beginning' : version} <Swatches colours={colours} />
+      </>
+    ),
+  },
+  { title: 'When', cell: ({ at }) => (at === null ? 'Before the first change' : <Moment at={at} />) },
+  { title: 'Who', cell: ({ name, version }) => name ?? (version === 0 ? 'The software' : 'Has left') },
+  { title: 'Reason', cell: ({ reason }) => reason || 'None given' },
 ];
 
 const restoring = (stored: StoredArea, version: number): Action => ({
-  title: `Restore version ${version}`,
-  text: `Version ${version} goes live again within two seconds, as version ${stored.version + 1}. The replaced version stays in the history.`,
+  title: version === 0 ? 'Restore the beginning' : `Restore version ${version}`,
+  text: `${version === 0 ? 'What the shop began with' : `Version ${version}`} goes live again within two seconds, as version ${stored.version + 1}. The replaced version stays in the history.`,
   picture: <Differences stored={stored} version={version} />,
   fields: [],
   submitText: 'Restore',
@@ -85,12 +92,27 @@ function Differences({ stored, version }: DifferencesProps) {
     <ul className={styles.differences}>
       {changed.map((name) => (
         <li key={name}>
-          <strong>{wordOf(name)}</strong>: {textOf(now[name])} → {textOf(data[name])}
+          <strong>{wordOf(name)}</strong>: <Value part={now[name]} /> → <Value part={data[name]} />
         </li>
       ))}
     </ul>
   );
 }
+
+/** Colours as colours, everything else in words. */
+const Value = ({ part }: { readonly part: unknown }) => (
+  <>
+    {typeof part === 'string' && /^#[\da-f]{6}$/i.test(part) && <Swatches colours={[part]} />}
+    {textOf(part)}
+  </>
+);
+
+const Swatches = ({ colours }: Pick<Row, 'colours'>) =>
+  colours.map((colour) => (
+    <svg aria-hidden="true" className={styles.swatch} key={colour} viewBox="0 0 1 1">
+      <rect fill={colour} height="1" width="1" />
+    </svg>
+  ));
 
 /** `darkLogo` as `dark logo`. */
 const wordOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -29,7 +29,8 @@ export function Naming() {
     <section aria-labelledby="naming" className={styles.naming}>
       <h2 id="naming">What is your shop called?</h2>
       <p className={styles.hint}>
-        Visitors see the name on every page and in every email. You can change it under Shop at any time.
+        Visitors see the name on every page and in every email. You can change it under Design and texts at
+        any time.
       </p>
       <ActionForm
         act={({ name = '' }) =>

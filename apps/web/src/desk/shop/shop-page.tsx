@@ -29,7 +29,7 @@ export function ShopPage() {
   if (!isArea(area)) return <NoScreen />;
   const Form = forms[area];
   return (
-    <Screen title={`Shop: ${areaLabels[area]}`}>
+    <Screen title={areaLabels[area]}>
       <ShopAreas current={area} />
       <Form key={area} />
     </Screen>

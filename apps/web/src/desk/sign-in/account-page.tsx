@@ -39,6 +39,13 @@ export function AccountPage() {
           ['Recovery codes left', me.recoveryCodesLeft],
         ]}
       />
+      <p className={styles.note}>
+        Name and password are those of your account in the shop: change them in{' '}
+        <a className={styles.link} href="/profile">
+          your profile
+        </a>
+        .
+      </p>
       <Section title="Second factor">
         <p className={styles.note}>
           Adding or replacing one signs you out everywhere else: other desk sessions, the site, connected

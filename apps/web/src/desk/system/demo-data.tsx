@@ -11,10 +11,11 @@ import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Section } from '../shell/screen.tsx';
+import { numberText } from '../lists/written.ts';
 
 const lookAgainMs = 2_000;
 const count = (value: number, one: string, many = `${one}s`) =>
-  `${value.toLocaleString('en')} ${value === 1 ? one : many}`;
+  `${numberText(value)} ${value === 1 ? one : many}`;
 
 const isUnderWay = ({ wanted, doneAt }: DemoData) => wanted !== null && doneAt === null;
 

@@ -40,10 +40,11 @@ export function SettingsPage() {
   }, [data]);
   const groups = [...new Set(data?.data.map(({ group }) => group))];
   return (
-    <Screen title="Settings">
+    <Screen title="Server">
       <p>
-        Settings are environment variables of the server, which are changed there and hold after a restart. If
-        somebody else runs your server, send them the names and values to set. Secrets are never shown.
+        How the server was started. Whoever runs it changes these values there; they hold after a restart.
+        Secrets are never shown. What you can change yourself stands under Design and texts, Seller and Legal
+        pages.
       </p>
       {!data && !error && <SpinnerCover />}
       {error && (

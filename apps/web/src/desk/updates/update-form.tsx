@@ -6,7 +6,9 @@ import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Field } from '@kitshelf/ui/forms/field.tsx';
-import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { EditorPanes } from '../forms/editor-panes.tsx';
+import { MarkdownField } from '../forms/markdown-field.tsx';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { letterOfUpdate } from './letters/letter-actions.ts';
 import { forgetWords, keepWords, draftWords, type UpdateWords } from './draft-words.ts';
@@ -49,28 +51,29 @@ export function UpdateForm({ update }: { readonly update?: DeskUpdate }) {
   });
   const problems = saving.error instanceof ApiError ? saving.error.fields : {};
   return (
-    <div className={editor.beside}>
-      <form
-        aria-label="Update"
-        className={editor.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          saving.mutate();
-        }}
-      >
-        <Words change={change} problems={problems} words={words} />
-        <p role="alert">{saving.error?.message}</p>
-        <div className={editor.buttons}>
-          <Button isBusy={saving.isPending} look="primary" type="submit">
-            Save
-          </Button>
-          {update && <Moves ask={ask} save={() => saving.mutateAsync()} update={update} />}
-        </div>
-      </form>
-      <UpdatePreview words={words} />
+    <>
+      <EditorPanes preview={<UpdatePreview words={words} />}>
+        <form
+          aria-label="Update"
+          className={editor.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            saving.mutate();
+          }}
+        >
+          <Words change={change} problems={problems} words={words} />
+          <p role="alert">{saving.error?.message}</p>
+          <div className={editor.buttons}>
+            <Button isBusy={saving.isPending} look="primary" type="submit">
+              Save
+            </Button>
+            {update && <Moves ask={ask} save={() => saving.mutateAsync()} update={update} />}
+          </div>
+        </form>
+      </EditorPanes>
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
-    </div>
+    </>
   );
 }
 
@@ -119,22 +122,12 @@ function Words({ words: { name, markdown, link, images }, change, problems }: Wo
           <TextInput {...control} onChange={({ target }) => change({ name: target.value })} value={name} />
         )}
       </Field>
-      <Field
+      <MarkdownField
         error={problems['markdown']}
-        hint="Formatting by signs (Markdown): **bold**, lists, links"
-        isRequired
-        label="Text"
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            className={editor.markdown}
-            onChange={({ target }) => change({ markdown: target.value })}
-            rows={14}
-            value={markdown}
-          />
-        )}
-      </Field>
+        onChange={(next) => change({ markdown: next })}
+        rows={14}
+        value={markdown}
+      />
       <Field error={problems['link']} hint="An asset or any URL; optional" label="Link">
         {(control) => (
           <TextInput {...control} onChange={({ target }) => change({ link: target.value })} value={link} />

@@ -6,6 +6,7 @@ import { ListLink } from '../lists/list-link.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Moment, Screen } from '../shell/screen.tsx';
 import { UpdateForm } from './update-form.tsx';
+import { stateName } from '../lists/state-name.ts';
 
 const allUpdates = <ListLink to="/updates">All updates</ListLink>;
 
@@ -34,7 +35,7 @@ export function UpdatePage() {
 function Shown({ update }: { readonly update: DeskUpdate }) {
   const { _id, status, publishAt, updatedAt, name } = update;
   const facts = [
-    ['State', status],
+    ['State', stateName(status)],
     ['Appears', <Moment at={publishAt} key="at" />],
     ['Changed', <Moment at={updatedAt} key="changed" />],
   ] as const;

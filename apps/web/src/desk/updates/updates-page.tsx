@@ -9,12 +9,10 @@ import { useListState } from '../lists/use-list-state.ts';
 import { Moment, Screen } from '../shell/screen.tsx';
 import editor from '../forms/editor.module.css';
 import styles from './updates-page.module.css';
+import { stateName, stateOptions } from '../lists/state-name.ts';
 
 const sorts = ['-publishAt', 'publishAt', '-updatedAt', 'updatedAt', 'name', '-name'] as const;
-const states = [
-  { value: 'all', text: 'All states' },
-  ...updateStatuses.map((value) => ({ value, text: value })),
-];
+const states = [{ value: 'all', text: 'All states' }, ...stateOptions(updateStatuses)];
 
 const columns: Column<DeskUpdate>[] = [
   {
@@ -27,7 +25,7 @@ const columns: Column<DeskUpdate>[] = [
       </Link>
     ),
   },
-  { title: 'State', cell: ({ status }) => status },
+  { title: 'State', cell: ({ status }) => stateName(status) },
   { title: 'Appears', sort: 'publishAt', cell: ({ publishAt }) => <Moment at={publishAt} /> },
   { title: 'Changed', sort: 'updatedAt', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
 ];

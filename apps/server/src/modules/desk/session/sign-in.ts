@@ -48,16 +48,28 @@ export class SignIn {
 
   /** Throws 401. */
   async me(userId: string): Promise<Me> {
-    const { database, accounts, isLoopback, site } = this.#deps;
+    const { database, accounts, isLoopback, site, settings } = this.#deps;
     const operator = await operatorRepository(database.orm).find(userId);
     const account = await accounts.accountOf(userId);
     if (!operator || !account) throw new AppError('NoSession');
-    const { _id, name, email } = account;
+    const { _id, email } = account;
     const factors = await this.#factors.of(operator);
     const roles = [...operator.roles];
     const needsFactor = factors.length === 0 && !isLoopback;
     const recoveryCodesLeft = operator.recoveryHashes.length;
-    return { _id, name, email, roles, factors, needsFactor, recoveryCodesLeft, shop: site.facts().name };
+    const isMailKept = settings.every(({ name, source }) => name !== 'SMTP_URL' || source === 'default');
+    const shop = { shop: site.facts().name, country: site.settings('seller').country };
+    return {
+      _id,
+      name: account.name,
+      email,
+      roles,
+      factors,
+      needsFactor,
+      recoveryCodesLeft,
+      isMailKept,
+      ...shop,
+    };
   }
 
   /**

@@ -34,7 +34,7 @@ export interface DeskDeps {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
-  readonly site: Pick<Site, 'facts'>;
+  readonly site: Pick<Site, 'facts' | 'settings'>;
   readonly passwords: Passwords;
   readonly rateLimits: RateLimits;
   readonly accounts: AccountsService;

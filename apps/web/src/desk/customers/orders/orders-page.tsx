@@ -1,5 +1,4 @@
 import { listedOrderStates, listOrders, type ListedOrder } from '@kitshelf/contract/desk/orders.ts';
-import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callDesk } from '../../desk-call.ts';
@@ -11,6 +10,7 @@ import { Moment, Screen } from '../../shell/screen.tsx';
 import { orderLabel, orderStateWords, orderWhat } from './order-words.ts';
 import styles from './orders-page.module.css';
 import { gatewayNames } from '../table-parts.tsx';
+import { moneyText } from '../../lists/written.ts';
 
 const columns: readonly Column<ListedOrder>[] = [
   {
@@ -24,7 +24,7 @@ const columns: readonly Column<ListedOrder>[] = [
   },
   { title: 'Customer', cell: ({ customer }) => customer },
   { title: 'What', cell: orderWhat },
-  { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
+  { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => moneyText(amount, currency) },
   { title: 'State', cell: ({ state }) => orderStateWords[state] },
   { title: 'Paid through', cell: ({ gateway }) => (gateway === null ? '' : gatewayNames[gateway]) },
   { title: 'Date', sort: 'at', cell: ({ at }) => <Moment at={at} /> },

@@ -1,5 +1,6 @@
 import { SimpleTable, type Column } from '../../lists/data-table.tsx';
 import styles from './day-chart.module.css';
+import { utcDayText } from '../../lists/written.ts';
 
 interface Point {
   /** `YYYY-MM-DD`. */
@@ -117,7 +118,7 @@ function grouped(points: readonly Point[]): Bars {
   for (const [index, { day, value }] of points.entries()) {
     const key = keys[index] ?? index;
     const known = sums.get(key);
-    sums.set(key, { title: known?.title ?? day, value: (known?.value ?? 0) + value });
+    sums.set(key, { title: known?.title ?? utcDayText(day), value: (known?.value ?? 0) + value });
   }
   return { unit, bars: [...sums.values()] };
 }

@@ -1,9 +1,9 @@
 import type { Overview } from '@kitshelf/contract/desk/overview.ts';
-import { formatExact } from '@kitshelf/contract/money.ts';
 import { type Column, SimpleTable } from '../../lists/data-table.tsx';
 import { Facts, Section } from '../../shell/screen.tsx';
 import { count, percent } from './figure-words.ts';
 import styles from './overview-page.module.css';
+import { moneyText } from '../../lists/written.ts';
 
 type Recurring = Overview['recurring'][number];
 
@@ -18,9 +18,9 @@ export function Revenue({ revenue }: Pick<Overview, 'revenue'>) {
       <SimpleTable
         columns={[
           { title: 'Currency', cell: ({ currency }) => currency },
-          { title: 'Gross', cell: (row) => formatExact(row.gross, row.currency), isFigure: true },
-          { title: 'Refunded', cell: (row) => formatExact(row.refunded, row.currency), isFigure: true },
-          { title: 'Net', cell: (row) => formatExact(row.net, row.currency), isFigure: true },
+          { title: 'Gross', cell: (row) => moneyText(row.gross, row.currency), isFigure: true },
+          { title: 'Refunded', cell: (row) => moneyText(row.refunded, row.currency), isFigure: true },
+          { title: 'Net', cell: (row) => moneyText(row.net, row.currency), isFigure: true },
         ]}
         keyOf={({ currency }) => currency}
         label="Revenue"
@@ -50,7 +50,7 @@ export function RecurringRevenue({ recurring, churn }: Pick<Overview, 'recurring
   const used = usedOf(recurring);
   const columns: Column<Recurring>[] = [
     { title: 'Currency', cell: ({ currency }) => currency },
-    { title: 'Per month, now', cell: (row) => formatExact(row.monthly, row.currency), isFigure: true },
+    { title: 'Per month, now', cell: (row) => moneyText(row.monthly, row.currency), isFigure: true },
     ...changes.map(([change, title]) => ({
       title,
       cell: (row: Recurring) => changeWords(row, change),
@@ -86,7 +86,7 @@ function Churn({ churn: { atStart, lost } }: Pick<Overview, 'churn'>) {
 function changeWords(row: Recurring, change: Change): string {
   const { people, monthly } = row[change];
   if (people === 0) return '–';
-  const amount = formatExact(Math.abs(monthly), row.currency);
+  const amount = moneyText(Math.abs(monthly), row.currency);
   const isLess = change === 'lost' || change === 'failed' ? monthly > 0 : monthly < 0;
   return `${isLess ? '−' : '+'}${amount} (${count(people)})`;
 }

@@ -1,5 +1,4 @@
 import { getOverview, type Overview } from '@kitshelf/contract/desk/overview.ts';
-import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { Fragment, useState, type ReactNode } from 'react';
@@ -20,6 +19,7 @@ import { Naming } from '../../shop/naming.tsx';
 import { Waiting } from './waiting.tsx';
 import { WebVitals } from './web-vitals.tsx';
 import styles from './overview-page.module.css';
+import { moneyText } from '../../lists/written.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -191,7 +191,7 @@ function chartsOf({ days, revenue }: Overview): ReactNode[] {
     days.map((each) => ({ day: each.day, value: valueOf(each) }));
   const money = moved(revenue).map(({ currency }) => ({
     label: `Net revenue, ${currency}`,
-    format: (value: number) => formatExact(value, currency),
+    format: (value: number) => moneyText(value, currency),
     points: daily((day) => day.revenue.find((row) => row.currency === currency)?.net ?? 0),
   }));
   const people = [

@@ -24,7 +24,7 @@ export function MailPage() {
 
 function Mails() {
   return (
-    <Screen title="Shop: Mail">
+    <Screen title="Email templates">
       <ShopAreas current="mail" />
       <Loaded query={useMailSettings()} title="The settings could not be loaded">
         {(saved) => (

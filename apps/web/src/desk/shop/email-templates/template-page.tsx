@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../../desk-call.ts';
+import { EditorPanes } from '../../forms/editor-panes.tsx';
+import { TestTold } from '../../forms/test-told.tsx';
 import { SimpleTable, type Column } from '../../lists/data-table.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { NoScreen } from '../../shell/no-screen.tsx';
@@ -80,10 +82,9 @@ function Editor({ id, saved }: EditorProps) {
   const save = useSaving({ id, saved: draft?.of ?? saved }, () => setDraft(undefined));
   const test = useMutation({
     mutationFn: () => callDesk(testMail, { params: { template: id }, body: words }),
-    onSuccess: ({ data }) => toast.success(`Test sent to ${data.to}`),
   });
   return (
-    <div className={editor.beside}>
+    <EditorPanes preview={<TemplatePreview id={id} words={words} />}>
       <form
         aria-label="Words"
         className={editor.form}
@@ -108,9 +109,9 @@ function Editor({ id, saved }: EditorProps) {
           </Button>
           {own && <BackButton onClick={() => save.mutate(undefined)} />}
         </div>
+        {test.data && <TestTold to={test.data.data.to} />}
       </form>
-      <TemplatePreview id={id} words={words} />
-    </div>
+    </EditorPanes>
   );
 }
 

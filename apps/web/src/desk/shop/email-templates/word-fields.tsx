@@ -1,9 +1,9 @@
-import type { MailWords } from '@kitshelf/contract/mail/template.ts';
-import type { MailTemplateId } from '@kitshelf/contract/mail/templates.ts';
+import { commonMailValues, type MailWords } from '@kitshelf/contract/mail/template.ts';
+import { type MailTemplateId, mailTemplates } from '@kitshelf/contract/mail/templates.ts';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { Field } from '@kitshelf/ui/forms/field.tsx';
-import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
-import editor from '../../forms/editor.module.css';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { MarkdownField, type TextValue } from '../../forms/markdown-field.tsx';
 
 interface WordFieldsProps {
   readonly id: MailTemplateId;
@@ -11,6 +11,15 @@ interface WordFieldsProps {
   readonly error: Error | null;
   readonly onChange: (words: MailWords) => void;
 }
+
+/** What this mail is filled in with, as people call it. */
+const valuesOf = (id: MailTemplateId): TextValue[] => [
+  ...Object.entries(mailTemplates[id].values).map(([name, { about }]) => ({
+    sign: `{{${name}}}`,
+    name: about,
+  })),
+  ...Object.entries(commonMailValues).map(([name, about]) => ({ sign: `{{${name}}}`, name: about })),
+];
 
 /** Subject, preview line and text of a mail, with what was refused at its field. */
 export function WordFields({ id, words, error, onChange }: WordFieldsProps) {
@@ -34,14 +43,14 @@ export function WordFields({ id, words, error, onChange }: WordFieldsProps) {
       >
         {(control) => <TextInput {...control} {...typing('preview')} />}
       </Field>
-      <Field
+      <MarkdownField
         error={problemOf('body') ?? problems[whole]}
-        hint="Formatting by signs (Markdown), such as **bold**. A link alone in its paragraph becomes a button; the text below the last --- is small print"
-        isRequired
-        label="Text"
-      >
-        {(control) => <TextArea {...control} className={editor.markdown} rows={20} {...typing('body')} />}
-      </Field>
+        hint="A link alone in its paragraph becomes a button; the text below the last --- is small print"
+        onChange={(body) => onChange({ ...words, body })}
+        rows={20}
+        value={words.body}
+        values={valuesOf(id)}
+      />
       <p role="alert">{error && Object.keys(problems).length === 0 && error.message}</p>
     </>
   );

@@ -10,6 +10,7 @@ import { AskLawyer } from './ask-lawyer.tsx';
 import { hasDraft } from './legal-draft.ts';
 import editor from '../../forms/editor.module.css';
 import styles from './legal.module.css';
+import { momentText } from '../../lists/written.ts';
 
 const needs: Readonly<Record<LegalPage, string>> = {
   'terms-conditions': 'Yes',
@@ -41,14 +42,12 @@ const columns: readonly Column<DeskLegalPage>[] = [
 
 const inForce = ({ version, versions }: DeskLegalPage) => versions.find((each) => each.version === version);
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** What visitors read now, what comes, and what is to be done about it. */
 function stateOf({ page, version, versions, isOutdated, absent }: DeskLegalPage): string {
   const next = versions.find(({ isPlanned }) => isPlanned);
   return [
     version === null ? 'Not published' : `Published, version ${version}`,
-    next && `version ${next.version} from ${days.format(new Date(next.from))}`,
+    next && `version ${next.version} from ${momentText(next.from)}`,
     isOutdated && 'your details have changed: publish it again',
     !isOutdated && absent.length > 0 && 'it lacks your name or address: publish it again',
     hasDraft(page) && 'draft in this browser',

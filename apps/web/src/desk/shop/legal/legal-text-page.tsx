@@ -6,13 +6,16 @@ import { useRef, useState } from 'react';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { ExternalLinkButton } from '../../../shared/buttons/link-button.tsx';
 import { Field } from '@kitshelf/ui/forms/field.tsx';
-import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { callDesk } from '../../desk-call.ts';
+import { EditorPanes } from '../../forms/editor-panes.tsx';
+import { MarkdownField } from '../../forms/markdown-field.tsx';
 import { ActionDialog, type Action } from '../../forms/action-dialog.tsx';
 import { SimpleTable, type Column } from '../../lists/data-table.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Moment, Screen, Section } from '../../shell/screen.tsx';
 import { NoScreen } from '../../shell/no-screen.tsx';
+import { legalValues } from './legal-values.ts';
 import { AskLawyer } from './ask-lawyer.tsx';
 import { publishing, retracting } from './legal-actions.ts';
 import { type LegalDraft, type LegalWords, newestOf, useLegalDraft } from './legal-draft.ts';
@@ -89,13 +92,12 @@ function TextEditor({ text }: { readonly text: DeskLegalText }) {
           ref={problems}
         />
       )}
-      <div className={editor.beside}>
+      <EditorPanes preview={<Preview preview={preview} />}>
         <form aria-label={text.title} className={editor.form} onSubmit={(event) => event.preventDefault()}>
           <Words change={write} problem={refusal} words={words} />
           <LegalFoot ask={ask} draft={draft} onPublish={publish} text={text} />
         </form>
-        <Preview preview={preview} />
-      </div>
+      </EditorPanes>
       <Versions ask={ask} text={text} />
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </>
@@ -150,22 +152,14 @@ interface WordsProps {
 function Words({ words: { markdown, summary }, problem, change }: WordsProps) {
   return (
     <>
-      <Field
+      <MarkdownField
         error={problem || undefined}
-        hint="Formatting by signs (Markdown): # heading, **bold**. {seller.name} and similar stand for the values of the Seller screen; a line whose value is empty is left out"
-        isRequired
-        label="Text"
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            className={editor.markdown}
-            onChange={({ target }) => change({ markdown: target.value })}
-            rows={24}
-            value={markdown}
-          />
-        )}
-      </Field>
+        hint="A value stands for what you entered under Seller; a line whose value is empty is left out"
+        onChange={(next) => change({ markdown: next })}
+        rows={24}
+        value={markdown}
+        values={legalValues}
+      />
       <Field hint="One sentence for search engines" label="Summary">
         {(control) => (
           <TextInput

@@ -23,6 +23,7 @@ import {
 import { Passphrase } from './passphrase.tsx';
 import { Restoring } from './restoring.tsx';
 import styles from './backups.module.css';
+import { numberText } from '../../lists/written.ts';
 
 /** While something is under way the list is reviewed again. */
 const lookAgainMs = 2_000;
@@ -145,8 +146,8 @@ const columnsWith = (acts: Acts): Column<Backup>[] => [
   { title: 'Age', cell: ({ createdAt }) => ageText(createdAt) },
   { title: 'State', cell: stateText },
   { title: 'Size', isFigure: true, cell: ({ bytes }) => (bytes === null ? '–' : sizeText(bytes)) },
-  { title: 'Rows', isFigure: true, cell: ({ rows }) => rows?.toLocaleString('en') ?? '–' },
-  { title: 'Files', isFigure: true, cell: ({ files }) => files?.toLocaleString('en') ?? '–' },
+  { title: 'Rows', isFigure: true, cell: ({ rows }) => (rows === null ? '–' : numberText(rows)) },
+  { title: 'Files', isFigure: true, cell: ({ files }) => (files === null ? '–' : numberText(files)) },
   { title: 'Restore tested', cell: testText },
   { title: 'Where', cell: ({ where }) => <span className={styles.where}>{where}</span> },
   {
@@ -203,7 +204,7 @@ const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 function sizeText(bytes: number): string {
   const step = bytes === 0 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** step;
-  return `${value.toLocaleString('en', { maximumFractionDigits: step > 1 ? 1 : 0 })} ${units[step]}`;
+  return `${numberText(value, step > 1 ? 1 : 0)} ${units[step]}`;
 }
 
 const spans = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });

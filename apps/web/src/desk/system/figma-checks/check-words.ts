@@ -1,4 +1,5 @@
 import type { FigmaCheckRow, Look, Outcome } from '@kitshelf/contract/desk/figma-checks.ts';
+import { dayText } from '../../lists/written.ts';
 
 /** What each outcome is called. */
 export const outcomeNames: Readonly<Record<Outcome, string>> = {
@@ -13,8 +14,5 @@ export const moments: readonly { readonly when: Look['when']; readonly title: st
   { when: 'changed', title: 'After the first edit' },
 ];
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-
 /** The day on which a check was started, in the reader's own time. */
-export const startDay = ({ startedAt }: Pick<FigmaCheckRow, 'startedAt'>): string =>
-  days.format(new Date(startedAt));
+export const startDay = ({ startedAt }: Pick<FigmaCheckRow, 'startedAt'>): string => dayText(startedAt);

@@ -6,8 +6,11 @@ import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Field } from '@kitshelf/ui/forms/field.tsx';
 import { Select } from '@kitshelf/ui/forms/select.tsx';
-import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { callDesk } from '../../desk-call.ts';
+import { EditorPanes } from '../../forms/editor-panes.tsx';
+import { MarkdownField } from '../../forms/markdown-field.tsx';
+import { TestTold } from '../../forms/test-told.tsx';
 import { ActionDialog, type Action } from '../../forms/action-dialog.tsx';
 import { givingUp, sending } from './letter-actions.ts';
 import { useLetterDraft, type LetterWords } from './letter-draft.ts';
@@ -35,32 +38,33 @@ export function LetterForm({ letter }: { readonly letter?: Letter }) {
     if (saved && !letter) void navigate({ to: '/letters/$id', params: { id: saved._id } });
   };
   return (
-    <div className={editor.beside}>
-      <form
-        aria-label="Email"
-        className={editor.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void saveNow();
-        }}
-      >
-        <Words change={change} problems={problems} words={words} />
-        <p role="alert">{problem?.message}</p>
-        <div className={editor.buttons}>
-          {letter ? (
-            <Moves ask={ask} letter={letter} save={save} words={words} />
-          ) : (
-            <Button isBusy={draft.isSaving} look="primary" type="submit">
-              Save draft
-            </Button>
-          )}
-          {letter && <span className={styles.state}>{stateOf(draft)}</span>}
-        </div>
-      </form>
-      <LetterPreview letter={letter} />
+    <>
+      <EditorPanes preview={<LetterPreview letter={letter} />}>
+        <form
+          aria-label="Email"
+          className={editor.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void saveNow();
+          }}
+        >
+          <Words change={change} problems={problems} words={words} />
+          <p role="alert">{problem?.message}</p>
+          <div className={editor.buttons}>
+            {letter ? (
+              <Moves ask={ask} letter={letter} save={save} words={words} />
+            ) : (
+              <Button isBusy={draft.isSaving} look="primary" type="submit">
+                Save draft
+              </Button>
+            )}
+            {letter && <span className={styles.state}>{stateOf(draft)}</span>}
+          </div>
+        </form>
+      </EditorPanes>
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
-    </div>
+    </>
   );
 }
 
@@ -79,7 +83,6 @@ function Moves({ letter, words, save, ask }: MovesProps) {
   const chosen = audiences?.find((each) => keyOfAudience(each) === keyOfAudience(words));
   const testing = useMutation({
     mutationFn: async () => callDesk(testLetter, { params: { id: (await save())._id } }),
-    onSuccess: () => toast.success('Test sent to your own address'),
   });
   const send = () =>
     ask(sending(words, { whom: audienceWords(words, audiences), recipients: chosen?.recipients, save }));
@@ -94,6 +97,7 @@ function Moves({ letter, words, save, ask }: MovesProps) {
       <Button look="plain" onClick={() => ask(givingUp(letter))}>
         Discard
       </Button>
+      {testing.isSuccess && <TestTold to="your own address" />}
     </>
   );
 }
@@ -117,22 +121,12 @@ function Words({ words, change, problems }: WordsProps) {
           />
         )}
       </Field>
-      <Field
+      <MarkdownField
         error={problems['markdown']}
-        hint="Formatting by signs (Markdown): **bold**, lists, [links](/library)"
-        isRequired
-        label="Text"
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            className={editor.markdown}
-            onChange={({ target }) => change({ markdown: target.value })}
-            rows={16}
-            value={words.markdown}
-          />
-        )}
-      </Field>
+        onChange={(markdown) => change({ markdown })}
+        rows={16}
+        value={words.markdown}
+      />
     </>
   );
 }

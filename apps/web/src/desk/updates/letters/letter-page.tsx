@@ -14,6 +14,7 @@ import { LetterPreview } from './letter-preview.tsx';
 import { audienceWords, inFigures } from './letter-words.ts';
 import editor from '../../forms/editor.module.css';
 import styles from './letters-page.module.css';
+import { stateName } from '../../lists/state-name.ts';
 
 const allLetters = <ListLink to="/letters">All emails</ListLink>;
 const refetchMs = 2_000;
@@ -55,7 +56,7 @@ function Ordered({ letter }: { readonly letter: Letter }) {
   const [asked, ask] = useState<Action>();
   const { state, sendAt, startedAt, endedAt, figures, subject } = letter;
   const facts = [
-    ['State', state],
+    ['State', stateName(state)],
     ['To', audienceWords(letter)],
     ['Starts', <Moment at={startedAt ?? sendAt} key="begins" />],
     ['Ended', <Moment at={endedAt} key="ended" />],

@@ -1,4 +1,5 @@
 import type { Letter, LetterAudience } from '@kitshelf/contract/desk/letters.ts';
+import { numberText } from '../../lists/written.ts';
 
 const audienceNames = {
   newsletter: 'Newsletter subscribers',
@@ -19,8 +20,7 @@ export function audienceWords(whom: Whom, all: readonly LetterAudience[] = []): 
   return known?.name ? `Holders of ${known.name}` : audienceNames[whom.audience];
 }
 
-const numbers = new Intl.NumberFormat('en-GB');
-export const inFigures = (count: number): string => numbers.format(count);
+export const inFigures = (count: number): string => numberText(count);
 
 /** `1 recipient`, `2 recipients`. */
 export const recipientsOf = (count: number): string =>

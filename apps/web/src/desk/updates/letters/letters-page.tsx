@@ -10,11 +10,9 @@ import { Moment, Screen } from '../../shell/screen.tsx';
 import { audienceWords, inFigures } from './letter-words.ts';
 import editor from '../../forms/editor.module.css';
 import styles from './letters-page.module.css';
+import { stateName, stateOptions } from '../../lists/state-name.ts';
 
-const states = [
-  { value: 'all', text: 'All states' },
-  ...letterStates.map((value) => ({ value, text: value })),
-];
+const states = [{ value: 'all', text: 'All states' }, ...stateOptions(letterStates)];
 const figure = (title: string, name: keyof Letter['figures']): Column<Letter> => ({
   title,
   isFigure: true,
@@ -31,7 +29,7 @@ const columns: Column<Letter>[] = [
       </Link>
     ),
   },
-  { title: 'State', cell: ({ state }) => state },
+  { title: 'State', cell: ({ state }) => stateName(state) },
   { title: 'To', cell: (letter) => audienceWords(letter) },
   { title: 'Starts', cell: ({ startedAt, sendAt }) => <Moment at={startedAt ?? sendAt} /> },
   figure('Sent', 'sent'),

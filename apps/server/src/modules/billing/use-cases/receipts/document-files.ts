@@ -15,10 +15,14 @@ export interface DocumentFile {
   readonly issued: readonly unknown[];
 }
 
+/** One for the process: it keeps nothing from one drawing to the next, and its start costs more than a drawing. */
+const thread = new Thread<DocumentJob, Uint8Array>(new URL('./receipt-worker.ts', import.meta.url), {
+  deadlineMs: 20_000,
+  idleMs: 30_000,
+});
+
 /** Draws in a thread of its own, one after the other: a drawing takes as long as a hundred lists. */
 export function documentFiles({ storage }: Pick<BillingDeps, 'storage'>) {
-  const file = new URL('./receipt-worker.ts', import.meta.url);
-  const thread = new Thread<DocumentJob, Uint8Array>(file, { deadlineMs: 20_000, idleMs: 30_000 });
   const oneAtATime = limitConcurrency({ parallel: 1, maxWaiting: 50 });
 
   async function fileAt(key: string): Promise<Buffer | undefined> {
