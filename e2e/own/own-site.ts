@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface OwnSite {
   readonly url: string;
-  /** Makes the first owner, as whoever runs the machine does; answers the link that opens once. */
+  /** Makes the first owner, as an administrator of the machine does; answers the link that opens once. */
   addOwner(email: string): Promise<string>;
   stop(): Promise<void>;
 }

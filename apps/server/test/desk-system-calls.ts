@@ -45,7 +45,7 @@ export function systemSamples({ app, call, email }: Given): Record<string, () =>
       await call('PUT', 'backups/settings', await settings());
       return {};
     },
-    'POST desk/backups/passphrase/kept': async () => {
+    'POST desk/backups/passphrase/stored': async () => {
       await call('PUT', 'backups/settings', await settings());
       return { body: { version: (await settings()).version } };
     },

@@ -37,7 +37,7 @@ const settings = z.object({
   bucket: z.nullable(z.string()),
   hasPassphrase: z.boolean(),
   /** An owner has said that this passphrase is stored elsewhere, too. */
-  isPassphraseKept: z.boolean(),
+  isPassphraseStored: z.boolean(),
 });
 export type BackupSettings = z.output<typeof settings>;
 
@@ -124,12 +124,12 @@ export const showPassphrase = endpoint({
   errors: ['WrongState'],
 });
 
-export const keepPassphrase = endpoint({
+export const confirmPassphrase = endpoint({
   method: 'POST',
-  path: 'desk/backups/passphrase/kept',
+  path: 'desk/backups/passphrase/stored',
   summary: 'Say that the passphrase of those settings is stored elsewhere',
   access: 'desk',
-  desk: { roles, action: 'backup.keep-passphrase' },
+  desk: { roles, action: 'backup.confirm-passphrase' },
   body: z.object({ version: z.int() }),
   response: messageAnswer,
   errors: ['Changed'],

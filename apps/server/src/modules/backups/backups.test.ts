@@ -87,20 +87,20 @@ describe('settings', () => {
     expect(JSON.stringify(audit)).toContain('backup.show-passphrase');
     expect(JSON.stringify(audit)).not.toContain(passphrase);
 
-    const isKept = async () => (await get()).settings.isPassphraseKept;
+    const isStored = async () => (await get()).settings.isPassphraseStored;
     const line = async () =>
       (await app.services.launch.lines()).find(({ key }) => key === 'passphrase')?.state;
-    expect([await isKept(), await line()]).toEqual([false, 'todo']);
+    expect([await isStored(), await line()]).toEqual([false, 'todo']);
     await put({ version: 1, passphrase: 'eight loud rivers' });
     // Said of a passphrase that is another one by now.
-    expect((await post('backups/passphrase/kept', { version: 1 })).body.error.name).toBe('Changed');
+    expect((await post('backups/passphrase/stored', { version: 1 })).body.error.name).toBe('Changed');
     for (let times = 0; times < 2; times += 1)
-      expect((await post('backups/passphrase/kept', { version: 2 })).status).toBe(200);
-    expect([await isKept(), await line()]).toEqual([true, 'done']);
+      expect((await post('backups/passphrase/stored', { version: 2 })).status).toBe(200);
+    expect([await isStored(), await line()]).toEqual([true, 'done']);
     await put({ version: 2, passphrase: undefined, hour: 4 });
-    expect(await isKept()).toBe(true);
+    expect(await isStored()).toBe(true);
     await put({ version: 3, passphrase });
-    expect([await isKept(), await line()]).toEqual([false, 'todo']);
+    expect([await isStored(), await line()]).toEqual([false, 'todo']);
     app.clock.advance(hourMs);
     expect((await post('backups/passphrase')).status).toBe(428);
   });

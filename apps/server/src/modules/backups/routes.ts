@@ -2,7 +2,7 @@ import {
   changeBackupSettings,
   downloadBackup,
   getBackups,
-  keepPassphrase,
+  confirmPassphrase,
   linkBackup,
   makeBackupNow,
   removeBackup,
@@ -23,8 +23,8 @@ export function backupRoutes(service: BackupService): FastifyPluginAsync {
       data: await service.change(body, note),
     }));
     server.serve(showPassphrase, async () => ({ data: { passphrase: await service.passphrase() } }));
-    server.serve(keepPassphrase, async ({ body }) => {
-      await service.keepPassphrase(body.version);
+    server.serve(confirmPassphrase, async ({ body }) => {
+      await service.confirmPassphrase(body.version);
       return { message: 'Noted.' };
     });
     server.serve(makeBackupNow, async ({ note }) => ({ data: await service.make(note) }));

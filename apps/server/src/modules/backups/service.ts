@@ -50,7 +50,7 @@ export function backupService(site: Omit<BackupDeps, 'tryRestore'>) {
     /** What opens the backups made from now on. Throws 409 where there is none, or where it cannot be read. */
     passphrase: () => passphraseOf(deps),
     /** Throws 409 where the settings are others by now. */
-    keepPassphrase: (version: number) => keepPassphraseOf(deps, version),
+    confirmPassphrase: (version: number) => confirmPassphraseOf(deps, version),
     /** Throws 409 while one is under way, 422 before a passphrase is set. */
     make: (note: Note) => makeNow(deps, note),
 
@@ -117,7 +117,7 @@ async function stateOf({ database, clock }: BackupDeps) {
   return {
     isOn: settings.isOn,
     hasPassphrase: settings.sealedPassphrase !== null,
-    isKept: settings.isPassphraseKept,
+    isStored: settings.isPassphraseStored,
     lastAt: last?.createdAt,
     lastGoodAt: backups.find(isGood)?.createdAt,
     testError: last?.testError ?? null,
@@ -135,9 +135,11 @@ async function passphraseOf(deps: BackupDeps): Promise<string> {
   }
 }
 
-async function keepPassphraseOf({ database }: BackupDeps, version: number): Promise<void> {
-  const isKept = await database.transaction((tx) => backupSettingsRepository(tx).notePassphraseKept(version));
-  if (!isKept) throw new AppError('Changed');
+async function confirmPassphraseOf({ database }: BackupDeps, version: number): Promise<void> {
+  const isStored = await database.transaction((tx) =>
+    backupSettingsRepository(tx).notePassphraseStored(version),
+  );
+  if (!isStored) throw new AppError('Changed');
 }
 
 async function overviewOf(deps: BackupDeps): Promise<BackupOverview> {

@@ -52,7 +52,7 @@ export interface CatalogueAssets {
   ) => Promise<GzippedJson>;
 }
 
-/** What users copied, and what is kept about them. */
+/** What users copied, and what is stored about them. */
 export interface CatalogueCopies {
   /** The latest first. */
   readonly copied: (
@@ -80,7 +80,7 @@ export interface CatalogueCopies {
   }) => Promise<void>;
 }
 
-/** What is kept about who copied what. */
+/** The records of who copied what. */
 export interface CopyRecords extends Readonly<Record<string, readonly object[]>> {
   readonly copies: { asset: string; count: number; lastAt: Date }[];
   readonly variantCopies: { asset: string; variant: string; count: number; lastAt: Date }[];

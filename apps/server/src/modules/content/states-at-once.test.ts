@@ -68,7 +68,7 @@ it('two who copy a state at the same moment have it made once, and get the same 
   expect(rendered()).toHaveLength(1);
 });
 
-it('states of any assets count against the minute of an address; what is kept does not, and nobody else is refused', async () => {
+it('states of any assets count against the minute of an address; stored ones do not, and no other address is refused', async () => {
   const address = '192.0.2.4';
   for (let taken = 1; taken < limits.renderingByAddress.times; taken += 1)
     localRateLimits.take(limits.renderingByAddress, address);

@@ -24,10 +24,10 @@ export async function backup({ backups, clock }: LaunchDeps): Promise<Line> {
 
 /** Only once there is one: without it, the line above says what to do. */
 export async function passphrase({ backups }: LaunchDeps): Promise<Line | undefined> {
-  const { hasPassphrase, isKept } = await backups();
+  const { hasPassphrase, isStored } = await backups();
   if (!hasPassphrase) return undefined;
   const line = { key: 'passphrase', title: 'Backup passphrase', to: '/system/backups' };
-  if (isKept) return { ...line, ...done('You have stored it elsewhere.') };
+  if (isStored) return { ...line, ...done('You have stored it elsewhere.') };
   return {
     ...line,
     ...todo('Store it somewhere else than on this server: nobody can open a backup without it.'),

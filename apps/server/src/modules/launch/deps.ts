@@ -54,7 +54,7 @@ export interface LaunchDeps {
     readonly isOn: boolean;
     readonly hasPassphrase: boolean;
     /** An owner has said that the passphrase is stored elsewhere. */
-    readonly isKept: boolean;
+    readonly isStored: boolean;
     readonly lastAt: Date | undefined;
     readonly testError: string | null;
     readonly isOverdue: boolean;

@@ -100,7 +100,7 @@ describe('the test mail', () => {
 });
 
 describe('a shop at a public address', () => {
-  const stored = { hasPassphrase: true, isKept: true };
+  const stored = { hasPassphrase: true, isStored: true };
   const records: Readonly<Record<string, string>> = {
     'shop.test': 'v=spf1 include:mail.example ~all',
     'k1._domainkey.shop.test': 'v=DKIM1; p=MIIB',
@@ -152,14 +152,14 @@ describe('a shop at a public address', () => {
     expect(line).toMatchObject({ state: 'done', text: `The latest is ${words}` });
   });
 
-  it('names settings only in what is for whoever runs the server', async () => {
+  it('names settings only in the part for the administrator', async () => {
     const mail = { from: 'Shop <hello@shop.test>', smtpUrl: undefined, supportEmail: 'help@shop.test' };
     const lines = await launchWith({ mail, isLoopback: true, publicUrl: 'http://localhost:3000' }).lines();
     expect(lines.filter(({ text }) => /[A-Z]+_[A-Z]+/.test(text))).toEqual([]);
     const told = lines.flatMap(({ details }) => details).filter(({ text }) => /[A-Z]+_[A-Z]+/.test(text));
     expect(told.map(({ title, state }) => `${title}: ${state}`)).toEqual([
-      'For whoever runs the server: note',
-      'For whoever runs the server: note',
+      'For the administrator of the server: note',
+      'For the administrator of the server: note',
     ]);
   });
 
@@ -207,7 +207,7 @@ describe('a shop at a public address', () => {
     ['legal', { legalFaults: () => [{ title: 'Imprint', fault: 'unpublished' }] }, 'publish: Imprint'],
     ['legal', { legalFaults: () => [{ title: 'Imprint', fault: 'absent' }] }, 'address are missing'],
     ['legal', { legalFaults: () => [{ title: 'Terms', fault: 'outdated' }] }, 'have changed'],
-    ['gateway', { gateways: async () => [] }, 'Nobody can pay yet: ask whoever runs your server'],
+    ['gateway', { gateways: async () => [] }, 'Nobody can pay yet: ask the administrator of your server'],
     [
       'gateway',
       { gateways: async () => [{ name: 'Paddle', paymentMode: 'test', fault: undefined }] },
@@ -262,7 +262,7 @@ describe('a shop at a public address', () => {
       {
         backups: async () => ({
           hasPassphrase: true,
-          isKept: false,
+          isStored: false,
           isOn: true,
           lastAt: new Date(0),
           testError: null,

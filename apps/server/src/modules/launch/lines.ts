@@ -9,7 +9,7 @@ import { examineDomain } from './sender-domain.ts';
 
 /** What only a person at the server can do, with the names of settings; folded at the desk. */
 const forTheServer = (text: string): LaunchDetail => ({
-  title: 'For whoever runs the server',
+  title: 'For the administrator of the server',
   state: 'note',
   text,
 });
@@ -102,7 +102,8 @@ async function firstPlan({ countOnSale }: LaunchDeps): Promise<Line> {
 async function gateway({ isLoopback, gateways, hasWebhook, publicUrl }: LaunchDeps): Promise<Line> {
   const [all, isTold] = await Promise.all([gateways(), hasWebhook()]);
   const line = { key: 'gateway', title: 'Payment provider', to: '/settings#payments' };
-  const ask = 'ask whoever runs your server to enter the keys of your account with the payment provider';
+  const ask =
+    'ask the administrator of your server to enter the keys of your account with the payment provider';
   if (all.length === 0)
     return {
       ...line,
@@ -117,14 +118,16 @@ async function gateway({ isLoopback, gateways, hasWebhook, publicUrl }: LaunchDe
   if (!works)
     return {
       ...line,
-      ...todo('The payment provider does not accept the keys. Check them with whoever runs your server.'),
+      ...todo(
+        'The payment provider does not accept the keys. Check them with the administrator of your server.',
+      ),
       details,
     };
   if (works.paymentMode === 'test')
     return {
       ...line,
       ...todo(
-        `${works.name} is in its test mode, in which no money moves: ask whoever runs your server to enter the live keys.`,
+        `${works.name} is in its test mode, in which no money moves: ask the administrator of your server to enter the live keys.`,
       ),
       details,
     };
@@ -160,7 +163,7 @@ async function mailLine(deps: LaunchDeps, row: LaunchRow): Promise<Line> {
     return {
       ...line,
       ...todo(
-        'No email reaches your customers yet: emails stay in the site’s own mailbox. Send whoever runs your server the address of the mail server and of the sender; your email provider names both.',
+        'No email reaches your customers yet: emails stay in the site’s own mailbox. Send the administrator of your server the address of the mail server and of the sender; your email provider names both.',
       ),
       details: [forTheServer('Set SMTP_URL to the mail server and MAIL_FROM to the sender, then restart.')],
     };
@@ -201,14 +204,14 @@ async function address({ publicUrl, isLoopback, answers }: LaunchDeps): Promise<
     return {
       ...line,
       ...todo(
-        'Only this machine can open the shop. Whoever runs your server connects it to the address at which people will find it.',
+        'Only this machine can open the shop. The administrator of your server connects it to the address at which people will find it.',
       ),
       details: [forTheServer('Set PUBLIC_URL to that address, with https, and restart.')],
     };
   if (!publicUrl.startsWith('https:'))
     return {
       ...line,
-      ...todo(`${publicUrl} is not encrypted. Whoever runs your server has to add a certificate.`),
+      ...todo(`${publicUrl} is not encrypted. The administrator of your server has to add a certificate.`),
       details: [
         forTheServer('Put a proxy with a certificate in front of the site, and set PUBLIC_URL to https.'),
       ],

@@ -48,7 +48,7 @@ export async function verifySmtp(url: string): Promise<void> {
 }
 
 /**
- * What whoever runs the site has to know of a mail server on another machine that is spoken to by `smtp`, in one line;
+ * What an administrator has to know of a mail server on another machine that is spoken to by `smtp`, in one line;
  * `undefined` where TLS begins at once, where the address does without it, and on this machine.
  */
 export function startTlsLine(url: string): string | undefined {

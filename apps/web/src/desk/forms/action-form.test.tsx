@@ -62,7 +62,7 @@ describe('the settings of backups', () => {
     folder: '',
     bucket: null,
     hasPassphrase: false,
-    isPassphraseKept: false,
+    isPassphraseStored: false,
   } as const;
   const open = () => {
     render(

@@ -80,7 +80,7 @@ export function DataGallery<Row>({ label, state, list, empty, children }: DataGa
 type SimpleTableProps<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'keyOf'> & {
   readonly rows: readonly Row[];
   readonly state?: Pick<ListState, 'sort' | 'change'>;
-  /** The key of the row that the address leads to: it is marked, and brought into sight. */
+  /** The key of the row that the address leads to: it is marked, and scrolled to. */
   readonly marked?: string | undefined;
 };
 

@@ -15,7 +15,7 @@ interface CouponsProps {
   readonly plans: readonly DeskPlan[];
   readonly money: ShopMoney;
   readonly ask: (action: Action) => void;
-  /** The one that was just added, to be brought into sight. */
+  /** The one that was just added, which is scrolled to. */
   readonly added?: string | undefined;
 }
 

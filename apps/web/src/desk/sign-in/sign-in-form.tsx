@@ -83,7 +83,7 @@ function FactorForm({ checked: { factors, ...pair }, onBack, onDone }: FactorFor
       <p className={styles.step}>One more step: your second factor.</p>
       <p className={styles.lost}>
         It is the one that you set up at the desk before. Without it and without a recovery code, ask another
-        owner, or whoever runs the server, to remove you and to invite you again.
+        owner, or the administrator of the server, to remove you and to invite you again.
       </p>
       <ActionForm
         act={({ code = '' }) => callDesk(startDeskSession, { body: { ...pair, code } })}

@@ -24,8 +24,8 @@ function valueText({ value, isSecret, source, fallback }: DeskSetting): string {
 /** What to do about a group. */
 const hints: Readonly<Record<string, string>> = {
   Payments:
-    'Ask whoever runs your server to set the keys of your Razorpay or Paddle account. Without keys, a site on your own machine sells in a sandbox: choose a plan on the pricing page and pay; no money moves.',
-  Mail: 'Ask whoever runs your server to set the address of your mail server (SMTP_URL) and the sender of your emails (MAIL_FROM). Your mail provider names both. Until then emails stay on this server.',
+    'Ask the administrator of your server to set the keys of your Razorpay or Paddle account. Without keys, a site on your own machine sells in a sandbox: choose a plan on the pricing page and pay; no money moves.',
+  Mail: 'Ask the administrator of your server to set the address of your mail server (SMTP_URL) and the sender of your emails (MAIL_FROM). Your mail provider names both. Until then emails stay on this server.',
 };
 
 /** How the site is set up; it is changed where the site is started. */
@@ -42,7 +42,7 @@ export function SettingsPage() {
   return (
     <Screen title="Server">
       <p>
-        How the server was started. Whoever runs it changes these values there; they hold after a restart.
+        How the server was started. Its administrator changes these values there; they hold after a restart.
         Secrets are never shown. What you can change yourself stands under Design and texts, Seller and Legal
         pages.
       </p>

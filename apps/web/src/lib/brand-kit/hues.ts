@@ -10,17 +10,9 @@ export function hexOfHue(hue: number): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** The hue of a `#rrggbb`, 0 to 359; undefined of a grey, which has none. */
+/** The hue of a `#rrggbb`, 0 to 359 on the colour circle; undefined of a grey, which has none. */
 export function hueOfHex(hex: string): number | undefined {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-  const most = Math.max(red, green, blue);
-  const range = most - Math.min(red, green, blue);
-  if (range === 0) return undefined;
-  const sixth =
-    most === red
-      ? (green - blue) / range
-      : most === green
-        ? 2 + (blue - red) / range
-        : 4 + (red - green) / range;
-  return Math.round(sixth * 60 + 360) % 360;
+  const [x, y] = [2 * red - green - blue, Math.sqrt(3) * (green - blue)];
+  return x || y ? Math.round((Math.atan2(y, x) * 180) / Math.PI + 360) % 360 : undefined;
 }

@@ -5,7 +5,7 @@ import type { AccountsDeps } from '../shared/deps.ts';
 import { countWithoutFactor, factorRepository } from '../store/factor-repository.ts';
 import { userPasskeyRepository } from '../store/passkey-repository.ts';
 
-/** For so long nobody who was seen to have a factor is looked up again: a change counts everywhere within two seconds. */
+/** How long a user’s factor is remembered, in milliseconds: a change counts everywhere within two seconds. */
 const seenMs = 2_000;
 const mostSeen = 10_000;
 
@@ -13,7 +13,7 @@ export type RequiredFactor = ReturnType<typeof requiredFactor>;
 
 /** The second factor where the shop requires one of every customer: an authenticator, or a passkey. */
 export function requiredFactor({ database, site }: Pick<AccountsDeps, 'database' | 'site'>) {
-  // By token: whoever signs in anew is looked up anew.
+  // By token: a new sign-in is looked up anew.
   const seen = new LRUCache<string, true>({ max: mostSeen, ttl: seenMs });
   const isRequired = (): boolean => site.settings('accounts').secondFactor === 'required';
 

@@ -11,7 +11,7 @@ export async function countSignInMethods(tx: Transaction, { id, hasPassword }: U
 }
 
 /**
- * Leaves the password alone: whoever gives an account another one may not have made the other ways.
+ * Leaves the password alone: a person who resets it may not be the one who added the other ways.
  * @param keepsPasskeys where they are a factor that is required: the mailbox alone must not take it away
  */
 export async function removeOtherSignInMethods(

@@ -46,7 +46,7 @@ export const unset: Omit<SettingsRow, 'id'> = {
   folder: '',
   sealedBucket: null,
   sealedPassphrase: null,
-  isPassphraseKept: false,
+  isPassphraseStored: false,
   since: new Date(0),
 };
 
@@ -73,7 +73,7 @@ export function settingsView(deps: BackupDeps, row: Settings): BackupSettings {
     folder: folderOf(deps, row),
     bucket: bucketOf(deps, row),
     hasPassphrase: row.sealedPassphrase !== null,
-    isPassphraseKept: row.isPassphraseKept,
+    isPassphraseStored: row.isPassphraseStored,
   };
 }
 
@@ -118,7 +118,7 @@ export async function changedSettings(deps: BackupDeps, before: Settings, wanted
     ...(bucketUrl && { sealedBucket: sealed(deps, 'bucket', bucketUrl) }),
     ...(passphrase && {
       sealedPassphrase: sealed(deps, 'passphrase', passphrase),
-      isPassphraseKept: false,
+      isPassphraseStored: false,
     }),
     since: isSameSchedule ? before.since : deps.clock.now(),
   };

@@ -27,10 +27,10 @@ export function backupSettingsRepository(db: Queryable) {
     },
 
     /** Notes that the passphrase of a version is stored elsewhere; whether it is still that version. */
-    async notePassphraseKept(version: number): Promise<boolean> {
+    async notePassphraseStored(version: number): Promise<boolean> {
       const isMeant = and(eq(backupSettings.version, version), isNotNull(backupSettings.sealedPassphrase));
-      const kept = { isPassphraseKept: true };
-      return (await db.update(backupSettings).set(kept).where(isMeant).returning()).length > 0;
+      const stored = { isPassphraseStored: true };
+      return (await db.update(backupSettings).set(stored).where(isMeant).returning()).length > 0;
     },
   };
 }

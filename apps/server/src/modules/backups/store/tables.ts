@@ -21,7 +21,7 @@ export const backupSettings = pgTable('backup_settings', {
   sealedBucket: text('sealed_bucket'),
   sealedPassphrase: text('sealed_passphrase'),
   /** An owner has said that the passphrase is stored elsewhere, too. */
-  isPassphraseKept: boolean('is_passphrase_kept').notNull().default(false),
+  isPassphraseStored: boolean('is_passphrase_kept').notNull().default(false),
   /** When this schedule began: it owes nothing from before. */
   since: moment('since').notNull(),
 });

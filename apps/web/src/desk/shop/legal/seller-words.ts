@@ -39,6 +39,6 @@ export function withCountry(seller: SellerSettings, country: string): Partial<Se
 export function waysToPay(country: string): string {
   if (country === '') return 'It decides how your customers pay, and which legal pages you need';
   if (country === 'IN')
-    return 'Customers in India pay in rupees through Razorpay, customers elsewhere through Paddle. If you are registered for GST, whoever runs your server enters its details for tax invoices';
+    return 'Customers in India pay in rupees through Razorpay, customers elsewhere through Paddle. If you are registered for GST, the administrator of your server enters its details for tax invoices';
   return 'Customers in all countries pay through Paddle, which sells to them in its own name, settles VAT and sales tax, and pays you';
 }

@@ -1,4 +1,4 @@
-import { keepPassphrase, showPassphrase, type BackupSettings } from '@kitshelf/contract/desk/backups.ts';
+import { confirmPassphrase, showPassphrase, type BackupSettings } from '@kitshelf/contract/desk/backups.ts';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
@@ -6,23 +6,23 @@ import { callDesk } from '../../desk-call.ts';
 import { Section } from '../../shell/screen.tsx';
 import styles from './backups.module.css';
 
-const keptText = 'An owner has stored it elsewhere. Nobody can open a backup without it.';
+const storedText = 'An owner has stored it elsewhere. Nobody can open a backup without it.';
 const lostText =
   'Store it somewhere else than on this server, in a password manager for instance. Nobody can open a backup without it, and it would be lost with the server.';
 
 /** The passphrase, for an owner who confirms anew, and whether somebody has stored it elsewhere. */
 export function Passphrase({ settings }: { readonly settings: BackupSettings }) {
-  const { version, isPassphraseKept } = settings;
+  const { version, isPassphraseStored } = settings;
   const showing = useMutation({ mutationFn: async () => (await callDesk(showPassphrase, {})).data });
   const keeping = useMutation({
-    mutationFn: () => callDesk(keepPassphrase, { body: { version } }),
+    mutationFn: () => callDesk(confirmPassphrase, { body: { version } }),
     onSuccess: () => toast.success('Noted: the passphrase is stored elsewhere'),
   });
   const passphrase = showing.data?.passphrase;
   return (
     <Section title="Passphrase">
-      <p className={isPassphraseKept ? undefined : styles.warning}>
-        {isPassphraseKept ? keptText : lostText}
+      <p className={isPassphraseStored ? undefined : styles.warning}>
+        {isPassphraseStored ? storedText : lostText}
       </p>
       {passphrase !== undefined && <Shown passphrase={passphrase} />}
       <p className={styles.acts}>
@@ -33,7 +33,7 @@ export function Passphrase({ settings }: { readonly settings: BackupSettings }) 
         ) : (
           <Button onClick={() => showing.reset()}>Hide passphrase</Button>
         )}
-        {!isPassphraseKept && (
+        {!isPassphraseStored && (
           <Button isBusy={keeping.isPending} onClick={() => keeping.mutate()}>
             I have stored it
           </Button>

@@ -8,8 +8,12 @@ interface ColourFieldProps {
   readonly onColor: (color: string) => void;
 }
 
-const whole = /^#?([\da-f]{6})$/i;
-const short = /^#?([\da-f])([\da-f])([\da-f])$/i;
+/** A colour that is written with six digits or three, with or without `#`, as `#rrggbb`; undefined of other texts. */
+function hexIn(text: string): string | undefined {
+  const [, digits] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text.trim()) ?? [];
+  return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
+}
+
 const firstHue = 230;
 const firstColour = hexOfHue(firstHue);
 
@@ -49,25 +53,19 @@ interface WrittenColourProps extends ColourFieldProps {
 /** What is no colour changes nothing, and is wrong from when it is left in the field. */
 function useWriting({ typed, onColor, onTyped }: WrittenColourProps) {
   const [isLeft, setLeft] = useState(false);
-  const text = typed?.trim() ?? '';
-  const isWrong = isLeft && text !== '' && !whole.test(text);
+  const isWrong = isLeft && !!typed?.trim() && !hexIn(typed);
   const onText = (next: string) => {
-    const hex = whole.exec(next.trim())?.[1];
-    if (hex) onColor(`#${hex.toLowerCase()}`);
+    // Three digits may be half of six.
+    const hex = next.trim().length > 5 && hexIn(next);
+    if (hex) onColor(hex);
     onTyped(next);
     setLeft(isWrong);
   };
   const onLeft = () => {
+    const hex = typed && hexIn(typed);
     setLeft(true);
-    const [, ...digits] = short.exec(text) ?? [];
-    if (digits.length > 0)
-      onColor(
-        `#${digits
-          .map((digit) => digit.repeat(2))
-          .join('')
-          .toLowerCase()}`,
-      );
-    else if (text === '' || whole.test(text)) onTyped(undefined);
+    if (hex) onColor(hex);
+    else if (!typed?.trim()) onTyped(undefined);
   };
   return { isWrong, onText, onLeft };
 }
