@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { mayAs } from '@kitshelf/contract/operator-roles.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, deskPassword as password, hire, origin, sitDown } from '../../../test/desk.ts';
 import { deskSamples, type Sample } from '../../../test/desk-calls.ts';
 import { sampleOf } from '../../../test/samples.ts';
@@ -44,6 +44,8 @@ beforeEach(async () => {
   const answer = await app.call('POST', 'desk/session', { body: { email, password }, headers: { origin } });
   owner = { origin, cookie: cookieOf(answer) };
 });
+// Backups are made and restored by processes of low priority: each call waits for its own, not one for those of all before.
+afterEach(() => app.platform.jobs.runAllDue(), 180_000);
 afterAll(() => app.close());
 
 /** Every call of the desk that the contract has, found by looking through all of it. */
