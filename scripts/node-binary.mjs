@@ -10,6 +10,15 @@ export function isNewEnough(version) {
   return Number(version.split('.')[0]) >= OLDEST_MAJOR;
 }
 
+/** The package that brings Node for a machine. */
+export const packagedName = ({ platform, arch }) => `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+
+/** @param {string} program the path of a Node, such as `process.execPath` */
+export function isPackagedNode(program, folder = path.join(root, 'node_modules')) {
+  const place = path.relative(folder, program);
+  return !place.startsWith('..') && !path.isAbsolute(place);
+}
+
 /**
  * The Node that was installed with the dependencies, for a machine whose own is too old.
  * @returns {string} the path of the program
@@ -19,8 +28,12 @@ export function packagedNode(
   folder = path.join(root, 'node_modules'),
   { platform, arch, versions } = process,
 ) {
-  const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
-  const program = path.join(folder, name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
+  const program = path.join(
+    folder,
+    packagedName({ platform, arch }),
+    'bin',
+    platform === 'win32' ? 'node.exe' : 'node',
+  );
   if (existsSync(program)) return program;
   throw new Error(
     `Node ${OLDEST_MAJOR} or newer is needed, this is ${versions.node}, and none is packaged for ${platform}-${arch}: install it from nodejs.org.`,
