@@ -1,3 +1,4 @@
+import type { LegalPage } from '@kitshelf/contract/legal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,6 +7,17 @@ import { paths } from '../../lib/paths.ts';
 import { rememberRedirect } from '../../lib/session/redirect.ts';
 import { useForgetUser, useUser } from '../../lib/session/user.ts';
 
+/** Spelled out, as the contract's list comes with its schemas. */
+const legalPaths: readonly `/${LegalPage}`[] = [
+  paths.license,
+  paths.terms,
+  paths.privacy,
+  paths.refunds,
+  '/imprint',
+  '/withdrawal',
+  '/cookies',
+];
+
 /** Where people read, ask, cancel and withdraw: none of it needs a second factor. */
 const openPaths: readonly string[] = [
   paths.profile,
@@ -13,13 +25,10 @@ const openPaths: readonly string[] = [
   paths.support,
   paths.withdraw,
   paths.cancel,
-  paths.license,
   paths.notices,
-  paths.terms,
-  paths.privacy,
-  paths.refunds,
+  ...legalPaths,
 ];
-const isOpen = (pathname: string) =>
+export const isOpenWithoutFactor = (pathname: string) =>
   openPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** Without the router's own entries, which are those of this visit. */
@@ -32,7 +41,7 @@ export function FactorGate() {
   const location = useLocation();
   const navigate = useNavigate();
   useNoticedRefusals();
-  const isHeldUp = isMissing && !isOpen(location.pathname);
+  const isHeldUp = isMissing && !isOpenWithoutFactor(location.pathname);
   const lead = useEffectEvent(() => {
     rememberRedirect({ target: location.href, data: ownState(location.state) });
     void navigate({ to: paths.changePassword, replace: true });
