@@ -1,20 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureBrowser } from './browser.mjs';
-import { inOrder, memoryFolder } from './checks.mjs';
 import { isInstalled, removeUnused } from './install.mjs';
 import { isNewEnough, isPackagedNode, packagedNode } from './node-binary.mjs';
 import { startersOf } from './parents.mjs';
@@ -213,48 +202,6 @@ describe('the processes that started us', () => {
   test('are none without npm, or when one of them is gone', () => {
     expect(startersOf(7, (pid) => processes[pid])).toEqual([]);
     expect(startersOf(9, (pid) => (pid === 8 ? undefined : processes[pid]))).toEqual([]);
-  });
-});
-
-test('checks run in order and stop at the first failure, with its code', async () => {
-  const done = [];
-  const step = (name, code) => [name, async () => (done.push(name), code)];
-  expect(await inOrder([step('types', 0), step('lint', 3), step('tests', 0)])).toBe(3);
-  expect(done).toEqual(['types', 'lint']);
-  expect(await inOrder([step('types', 0)])).toBe(0);
-});
-
-describe('tests write in memory', () => {
-  const mounted = (options, type = 'tmpfs') => `tmpfs ${folder} ${type} ${options} 0 0\n`;
-
-  test('where a folder of it is, which everybody may enter and nobody else has', () => {
-    const [first, second] = [1, 2].map(() => memoryFolder(folder, mounted('rw,nosuid,relatime')));
-    expect(first).not.toBe(second);
-    expect(path.dirname(first)).toBe(folder);
-    expect(statSync(first).mode & 0o777).toBe(0o755);
-  });
-
-  test('on a disk where there is none, or where no program may be run', () => {
-    for (const mounts of ['', mounted('rw', 'ext4'), mounted('rw,noexec'), mounted('ro')])
-      expect(memoryFolder(folder, mounts)).toBeUndefined();
-    expect(memoryFolder(folder, mounted('rw') + mounted('rw,noexec'))).toBeUndefined();
-  });
-
-  test('on a disk where nobody may write into it', () => {
-    // Whoever may do everything writes into a folder without rights, but not into a file.
-    write('file', '');
-    const file = path.join(folder, 'file');
-    expect(memoryFolder(file, mounted('rw').replace(folder, file))).toBeUndefined();
-  });
-
-  test('and what tests of hours ago have left there goes', () => {
-    const [old, own] = ['kitshelf-checks-old', 'somebody-elses'].map((name) => path.join(folder, name));
-    for (const left of [old, own]) {
-      mkdirSync(left);
-      utimesSync(left, 0, 0);
-    }
-    memoryFolder(folder, mounted('rw'));
-    expect([existsSync(old), existsSync(own)]).toEqual([false, true]);
   });
 });
 
