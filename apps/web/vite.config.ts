@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractData } from './contract-data.ts';
@@ -91,12 +93,19 @@ const preloadSource = `export const __vitePreload = (load) => load().catch((erro
 const endlessSource = `const refuse = () => { throw new Error('See vite.config.ts'); };
 export { refuse as infiniteQueryBehavior, refuse as hasNextPage, refuse as hasPreviousPage };`;
 
+/** A class of a style sheet, as it is called there and five characters of the sheet's path: Vite's own has its line besides. */
+function classInSheet(name: string, sheet: string): string {
+  const place = relative(import.meta.dirname, sheet.replace(/\?.*/s, ''));
+  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 5)}`;
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), contractData(), markdown(), pagesForServer, withoutUnused],
   appType: 'custom',
   clearScreen: false,
   // What this stands in for, React has had since 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  css: { modules: { generateScopedName: classInSheet } },
   build: {
     target: isSsrBuild ? 'node24' : target,
     cssTarget: target,
