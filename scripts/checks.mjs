@@ -99,13 +99,14 @@ async function withTestTools(work) {
   const scratch = process.env.TMPDIR ? undefined : memoryFolder();
   const env = { ...toolEnvironment(), ...(scratch && { TMPDIR: scratch }), CHROME_PATH: chromium };
   const tool = createTool(env);
+  // As Vitest's `--execArgv` it would reach its own process alone: each project starts its workers by its configuration.
+  const roomyTool = createTool({ ...env, NODE_OPTIONS: [env.NODE_OPTIONS, roomy].filter(Boolean).join(' ') });
   try {
     return await work({
       tool,
       // In its configuration the number of workers would not reach the projects: each leaves one processor free. One more
       // than there are processors: a fifth of a worker's time it waits for a process, a proxy or a clock.
-      vitest: (args) =>
-        tool('vitest', 'run', `--maxWorkers=${availableParallelism() + 1}`, `--execArgv=${roomy}`, ...args),
+      vitest: (args) => roomyTool('vitest', 'run', `--maxWorkers=${availableParallelism() + 1}`, ...args),
       playwright: (args, config = 'e2e/playwright.config.ts') =>
         tool('playwright', 'test', '--config', config, ...args),
     });
