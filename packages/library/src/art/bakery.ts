@@ -40,11 +40,15 @@ function pattern(index: number, w: number, h: number): VectorPath[] {
   const cell = w / across;
   const random = seeded(index);
   const paths: VectorPath[] = [part(box(0, 0, w, h), ground, 'Cloth')];
-  for (let line = 0; line * cell < h + cell; line += 1)
-    for (let at = 0; at <= across; at += 1) {
+  // A low box has one row in its middle; others run over the edge, as paper is cut.
+  const isLow = h < cell * 1.3;
+  const lines = isLow ? 1 : Math.ceil(h / cell + 1);
+  for (let line = 0; line < lines; line += 1)
+    for (let at = 0; at <= (isLow ? across - 1 : across); at += 1) {
       const x = (at + (line % 2 ? 0 : 0.5)) * cell;
+      const y = isLow ? h / 2 : line * cell * 0.86 + cell * 0.36;
       const kind = (at * 3 + line * 5 + index) % bites.length;
-      paths.push(...bites[kind]!(x, line * cell * 0.86 + cell * 0.36, cell * (0.62 + random() * 0.08)));
+      paths.push(...bites[kind]!(x, y, cell * (0.62 + random() * 0.08)));
     }
   return paths;
 }

@@ -1,4 +1,11 @@
-import { type Color, type SceneNode, type VectorPath, column, row } from '@kitshelf/scene/scene.ts';
+import {
+  type Color,
+  type FrameProps,
+  type SceneNode,
+  type VectorPath,
+  column,
+  row,
+} from '@kitshelf/scene/scene.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
 import { bookCover } from './book-cover.ts';
 import { box, canvas, part, seeded } from '../drawing/shapes.ts';
@@ -42,17 +49,20 @@ const spine = (x: number, floor: number, thick: number, high: number, tone: Colo
 /** Covers on a table, one or several; shelves now and then. */
 export function paintBooks(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
   if (index % 4 === 3 && width > 200) return shelves(index, width, height);
+  const left = ctx.coveredLeft ?? 0;
+  const room = width - left;
   const bookHeight = Math.round(height * 0.74);
-  const bookWidth = Math.round(Math.min(bookHeight * 0.66, width * 0.6));
+  const bookWidth = Math.round(Math.min(bookHeight * 0.66, room * 0.6));
   const tall = Math.round(bookWidth / 0.66);
-  const count = Math.max(1, Math.min(6, Math.floor(width / (bookWidth * 1.3))));
+  const count = Math.max(1, Math.min(6, Math.floor(room / (bookWidth * 1.3))));
   const table = {
     name: 'Table',
     width,
     height,
     fill: nth(tables, index + Math.floor(index / tables.length)),
     clip: true,
-  } as const;
+    ...(left > 0 && { padding: [0, 0, 0, left] as [number, number, number, number] }),
+  } satisfies Partial<FrameProps> & { name: string };
   if (count === 1) return column(table, twoBooks(ctx, index, bookWidth, tall));
   return row(
     { ...table, align: 'center', justify: 'center', gap: Math.round(bookWidth * 0.2) },
@@ -64,11 +74,12 @@ export function paintBooks(ctx: RenderContext, index: number, width: number, hei
 
 /** One book on another, turned against each other. */
 function twoBooks(ctx: RenderContext, index: number, width: number, height: number): SceneNode[] {
+  const middle = (ctx.coveredLeft ?? 0) / 2;
   const side = index % 2 ? 1 : -1;
   const book = (which: number, rotation: number, shift: number) => ({
     ...bookCover(ctx, which, width, height),
     rotation,
-    place: { centerX: Math.round(width * shift), centerY: 0 },
+    place: { centerX: Math.round(middle + width * shift), centerY: 0 },
   });
   return [book(index + 3, side * 7, side * 0.2), book(index, side * -3.5, side * -0.1)];
 }

@@ -1,10 +1,18 @@
-import { type Color, type Paint, type SceneNode, linear, radial, row } from '@kitshelf/scene/scene.ts';
+import {
+  type Color,
+  type FrameNode,
+  type Paint,
+  type SceneNode,
+  linear,
+  radial,
+  row,
+} from '@kitshelf/scene/scene.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
 import { risingDashboard } from './dashboard.ts';
 import { buildCard, latencyCard, terminal, traceCard } from './dev-windows.ts';
 import { arcLine, canvas, disc, linePath, part, smooth } from '../drawing/shapes.ts';
 import { glance } from './glance.ts';
-import { overlap, stage } from './stage.ts';
+import { besideWords, overlap, stage } from './stage.ts';
 import { metricCard, recordsCard } from './ui-cards.ts';
 
 /** Branches that leave and return. */
@@ -43,7 +51,10 @@ function branches(index: number, width: number, height: number): SceneNode {
 }
 
 /** Windows of a developer tool, terminals and graphs on a dark ground. */
-export function paintDev(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
+export const paintDev = (ctx: RenderContext, index: number, width: number, height: number): SceneNode =>
+  besideWords(ctx, width, (open, room) => windows(open, index, room, height));
+
+function windows(ctx: RenderContext, index: number, width: number, height: number): FrameNode {
   const tone = nth(['art2', 'art3', 'art4', 'art5'], index);
   const isTall = height >= 430 && width >= 380;
   const isDark = index % 3 === 2 || (index % 5 === 1 && width < 620 && !isTall);

@@ -88,20 +88,23 @@ const walls: [Color, Color, Color][] = [
 ];
 
 /** Plants before a wall, one where the box is narrow and several where it is wide. */
-export function paintPlants(_kit: RenderContext, index: number, width: number, height: number): SceneNode {
+export function paintPlants(kit: RenderContext, index: number, width: number, height: number): SceneNode {
   const [wall, glow, ground] = nth(walls, index);
   const floor = height * (height < 200 ? 0.94 : 0.86);
-  const count = abreast(width, height, 0.66, 7);
-  const s = Math.min(height * 0.62, (width / count) * 0.74);
+  const left = kit.coveredLeft ?? 0;
+  const room = width - left;
+  const count = abreast(room, height, 0.66, 7);
+  const s = Math.min(height * 0.62, (room / count) * 0.74);
   const sun = Math.min(width, height) * (count === 1 ? 0.34 : 0.3);
   const plants = Array.from({ length: count }, (_, at) => {
     const size = s * (count === 1 ? 1 : [0.8, 1.06, 0.72, 0.96, 0.84][(at + index) % 5]!);
-    return potted((width * (at + 0.5)) / count, floor, size, index + at * 3);
+    return potted(left + (room * (at + 0.5)) / count, floor, size, index + at * 3);
   });
   const arch = index % 3 === 1;
+  const middle = left + room / 2;
   const shape = arch
-    ? `M${width / 2 - sun} ${floor}V${height * 0.42}A${sun} ${sun} 0 0 1 ${width / 2 + sun} ${height * 0.42}V${floor}Z`
-    : disc(width * (index % 2 ? 0.66 : 0.38), height * 0.4, sun);
+    ? `M${middle - sun} ${floor}V${height * 0.42}A${sun} ${sun} 0 0 1 ${middle + sun} ${height * 0.42}V${floor}Z`
+    : disc(left + room * (index % 2 ? 0.66 : 0.38), height * 0.4, sun);
   return canvas(
     'Plants',
     width,

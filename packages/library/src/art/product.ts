@@ -1,7 +1,15 @@
-import { type Paint, type SceneNode, column, linear, radial, row } from '@kitshelf/scene/scene.ts';
+import {
+  type FrameNode,
+  type Paint,
+  type SceneNode,
+  column,
+  linear,
+  radial,
+  row,
+} from '@kitshelf/scene/scene.ts';
 import { dashboard } from './dashboard.ts';
 import { glance } from './glance.ts';
-import { overlap, rising, stage } from './stage.ts';
+import { besideWords, overlap, rising, stage } from './stage.ts';
 import {
   alertCard,
   approvalCard,
@@ -22,7 +30,10 @@ const grounds: Paint[] = [
 ];
 
 /** Windows of the product on soft gradients; the whole product where there is room. */
-export function paintProduct(ctx: RenderContext, index: number, width: number, height: number): SceneNode {
+export const paintProduct = (ctx: RenderContext, index: number, width: number, height: number): SceneNode =>
+  besideWords(ctx, width, (open, room) => windows(open, index, room, height));
+
+function windows(ctx: RenderContext, index: number, width: number, height: number): FrameNode {
   const ground: Paint[] = [
     'art1',
     grounds[index % grounds.length]!,

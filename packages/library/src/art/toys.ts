@@ -19,16 +19,18 @@ const star = (x: number, y: number, r: number): string =>
   );
 
 /** One toy on a bright ground, or a row of them where it is wide. */
-export function paintToys(_kit: RenderContext, index: number, width: number, height: number): SceneNode {
+export function paintToys(kit: RenderContext, index: number, width: number, height: number): SceneNode {
   const [ground, light] = nth(grounds, index + Math.floor(index / toyKinds.length));
   const random = seeded(index * 9 + 4);
-  const count = abreast(width, height, 0.72, 6);
-  const s = Math.min(height * 0.72, (width / count) * 0.86);
+  const left = kit.coveredLeft ?? 0;
+  const room = width - left;
+  const count = abreast(room, height, 0.72, 6);
+  const s = Math.min(height * 0.72, (room / count) * 0.86);
   const stars = Array.from({ length: Math.round((width * height) / 16000) + 5 }, () =>
     star(random() * width, random() * height, Math.min(width, height) * (0.014 + random() * 0.024)),
   );
   const row = Array.from({ length: count }, (_, at) => {
-    const x = (width * (at + 0.5)) / count;
+    const x = left + (room * (at + 0.5)) / count;
     return [
       part(oval(x, height * 0.5, s * 0.52, s * 0.52), light, 'Disc'),
       ...nth(toyKinds, index + at * 3)(

@@ -12,11 +12,18 @@ import { manifestRow } from './generate/manifest.ts';
 import leftOut from './left-out.gen.json' with { type: 'json' };
 import { sectionKinds } from '../sections/layout.ts';
 import { sectionLayouts } from '../sections/section-layouts.ts';
+import { industryFlows } from '../screens/flows/flow-entries.ts';
 
 const assets = listAssets();
 const sample = assets.filter((_, index) => index % 25 === 0);
 const variantsOf = (list: typeof assets) =>
   list.flatMap((asset) => asset.variants.map((variant) => ({ asset, variant })));
+
+/** Names of parts, devices and letters that designers type. */
+const sought =
+  'tooltip,breadcrumb,pagination,invoice,sidebar,modal,data grid,android,tablet,watch,e-?mail,receipt,bento,full-bleed,overlapping,asymmetric,editorial'.split(
+    ',',
+  );
 
 /** What is one design for many assets: a section's or a screen's layout, a kind of page or wireframe, a style of icons. */
 function designOf({ slug, category, subCategories }: AssetEntry): string {
@@ -50,9 +57,20 @@ describe('the library', () => {
     expect(assets.filter((asset) => !asset.isPaid).length / assets.length).toBeGreaterThan(1 / 3);
   });
 
-  it('has at least 90 section layouts over all kinds', () => {
-    expect(sectionLayouts.length).toBeGreaterThanOrEqual(90);
+  it('has 220 section layouts over all kinds, 30 flows by industry and 14 brands', () => {
+    const layoutsOf = (start: string) =>
+      new Set(assets.flatMap(({ layout }) => (layout?.startsWith(start) ? layout : [])));
+    expect(layoutsOf('section-').size).toBeGreaterThanOrEqual(220);
     expect(new Set(sectionLayouts.map((layout) => layout.kind))).toEqual(new Set(sectionKinds));
+    const flows = layoutsOf('flow-');
+    expect(industryFlows.filter(({ slug }) => flows.has(`flow-${slug}`)).length).toBeGreaterThanOrEqual(30);
+    expect(new Set(assets.flatMap(({ brand }) => brand ?? [])).size).toBeGreaterThanOrEqual(14);
+  });
+
+  it('has what a trade looks for by name', () => {
+    const names = assets.map(({ name, subCategories, tags }) => [name, ...subCategories, ...tags].join(' '));
+    const missing = sought.filter((word) => !names.some((said) => new RegExp(`\\b${word}`, 'i').test(said)));
+    expect(missing).toEqual([]);
   });
 
   it('lists its assets without building a design', async () => {

@@ -58,6 +58,8 @@ export interface RenderContext {
   variant: number;
   /** The brand's picture that the layout begins with. */
   firstPicture: number;
+  /** Words lie over the left of the picture up to here, in px: things that it shows stand right of it. */
+  coveredLeft?: number | undefined;
   /** The product that the page is about: its shelves hold the others. */
   shown?: number | undefined;
 }

@@ -8,9 +8,14 @@ import { type RenderContext, pick } from '../model/render-context.ts';
 import { corner, note, screen, screenInner, tile, topBar } from './screen.ts';
 import { pressed } from '../model/roles.ts';
 
+/** Roles of those who see customers; in other businesses anybody may. */
+const receives =
+  /^(?:Counter|Customers|Customer success|Guests|Reception|Readers|Showrooms|Community|Valuations|Schools|Plant doctor)\b/;
+
 /** A day and an hour. */
 export function pickTime(ctx: RenderContext): FrameNode {
-  const person = pick(ctx, ctx.brand.words.team);
+  const { team } = ctx.brand.words;
+  const person = team.find(({ role }) => receives.test(role)) ?? pick(ctx, team);
   return screen(
     ctx,
     'Choose a time',
@@ -32,10 +37,14 @@ export function pickTime(ctx: RenderContext): FrameNode {
   );
 }
 
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
+/** Thursday; 16 November 2026 is a Monday. */
+const chosenDay = 3;
+
 const days = (ctx: RenderContext): FrameNode =>
   row(
     { name: 'Days', width: 'fill', gap: 8 },
-    ctx.brand.words.app.week.captions.slice(0, 5).map((name, index) =>
+    weekdays.map((name, index) =>
       pressed(
         column(
           {
@@ -45,15 +54,15 @@ const days = (ctx: RenderContext): FrameNode =>
             gap: 2,
             align: 'center',
             radius: corner(ctx, 16),
-            ...(index === 2
+            ...(index === chosenDay
               ? { fill: ctx.colors.accent }
               : { fill: ctx.colors.card, stroke: { paint: ctx.colors.line } }),
           },
           [
-            note(ctx, name, { color: index === 2 ? ctx.colors.onAccent : ctx.colors.soft }),
-            text(String(17 + index), {
+            note(ctx, name, { color: index === chosenDay ? ctx.colors.onAccent : ctx.colors.soft }),
+            text(String(16 + index), {
               style: 'h4',
-              color: index === 2 ? ctx.colors.onAccent : ctx.colors.ink,
+              color: index === chosenDay ? ctx.colors.onAccent : ctx.colors.ink,
             }),
           ],
         ),

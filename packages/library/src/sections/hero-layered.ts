@@ -87,15 +87,17 @@ function heroPrints(ctx: RenderContext): FrameNode {
 
 const cornerOf = (ctx: RenderContext): number => Math.min(28, ctx.brand.theme.measures.radius.card);
 
+const headlineWidth = (ctx: RenderContext): number => Math.round(ctx.width * (ctx.desktop ? 0.58 : 0.8));
+
 /** The headline in the lower left corner; a phone has it below the picture. */
 function cutHeadline(ctx: RenderContext): FrameNode {
   const { words } = ctx.brand;
   const hero = pick(ctx, words.heroes);
-  const [box, room] = ctx.desktop ? [0.58, 0.44] : [0.8, 0.6];
+  const room = ctx.desktop ? 0.44 : 0.6;
   return column(
     {
       name: 'Corner below',
-      width: ctx.phone ? 'fill' : Math.round(ctx.width * box),
+      width: ctx.phone ? 'fill' : headlineWidth(ctx),
       padding: ctx.phone ? [28, 20, 40, 20] : [48, 64, 56, 'gutter'],
       gap: ctx.phone ? 20 : 28,
       fill: ctx.colors.ground,
@@ -132,7 +134,8 @@ function cutFigure(ctx: RenderContext): FrameNode {
 function heroCutout(ctx: RenderContext): FrameNode {
   const height = ctx.phone ? 300 : ctx.desktop ? 800 : 760;
   const frame = { name: 'Hero', as: 'section', width: ctx.width, fill: ctx.colors.ground } as const;
-  const behind = pictureBehind(ctx, 1, height);
+  const open = { ...ctx, coveredLeft: ctx.desktop ? headlineWidth(ctx) : 0 };
+  const behind = pictureBehind(open, 1, height);
   if (ctx.phone)
     return column(frame, [
       column({ name: 'Top', width: ctx.width, height }, [behind, cutFigure(ctx)]),

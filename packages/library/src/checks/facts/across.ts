@@ -1,15 +1,23 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import { wordsIn } from './drawn.ts';
+import { type Word, iconsIn, whereOf, wordsIn } from './drawn.ts';
 import { facesIn, isSamePerson } from './persons.ts';
 import { isOnTheHour, timedListsIn } from './times.ts';
 
+/** Words, and the path of the layer that says them. */
+interface Statement {
+  readonly text: string;
+  readonly where: string;
+}
+
 /** What a design says that only the whole library can judge. */
 export interface Said {
-  readonly sentences: readonly string[];
-  /** `128 reviews` and `4.8`. */
-  readonly ratings: readonly string[];
+  readonly sentences: readonly Statement[];
+  /** `128 reviews`. */
+  readonly reviews: readonly Statement[];
+  /** `4.8` beside stars or before `of 5`. */
+  readonly ratings: readonly Statement[];
   /** The clock times of each list, oldest way of writing kept. */
-  readonly clocks: readonly string[];
+  readonly clocks: readonly Statement[];
   readonly faces: readonly (readonly [name: string, drawing: string])[];
 }
 
@@ -27,19 +35,31 @@ export function saidIn(root: Placed): Said {
   return {
     sentences: words
       .filter(({ above }) => !above.slice(-2).some(({ node }) => formParts.has(node.name)))
-      .flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))
-      .filter((text) => /[.!?]$/.test(text) && text.split(/\s+/).length >= leastWords),
-    ratings: words
-      .map(({ text }) => text)
-      .filter((text) => /^\d[\d,]* reviews$/.test(text) || /^[34]\.\d(?: of 5)?$/.test(text)),
+      .flatMap((word) => word.text.split(/(?<=[.!?])\s+/).map((text) => ({ text, where: whereOf(word) })))
+      .filter(({ text }) => /[.!?]$/.test(text) && text.split(/\s+/).length >= leastWords),
+    reviews: statements(words, /^\d[\d,]* reviews$/),
+    ratings: statements(words.filter(isRated), /(?<=^|Rated )[34]\.\d\d?(?= of 5| by |$)/),
     clocks: timedListsIn(root)
       .filter(({ clocks }) => clocks.length > 1 && !isOnTheHour(clocks))
-      .map(({ clocks }) => clocks.join(' ')),
+      .map(({ clocks, path }) => ({ text: clocks.join(' '), where: path })),
     faces: facesIn(root).flatMap(({ name, drawing }) =>
       name === undefined ? [] : [[name, drawing] as const],
     ),
   };
 }
+
+/** What the words say of a kind: the part that matches. */
+const statements = (words: readonly Word[], kind: RegExp): Statement[] =>
+  words.flatMap((word) => {
+    const [text] = kind.exec(word.text) ?? [];
+    return text === undefined ? [] : [{ text, where: whereOf(word) }];
+  });
+
+/** A number is a rating where it says so, or has a star beside it. */
+const isRated = ({ text, above }: Word): boolean =>
+  !/^[\d.]+$/.test(text) ||
+  above.slice(-1).some((frame) => iconsIn(frame).some(({ name }) => name === 'star')) ||
+  above.slice(-2).some((frame) => wordsIn(frame).some((word) => word.text === 'of 5'));
 
 interface Asset {
   readonly slug: string;
@@ -52,12 +72,8 @@ const brandOf = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1);
 export function checkAcross(assets: readonly Asset[]): string[] {
   return [
     ...repeated(assets, ({ sentences }) => sentences, mostBrands, 'a sentence'),
-    ...repeated(
-      assets,
-      ({ ratings }) => ratings.filter((text) => text.endsWith('reviews')),
-      1,
-      'a count of reviews',
-    ),
+    ...repeated(assets, ({ reviews }) => reviews, 1, 'a count of reviews'),
+    ...repeated(assets, ({ ratings }) => ratings, 1, 'a rating'),
     ...repeated(assets, ({ clocks }) => clocks, 1, 'clock times'),
     ...manyFaces(assets),
   ];
@@ -65,19 +81,22 @@ export function checkAcross(assets: readonly Asset[]): string[] {
 
 function repeated(
   assets: readonly Asset[],
-  of: (said: Said) => readonly string[],
+  of: (said: Said) => readonly Statement[],
   most: number,
   what: string,
 ): string[] {
-  const where = new Map<string, Map<string, string>>();
+  const found = new Map<string, Map<string, [slug: string, where: string]>>();
   for (const { slug, said } of assets)
-    for (const text of of(said)) {
-      const brands = where.get(text) ?? new Map<string, string>();
-      where.set(text, brands.set(brandOf(slug), slug));
+    for (const { text, where } of of(said)) {
+      const brands = found.get(text) ?? new Map<string, [string, string]>();
+      found.set(text, brands.set(brandOf(slug), [slug, where]));
     }
-  return [...where]
+  return [...found]
     .filter(([, brands]) => brands.size > most)
-    .map(([text, brands]) => `${[...brands.values()][0]}: ${what} in ${brands.size} brands: "${text}"`);
+    .map(([text, brands]) => {
+      const [slug, where] = [...brands.values()][0]!;
+      return `${slug}: ${what} in ${brands.size} brands: "${text}": ${where}`;
+    });
 }
 
 /** In one brand a name has one face, and a face one name. */
@@ -91,7 +110,7 @@ function manyFaces(assets: readonly Asset[]): string[] {
         if (other)
           found.set(
             `${name} ${drawing}`,
-            `${slug}: ${other.drawing === drawing ? `${name} has the face of ${other.name}` : `another face of ${name}`} than in ${other.slug}`,
+            `${slug}: ${other.drawing === drawing ? `${name} has the face of ${other.name}, as` : `another face of ${name} than`} in ${other.slug}`,
           );
         else if (!known.some((one) => one.name === name)) known.push({ name, drawing, slug });
       }

@@ -358,7 +358,7 @@ describe('the whole library', () => {
     const words = text('We answer within two working days.');
     expect(checkAcross(['a-one', 'a-two'].map((slug) => asset(slug, words)))).toEqual([]);
     expect(checkAcross(['a-one', 'a-two', 'a-three'].map((slug) => asset(slug, words)))).toEqual([
-      'a-one: a sentence in 3 brands: "We answer within two working days."',
+      'a-one: a sentence in 3 brands: "We answer within two working days.": Sample > We answer within two working days.',
     ]);
     expect(checkAcross([asset('a-one', text('128 reviews')), asset('a-two', text('97 reviews'))])).toEqual(
       [],

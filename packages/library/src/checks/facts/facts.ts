@@ -7,7 +7,7 @@ import { checkPlans } from './plans.ts';
 import { checkRepeats } from './repeats.ts';
 import { checkStates } from './states.ts';
 import { checkSums } from './sums.ts';
-import { checkTimes } from './times.ts';
+import { checkDates, checkTimes } from './times.ts';
 import { checkTrends } from './trends.ts';
 
 /**
@@ -17,6 +17,7 @@ import { checkTrends } from './trends.ts';
 export const checkFacts = (root: Placed, slug: string): string[] => [
   ...checkPeople(root),
   ...checkTimes(root),
+  ...checkDates(root),
   ...checkSums(root),
   ...checkPlans(root),
   ...checkRepeats(root),

@@ -1,5 +1,5 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import { type Word, clockOf, framesIn, wordsIn } from './drawn.ts';
+import { type Word, clockOf, framesIn, whereOf, wordsIn } from './drawn.ts';
 import { facesIn } from './persons.ts';
 
 const day = 24 * 60;
@@ -106,3 +106,53 @@ function spanIn(words: readonly Word[]): Span | undefined {
   }
   return undefined;
 }
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** A date that names no year is of one of these. */
+const years = [2026, 2027];
+
+const dayName = '(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*';
+const monthName = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
+/** `Thu, 19 November`, `Mon 16 to Wed 18 Nov`, `Tuesday, 1 December 2026`. */
+const dated = new RegExp(
+  `\\b${dayName},? (\\d{1,2})(?: to (?:[A-Z][a-z]+,? )?\\d{1,2})? ${monthName}(?: (20\\d\\d))?`,
+  'g',
+);
+
+/** Dates whose day of the week is another in the calendar, in a text or in the cells of a week. */
+export function checkDates(root: Placed): string[] {
+  const words = wordsIn(root);
+  const shown = words.map(({ text }) => monthOf(text)).find((at) => at >= 0) ?? -1;
+  return [
+    ...words.flatMap((word) =>
+      [...word.text.matchAll(dated)]
+        .filter(([, name, date, of, year]) => !isRight(name!, Number(date), months.indexOf(of!), year))
+        .map(([said]) => `no such day, ${said}: ${whereOf(word)}`),
+    ),
+    ...cellsIn(root).flatMap(([name, date, word]) =>
+      shown < 0 || isRight(name, date, shown)
+        ? []
+        : [`no such day, ${name} ${date} in ${months[shown]}: ${whereOf(word)}`],
+    ),
+  ];
+}
+
+/** The month that a text names by itself, as a calendar's title does; -1 where it names none. */
+const monthOf = (text: string): number =>
+  months.indexOf(new RegExp(`^${monthName}(?: 20\\d\\d)?$`).exec(text)?.[1] ?? '');
+
+function isRight(name: string, date: number, at: number, year?: string): boolean {
+  const possible = year === undefined ? years : [Number(year)];
+  return possible.some(
+    (each) => weekdays[new Date(Date.UTC(each, at, date)).getUTCDay()] === name.slice(0, 3),
+  );
+}
+
+/** Cells that hold a day of the week over its date. */
+const cellsIn = (root: Placed): [name: string, date: number, word: Word][] =>
+  framesIn(root).flatMap(({ frame }) => {
+    const [name, date, ...others] = wordsIn(frame);
+    const isCell = name && date && others.length === 0 && weekdays.includes(name.text.slice(0, 3));
+    return isCell && /^\d{1,2}$/.test(date.text) ? [[name.text, Number(date.text), date]] : [];
+  });

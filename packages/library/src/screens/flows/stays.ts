@@ -83,6 +83,7 @@ const booking: IndustryFlow = {
 
 const arrival: IndustryFlow = {
   slug: 'hotel-arrival',
+  board: 'accent',
   name: 'Arrival and room key',
   group: 'Every day',
   tags: ['Hotel', 'Ticket'],
