@@ -26,7 +26,7 @@ const viewers = createViewers({ model, entitlements, clock: platform.clock });
 const accounts = accountsService({
   ...platform,
   ...nothingYet,
-  records: [],
+  personalData: () => [],
   providers: [],
   isLoopback: false,
 });

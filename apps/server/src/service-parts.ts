@@ -1,7 +1,13 @@
 import type { Config } from './config/config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
 import { type AccountsService, addressOf } from './modules/accounts/service.ts';
-import { type BillingDeps, billingService, type BillingService, moveTool } from './modules/billing/index.ts';
+import {
+  type BillingDeps,
+  billingService,
+  type BillingService,
+  moveTool,
+  scheduleAlertDigest,
+} from './modules/billing/index.ts';
 import {
   type AssetEditingService,
   createAssetEditingService,
@@ -21,6 +27,9 @@ import { auditTrail } from './modules/desk/service.ts';
 import type { IconsService } from './modules/icons/service.ts';
 import { inboxService, type InboxService } from './modules/inbox/service.ts';
 import { reportsOf } from './modules/letters/service.ts';
+import { creatorsService } from './modules/creators/service.ts';
+import { newsletterService } from './modules/newsletter/service.ts';
+import { supportService } from './modules/support/service.ts';
 import type { DeskUpdates } from './modules/updates/service.ts';
 import { visitorsService } from './modules/visitors/service.ts';
 import { visitsService } from './modules/visits/service.ts';
@@ -170,4 +179,23 @@ async function plannedOfDesigns({ plan }: DesignFiles) {
     const designs = pages.flatMap(({ members }) => members);
     return { name, toolId: toolIdOf(tool), assets: designs.length, cover: designs[0]?.image ?? null };
   });
+}
+
+/** What people write to the team, and the newsletter that they ask for. */
+export function formServices(
+  { SUPPORT_EMAIL: supportEmail }: Config,
+  platform: Platform,
+  { catalogue, inbox }: { readonly catalogue: CatalogueService; readonly inbox: InboxService },
+) {
+  const forms = { ...platform, supportEmail, openThread: inbox.openThread };
+  scheduleAlertDigest(forms);
+  return {
+    inbox,
+    newsletter: newsletterService(platform),
+    support: supportService({
+      ...forms,
+      nameOfAsset: async (id) => (await catalogue.byId([id]))[0]?.name,
+    }),
+    creators: creatorsService(forms),
+  };
 }

@@ -3,7 +3,7 @@ import { agentsService } from './modules/agents/service.ts';
 import { designTokensService } from './modules/design-tokens/service.ts';
 import { accountsService, createUsers, type AccountsDeps } from './modules/accounts/service.ts';
 import { priceLists, scheduleSales } from './modules/billing/use-cases/price-list/price-lists.ts';
-import { type BillingService, priceListItems, scheduleAlertDigest } from './modules/billing/index.ts';
+import { type BillingService, priceListItems } from './modules/billing/index.ts';
 import { brandsService } from './modules/brands/service.ts';
 import { type BrandKitsService, brandKitsService } from './modules/brand-kits/service.ts';
 import { createPayloadReader } from './modules/asset-imports/index.ts';
@@ -15,22 +15,27 @@ import {
 import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/cache/rendered-payloads.ts';
 import { ContentService } from './modules/content/service.ts';
-import { creatorsService } from './modules/creators/service.ts';
-import { deskService, endDeskSessions, operatorRecords, type DeskDeps } from './modules/desk/service.ts';
+import { deskService, endDeskSessions, type DeskDeps } from './modules/desk/service.ts';
 import { figmaCheckService, readLastFigmaCheck } from './modules/figma-checks/service.ts';
 import { iconsService } from './modules/icons/service.ts';
-import type { InboxService } from './modules/inbox/service.ts';
 import { barringIn, lettersService, type UserSource } from './modules/letters/service.ts';
 import { licencesService } from './modules/licences/service.ts';
 import { monthlyMailService } from './modules/monthly-mail/service.ts';
-import { newsletterService, type NewsletterService } from './modules/newsletter/service.ts';
-import { supportService } from './modules/support/service.ts';
+import type { NewsletterService } from './modules/newsletter/service.ts';
 import { deskUpdates, updatesService, type DeskUpdates } from './modules/updates/service.ts';
 import { userPagesService } from './modules/user-pages/service.ts';
 import type { Platform } from './open-platform.ts';
 import { scheduleSecretRotation } from './sealed-columns.ts';
 import { mailRecords } from './platform/mail/mail-records.ts';
-import { assetServices, downloadsOf, followSales, moneyServices, visitorServices } from './service-parts.ts';
+import { type PersonalData, personalDataOf } from './platform/personal-data.ts';
+import {
+  assetServices,
+  downloadsOf,
+  followSales,
+  formServices,
+  moneyServices,
+  visitorServices,
+} from './service-parts.ts';
 import { systemServices } from './system-services.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -39,7 +44,7 @@ type DeskParts = Pick<
   DeskDeps,
   'billing' | 'catalogue' | 'newsletter' | 'isLoopback' | 'settings' | 'inbox' | 'visits'
 > &
-  Pick<AccountsDeps, 'records' | 'providers'>;
+  Pick<AccountsDeps, 'personalData' | 'providers'>;
 
 type AssetParts = Pick<Parameters<typeof assetServices>[1], 'icons' | 'posts' | 'downloads'>;
 
@@ -50,15 +55,24 @@ export type Services = ReturnType<typeof buildServices>;
  * @param ownUrl where this process listens; asked once it does
  */
 export function buildServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
-  const shop = shopServices(config, platform, ownUrl);
+  const personalData = (): readonly PersonalData[] => {
+    // Accounts export and erase their own data themselves.
+    const { accounts: _, ...others } = services;
+    return personalDataOf({ ...others, mail: { personalData: mailRecords(platform) } });
+  };
+  const shop = shopServices(config, platform, { ownUrl, personalData });
   platform.site.countAssetsBy(shop.catalogue.count);
   scheduleSecretRotation(platform);
-  const readSales = followSales(platform, shop);
-  return { ...shop, ...systemServices(config, platform, shop), readSales };
+  const services = { ...shop, ...systemServices(config, platform, shop) };
+  return { ...services, readSales: followSales(platform, shop) };
+}
+
+interface KnownLater extends Pick<AccountsDeps, 'personalData'> {
+  readonly ownUrl: () => string | undefined;
 }
 
 /** What visitors and operators see. */
-function shopServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
+function shopServices(config: Config, platform: Platform, { ownUrl, personalData }: KnownLater) {
   const { usedOffers, inbox, billing } = moneyServices(config, platform, ownUrl);
   const brandKits = brandKitsService(platform);
   const content = contentOf(platform, brandKits, config.PUBLIC_URL);
@@ -69,16 +83,15 @@ function shopServices(config: Config, platform: Platform, ownUrl: () => string |
   const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolRegistry(tx).announce() });
   const letters = lettersOf(config, platform, { billing, newsletter: forms.newsletter, posts });
   const personal = createPersonalModules(platform, { catalogue, brandKits, content, origin });
-  const others = [...Object.values({ ...personal, ...forms, letters }), mailRecords(platform)];
-  const records = [billing, catalogue, usedOffers, ...others, operatorRecords(platform)];
   const guests = visitorServices(config, platform);
   const icons = iconsService({ content });
   const assetParts = { icons, posts, downloads: files.downloads, providers: config.providers };
-  const deskParts = { billing, catalogue, ...forms, visits: guests.visits, isLoopback, records, settings };
+  const deskParts = { billing, catalogue, ...forms, ...guests, isLoopback, personalData, settings };
   const people = accountsAndDesk(platform, { ...deskParts, ...assetParts });
   return {
     billing,
     catalogue,
+    usedOffers,
     ...personal,
     content,
     ...programServices({ ...platform, ...people, catalogue, content, origin }),
@@ -125,24 +138,6 @@ function programServices(
 
 const figmaChecksOf = (platform: Platform, { staff, toolRegistry }: CatalogueService) =>
   figmaCheckService({ ...platform, staff, announce: (tx) => toolRegistry(tx).announce() });
-
-function formServices(
-  { SUPPORT_EMAIL: supportEmail }: Config,
-  platform: Platform,
-  { catalogue, inbox }: { readonly catalogue: CatalogueService; readonly inbox: InboxService },
-) {
-  const forms = { ...platform, supportEmail, openThread: inbox.openThread };
-  scheduleAlertDigest(forms);
-  return {
-    inbox,
-    newsletter: newsletterService(platform),
-    support: supportService({
-      ...forms,
-      nameOfAsset: async (id) => (await catalogue.byId([id]))[0]?.name,
-    }),
-    creators: creatorsService(forms),
-  };
-}
 
 interface LetterParts {
   readonly billing: Pick<BillingService, 'plansHeldAt' | 'planNames'>;
@@ -215,11 +210,17 @@ function createPersonalModules(platform: Platform, parts: PersonalParts) {
 /** Operators are users: what the desk knows about one goes along when they leave. */
 function accountsAndDesk(
   platform: Platform,
-  { records, isLoopback, providers, icons, posts, downloads, ...parts }: DeskParts & AssetParts,
+  { personalData, isLoopback, providers, icons, posts, downloads, ...parts }: DeskParts & AssetParts,
 ) {
   const { catalogue, billing } = parts;
   const { copiedBy, toolRegistry } = catalogue;
-  const known = { entitlementsAt: billing.entitlementsAt, copiedBy, endDeskSessions, records, providers };
+  const known = {
+    entitlementsAt: billing.entitlementsAt,
+    copiedBy,
+    endDeskSessions,
+    personalData,
+    providers,
+  };
   const accounts = accountsService({ ...platform, ...known, isLoopback });
   const assets = assetServices(platform, { accounts, catalogue, downloads, icons, posts });
   const priceList = priceListItems({ ...platform, toolRegistry, regions: billing.regions });

@@ -13,7 +13,7 @@ const platform = await openPlatform(config);
 const accounts = accountsService({
   ...platform,
   ...nothingYet,
-  records: [],
+  personalData: () => [],
   providers: [],
   isLoopback: true,
 });

@@ -131,7 +131,7 @@ function testDeps(
     liveEvents: createLiveEvents({ database, clock, log, pollMs: 100 }),
     storage: diskStorage(filesDir),
     ...nothingYet,
-    records: [],
+    personalData: () => [],
     providers: [],
     secret: 'a secret of more than thirty-two characters',
     publicUrl: 'http://localhost:4250',

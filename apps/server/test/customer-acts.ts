@@ -83,7 +83,7 @@ export function customerActs({ service, clock, prices, attempt }: World) {
     if (history.erasedAt) return;
     history.erasedAt = clock.now();
     // The job is tried again until it is done; nothing fails it twice.
-    const erase = () => service.erase({ userId: history.userId });
+    const erase = () => service.personalData.erase({ userId: history.userId });
     await erase().catch(() => erase());
   }
 

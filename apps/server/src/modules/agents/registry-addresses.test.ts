@@ -35,7 +35,7 @@ async function open(url: string) {
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
-const copiesOf = async () => (await app.services.catalogue.exportOf({ userId })).copies;
+const copiesOf = async () => (await app.services.catalogue.personalData.export({ userId })).copies;
 
 describe('a signed address', () => {
   it('opens a Pro asset without a key, with its theme as a file, and counts as one copy of its user', async () => {

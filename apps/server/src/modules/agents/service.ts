@@ -45,6 +45,7 @@ export function agentsService(deps: AgentsDeps) {
   });
   const parts = { ...deps, addresses, find: createFind(catalogue), take: createTake(catalogue) };
   return {
+    personalData: 'none' as const,
     origin,
     designTokens: deps.designTokens,
     siteName: () => site.facts().name,

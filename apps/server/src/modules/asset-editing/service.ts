@@ -14,6 +14,7 @@ export interface AssetEditingDeps
 
 /** What operators do with assets, and with the names that assets go by. */
 export interface AssetEditingService {
+  readonly personalData: 'none';
   readonly drafts: Drafts;
   readonly versions: Versions;
   readonly workflow: AssetWorkflow;
@@ -28,6 +29,7 @@ export function createAssetEditingService(deps: AssetEditingDeps): AssetEditingS
   const workflow = createAssetWorkflow(deps);
   deps.blobs.referredBy({ table: 'asset_versions', column: 'blob' });
   return {
+    personalData: 'none',
     drafts: createDrafts(deps),
     versions: new Versions(deps),
     workflow,

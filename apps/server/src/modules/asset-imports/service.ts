@@ -12,6 +12,7 @@ export interface AssetImportsDeps extends Omit<FileImportsDeps, 'fileReader'> {
 
 /** Files that become assets, and reading payloads. */
 export interface AssetImportsService {
+  readonly personalData: 'none';
   readonly files: FileImports;
   readonly close: () => Promise<void>;
 }
@@ -23,6 +24,7 @@ export function createAssetImportsService(given: AssetImportsDeps): AssetImports
   const run = new ImportRun(deps);
   readOlderDesigns(deps);
   return {
+    personalData: 'none',
     files: createFileImports(deps),
     close: async () => {
       await Promise.all([deps.reader.close(), fileReader.close()]);

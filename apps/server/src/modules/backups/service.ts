@@ -42,6 +42,7 @@ export function backupService(site: Omit<BackupDeps, 'tryRestore'>) {
   const links = createLinks(deps);
   const rows = backupRepository(deps.database.orm);
   return {
+    personalData: 'none' as const,
     overview: () => overviewOf(deps),
     /** When the last whole one was made, the last that no trial found fault with, and how the schedule stands. */
     state: () => stateOf(deps),
@@ -56,8 +57,7 @@ export function backupService(site: Omit<BackupDeps, 'tryRestore'>) {
 
     /** Throws 404, 409 for one that is not whole. */
     async test(id: string, note: Note): Promise<void> {
-      const row = await wholeOne(deps, id);
-      note({ subject: subjectOf(row) });
+      note({ subject: subjectOf(await wholeOne(deps, id)) });
       await deps.database.transaction((tx) => askForTrial(deps, tx, id));
     },
 

@@ -2,7 +2,7 @@ import { limits } from '../../platform/http/rate-limits.ts';
 import { createAdminAlerts } from './admin/admin-alerts.ts';
 import { createAdminDeclarations } from './admin/admin-declarations.ts';
 import { createEntitlements, createPremiums } from './use-cases/entitlements/entitlements.ts';
-import { createAccountDeletion } from './use-cases/account-deletion/account-deletion.ts';
+import { createPersonalData } from './use-cases/account-deletion/account-deletion.ts';
 import { createAdminSubscriptions } from './admin/admin-subscriptions.ts';
 import { createAdminOrders } from './admin/admin-orders.ts';
 import { createAdminExport } from './admin/admin-export.ts';
@@ -62,7 +62,7 @@ export function billingService(deps: BillingDeps) {
     ...declarations(deps),
     ...forOperators(deps),
     ...createReceipts(deps),
-    ...createAccountDeletion(deps),
+    personalData: createPersonalData(deps),
     /** Counts a call that reaches a gateway. Throws 429. */
     countGatewayCall: (userId: string): Promise<void> =>
       deps.rateLimits.takeAll([

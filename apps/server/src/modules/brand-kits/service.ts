@@ -83,10 +83,10 @@ export function brandKitsService(deps: BrandKitsDeps) {
       return svg === undefined ? undefined : readDrawing(svg);
     },
 
-    exportOf: async ({ userId }: Pick<BrandKitRef, 'userId'>) => ({
-      brands: (await rows.ofUser(userId)).map(viewOf),
-    }),
-    erase: ({ userId }: Pick<BrandKitRef, 'userId'>): Promise<void> => rows.removeAllOf(userId),
+    personalData: {
+      export: async ({ userId }: { userId: string }) => ({ brands: (await rows.ofUser(userId)).map(viewOf) }),
+      erase: ({ userId }: { userId: string }): Promise<void> => rows.removeAllOf(userId),
+    },
   };
 }
 

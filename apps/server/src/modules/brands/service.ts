@@ -49,6 +49,7 @@ export function brandsService({ catalogue, content, origin }: BrandsDeps) {
   }
 
   return {
+    personalData: 'none' as const,
     async list(): Promise<Answer<typeof listBrands>> {
       const { guides } = await open();
       const names = new Set(catalogue.brands().map(({ name }) => name));

@@ -70,14 +70,15 @@ export interface CatalogueCopies {
   readonly copiedBy: (userId: string) => Promise<Pick<User, 'hasFreeCopy' | 'lastCopied'>>;
   /** Writes the copies that this process has counted. */
   readonly flushCopies: () => Promise<void>;
-  /** All that is kept about a user, by kind. */
-  readonly exportOf: (person: { readonly userId: string }) => Promise<CopyRecords>;
-  /** Forgets a user; that the free copy was used stays known of the address. */
-  readonly erase: (person: {
-    readonly userId: string;
-    readonly email?: string;
-    readonly until?: Date;
-  }) => Promise<void>;
+  /** What is stored about who copied; that the free copy was used stays known of the address. */
+  readonly personalData: {
+    readonly export: (person: { readonly userId: string }) => Promise<CopyRecords>;
+    readonly erase: (person: {
+      readonly userId: string;
+      readonly email?: string;
+      readonly until?: Date;
+    }) => Promise<void>;
+  };
 }
 
 /** The records of who copied what. */

@@ -162,7 +162,7 @@ function createCatalogueAssets(parts: Parts): CatalogueAssets {
 
 function createCatalogueCopies(parts: Parts): CatalogueCopies {
   const { copied, changesSinceCopy, changedSinceCopy, addedSince, copiedFor } = createCopied(parts);
-  const { copiedBy, exportOf, erase } = copyRecords(parts);
+  const { copiedBy, personalData } = copyRecords(parts);
   const flushCopies = parts.counts.flush;
   return {
     copied,
@@ -172,8 +172,7 @@ function createCatalogueCopies(parts: Parts): CatalogueCopies {
     copiedFor,
     copiedBy,
     flushCopies,
-    exportOf,
-    erase,
+    personalData,
   };
 }
 

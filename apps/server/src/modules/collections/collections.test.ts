@@ -72,7 +72,7 @@ describe('favourites', () => {
     expect((await call('GET', `collections/${_id}`)).data.isFavourites).toBe(true);
     expect((await call('GET', `collections/${_id}`, undefined, 'ravi')).status).toBe(404);
     expect((await call('POST', `collections/${_id}/remove`)).status).toBe(409);
-    expect(await service.exportOf({ userId: 'asha' })).toEqual({ collections: [] });
+    expect(await service.personalData.export({ userId: 'asha' })).toEqual({ collections: [] });
     const both = await Promise.all([add(_id, 1), add(_id, 3)]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect((await favouritesOf()).items).toHaveLength(2);
@@ -212,11 +212,11 @@ it('what is kept of a person is theirs to have, and goes with them, shared or no
   const { _id } = await make('Heroes');
   const { slug } = (await call('POST', `collections/${_id}/share`)).data;
   const person = { userId: 'asha', email: 'asha@example.com', until: new Date() };
-  expect((await service.exportOf(person)).collections.map(({ name }) => name)).toEqual([
+  expect((await service.personalData.export(person)).collections.map(({ name }) => name)).toEqual([
     'Favourites',
     'Heroes',
   ]);
-  await service.erase(person);
-  await service.erase(person);
+  await service.personalData.erase(person);
+  await service.personalData.erase(person);
   expect((await call('GET', `shared-collections/${slug}`, undefined, null)).status).toBe(404);
 });

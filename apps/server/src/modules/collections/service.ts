@@ -82,10 +82,12 @@ export function collectionsService(deps: CollectionsDeps) {
       await rows.remove(id);
     },
     shared: (slug: string, userId?: string) => sharedCollection(deps, slug, userId),
-    exportOf: async ({ userId }: Pick<CollectionRef, 'userId'>) => ({
-      collections: (await rows.ofUser(userId)).map(view),
-    }),
-    erase: ({ userId }: Pick<CollectionRef, 'userId'>): Promise<void> => rows.removeAllOf(userId),
+    personalData: {
+      export: async ({ userId }: Pick<CollectionRef, 'userId'>) => ({
+        collections: (await rows.ofUser(userId)).map(view),
+      }),
+      erase: ({ userId }: Pick<CollectionRef, 'userId'>): Promise<void> => rows.removeAllOf(userId),
+    },
   };
 }
 

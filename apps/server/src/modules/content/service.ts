@@ -41,6 +41,7 @@ const cardWidth = 640;
 
 /** Pictures and payloads of the demo library: rendered when first asked for, then kept. */
 export class ContentService {
+  readonly personalData = 'none';
   readonly #deps: ContentDeps;
   /** What somebody waits for never queues behind what is made in advance. */
   readonly #wanted = new RenderPool();

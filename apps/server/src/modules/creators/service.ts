@@ -21,9 +21,10 @@ export function creatorsService(deps: FormsDeps) {
       return kept.take({ fields, guard: application, thread, mail, ip });
     },
 
-    exportOf: async (sender: Sender) => ({ creatorApplications: await kept.ofSender(sender) }),
-
-    erase: kept.erase,
+    personalData: {
+      export: async (sender: Sender) => ({ creatorApplications: await kept.ofSender(sender) }),
+      erase: kept.erase,
+    },
   };
 }
 

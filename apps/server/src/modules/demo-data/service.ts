@@ -32,6 +32,7 @@ export function demoDataService(deps: DemoDataDeps) {
   const { database, clock, jobs, steps } = deps;
   jobs.handle(change, () => fulfil(deps));
   return {
+    personalData: 'none' as const,
     async state(): Promise<DemoData> {
       const row = await demoDataRepository(database.orm).read();
       return {

@@ -25,6 +25,7 @@ export function designTokensService({ catalogue }: Deps) {
   }
 
   return {
+    personalData: 'none' as const,
     /** Of brands by their slugs, without any of all. Throws NotFound when one is none. */
     ofBrands: async (slugs: readonly string[] | undefined, format: TokenFormat) => ({
       format,

@@ -24,8 +24,8 @@ export const endDeskSessions = (tx: Transaction, userId: string, except?: string
   deskSessionRepository(tx).removeAllOf(userId, except);
 
 export { auditTrail } from './shared/audit-trail.ts';
-export { operatorRecords } from './operators/operator-records.ts';
 export type { DeskDeps } from './shared/deps.ts';
+import { createPersonalData } from './operators/personal-data.ts';
 
 export type DeskService = ReturnType<typeof deskService>;
 
@@ -59,6 +59,7 @@ export function deskService(deps: DeskDeps) {
     join: invitations.join,
     invited: invitations.invited,
     invitingCreator: operators.invitingCreator,
+    personalData: createPersonalData(deps),
     ...auditTrail(deps),
   };
 }

@@ -71,6 +71,7 @@ export function designFiles(deps: DesignFileDeps) {
   jobs.every('downloads.design-files', everyMs, rebuild);
 
   return {
+    personalData: 'none' as const,
     isOn,
     plan,
     rebuild,

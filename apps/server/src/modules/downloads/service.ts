@@ -59,7 +59,6 @@ export type DownloadsService = ReturnType<typeof downloadsService>;
 export function downloadsService(deps: DownloadsDeps) {
   const { database, storage, clock, secret, coverageOf, uploads, planned = nothingPlanned } = deps;
   const built = givenFiles(deps);
-  const files = downloadRepository(database.orm);
   const keyOf = (userId: string, fileId: string) => deriveToken(secret, 'download', `${userId}\n${fileId}`);
 
   async function toolsOf(userId: string): Promise<ReadonlySet<string>> {
@@ -69,6 +68,7 @@ export function downloadsService(deps: DownloadsDeps) {
   }
 
   return {
+    personalData: 'none' as const,
     /** The files that the user's plans cover. Throws 403 `PaidOnly`. */
     async listDownloads(userId: string): Promise<DownloadFile[]> {
       const rows = await built.ofTools(await toolsOf(userId));
@@ -105,7 +105,7 @@ export function downloadsService(deps: DownloadsDeps) {
     /** Has the files of a tool be another's that it is merged into. */
     moveTool: (tx: Transaction, from: string, into: string) => downloadRepository(tx).moveTool(from, into),
 
-    ...fileStore({ files, storage, clock }),
+    ...fileStore({ files: downloadRepository(database.orm), storage, clock }),
   };
 }
 

@@ -63,6 +63,7 @@ export function uploads(deps: UploadDeps) {
     if (!(await files.find(id))) await removeUpload(storage, id);
   });
   return {
+    personalData: 'none' as const,
     isEmpty: () => files.isEmpty(),
 
     /** What a user gets. */

@@ -36,6 +36,7 @@ export function figmaCheckService(deps: FigmaCheckDeps) {
   const { database, staff } = deps;
   const choose = choosingNowAndThen(deps);
   return {
+    personalData: 'none' as const,
     /** Which assets are to be pasted now, and the last result. Throws TryLater. */
     async samples() {
       const { samples, missing } = await choose();

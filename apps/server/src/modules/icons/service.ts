@@ -20,6 +20,7 @@ export function iconsService({ content }: IconsDeps) {
   let library: Promise<IconLibrary> | undefined;
   const open = () => (library ??= loadIconLibrary());
   return {
+    personalData: 'none' as const,
     async list(query: Parsed<typeof listIcons>['query']): Promise<Answer<typeof listIcons>> {
       const { search, set, page = 1, limit = defaultIconPage } = query;
       const { index, byId } = await open();

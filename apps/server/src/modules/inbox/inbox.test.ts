@@ -204,7 +204,7 @@ describe('a reply', () => {
     await send();
     const { _id: id } = await first();
     await act(id, 'reply', { text: 'It does now.' });
-    await app.services.inbox.erase({ email, until: new Date(app.clock.now().getTime() + 1) });
+    await app.services.inbox.personalData.erase({ email, until: new Date(app.clock.now().getTime() + 1) });
     expect(await app.mailTo(email)).toEqual([]);
     expect((await list()).data).toEqual([]);
   });
@@ -371,11 +371,11 @@ describe('what is kept about a person', () => {
     const { _id: id } = await first();
     await act(id, 'reply', { text: 'It does now.' });
     const until = new Date(app.clock.now().getTime() + 1);
-    const { inbox } = await app.services.inbox.exportOf({ email, until });
+    const { inbox } = await app.services.inbox.personalData.export({ email, until });
     expect(inbox).toMatchObject([{ subject: request.subject, messages: [{}, { text: 'It does now.' }] }]);
-    const others = await app.services.inbox.exportOf({ email: 'other@example.com', until });
+    const others = await app.services.inbox.personalData.export({ email: 'other@example.com', until });
     expect(others).toEqual({ inbox: [], inboxMessages: [] });
-    await app.services.inbox.erase({ email, until });
+    await app.services.inbox.personalData.erase({ email, until });
     const { rows } = await app.platform.database.orm.execute('select * from inbox_messages');
     expect(rows).toEqual([]);
   });

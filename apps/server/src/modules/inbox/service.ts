@@ -79,13 +79,15 @@ export function inboxService(deps: InboxDeps) {
     receive: (raw: Uint8Array) => receive(deps, reader, raw),
     stop: () => reader.close(),
 
-    exportOf: (sender: Sender) => exportOf(database, sender),
-    erase: ({ email, until }: Sender): Promise<void> => all.removeOf(email, until),
+    personalData: {
+      export: (sender: Sender) => threadsOf(database, sender),
+      erase: ({ email, until }: Sender): Promise<void> => all.removeOf(email, until),
+    },
   };
 }
 
 /** What somebody wrote, and was written, in their threads and those of others. */
-async function exportOf(database: Database, { email, until }: Sender) {
+async function threadsOf(database: Database, { email, until }: Sender) {
   const all = inboxRepository(database.orm);
   const own = await all.startedBy(email, until);
   const said = await all.messagesOf(own.map(({ id }) => id));

@@ -21,6 +21,7 @@ export function launchService(deps: LaunchDeps) {
   const { database, clock, mailer, rateLimits, publicUrl } = deps;
   const repository = launchRepository(database.orm);
   return {
+    personalData: 'none' as const,
     /** Every line, also after it was put away. */
     lines: async () => linesOf(deps, await repository.read()),
 

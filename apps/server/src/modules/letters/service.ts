@@ -44,7 +44,7 @@ export function lettersService(deps: LettersDeps) {
     desk: deskLetters({ ...deps, audiences }),
     bounced: bouncedAddresses(deps),
     ...topics(deps),
-    ...records(database),
+    personalData: personalData(database),
     ...sender,
   };
 }
@@ -83,10 +83,10 @@ function topics({ database, clock, people, secret, endSubscription }: LettersDep
 }
 
 /** What is kept about people. */
-function records(database: Database) {
+function personalData(database: Database) {
   const topicRows = topicRepository(database.orm);
   return {
-    async exportOf(person: Person) {
+    async export(person: Person) {
       const { userId, email } = person;
       const choice = (await topicRows.choicesOf([userId])).get(userId);
       const mark = (await topicRows.marksOf([email])).get(email);

@@ -144,8 +144,8 @@ it('what is kept of a person is theirs to have, and goes with them', async () =>
   await copy(1);
   await make({ project: 'Spring' });
   const service = serviceWith('a secret');
-  expect((await service.exportOf({ userId: 'asha' })).licences).toHaveLength(1);
-  await service.erase({ userId: 'asha' });
-  await service.erase({ userId: 'asha' });
+  expect((await service.personalData.export({ userId: 'asha' })).licences).toHaveLength(1);
+  await service.personalData.erase({ userId: 'asha' });
+  await service.personalData.erase({ userId: 'asha' });
   expect((await call('GET', '')).data).toEqual([]);
 });

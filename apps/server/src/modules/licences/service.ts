@@ -59,10 +59,12 @@ export function licencesService(deps: LicencesDeps) {
       return { keys: [signer.key, ...before].map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', x, kid })) };
     },
 
-    exportOf: async ({ userId }: Pick<LicenceRef, 'userId'>) => ({
-      licences: (await rows.ofUser(userId)).map(({ certificate }) => certificate),
-    }),
-    erase: ({ userId }: Pick<LicenceRef, 'userId'>): Promise<void> => rows.removeAllOf(userId),
+    personalData: {
+      export: async ({ userId }: Pick<LicenceRef, 'userId'>) => ({
+        licences: (await rows.ofUser(userId)).map(({ certificate }) => certificate),
+      }),
+      erase: ({ userId }: Pick<LicenceRef, 'userId'>): Promise<void> => rows.removeAllOf(userId),
+    },
   };
 }
 

@@ -219,13 +219,13 @@ describe('the monthly mail', () => {
     refusal = 451;
     await onDay('2026-04-01');
     await call('PUT', '', { isOn: false });
-    await service.erase({ userId: bela });
+    await service.personalData.erase({ userId: bela });
     refusal = undefined;
     catalogue.clock.advance(60_000);
     await jobs.runAllDue();
     await onDay('2026-05-01');
     expect(mails).toEqual([]);
-    expect(await service.exportOf({ userId: bela })).toEqual({ monthlyMail: [] });
+    expect(await service.personalData.export({ userId: bela })).toEqual({ monthlyMail: [] });
   });
 
   it('does not come to an address that bounced until its owner asks for it anew', async () => {

@@ -84,11 +84,13 @@ export function monthlyMailService(deps: MonthlyMailDeps) {
 
     sweep,
 
-    exportOf: async ({ userId }: { readonly userId: string }) => {
-      const row = await rows.find(userId);
-      return { monthlyMail: row ? [row] : [] };
+    personalData: {
+      export: async ({ userId }: { readonly userId: string }) => {
+        const row = await rows.find(userId);
+        return { monthlyMail: row ? [row] : [] };
+      },
+      erase: ({ userId }: { readonly userId: string }): Promise<void> => rows.remove(userId),
     },
-    erase: ({ userId }: { readonly userId: string }): Promise<void> => rows.remove(userId),
   };
 }
 

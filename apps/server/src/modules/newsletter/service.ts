@@ -69,7 +69,8 @@ export function newsletterService(deps: NewsletterDeps) {
       });
     },
 
-    ...records(database),
+    askedWithin: newsletterRepository(database.orm).askedWithin,
+    personalData: personalData(database),
     ...forLetters(database, clock),
 
     /** Makes a subscription valid; doing it again changes nothing. Throws 410. */
@@ -108,11 +109,10 @@ function forLetters(database: Database, clock: Clock) {
 }
 
 /** What is kept about who subscribed. */
-function records(database: Database) {
+function personalData(database: Database) {
   const subscribers = newsletterRepository(database.orm);
   return {
-    askedWithin: subscribers.askedWithin,
-    exportOf: async ({ email }: Subscribed) => ({ newsletter: await subscribers.ofEmail(email) }),
+    export: async ({ email }: Subscribed) => ({ newsletter: await subscribers.ofEmail(email) }),
     erase: ({ email, until }: Subscribed): Promise<void> => subscribers.removeOf(email, until),
   };
 }

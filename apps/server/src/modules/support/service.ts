@@ -29,9 +29,10 @@ export function supportService(deps: SupportDeps) {
       await kept.take({ fields, guard: request, thread, mail, ip });
     },
 
-    exportOf: async (sender: Sender) => ({ supportRequests: await kept.ofSender(sender) }),
-
-    erase: kept.erase,
+    personalData: {
+      export: async (sender: Sender) => ({ supportRequests: await kept.ofSender(sender) }),
+      erase: kept.erase,
+    },
   };
 }
 

@@ -30,6 +30,7 @@ export function deskUpdates(deps: Deps) {
   const { database, clock, storage } = deps;
   const view = (row: UpdateRow) => viewOf(row, clock.now());
   return {
+    personalData: 'none' as const,
     async list(query: Parsed<typeof listDeskUpdates>['query']) {
       const rows = deskUpdateRepository(database.orm);
       const now = clock.now();

@@ -26,6 +26,7 @@ export function updatesService({ database, clock, publicUrl }: UpdatesDeps) {
     images: [...images],
   });
   return {
+    personalData: 'none' as const,
     /** One page of announcements, newest first; past the end it is empty. */
     async list(page = 1): Promise<{ data: Update[]; pagination: Pagination }> {
       const now = clock.now();

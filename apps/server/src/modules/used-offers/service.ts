@@ -71,13 +71,14 @@ export function usedOffersService({ database, clock, jobs, secret, addressOf }: 
       await usedOfferRepository(database.orm).insert({ person, offer, userId: null, usedAt, forgetAt });
     },
 
-    exportOf: ({ userId }: { readonly userId: string }) => usedBy(database, userId),
-
-    /** Keeps the hash for a year, and nothing by which the account is known. */
-    erase: ({ userId, email, until }: Leaver): Promise<void> => {
-      const [person] = addressKeys(email);
-      const forgetAt = new Date(until.getTime() + rememberedMs);
-      return usedOfferRepository(database.orm).loosen(userId, person, forgetAt);
+    personalData: {
+      export: ({ userId }: { readonly userId: string }) => usedBy(database, userId),
+      /** The hash stays for a year, and nothing by which the account is known. */
+      erase: ({ userId, email, until }: Leaver): Promise<void> => {
+        const [person] = addressKeys(email);
+        const forgetAt = new Date(until.getTime() + rememberedMs);
+        return usedOfferRepository(database.orm).loosen(userId, person, forgetAt);
+      },
     },
   };
 }

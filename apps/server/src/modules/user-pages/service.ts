@@ -70,12 +70,19 @@ export function userPagesService(deps: UserPagesDeps) {
     /** By the right of who asks, in the brand of who made it. Throws as `format`. */
     sharedFormat: async (slug: string, format: string, userId: string) =>
       await pageFormat(deps, await withSlug(slug), format, userId),
-    exportOf: async ({ userId }: Pick<PageRef, 'userId'>) => ({
-      pages: await Promise.all((await rows.ofUser(userId)).map(view)),
-    }),
-    erase: ({ userId }: Pick<PageRef, 'userId'>): Promise<void> => rows.removeAllOf(userId),
+    personalData: createPersonalData(rows, view),
   };
 }
+
+const createPersonalData = (
+  rows: ReturnType<typeof userPageRepository>,
+  view: (row: UserPageRow) => Promise<UserPage>,
+) => ({
+  export: async ({ userId }: Pick<PageRef, 'userId'>) => ({
+    pages: await Promise.all((await rows.ofUser(userId)).map(view)),
+  }),
+  erase: ({ userId }: Pick<PageRef, 'userId'>): Promise<void> => rows.removeAllOf(userId),
+});
 
 /** Throws LimitReached, or Invalid. */
 async function createRow(

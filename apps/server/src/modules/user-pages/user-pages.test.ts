@@ -324,8 +324,10 @@ it('nobody has more than a hundred pages, also when they are made at once', { ta
 
 it('what is kept of a person is theirs to have, and goes with them', async () => {
   const { slug } = (await call('POST', `pages/${(await make({ name: 'Spring' }))._id}/share`)).data;
-  expect((await service.exportOf({ userId: 'pro' })).pages.map(({ name }) => name)).toEqual(['Spring']);
-  await service.erase({ userId: 'pro' });
-  await service.erase({ userId: 'pro' });
+  expect((await service.personalData.export({ userId: 'pro' })).pages.map(({ name }) => name)).toEqual([
+    'Spring',
+  ]);
+  await service.personalData.erase({ userId: 'pro' });
+  await service.personalData.erase({ userId: 'pro' });
   expect((await call('GET', `shared-pages/${slug}`, undefined, null)).status).toBe(404);
 });

@@ -50,6 +50,7 @@ export function visitorsService({
     return found;
   };
   return {
+    personalData: 'none' as const,
     /**
      * The visitor's country: named by the call, else by the cookie, else by the address, else the seller's, else India
      * (docs/product/calls.md#countries).

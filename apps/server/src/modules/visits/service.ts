@@ -48,6 +48,7 @@ export function visitsService(deps: VisitsDeps) {
     vitals.removeBefore(dayOf(new Date(clock.now().getTime() - vitalsKeptMs))),
   );
   return {
+    personalData: 'none' as const,
     /** Counts who comes, unless it is a program; says whether the visit is to be measured. */
     async count(visitor: Visitor): Promise<{ isMeasured: boolean }> {
       if (isProgram(visitor)) return { isMeasured: false };

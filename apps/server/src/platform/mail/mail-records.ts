@@ -15,7 +15,7 @@ interface MailRecordsDeps {
 /** What mail is kept about a person; of links in it only that they were there, for a link is a secret. */
 export function mailRecords({ outbox, deadLetters }: MailRecordsDeps) {
   return {
-    async exportOf({ email }: Recipient) {
+    async export({ email }: Recipient) {
       const mails = (await outbox.latest(email)).map(({ subject, text, createdAt }) => ({
         subject,
         text: text.replaceAll(/([?&]token=)[\w-]+/g, '$1…'),

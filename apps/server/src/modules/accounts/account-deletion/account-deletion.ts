@@ -3,7 +3,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import type { AccountsDeps, Person } from '../shared/deps.ts';
+import type { Person } from '../../../platform/personal-data.ts';
+import type { AccountsDeps } from '../shared/deps.ts';
 import { linkRepository } from '../store/link-repository.ts';
 import { accountDeletedMail } from '../shared/email-templates.ts';
 import { requireFreshSession } from '../sessions/fresh-session.ts';
@@ -48,7 +49,7 @@ type ExportParts = Pick<Profiles, 'userById'> &
 
 /** Taking everything along. */
 export function createDataExport(deps: AccountsDeps, parts: ExportParts) {
-  const { database, clock, rateLimits, records } = deps;
+  const { database, clock, rateLimits, personalData } = deps;
   return {
     /** Everything that is kept about a user, by kind. Throws 429. */
     async exportOf(session: Session) {
@@ -56,7 +57,7 @@ export function createDataExport(deps: AccountsDeps, parts: ExportParts) {
       await rateLimits.take(exportsByUser, userId);
       const [account, now] = [await parts.userById(userId), clock.now()];
       const person: Person = { userId, email: account.email, until: now };
-      const kept = await Promise.all(records.map((each) => each.exportOf(person)));
+      const stored = await Promise.all(personalData().map((each) => each.export(person)));
       const links = await linkRepository(database.orm).ofUser(userId);
       return {
         exportedAt: now.toISOString(),
@@ -68,7 +69,7 @@ export function createDataExport(deps: AccountsDeps, parts: ExportParts) {
         passkeys: await parts.listPasskeys(userId),
         secondFactor: [await parts.secondFactorOf(userId)],
         mailedLinks: links.map(({ purpose, createdAt, usedAt }) => ({ purpose, createdAt, usedAt })),
-        ...Object.assign({}, ...kept),
+        ...Object.assign({}, ...stored),
       };
     },
   };
@@ -110,7 +111,7 @@ export function createAccountDeletion(deps: AccountsDeps) {
 }
 
 async function remove(
-  { clock, jobs, mailer, records }: AccountsDeps,
+  { clock, jobs, mailer, personalData }: AccountsDeps,
   tx: Transaction,
   user: UserRow,
 ): Promise<void> {
@@ -118,16 +119,16 @@ async function remove(
   await mailer.sendAfterCommit(tx, accountDeletedMail({ to: email, name }));
   await userRepository(tx).remove(userId);
   const now = clock.now();
-  for (const each of records) await each.closeAccount?.(tx, { userId, email, until: now });
+  for (const each of personalData()) await each.closeAccount?.(tx, { userId, email, until: now });
   const deletion = { userId, email, avatarId, leftAt: now.toISOString() };
   await jobs.insert(tx, deleteRecords, deletion);
   await jobs.insert(tx, deleteRecords, deletion, { dueAt: new Date(now.getTime() + againAfterMs) });
 }
 
-/** One module that fails keeps none of the others from forgetting; all are asked again. */
-async function forget({ records, storage }: AccountsDeps, { avatarId, leftAt, ...who }: Deletion) {
+/** One service that fails keeps none of the others from deleting; all are asked again. */
+async function forget({ personalData, storage }: AccountsDeps, { avatarId, leftAt, ...who }: Deletion) {
   const person: Person = { ...who, until: new Date(leftAt) };
-  const work = records.map((each) => each.erase(person));
+  const work = personalData().map((each) => each.erase(person));
   if (avatarId !== null) work.push(storage.remove(avatarKey(avatarId)));
   const failures = (await Promise.allSettled(work)).filter((each) => each.status === 'rejected');
   if (failures.length > 0) throw new AggregateError(failures.map((each) => each.reason));

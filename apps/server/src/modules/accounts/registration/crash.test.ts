@@ -141,7 +141,7 @@ async function whatIsLeft() {
   accountsService({
     ...platform,
     ...nothingYet,
-    records: [],
+    personalData: () => [],
     providers: [],
     isLoopback: true,
   });

@@ -2,6 +2,7 @@ import type { User } from '@kitshelf/contract/profile.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { ReadCaches } from '../../../platform/database/read-caches.ts';
+import type { PersonalData } from '../../../platform/personal-data.ts';
 import type { LiveEvents } from '../../../platform/events/events.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
@@ -24,24 +25,6 @@ type EntitlementsAt = (
 /** What a user has copied; the catalogue answers it. */
 type CopiedBy = (userId: string) => Promise<Pick<User, 'hasFreeCopy' | 'lastCopied'>>;
 
-/** Whom something is kept about. */
-export interface Person {
-  readonly userId: string;
-  readonly email: string;
-  /** What came later belongs to whoever has the address by then. */
-  readonly until: Date;
-}
-
-/** What a module keeps about people. */
-export interface PersonalRecords {
-  /** By kind, without secrets. */
-  exportOf(person: Person): Promise<Readonly<Record<string, readonly object[]>>>;
-  /** Takes note that the account goes, in the transaction in which it does: nothing new begins for it. */
-  closeAccount?(tx: Transaction, person: Person): Promise<void>;
-  /** Forgets a person, but for what the law wants kept; safe to repeat. */
-  erase(person: Person): Promise<void>;
-}
-
 /** What the module needs of the rest. */
 export interface AccountsDeps {
   readonly database: Database;
@@ -58,8 +41,8 @@ export interface AccountsDeps {
   readonly copiedBy: CopiedBy;
   /** Ends a user's sessions at the desk, all but one by the hash of its token. */
   readonly endDeskSessions: (tx: Transaction, userId: string, except?: string) => Promise<void>;
-  /** What the other modules keep about people. */
-  readonly records: readonly PersonalRecords[];
+  /** What all services store about people; asked when somebody takes it along or leaves. */
+  readonly personalData: () => readonly PersonalData[];
   /** Whom people can sign in with. */
   readonly providers: readonly ProviderSettings[];
   /** Signs links (`APP_SECRET`). */

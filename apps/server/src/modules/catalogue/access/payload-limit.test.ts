@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   user = 'pro';
-  await catalogue.service.erase({ userId: user });
+  await catalogue.service.personalData.erase({ userId: user });
 });
 afterAll(async () => {
   await catalogue.close();
@@ -79,17 +79,17 @@ describe('in a day a user takes so many different Pro assets', () => {
   it('what somebody may not copy counts for nothing', async () => {
     user = 'framer';
     expect(await statuses(ids)).toEqual([403, 403, 403, 403, 403]);
-    expect((await catalogue.service.exportOf({ userId: user })).proPayloadsOfTheDay).toEqual([]);
+    expect((await catalogue.service.personalData.export({ userId: user })).proPayloadsOfTheDay).toEqual([]);
   });
 
   it('each user for themselves; who takes their data along finds them, and who leaves leaves none', async () => {
     await statuses(ids.slice(0, 3));
     user = 'figma';
     expect(await statuses(ids.slice(0, 1))).toEqual([200]);
-    const mine = await catalogue.service.exportOf({ userId: user });
+    const mine = await catalogue.service.personalData.export({ userId: user });
     expect(mine.proPayloadsOfTheDay).toMatchObject([{ asset: 'Asset 1' }]);
-    await catalogue.service.erase({ userId: user });
-    expect((await catalogue.service.exportOf({ userId: user })).proPayloadsOfTheDay).toEqual([]);
+    await catalogue.service.personalData.erase({ userId: user });
+    expect((await catalogue.service.personalData.export({ userId: user })).proPayloadsOfTheDay).toEqual([]);
   });
 
   it('and after a day nobody knows of it any more', async () => {
@@ -97,6 +97,6 @@ describe('in a day a user takes so many different Pro assets', () => {
     await catalogue.jobs.start();
     catalogue.clock.advance(25 * hourMs);
     await catalogue.jobs.runAllDue();
-    expect((await catalogue.service.exportOf({ userId: user })).proPayloadsOfTheDay).toEqual([]);
+    expect((await catalogue.service.personalData.export({ userId: user })).proPayloadsOfTheDay).toEqual([]);
   });
 });

@@ -136,7 +136,7 @@ describe('a copy', () => {
 
   it('is no row about somebody who left: its count stays, without them', async () => {
     await catalogue.copy(free.id, 'asha');
-    await catalogue.service.erase({ userId: 'asha' });
+    await catalogue.service.personalData.erase({ userId: 'asha' });
     await catalogue.service.flushCopies();
     expect(await written(database)).toEqual({ counted: [1, 1], noted: 0 });
   });

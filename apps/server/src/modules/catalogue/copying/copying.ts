@@ -68,20 +68,22 @@ export function copyRecords({ database, limit, usedOffers }: Records) {
   const copies = copyRepository(database.orm);
   const freeCopies = freeCopyRepository(database.orm);
   return {
-    exportOf: async ({ userId }: Copier) => ({
-      copies: await copies.ofUser(userId),
-      variantCopies: await copies.variantsOfUser(userId),
-      projectCopies: await copiedRepository(database.orm).projectsOf(userId),
-      proPayloadsOfTheDay: await limit.exportOf(userId),
-      freeCopies: await freeCopies.namesOf(userId),
-    }),
-    erase: async ({ userId, email, until }: DeletedUser): Promise<void> => {
-      const used = await freeCopies.ofUser(userId);
-      if (used && email !== undefined && until)
-        await usedOffers.noteDeletedUser(email, freeCopyOffer, used.usedAt, until);
-      await copies.removeOf(userId);
-      await freeCopies.removeOf(userId);
-      await limit.erase(userId);
+    personalData: {
+      export: async ({ userId }: Copier) => ({
+        copies: await copies.ofUser(userId),
+        variantCopies: await copies.variantsOfUser(userId),
+        projectCopies: await copiedRepository(database.orm).projectsOf(userId),
+        proPayloadsOfTheDay: await limit.exportOf(userId),
+        freeCopies: await freeCopies.namesOf(userId),
+      }),
+      erase: async ({ userId, email, until }: DeletedUser): Promise<void> => {
+        const used = await freeCopies.ofUser(userId);
+        if (used && email !== undefined && until)
+          await usedOffers.noteDeletedUser(email, freeCopyOffer, used.usedAt, until);
+        await copies.removeOf(userId);
+        await freeCopies.removeOf(userId);
+        await limit.erase(userId);
+      },
     },
     copiedBy: async (userId: string) => {
       const { hasFreeCopy, ...known } = await copies.copiedBy(userId);

@@ -88,7 +88,7 @@ it(
   async () => {
     const both = await Promise.all([1, 2].map(() => copyForFree(pro, 'asha', attempt)));
     expect(both).toEqual(['<pro>', '<pro>']);
-    const exported = await catalogue.service.exportOf({ userId: 'asha' });
+    const exported = await catalogue.service.personalData.export({ userId: 'asha' });
     expect(exported.copies).toMatchObject([{ asset: pro.name, count: 1 }]);
     expect(exported.variantCopies).toMatchObject([{ variant: 'desktop', count: 1 }]);
     expect(exported.freeCopies).toMatchObject([{ asset: pro.name }]);
@@ -107,7 +107,7 @@ it('is not used up by what needs none, or cannot be had', async () => {
 
 it('is forgotten with its user', async () => {
   await copyForFree(pro, 'asha');
-  await catalogue.service.erase({ userId: 'asha' });
+  await catalogue.service.personalData.erase({ userId: 'asha' });
   expect(await knownOf('asha')).toEqual({ hasFreeCopy: true, lastCopied: null });
 });
 

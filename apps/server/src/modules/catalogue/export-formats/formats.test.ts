@@ -189,7 +189,7 @@ describe('the states of a section', () => {
     expect([status, body.error.name]).toEqual([403, 'NotEntitled']);
     for (const state of ['german', 'arabic', 'empty', 'loading', 'error'])
       expect((await formatOf(proSection.id, `?state=${state}`, 'figma')).status).toBe(200);
-    const { proPayloadsOfTheDay } = await catalogue.service.exportOf({ userId: 'figma' });
+    const { proPayloadsOfTheDay } = await catalogue.service.personalData.export({ userId: 'figma' });
     expect(JSON.stringify(proPayloadsOfTheDay).match(/Asset 7/g)).toHaveLength(1);
   });
 });
@@ -283,7 +283,7 @@ describe('a format of one tool', () => {
 
 describe('a copy', () => {
   const copiesOf = async (userId: string) => {
-    const { variantCopies } = await catalogue.service.exportOf({ userId });
+    const { variantCopies } = await catalogue.service.personalData.export({ userId });
     return variantCopies
       .map(({ variant, count }) => [variant, count] as const)
       .sort(([one], [other]) => one.localeCompare(other));
@@ -307,7 +307,9 @@ describe('a copy', () => {
       ['desktop', 1],
       ['phone', 2],
     ]);
-    expect((await catalogue.service.exportOf({ userId: 'counted' })).copies).toMatchObject([{ count: 2 }]);
+    expect((await catalogue.service.personalData.export({ userId: 'counted' })).copies).toMatchObject([
+      { count: 2 },
+    ]);
   });
 
   it('of a variant that the asset has not is not found', async () => {
@@ -319,7 +321,7 @@ describe('a copy', () => {
     const refused = await catalogue.copy(rendered.id, 'leaving', { target: 'figma', variant: 'watch' });
     expect(refused.status).toBe(422);
     await catalogue.copy(rendered.id, 'leaving', { target: 'figma', variant: 'dark' });
-    await catalogue.service.erase({ userId: 'leaving' });
+    await catalogue.service.personalData.erase({ userId: 'leaving' });
     expect(await copiesOf('leaving')).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ export class Customers {
     if (!listed) throw new AppError('NotFound');
     const records = await billing.customerRecords(userId);
     const sessions = await accounts.listSessions({ userId, tokenHash: '' });
-    const { copies } = await catalogue.exportOf({ userId });
+    const { copies } = await catalogue.personalData.export({ userId });
     const { rows: mails } = await outbox.page({ recipient: person.email }, latestMails);
     const subjects = [
       userId,

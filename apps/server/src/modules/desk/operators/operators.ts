@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import { newOperator, type Invitations } from './invitations.ts';
-import { viewOf } from './operator-records.ts';
+import { viewOf } from './personal-data.ts';
 import {
   invitationRepository,
   operatorRepository,

@@ -3,7 +3,6 @@ import { cookieOf, deskPassword as password, hire, origin, sitDown } from '../..
 import { demoPassword, demoUsers, seedDemoUsers } from '../../accounts/seed.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
-import { operatorRecords } from '../operators/operator-records.ts';
 import { seedOwner } from '../seed.ts';
 
 const email = 'mira@example.com';
@@ -149,7 +148,7 @@ describe('the proof of who sits there', () => {
 
 it('the demo owner sits there from this machine alone', async () => {
   await seedDemoUsers(app.platform);
-  await operatorRecords(app.platform).erase({ userId, email });
+  await app.services.desk.personalData.erase({ userId, email });
   await seedOwner(app.platform, demoUsers.owner.id);
   const body = { email: demoUsers.owner.email, password: demoPassword };
   const from = (more: object) =>

@@ -33,6 +33,7 @@ export function emailTemplatesService({ database, mailer, site, publicUrl, mailF
     return mailer.written(words, { ...values, ...('name' in values && { name }) }, of);
   };
   return {
+    personalData: 'none' as const,
     sender(): MailSenderView {
       const settings = site.settings('mail');
       const { name, address, replyTo = null } = senderOf(mailFrom, settings, site.facts());
@@ -59,14 +60,10 @@ export function emailTemplatesService({ database, mailer, site, publicUrl, mailF
     async test(id: MailTemplateId, words: MailWords, asking: Asking, note: Note): Promise<{ to: string }> {
       const { subject, ...body } = await written(id, words, asking);
       const { email: to } = asking;
+      const mail = { ...body, to, template: `${id}-test`, subject: `[Test] ${subject}` };
       await database.transaction(async (tx) => {
         note({ subject: { kind: 'site', id: 'mail', name: 'mail' }, after: { template: id } });
-        await mailer.sendAfterCommit(tx, {
-          to,
-          template: `${id}-test`,
-          subject: `[Test] ${subject}`,
-          ...body,
-        });
+        await mailer.sendAfterCommit(tx, mail);
       });
       return { to };
     },

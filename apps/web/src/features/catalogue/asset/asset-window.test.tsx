@@ -129,7 +129,7 @@ describe('the window of an asset', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();
     await waitFor(async () => {
-      const { variantCopies } = await catalogue.service.exportOf({ userId: 'free' });
+      const { variantCopies } = await catalogue.service.personalData.export({ userId: 'free' });
       expect(variantCopies.map((copy) => copy.variant).toSorted((a, b) => a.localeCompare(b))).toEqual([
         'all-widths',
         'desktop',

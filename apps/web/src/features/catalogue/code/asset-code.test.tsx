@@ -36,7 +36,7 @@ test('the code of an asset is read as React and as HTML, and copied file by file
     expect(await navigator.clipboard.readText()).toBe(`rendered ${free.id} react main`),
   );
   await waitFor(async () => {
-    const { copies } = await catalogue.service.exportOf({ userId: 'someone' });
+    const { copies } = await catalogue.service.personalData.export({ userId: 'someone' });
     expect(copies).toMatchObject([{ asset: 'Asset 1', count: 1 }]);
   });
   await user.click(dialog.getByRole('tab', { name: 'React with shadcn/ui' }));

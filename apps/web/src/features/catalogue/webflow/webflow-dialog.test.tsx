@@ -63,7 +63,7 @@ test('what Webflow gets and what is lost is said before it is copied; the copy i
   expect(written['application/json']).toContain(`rendered ${pro.id} webflow main`);
   expect(await dialog.findByText('Component added to clipboard')).toBeDefined();
   await waitFor(async () => {
-    const { variantCopies } = await catalogue.service.exportOf({ userId: 'pro' });
+    const { variantCopies } = await catalogue.service.personalData.export({ userId: 'pro' });
     expect(variantCopies).toMatchObject([{ variant: 'desktop', count: 1 }]);
   });
 });

@@ -45,7 +45,7 @@ describe.each(['IN', 'US'])('a customer (%s)', (country) => {
     const [buyer, other] = [newBuyer(country), newBuyer(country)];
     const { txId } = await buy(billing, buyer, { priceId: monthly });
     await buy(billing, other, { priceId: monthly });
-    const taken = await billing.service.exportOf(personOf(buyer));
+    const taken = await billing.service.personalData.export(personOf(buyer));
     expect(taken).toMatchObject({
       orders: [{ id: txId, customerEmail: buyer.billing.email, status: 'completed' }],
       payments: [{ orderId: txId, disposition: 'accepted' }],
@@ -63,9 +63,9 @@ describe.each(['IN', 'US'])('a customer (%s)', (country) => {
     const path = `user/payment/transactions/${txId}/receipt.pdf`;
     const file = await billing.call('GET', path, { user: buyer.user });
     const before = await recordsOf(billing, buyer);
-    await billing.service.erase(personOf(buyer));
+    await billing.service.personalData.erase(personOf(buyer));
     await billing.settle();
-    await billing.service.erase(personOf(buyer));
+    await billing.service.personalData.erase(personOf(buyer));
     expect(await tablesHolding(buyer.billing.email)).toEqual([]);
     expect(await tablesHolding(buyer.billing.lName)).toEqual([]);
 
@@ -98,7 +98,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
       0,
     );
   const erased = async ({ user, billing: { email } }: TestBuyer) =>
-    database.transaction((tx) => billing.service.closeAccount(tx, { userId: user, email }));
+    database.transaction((tx) => billing.service.personalData.closeAccount(tx, { userId: user, email }));
   async function settled(times = 3) {
     for (let round = 0; round < times; round += 1) await billing.settle();
   }
@@ -128,7 +128,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
       await pay(billing, opened);
       await settled();
       expect(await alerts()).not.toContain('refund_failed');
-      await billing.service.erase(personOf(buyer));
+      await billing.service.personalData.erase(personOf(buyer));
       await settled();
       await expectReturned(buyer);
       if (period === 'lifetime') return;
@@ -143,7 +143,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     const opened = await open(billing, buyer, { priceId: monthly });
     await Promise.all([
       pay(billing, opened, { webhooks: 'drop' }),
-      billing.service.erase({ ...personOf(buyer), email: buyer.billing.email }),
+      billing.service.personalData.erase({ ...personOf(buyer), email: buyer.billing.email }),
     ]);
     await settled();
     billing.clock.advance(5 * 60_000);
@@ -160,7 +160,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     const opened = await open(billing, buyer, { priceId: monthly });
     const where = country === 'US' ? 'transactions' : 'cancel';
     await billing.control('faults', { gateway, kind: 'locked', where, times: 2 });
-    await billing.service.erase(personOf(buyer));
+    await billing.service.personalData.erase(personOf(buyer));
     for (let round = 0; round < 6; round += 1) {
       billing.clock.advance(30_000);
       await settled(1);
@@ -180,7 +180,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     const buyer = newBuyer(country);
     const opened = await open(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'lifetime') });
     await settled();
-    await billing.service.erase(personOf(buyer));
+    await billing.service.personalData.erase(personOf(buyer));
     await settled();
     billing.clock.advance(3 * 60 * 60_000);
     const { body } = await billing.control('pay', {
@@ -197,7 +197,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     );
     expect([sumOf(records), records.grants.length]).toEqual([0, 0]);
     billing.clock.advance(5 * dayMs);
-    await billing.service.erase(personOf(buyer));
+    await billing.service.personalData.erase(personOf(buyer));
     await repositories(billing.deps).accounts.forgetContactsBefore(
       new Date(billing.clock.now().getTime() - 4 * dayMs),
     );
@@ -222,7 +222,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     const make = port.createCheckout.bind(port);
     vi.spyOn(port, 'createCheckout').mockImplementationOnce(async (request) => {
       const made = await make(request);
-      await billing.service.erase(personOf(buyer));
+      await billing.service.personalData.erase(personOf(buyer));
       return made;
     });
     const close = vi.spyOn(port, 'closeCheckout');

@@ -18,11 +18,11 @@ const rememberedMs = 365 * 24 * 60 * 60_000;
 const kept = 'With a keyed hash of the email address, until a year after the account is deleted';
 
 /** A customer takes along what the records say of them, and leaves. */
-export function createAccountDeletion(deps: BillingDeps) {
+export function createPersonalData(deps: BillingDeps) {
   const all = accountDeletionRepository(deps.database.orm);
 
   return {
-    async exportOf({ userId }: Customer) {
+    async export({ userId }: Customer) {
       return {
         orders: (await all.ordersOf(userId)).map(withoutProof),
         payments: await all.paymentsOf(userId),

@@ -283,7 +283,7 @@ describe('of a coupon that each customer may use once', () => {
     const refused = await apply('PERPERSON', tagged.user);
     expect(refused.body.error.fields.couponCode).toBe('You have already used this coupon');
     expect((await take(tagged)).status).toBe(422);
-    await billing.service.erase({ userId: mira.user });
+    await billing.service.personalData.erase({ userId: mira.user });
     persons.delete(mira.user);
     expect((await apply('PERPERSON', tagged.user)).status).toBe(422);
     expect((await apply('PERPERSON', ravi.user)).status).toBe(200);

@@ -254,7 +254,7 @@ describe('a withdrawal that comes', () => {
     await buy(billing, buyer, { priceId: year });
     const payment = await paymentOf(buyer);
     const link = await linkIn(buyer, 'receipt');
-    await billing.service.erase({ userId: buyer.user, email: buyer.billing.email });
+    await billing.service.personalData.erase({ userId: buyer.user, email: buyer.billing.email });
     expect((await confirm(link)).body.data.state).toBe('done');
     await billing.settle();
     await billing.settle();

@@ -36,6 +36,7 @@ export type PriceLists = ReturnType<typeof priceLists>;
 export function priceLists(deps: PriceListDeps) {
   const { database, toolRegistry } = deps;
   return {
+    personalData: 'none' as const,
     /** All that is sold today; given to `apply` elsewhere, it makes the same shop. */
     export: (): Promise<PriceList> =>
       database.transaction(async (tx) => asPriceList(await readShop(tx, toolRegistry(tx)))),

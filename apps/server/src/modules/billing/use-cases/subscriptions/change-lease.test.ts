@@ -94,7 +94,7 @@ it('an end that a job asks for waits until the other change is over', async () =
   const { txId: id } = await buy(billing, buyer, { priceId: price.figmaMonth });
   const ask = vi.spyOn(billing.deps.gateways.paddle!, 'cancelNow');
   const other = held(id);
-  await billing.service.erase({ userId: buyer.user });
+  await billing.service.personalData.erase({ userId: buyer.user });
   await billing.deps.jobs.runAllDue();
   expect(ask).not.toHaveBeenCalled();
   other.end();

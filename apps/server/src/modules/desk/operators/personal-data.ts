@@ -8,10 +8,10 @@ export const viewOf = ({ userId, roles, refundLimit }: OperatorRow) => ({
   isInvited: false,
 });
 
-/** What the desk knows about a person. */
-export function operatorRecords({ database: { orm } }: { readonly database: Database }) {
+/** What the desk stores about people. */
+export function createPersonalData({ database: { orm } }: { readonly database: Database }) {
   return {
-    exportOf: async ({ userId }: { readonly userId: string }) => {
+    export: async ({ userId }: { readonly userId: string }) => {
       const row = await operatorRepository(orm).find(userId);
       return { operator: row ? [viewOf(row)] : [] };
     },
