@@ -22,6 +22,8 @@ export const seller = z.object({
   address: z.union([z.literal(''), multilineField(1, 300)]),
   /** Alpha-2, or empty. */
   country,
+  /** Who acts for a company, such as its managing directors. */
+  representative: z._default(line(160), ''),
   /** Such as the court and the number of a company register. */
   registration: line(160),
   /** One on a line, with its name: `VAT ID: DE123456789`. */
@@ -71,6 +73,7 @@ export const sellerLabels = {
   legalName: 'Legal name',
   address: 'Address',
   country: 'Country',
+  representative: 'Represented by',
   registration: 'Registration',
   taxNumbers: 'Tax numbers',
   email: 'Email address',
@@ -98,6 +101,7 @@ export const placeholderNames: Readonly<Record<string, string>> = {
   'seller.name': 'Seller’s legal name',
   'seller.address': 'Seller’s address',
   'seller.country': 'Seller’s country',
+  'seller.representative': 'Represented by',
   'seller.registration': 'Registration',
   'seller.taxNumbers': 'Tax numbers',
   'seller.email': 'Seller’s email address',

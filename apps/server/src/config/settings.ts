@@ -166,7 +166,7 @@ export const settingMeanings: Readonly<Record<keyof Settings, readonly [string, 
   ],
   GOOGLE_CLIENT_ID: [
     'none: no button',
-    'People sign in with Google: the OAuth client of the type _Web application_, whose redirect address is `PUBLIC_URL` and `/auth/google/callback`',
+    'People sign in with Google: the OAuth client of the type “Web application”, whose redirect address is `PUBLIC_URL` and `/auth/google/callback`',
   ],
   GOOGLE_CLIENT_SECRET: ['none', 'Its secret'],
   GITHUB_CLIENT_ID: [

@@ -38,11 +38,11 @@ export async function linesOf(deps: LaunchDeps, row: LaunchRow): Promise<LaunchL
 async function secondFactor({ owners }: LaunchDeps): Promise<Line> {
   const without = (await owners()).filter(({ hasFactor }) => !hasFactor).map(({ name }) => name);
   const line = { key: 'factor', title: 'Second factor', to: '/account' };
-  if (without.length === 0) return { ...line, ...done('Every owner has one.') };
+  if (without.length === 0) return { ...line, ...done('Every owner has one at the desk.') };
   return {
     ...line,
     ...todo(
-      `Set up an authenticator app or a passkey, so that a password alone opens nothing. Still without: ${without.join(', ')}.`,
+      `Set up an authenticator app or a passkey, so that a password alone does not open the desk. Still without: ${without.join(', ')}.`,
     ),
   };
 }
@@ -82,13 +82,26 @@ const legalWords: readonly (readonly [LegalFault['fault'], string])[] = [
   ['outdated', 'Your details have changed, publish again'],
 ];
 
+const withoutDesigns: LaunchDetail[] = [
+  {
+    title: 'No design at hand',
+    state: 'note',
+    text: 'Import a .fig file under Imports, or load the demo library under Server, Demo data, to see the shop full; you can remove it again there.',
+  },
+];
+
 async function firstAsset({ countPublished, countAssets }: LaunchDeps): Promise<Line> {
   const published = countPublished();
   const line = { key: 'asset', title: 'First asset' };
   if (published > 0)
     return { ...line, to: '/assets', ...done(`${published.toLocaleString('en')} in the library.`) };
   if ((await countAssets()) === 0)
-    return { ...line, to: '/assets/new', ...todo('Copy a design in Figma and paste it here at the desk.') };
+    return {
+      ...line,
+      to: '/assets/new',
+      ...todo('Copy a design in Figma and paste it here at the desk.'),
+      details: withoutDesigns,
+    };
   return { ...line, to: '/assets', ...todo('Publish one of your drafts.') };
 }
 
@@ -109,7 +122,7 @@ async function gateway({ isLoopback, gateways, hasWebhook, publicUrl }: LaunchDe
       ...line,
       ...todo(
         isLoopback
-          ? `Until you open, purchases on this machine go through a sandbox in which no money moves: try one on the pricing page. Then ${ask}.`
+          ? `Until you open, purchases on this machine go through a sandbox in which no money moves: ${isTold ? 'one was made, and its notice arrived' : 'try one on the pricing page'}. Then ${ask}.`
           : `Nobody can pay yet: ${ask}.`,
       ),
     };

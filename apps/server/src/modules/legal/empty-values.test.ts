@@ -9,6 +9,7 @@ const facts: Readonly<Record<string, string>> = {
   'seller.name': 'Mara Lind',
   'seller.address': 'Hafenstrasse 12\n20457 Hamburg',
   'seller.country': 'Germany',
+  'seller.representative': '',
   'seller.registration': '',
   'seller.taxNumbers': '',
   'seller.email': 'mara@nordlicht.example',
@@ -106,7 +107,15 @@ describe('a value that the seller left empty falls out', () => {
     const text = renderFilled(markdown.split('\n').slice(2).join('\n'), facts);
     expect(missingIn(markdown, facts)).toEqual([]);
     expect(text.html).not.toMatch(/[{}]/);
-    expect(text.html).not.toMatch(/Registration|governed by|Disputes|\bWithin\b.*first payment/);
+    expect(text.html).not.toMatch(
+      /Represented by|Registration|governed by|Disputes|\bWithin\b.*first payment/,
+    );
+  });
+
+  it('and the imprint names who acts for a company', async () => {
+    const { markdown } = await startingText('imprint');
+    const named = htmlOf(markdown, { 'seller.representative': 'Mara Lind, managing director' });
+    expect(named).toContain('Represented by</h2><p>Mara Lind, managing director</p>');
   });
 
   it('and still names the seller, and what the law leaves to consumers', async () => {

@@ -16,6 +16,7 @@ export function placeholderFacts(site: Site): PlaceholderFacts {
     'seller.name': seller.legalName,
     'seller.address': seller.address,
     'seller.country': countryOfCode(seller.country)?.value ?? '',
+    'seller.representative': seller.representative,
     'seller.registration': seller.registration,
     'seller.taxNumbers': seller.taxNumbers,
     'seller.email': seller.email,

@@ -91,6 +91,7 @@ export const demoSettings: SiteSettings = {
     legalName: '',
     address: '',
     country: 'IN',
+    representative: '',
     registration: '',
     taxNumbers: '',
     email: '',

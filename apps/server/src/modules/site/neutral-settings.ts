@@ -50,6 +50,7 @@ export const neutralSettings: SiteSettings = {
     legalName: '',
     address: '',
     country: '',
+    representative: '',
     registration: '',
     taxNumbers: '',
     email: '',

@@ -58,7 +58,7 @@ export function DemoDataSection() {
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookAgainMs : false),
   });
   return (
-    <Section title="Demo data">
+    <Section id="demo-data" title="Demo data">
       <Loaded query={query} title="The demo data could not be counted">
         {(data) => (
           <>
@@ -85,7 +85,7 @@ export function DemoDataSection() {
 function Ways({ ask, data }: { readonly ask: (action: Action) => void; readonly data: DemoData }) {
   const isLoaded = hasAny(data);
   return (
-    <p id="demo-data">
+    <p>
       <Button disabled={!isLoaded} look={isLoaded ? 'outline' : 'plain'} onClick={() => ask(removing(data))}>
         Remove demo data
       </Button>{' '}

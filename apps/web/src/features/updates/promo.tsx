@@ -5,7 +5,7 @@ import { StartButton } from '../../shared/buttons/start-button.tsx';
 import { PauseSwitch } from '@kitshelf/ui/buttons/pause-switch.tsx';
 import styles from './promo.module.css';
 
-/** A film of the library's pages, and the way to a plan (docs/product/pages.md#updates-and-promotion). */
+/** A film of the demonstration's pages, and the way to a plan (docs/product/pages.md#updates-and-promotion). */
 export function Promo() {
   return (
     <Container className={styles.promo}>

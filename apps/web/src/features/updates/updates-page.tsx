@@ -28,22 +28,23 @@ export const heads = {
 };
 
 export function UpdatesPage() {
+  const { isDemo } = useSite();
   return (
     <>
       <Container>
         <PageHero
           text={
-            useSite().isDemo
+            isDemo
               ? "We're religious about regularly updating our library with new sections and templates"
               : 'What is new in the library, and when it was added.'
           }
           title="Updates"
         >
-          <LinkButton to={paths.support}>SUGGEST AN ASSET</LinkButton>
+          <LinkButton to={paths.support}>{isDemo ? 'SUGGEST AN ASSET' : 'Suggest an asset'}</LinkButton>
         </PageHero>
         <UpdatesList />
       </Container>
-      <Promo />
+      {isDemo && <Promo />}
     </>
   );
 }

@@ -55,6 +55,12 @@ function Reached(fields: Fields) {
       <Line {...fields} hint="Optional" label={sellerLabels.phone} name="phone" />
       <Line
         {...fields}
+        hint="For companies: who acts for it, such as its managing directors. The imprint names them"
+        label={sellerLabels.representative}
+        name="representative"
+      />
+      <Line
+        {...fields}
         hint="For companies: register and number. Leave empty if you have none"
         label={sellerLabels.registration}
         name="registration"

@@ -2,7 +2,7 @@ import { priceText } from '@kitshelf/contract/money.ts';
 import { isPaidUser } from '@kitshelf/contract/paid-user.ts';
 import { freeFeatures, type LibraryCounts, pluginFeature } from '@kitshelf/contract/plans.ts';
 import { planButton } from '@kitshelf/contract/plan-button.ts';
-import type { User } from '@kitshelf/contract/profile.ts';
+import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 import { hasPage, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -60,13 +60,10 @@ export function Plans({ rows, library, comparison, children }: PlansProps) {
   const leading = leadingPlan(cards, isPaidUser(user), site.name);
   return (
     <>
-      <div className={styles.tabs}>
-        <Tabs label="Billing period" onPick={setPicked} panelId={panelId} tabs={tabs} value={period} />
-        <p className={styles.about}>
-          {periodTexts[period]} {differenceText(cards, tools)}
-        </p>
-      </div>
-      <div aria-label={tabs.find(({ value }) => value === period)?.text} id={panelId} role="tabpanel">
+      <PeriodChoice onPick={setPicked} panelId={panelId} period={period} tabs={tabs}>
+        {periodTexts[period]} {differenceText(cards, tools)}
+      </PeriodChoice>
+      <div {...panelOf(tabs, period)} id={panelId}>
         <div className={styles.cards} data-count={cards.length} data-tools={tools.length > 0}>
           {cards.map((card) => (
             <PlanCard
@@ -88,6 +85,30 @@ export function Plans({ rows, library, comparison, children }: PlansProps) {
     </>
   );
 }
+
+type PeriodTabs = ReturnType<typeof tabsOf>;
+
+interface PeriodChoiceProps {
+  readonly tabs: PeriodTabs;
+  readonly period: BillingPeriod;
+  readonly panelId: string;
+  readonly onPick: (period: BillingPeriod) => void;
+  /** What the period means. */
+  readonly children: ReactNode;
+}
+
+/** Where one period alone is sold, there is nothing to choose. */
+const PeriodChoice = ({ tabs, period, panelId, onPick, children }: PeriodChoiceProps) => (
+  <div className={styles.tabs}>
+    {tabs.length > 1 && (
+      <Tabs label="Billing period" onPick={onPick} panelId={panelId} tabs={tabs} value={period} />
+    )}
+    <p className={styles.about}>{children}</p>
+  </div>
+);
+
+const panelOf = (tabs: PeriodTabs, period: BillingPeriod) =>
+  tabs.length > 1 && { 'aria-label': tabs.find(({ value }) => value === period)?.text, role: 'tabpanel' };
 
 /** Tools that plans name: in other shops than the demonstration those that assets are made for. */
 function useShownTools() {
@@ -119,6 +140,13 @@ interface PlanCardProps extends PlanCardsProps {
   readonly isLeading: boolean;
 }
 
+/** What the demonstration calls a paid asset is its own word. */
+const Without = ({ tools }: { readonly tools: string }) => (
+  <p className={styles.without}>
+    {useSite().isDemo ? 'No Pro assets' : 'Not'} for {tools}
+  </p>
+);
+
 /** One plan: its price, what it gives and the next step (docs/product/pricing.md#the-button-of-a-plan-card). */
 function PlanCard(props: PlanCardProps) {
   const { card, rows, tools, without, hasTools, isLeading } = props;
@@ -141,7 +169,7 @@ function PlanCard(props: PlanCardProps) {
               {tools}
             </p>
           )}
-          {without && <p className={styles.without}>No Pro assets for {without}</p>}
+          {without && <Without tools={without} />}
         </div>
       )}
       <NextStep {...props} nameId={nameId} />

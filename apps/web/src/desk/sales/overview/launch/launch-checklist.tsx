@@ -92,6 +92,10 @@ function Lines({ checklist }: { readonly checklist: Checklist }) {
             {done} of {lines.length} done
           </span>
         </summary>
+        <p className={styles.about}>
+          Your shop can be visited from the start: there is no switch that opens it. This is what it should
+          have before you tell people about it.
+        </p>
         <ul>
           {lines.map((line) => (
             <Line checklist={checklist} key={line.key} line={line} />
