@@ -2,11 +2,14 @@ import { daysText, type SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { departments, listAssetSuggestions, submitSupport, supportForm } from '@kitshelf/contract/support.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
 import { showFailure, useFormGuard, useSchemaForm } from '../../lib/form.ts';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site/site-context.ts';
+import { splitName } from '../../lib/session/split-name.ts';
+import { useUser } from '../../lib/session/user.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
@@ -178,6 +181,17 @@ function useSupportForm() {
   const navigate = useNavigate();
   const { trap, marks } = useFormGuard();
   const form = useSchemaForm(supportForm);
+  const user = useUser();
+  useEffect(() => {
+    if (!user) return;
+    const { fName, lName } = splitName(user.name);
+    for (const [name, value] of [
+      ['fname', fName],
+      ['lname', lName],
+      ['email', user.email],
+    ] as const)
+      if (!form.getValues(name)) form.setValue(name, value);
+  }, [form, user]);
   const onSubmit = form.handleSubmit(async ({ fname, lname, ...rest }) => {
     try {
       const name = `${fname} ${lname}`;

@@ -13,6 +13,7 @@ import type { Call } from '@kitshelf/api-client/call.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
+import { splitName } from '../../../lib/session/split-name.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Container } from '@kitshelf/ui/page/layout.tsx';
@@ -195,11 +196,4 @@ function briefOf(productName: string, period: BillingPeriod, totals: PlanTotals)
 
 function billingOf(user: User, country: string): BillingFields {
   return { ...splitName(user.name), email: user.email, country, state: '', gstin: '' };
-}
-
-/** First and last name from a full one, split at the first space (docs/product/checkout.md#the-checkout-page). */
-export function splitName(fullName: string): { readonly fName: string; readonly lName: string } {
-  const name = fullName.trim();
-  const at = name.indexOf(' ');
-  return at < 0 ? { fName: name, lName: '' } : { fName: name.slice(0, at), lName: name.slice(at + 1).trim() };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { splitName } from './checkout-page.tsx';
+import { splitName } from '../../../lib/session/split-name.ts';
 import { clearDiscount, readDiscount, storeDiscount } from './coupon.tsx';
 import { purchaseSums, upgradeSums } from './order-summary.tsx';
 import { nextPayment } from './details/pay-facts.tsx';
