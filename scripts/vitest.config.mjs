@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'scripts', include: ['**/*.test.mjs'], isolate: false } });
+export default defineConfig({
+  test: { name: 'scripts', include: ['**/*.test.mjs'], isolate: false, testTimeout: 30_000 },
+});

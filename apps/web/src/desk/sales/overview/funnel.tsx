@@ -48,11 +48,11 @@ export function FunnelSection({ funnel: { now, before } }: Pick<Overview, 'funne
           })}
         </ol>
       )}
-      {isShort && (
-        <p className={styles.note}>
-          Not all visitors are counted: browsers that ask not to be tracked and programs are left out.
-        </p>
-      )}
+      <p className={styles.note}>
+        Each person counts once, however often they buy.
+        {isShort &&
+          ' Not all visitors are counted: browsers that ask not to be tracked and programs are left out.'}
+      </p>
     </Section>
   );
 }
