@@ -71,7 +71,10 @@ const planned = ({ type, text, fills = [], strokes, props, children = [] }: Figm
   return [own, ...children.flatMap(planned)];
 };
 
-describe.each(brands.map((brand) => ({ brand, slug: brand.slug })))('the base kit of $slug', ({ brand }) => {
+/** Some of them: brands differ in values, and what is made of those is the same code. At night all. */
+const tried = brands.filter((_, at) => process.env['LIBRARY_ALL'] || at % 4 === 0);
+
+describe.each(tried.map((brand) => ({ brand, slug: brand.slug })))('the base kit of $slug', ({ brand }) => {
   it('stands in the file as sets with all variants and properties, and as instances that show what was drawn', async () => {
     const plan = kitPlan(brand);
     const sets = kitSets(brand, brand.theme.first);
@@ -94,8 +97,6 @@ describe.each(brands.map((brand) => ({ brand, slug: brand.slug })))('the base ki
     }
     const instances = root.children.flatMap((line: Layer) => line.children) as Layer[];
     expect(instances.map(({ type }) => type)).toEqual(instances.map(() => 'INSTANCE'));
-    // What every brand shares is compared in some of them.
-    if (brands.indexOf(brand) % 4 !== 0) return;
     const plain = kitPlan(brand, false).root.children!.flatMap(({ children = [] }) => children);
     for (const [at, instance] of instances.entries())
       expect(seen(instance), plain[at]!.name).toEqual(planned(plain[at]!));
