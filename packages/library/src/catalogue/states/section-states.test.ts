@@ -81,6 +81,27 @@ describe('a section in a state', () => {
     expect(rest).toEqual(expect.arrayContaining(['€24', '€310']));
   });
 
+  it('has a German table whose columns say what stands in them, and names as they are', () => {
+    const cells = (...words: string[]) =>
+      row({ name: 'Row', role: 'row' }, [
+        ...words.map((each) => text(each, { style: 'body', color: 'ink', role: 'cell' })),
+      ]);
+    const table = column({ name: 'Payments', role: 'table' }, [
+      cells('Payee', 'State', 'Amount'),
+      cells('Brantwood Steel', 'Paid', '€18,400.00'),
+    ]);
+    const given = shop();
+    const payments = { ...given, root: { ...given.root, children: [...given.root.children, table] } };
+    expect(texts(inState(payments, 'german')).slice(-6)).toEqual([
+      'Empfänger',
+      'Zustand',
+      'Betrag',
+      'Brantwood Steel',
+      'Bezahlt',
+      '€18,400.00',
+    ]);
+  });
+
   it('is turned round in Arabic, in a typeface that has it', () => {
     const arabic = inState(shop(), 'arabic');
     const written = nodes(arabic.root).filter((node) => node.type === 'text');

@@ -3,13 +3,22 @@ import { layoutScene } from '@kitshelf/scene/layout.ts';
 import type { FrameNode, Scene, SceneNode, TextNode, Tokens } from '@kitshelf/scene/scene.ts';
 import { arabic } from './arabic.ts';
 import { german } from './german.ts';
+import { germanInTables } from './german-tables.ts';
 import { mainListOf, withMany, withOne } from './lists.ts';
 import { mirrored } from './mirror.ts';
 import { inkOf, notice } from './notices.ts';
 import { isPicture, skeletonOf, withoutPicture } from './pictures.ts';
 import { withRoom } from './overflow.ts';
 import type { SectionState } from './state-names.ts';
-import { mapped, rewritten, translated, withAccents, withLongWord, withManyDigits } from './words.ts';
+import {
+  mapped,
+  replacedBy,
+  rewritten,
+  translated,
+  withAccents,
+  withLongWord,
+  withManyDigits,
+} from './words.ts';
 
 /**
  * A design in a state. Equal designs give equal ones; the given one stays as it is. A state that a design has nothing for,
@@ -22,7 +31,7 @@ export function inState(scene: Scene, state: SectionState): Scene {
 }
 
 const changes: Readonly<Record<SectionState, (scene: Scene) => Scene>> = {
-  german: (scene) => inWords(scene, (words) => translated(words, german, 1.35)),
+  german: (scene) => ({ ...scene, root: inGerman(scene.root, false) }),
   arabic: inArabic,
   'large-text': largeText,
   'long-words': (scene) => inWords(scene, withLongWord),
@@ -56,6 +65,18 @@ const inWords = (scene: Scene, change: (words: string) => string): Scene => ({
   ...scene,
   root: mapped(scene.root, (node) => (node.type === 'text' ? rewritten(node, change) : node)),
 });
+
+/** Tables in words that fit their columns: a row of words that only are as long would say nothing of a table. */
+function inGerman<Node extends SceneNode>(node: Node, isInTable: boolean): Node {
+  const isTable = isInTable || node.role === 'table';
+  if (node.type === 'frame')
+    return { ...node, children: node.children.map((child) => inGerman(child, isTable)) };
+  if (node.type !== 'text') return node;
+  const change = isTable
+    ? (words: string) => replacedBy(words, germanInTables)
+    : (words: string) => translated(words, german, 1.35);
+  return rewritten(node, change) as SceneNode as Node;
+}
 
 function inArabic(scene: Scene): Scene {
   const said = inWords(scene, (words) => translated(words, arabic, 1));

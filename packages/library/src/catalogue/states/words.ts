@@ -45,6 +45,10 @@ export function translated(words: string, { short, long }: Language, growth: num
   return before + (/[.!?]$/.test(said) ? written : written.replace(/\.$/, '')) + after;
 }
 
+/** Words as a dictionary has them, with the spaces around them; others stay. */
+export const replacedBy = (words: string, others: ReadonlyMap<string, string>): string =>
+  words.replace(words.trim(), (said) => others.get(said) ?? said);
+
 const unbreakable = [
   'Antidisestablishmentarianism',
   'Floccinaucinihilipilification',

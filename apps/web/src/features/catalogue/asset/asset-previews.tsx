@@ -1,6 +1,6 @@
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { HiddenLegend } from '@kitshelf/ui/page/layout.tsx';
 import { classes } from '@kitshelf/ui/classes.ts';
@@ -10,7 +10,8 @@ import type { OpenAsset } from '../address/use-library.ts';
 import { cardPictureSizes } from '../cards/asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import type { Appearances, AssetView } from '../viewer/asset-views.ts';
-import { StateMenu, StateMenuPlace } from '../viewer/state-menu.tsx';
+import { StateMenu, StateMenuPlace, StatesInPlans } from '../viewer/state-menu.tsx';
+import { useAreRightsKnown } from '../copying/known-rights.ts';
 import { isLive, type Preview } from '../viewer/viewer-preview.ts';
 import { brandedImage } from '../../../lib/brand-kit/branded-picture.ts';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
@@ -25,12 +26,12 @@ interface AssetPreviewsProps {
   readonly index: number;
   readonly onIndex: (index: number) => void;
   readonly isViewerOpen: boolean;
-  readonly onViewerOpen: (isViewerOpen: boolean) => void;
+  /** Shows the live page, in a state or as designed, or the pictures. */
+  readonly onShow: (isLive: boolean, state?: SectionState) => void;
   readonly preview: Preview;
   readonly onPreview: (preview: Preview) => void;
   /** The state that its live page is shown in. */
   readonly state: SectionState | undefined;
-  readonly onState: (state: SectionState | undefined) => void;
 }
 
 const AssetCode = lazy(() =>
@@ -39,20 +40,21 @@ const AssetCode = lazy(() =>
 
 /** An asset's pictures, its live page or its code, under a bar that says which and leads to the others. */
 export function AssetPreviews(props: AssetPreviewsProps) {
-  const { asset, isViewerOpen, onViewerOpen, onState } = props;
+  const { asset, isViewerOpen, onShow, state } = props;
   const [isCode, setCode] = useState(false);
-  const show = (isCodeShown: boolean, isLiveShown: boolean, state?: SectionState) => {
+  const show = (isCodeShown: boolean, isLiveShown: boolean) => {
     setCode(isCodeShown);
-    onViewerOpen(isLiveShown);
-    onState(state);
+    onShow(isLiveShown);
   };
+  // As designed is what pictures show: it leads nowhere else.
+  const onState = (next?: SectionState) => (next || isViewerOpen) && onShow(true, next);
   return (
     <div className={classes(styles.previews, isCode ? styles.withCode : isViewerOpen && styles.withViewer)}>
       <div className={styles.bar}>
         <div className={styles.ways}>
           {!isCode && (isViewerOpen ? <ViewerBar {...props} /> : <PictureBar {...props} />)}
         </div>
-        <States asset={asset} onState={(state) => show(false, true, state)} state={props.state} />
+        {!isCode && <States asset={asset} onState={onState} state={state} />}
         <Modes
           asset={asset}
           isCode={isCode}
@@ -72,13 +74,16 @@ export function AssetPreviews(props: AssetPreviewsProps) {
   );
 }
 
-/** Of a section that its visitor may see live. */
-function States({ asset, ...rest }: Pick<AssetPreviewsProps, 'asset' | 'state' | 'onState'>) {
+type StatesProps = Pick<AssetPreviewsProps, 'asset'> & Omit<ComponentProps<typeof StateMenu>, 'states'>;
+
+/** Of a section of the library: its states, or that they come with a plan, for who may not see it live. */
+function States({ asset, ...rest }: StatesProps) {
   const { states, layout, isPaid, isUserSubscribed, formats } = asset;
-  if (!isLive(asset.link) || (isPaid && !isUserSubscribed)) return null;
-  if (states) return <StateMenu states={states} {...rest} />;
+  const areRightsKnown = useAreRightsKnown();
   const isToCome = formats === undefined && layout?.startsWith('section-');
-  return isToCome ? <StateMenuPlace /> : null;
+  if (!isLive(asset.link) || !(states || isToCome)) return null;
+  if (isPaid && !isUserSubscribed) return areRightsKnown ? <StatesInPlans /> : <StateMenuPlace />;
+  return states ? <StateMenu states={states} {...rest} /> : <StateMenuPlace />;
 }
 
 interface ModesProps {

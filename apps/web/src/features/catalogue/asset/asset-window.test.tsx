@@ -289,7 +289,45 @@ describe('the window of an asset', () => {
       const dialog = within(await screen.findByRole('dialog'));
       await dialog.findByText('Plain text');
       expect(dialog.queryByRole('button', { name: /^States/ })).toBeNull();
+      expect(dialog.queryAllByText('States with Pro')).toHaveLength(id === idOf(3) ? 1 : 0);
       cleanup();
+    }
+  });
+
+  test('stays in the width and the appearance of the picture when a state is chosen, on a phone too', async () => {
+    await catalogue.save({ ...drawn, layout: 'section-checkout-basket' });
+    vi.stubGlobal(
+      'ResizeObserver',
+      vi.fn(function observer() {
+        return { observe: vi.fn(), disconnect: vi.fn() };
+      }),
+    );
+    const own = window.innerWidth;
+    try {
+      for (const [width, picture, seen] of [
+        [1440, 'Phone 390', '390 px'],
+        [1440, 'Dark', '1440 px'],
+        [390, undefined, '1440 px'],
+        [390, 'Phone 390', '390 px'],
+      ] as const) {
+        window.innerWidth = width;
+        open(`?product-id=${idOf(2)}`);
+        const dialog = within(await screen.findByRole('dialog'));
+        const states = await dialog.findByRole('button', { name: /^States/ });
+        if (picture) await user.click(dialog.getByRole('button', { name: picture }));
+        await user.click(states);
+        await user.click(dialog.getByRole('menuitemradio', { name: 'As designed' }));
+        expect(dialog.queryByTitle('Asset 2, live')).toBeNull();
+        await user.click(states);
+        await user.click(dialog.getByRole('menuitemradio', { name: 'German' }));
+        const frame = dialog.getByRole('slider', { name: 'Width of the frame' });
+        expect(frame.getAttribute('aria-valuetext')).toBe(seen);
+        const { searchParams } = new URL(dialog.getByTitle<HTMLIFrameElement>('Asset 2, live').src);
+        expect(searchParams.get('scheme')).toBe(picture === 'Dark' ? 'dark' : null);
+        cleanup();
+      }
+    } finally {
+      window.innerWidth = own;
     }
   });
 

@@ -4,7 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { stateWords } from '../viewer/state-words.ts';
 import { readViewHash } from '../address/view-hash.ts';
-import { type Preview, previewOf, usePreview, variantInPreview } from '../viewer/viewer-preview.ts';
+import {
+  isOnPhone,
+  type Preview,
+  previewOf,
+  usePreview,
+  variantInPreview,
+} from '../viewer/viewer-preview.ts';
 import { pictureFor } from '../cards/asset-card.tsx';
 import { type OpenAsset, useLibrary } from '../address/use-library.ts';
 import { AssetSide } from './asset-side.tsx';
@@ -28,11 +34,12 @@ function useIndex(asset: OpenAsset, views: readonly AssetView[]) {
   const { search } = useLibrary();
   const { hash } = useLocation();
   const [chosen, setIndex] = useState<number>();
+  const isChosen = chosen !== undefined;
   const [first] = useState(() => pictureFor(asset, search.viewports));
   // The server's page does not know it.
   const wantedKey = useHydrated() ? readViewHash(hash).key : '';
   const wanted = wantedKey === '' ? -1 : views.findIndex(({ key }) => key === wantedKey);
-  return [chosen ?? (wanted < 0 ? first : wanted), setIndex] as const;
+  return { index: chosen ?? (wanted < 0 ? first : wanted), isChosen, setIndex };
 }
 
 interface Shown {
@@ -62,14 +69,19 @@ interface Ways extends Pick<AssetWindowProps, 'isViewerOpen' | 'onViewerOpen'> {
   readonly appearances: Appearances;
 }
 
-/** The picture in view and how the live page is seen: light or dark stays from one to the other and back. */
+/**
+ * The picture in view and how the live page is seen: light or dark stays from one to the other and back. The live page
+ * begins in the width of the picture, but on a phone in the phone's where nobody asked for a picture or a state.
+ */
 function useSeen(asset: OpenAsset, { views, appearances, isViewerOpen, onViewerOpen }: Ways) {
-  const [index, setIndex] = useIndex(asset, views);
+  const { index, isChosen, setIndex } = useIndex(asset, views);
   const [preview, setPreview] = usePreview(appearances);
-  const openViewer = (isOpen: boolean) => {
+  const openViewer = (isOpen: boolean, state?: SectionState) => {
     const other = views.findIndex(({ key }) => key && key === appearances.other);
     const isOther = other >= 0 && index === other;
-    if (isOpen && !isViewerOpen) setPreview({ ...preview, isOther });
+    const isAsPicture = isChosen || state !== undefined || !isOnPhone();
+    const seen = isAsPicture ? previewOf(appearances, views[index]?.key ?? '') : {};
+    if (isOpen && !isViewerOpen) setPreview({ ...preview, ...seen, isOther });
     if (!isOpen && isViewerOpen && preview.isOther !== isOther) setIndex(preview.isOther ? other : 0);
     onViewerOpen(isOpen);
   };
@@ -96,8 +108,10 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
         isViewerOpen={isViewerOpen}
         onIndex={seen.setIndex}
         onPreview={setPreview}
-        onState={setState}
-        onViewerOpen={seen.openViewer}
+        onShow={(isLive, shownState) => {
+          seen.openViewer(isLive, shownState);
+          setState(shownState);
+        }}
         preview={preview}
         state={state}
         views={views}

@@ -32,5 +32,15 @@ export function StateMenu({ states, state, onState }: StateMenuProps) {
   );
 }
 
+/** In the place of the menu where a plan is needed for it. */
+export const StatesInPlans = () => (
+  <p
+    className={styles.inPlans}
+    title="Languages, long words, no items and other states are shown live with a plan that includes this section."
+  >
+    States with Pro
+  </p>
+);
+
 /** Its place, for as long as nobody knows whether there are any. */
 export const StateMenuPlace = () => <div className={styles.place} />;
