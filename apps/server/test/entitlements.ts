@@ -9,5 +9,5 @@ export const noEntitlements: Entitlements = { premium: 'free', premiumBase: null
 export const nothingYet: Pick<AccountsDeps, 'entitlementsAt' | 'copiedBy' | 'endDeskSessions'> = {
   entitlementsAt: async () => noEntitlements,
   endDeskSessions: async () => undefined,
-  copiedBy: async () => ({ hasFreeCopy: true, lastCopied: null }),
+  copiedBy: async () => ({ hasFreeCopy: true, freeCopy: null, lastCopied: null }),
 };

@@ -67,7 +67,7 @@ export interface CatalogueCopies {
   readonly addedSince: (moment: Date, limit: number) => Promise<{ names: string[]; total: number }>;
   /** All that a user copied, or for one project alone, as licences list it. */
   readonly copiedFor: (userId: string, project?: string) => Promise<CopiedFact[]>;
-  readonly copiedBy: (userId: string) => Promise<Pick<User, 'hasFreeCopy' | 'lastCopied'>>;
+  readonly copiedBy: (userId: string) => Promise<Pick<User, 'hasFreeCopy' | 'freeCopy' | 'lastCopied'>>;
   /** Writes the copies that this process has counted. */
   readonly flushCopies: () => Promise<void>;
   /** What is stored about who copied; that the free copy was used stays known of the address. */

@@ -32,6 +32,7 @@ describe('the user', () => {
         hasPassword: true,
         needsSecondFactor: false,
         hasFreeCopy: true,
+        freeCopy: null,
         lastCopied: null,
       },
     });

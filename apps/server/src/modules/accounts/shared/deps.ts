@@ -23,7 +23,7 @@ type EntitlementsAt = (
 ) => Promise<Pick<User, 'premium' | 'premiumBase' | 'activeSubscriptions'>>;
 
 /** What a user has copied; the catalogue answers it. */
-type CopiedBy = (userId: string) => Promise<Pick<User, 'hasFreeCopy' | 'lastCopied'>>;
+type CopiedBy = (userId: string) => Promise<Pick<User, 'hasFreeCopy' | 'freeCopy' | 'lastCopied'>>;
 
 /** What the module needs of the rest. */
 export interface AccountsDeps {

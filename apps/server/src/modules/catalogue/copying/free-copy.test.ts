@@ -28,11 +28,15 @@ const used = [409, 'AlreadyUsed'];
 const knownOf = (user: string) => catalogue.service.copiedBy(user);
 
 it('gives a Pro asset once to an account, and nothing more', async () => {
-  expect(await knownOf('asha')).toEqual({ hasFreeCopy: true, lastCopied: null });
+  expect(await knownOf('asha')).toEqual({ hasFreeCopy: true, freeCopy: null, lastCopied: null });
   expect(await copyForFree(pro, 'asha')).toBe('<pro>');
   expect(await copyForFree(pro, 'asha')).toEqual(used);
   expect(await copyForFree(otherPro, 'asha')).toEqual(used);
-  expect(await knownOf('asha')).toEqual({ hasFreeCopy: false, lastCopied: { _id: pro.id, name: pro.name } });
+  expect(await knownOf('asha')).toEqual({
+    hasFreeCopy: false,
+    freeCopy: { _id: pro.id, usedAt: catalogue.clock.now().toISOString() },
+    lastCopied: { _id: pro.id, name: pro.name },
+  });
   expect((await catalogue.get(`app/products/${pro.id}`, 'asha')).body.data.figma).toBeUndefined();
   expect((await catalogue.copy(pro.id, 'asha')).status).toBe(403);
   expect(await copyForFree(otherPro, 'ben')).toBe('<other pro>');
@@ -108,7 +112,7 @@ it('is not used up by what needs none, or cannot be had', async () => {
 it('is forgotten with its user', async () => {
   await copyForFree(pro, 'asha');
   await catalogue.service.personalData.erase({ userId: 'asha' });
-  expect(await knownOf('asha')).toEqual({ hasFreeCopy: true, lastCopied: null });
+  expect(await knownOf('asha')).toEqual({ hasFreeCopy: true, freeCopy: null, lastCopied: null });
 });
 
 it('names what was copied last, of what is still there', async () => {

@@ -28,7 +28,7 @@ export function copyRepository(db: Queryable) {
         .where(eq(assetVariantCopies.userId, userId))
         .orderBy(desc(assetVariantCopies.countedAt)),
 
-    /** What a user's page heads know: whether the free copy is left, and which published asset was copied last. */
+    /** What a user's pages know: whether the free copy is left, else what it was used for, and which published asset was copied last. */
     copiedBy: async (userId: string) => {
       const used = await freeCopyRepository(db).ofUser(userId);
       const [last] = await db
@@ -38,7 +38,8 @@ export function copyRepository(db: Queryable) {
         .where(and(eq(assetCopies.userId, userId), isNotNull(assets.publishedAt)))
         .orderBy(desc(assetCopies.countedAt))
         .limit(1);
-      return { hasFreeCopy: used === undefined, lastCopied: last ?? null };
+      const freeCopy = used ? { _id: used.assetId, usedAt: used.usedAt.toISOString() } : null;
+      return { hasFreeCopy: used === undefined, freeCopy, lastCopied: last ?? null };
     },
 
     /** The counts of the assets stay, without their user. */

@@ -260,6 +260,7 @@ describe('what stands in the way of a card', () => {
     hasPassword: true,
     needsSecondFactor: false,
     hasFreeCopy: true,
+    freeCopy: null,
     lastCopied: null,
   });
 

@@ -1,16 +1,5 @@
-import { copyForFree } from '@kitshelf/contract/catalogue.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
-import { type ComponentProps, useState } from 'react';
-import { ApiError } from '@kitshelf/api-client/api-error.ts';
-import { useCall } from '../../../lib/api/call-context.ts';
-import { copyPayload, type Payload } from '@kitshelf/ui/browser/clipboard.ts';
-import { randomId } from '../../../lib/browser/random-id.ts';
-import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
-import { storageKeys } from '../../../lib/session/storage-keys.ts';
-import { forgetWanted } from '../../../lib/session/wanted-asset.ts';
-import { useForgetUser, useUser } from '../../../lib/session/user.ts';
-import { toast } from '@kitshelf/ui/toasts.ts';
-import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import type { ComponentProps } from 'react';
 import { LockIcon } from '@kitshelf/ui/media/page-icons.tsx';
 import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
 import { CopyButton } from '../copying/copy-button.tsx';
@@ -20,6 +9,7 @@ import { NewAccount, Newcomer, useFocusOnReturn } from '../copying/newcomer.tsx'
 import { PlanPrice } from '../copying/plan-price.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
 import styles from './asset-dialog.module.css';
+import { FreeCopy } from './free-copy.tsx';
 
 interface FirstStepsProps {
   readonly asset: OpenAsset & Pick<CopyableAsset, 'state'>;
@@ -51,75 +41,4 @@ export function FirstSteps({ access, asset, copyKey, items, nameId, describedBy 
       {access === 'pricing' && areRightsKnown && <FreeCopy asset={asset} describedBy={nameId} />}
     </>
   );
-}
-
-interface FreeCopyProps {
-  readonly asset: Pick<OpenAsset, '_id' | 'name'>;
-  readonly describedBy: string;
-}
-
-/** The account's one free copy of a Pro asset, for who has not used it yet; once it is taken it can be written again. */
-function FreeCopy({ asset, describedBy }: FreeCopyProps) {
-  const isThere = useUser()?.hasFreeCopy ?? false;
-  const { payload, isBusy, copy } = useFreeCopy(asset);
-  if (!isThere && !payload) return null;
-  return (
-    <Button
-      aria-describedby={describedBy}
-      className={styles.freeCopy}
-      isBusy={isBusy}
-      isWide
-      onClick={() => void copy()}
-    >
-      {payload ? 'Copy it again' : 'Use my free Pro copy'}
-    </Button>
-  );
-}
-
-function useFreeCopy({ _id: id, name }: FreeCopyProps['asset']) {
-  const call = useCall();
-  const forgetUser = useForgetUser();
-  const [payload, setPayload] = useState<Payload>();
-  const [isBusy, setBusy] = useState(false);
-
-  /** Asked for once: an answer that was lost, or could not be written, is asked for again by the same attempt. */
-  const fetchOnce = async (): Promise<Payload> => {
-    const { data } = await call(copyForFree, { params: { id }, query: { attempt: attemptAt(id) } });
-    const arrived = { html: data.figma, text: name };
-    setPayload(arrived);
-    return arrived;
-  };
-
-  const copy = async () => {
-    setBusy(true);
-    try {
-      const isCopied = await copyPayload(payload ?? fetchOnce());
-      if (!isCopied) return toast.error('Failed to copy component to clipboard.');
-      sessionStore.remove(storageKeys.freeCopy);
-      forgetWanted(id);
-      toast.success('Component added to clipboard', 'Paste the component into your project.');
-      await forgetUser();
-    } catch (error) {
-      if (!(error instanceof ApiError))
-        return toast.error(
-          'Error copying component to clipboard.',
-          error instanceof Error ? error.message : '',
-        );
-      toast.error(error.message);
-      // It may have been used in another window.
-      if (error.status === 409) await forgetUser();
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { payload, isBusy, copy };
-}
-
-/** The attempt at an asset that is under way in this tab, or a new one. */
-function attemptAt(id: string): string {
-  const [knownId, known] = (sessionStore.read(storageKeys.freeCopy) ?? '').split(' ');
-  if (knownId === id && known) return known;
-  const attempt = randomId();
-  sessionStore.write(storageKeys.freeCopy, `${id} ${attempt}`);
-  return attempt;
 }
