@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
+import { demoFacts } from '../../server/test/site.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../server/src/platform/database/test-database.ts';
 import { testCatalogue, type TestCatalogue } from '../../server/test/catalogue.ts';
@@ -32,9 +34,15 @@ export function libraryForEachTest(begin: Begin): void {
   afterAll(() => database.close());
 }
 
-/** Opens the library's page; `param` is what stands in its address then. */
-export function openLibrary(catalogue: TestCatalogue, query = '', fetch = fetchFrom(catalogue.server)) {
-  const { address } = showScreen({ path: '/library', page: LibraryPage, at: `/library${query}`, fetch });
+/** Opens the library's page, of the demonstration or another shop; `param` is what stands in its address then. */
+export function openLibrary(
+  catalogue: TestCatalogue,
+  query = '',
+  fetch = fetchFrom(catalogue.server),
+  site: SiteFacts = demoFacts,
+) {
+  const given = { path: '/library', page: LibraryPage, at: `/library${query}`, fetch, site };
+  const { address } = showScreen(given);
   return { address, param: (name: string) => address().searchParams.get(name) };
 }
 

@@ -13,6 +13,8 @@ interface SearchBoxProps {
   readonly onSubmit: () => void;
   /** A key was pressed that changes the text or asks for what it may become. */
   readonly onTyping?: () => void;
+  /** Escape was pressed: closes what hangs below the field, and says whether anything did. */
+  readonly onEscape?: () => boolean;
   /** The focus has gone elsewhere. */
   readonly onLeave?: () => void;
   readonly fieldRef?: (field: HTMLInputElement | null) => void;
@@ -20,9 +22,9 @@ interface SearchBoxProps {
   readonly children?: ReactNode;
 }
 
-/** A search field that '/' reaches from anywhere on the page, and Escape empties. */
+/** A search field that '/' reaches from anywhere on the page; Escape closes what hangs below it, then empties it. */
 export function SearchBox({ label, value, onChange, onSubmit, ...given }: SearchBoxProps) {
-  const { onTyping, onLeave, fieldRef, children, ...input } = given;
+  const { onTyping, onEscape, onLeave, fieldRef, children, ...input } = given;
   const field = useRef<HTMLInputElement>(null);
   useSlashFocus(field);
   const clear = () => {
@@ -31,7 +33,11 @@ export function SearchBox({ label, value, onChange, onSubmit, ...given }: Search
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onSubmit();
-    if (event.key === 'Escape') clear();
+    if (event.key === 'Escape') {
+      // Browsers empty the field by themselves.
+      if (onEscape?.()) event.preventDefault();
+      else clear();
+    }
     if (isTyping(event)) onTyping?.();
   };
 

@@ -13,7 +13,7 @@ interface ChipProps {
 export function Chip({ label, fullText = label, onRemove }: ChipProps) {
   return (
     <span className={styles.chip} title={fullText}>
-      {label}
+      <span className={styles.label}>{label}</span>
       <IconButton className={styles.remove} label={`Remove ${fullText}`} onClick={onRemove}>
         <CloseIcon size={14} />
       </IconButton>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../../../server/src/platform/database/database.ts';
+import { demoFacts } from '../../../../../server/test/site.ts';
 import { draft, testPlans, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
 import { copyClipboard } from '../../../../test/browser.ts';
 import { cardNames, libraryForEachTest, openLibrary } from '../../../../test/library.ts';
@@ -60,6 +61,13 @@ describe('finding', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
+  test('a chip says the whole search in other shops than the demonstration', async () => {
+    await catalogue.save(draft(1, { name: 'Pricing table' }));
+    openLibrary(catalogue, '?search=pricing+table', undefined, { ...demoFacts, isDemo: false });
+    const chips = within(await screen.findByRole('group', { name: 'Applied filters' }));
+    expect(chips.getByText('pricing table')).toBeDefined();
+  });
+
   test('suggestions with pictures come while typing; arrows and Enter take one, Escape closes them', async () => {
     await catalogue.save(
       draft(1, { name: 'Mega menu', subCategories: ['Navigation'] }),
@@ -86,6 +94,20 @@ describe('finding', () => {
     await screen.findAllByRole('option');
     await user.keyboard('{ArrowUp}{Enter}');
     expect(param('product-id')).toBe(draft(1).id);
+  });
+
+  test('Escape leaves the text of a search that finds nothing, and empties the field when it is pressed again', async () => {
+    await catalogue.save(draft(1));
+    const { param } = open();
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    await user.type(field, 'xqzv');
+    await waitFor(() => expect(param('search')).toBe('xqzv'));
+    await user.keyboard('{Escape}');
+    expect(field.value).toBe('xqzv');
+    await user.keyboard('{Escape}');
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+    await waitFor(async () => expect(await cardNames()).toHaveLength(1));
   });
 
   test('a misspelt search says what it was taken for', async () => {

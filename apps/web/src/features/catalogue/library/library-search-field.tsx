@@ -21,6 +21,7 @@ export function LibrarySearchField() {
   const { term, setTerm, apply } = useTerm();
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isSuggesting, setSuggesting] = useState(false);
+  const isOpen = isSuggesting && term.trim() !== '';
   const close = () => setSuggesting(false);
   const pick = (text: string) => {
     apply(text);
@@ -34,13 +35,17 @@ export function LibrarySearchField() {
         label="Search components"
         maxLength={maxSearchLength}
         onChange={setTerm}
+        onEscape={() => {
+          close();
+          return isOpen;
+        }}
         onLeave={close}
         onSubmit={() => pick(term)}
         onTyping={() => setSuggesting(true)}
         placeholder="Search components (eg. Footer, Header)"
         value={term}
       >
-        {field && isSuggesting && term.trim() && (
+        {field && isOpen && (
           <Suspense>
             <Suggestions field={field} onClose={close} onPick={pick} term={term.trim()} />
           </Suspense>
