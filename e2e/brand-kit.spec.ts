@@ -103,6 +103,39 @@ test('cards with their mats and the parts of the tray are all shown in one’s b
   expect(await mats()).toEqual(own);
 });
 
+test('in one’s brand a card shows a plain place until its picture in the brand is there, and suggestions wear it too', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'See the library in it' }).scrollIntoViewIfNeeded();
+  const slider = page.getByRole('slider', { name: 'Hue' });
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'See the library in it' }).click();
+  await expect(page.getByRole('switch', { name: 'In my brand' })).toBeChecked();
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/media\/scenes\/.*brand=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/library?pCategory=Sections&search=hero');
+  const picture = page.getByRole('article').first().locator('img').last();
+  await expect(picture).toHaveAttribute('src', /brand=/);
+  await expect(picture).toBeHidden();
+  release();
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveAttribute('data-look', 'brand');
+
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox').pressSequentially('pricing');
+  const suggested = page.getByRole('listbox', { name: 'Suggestions' }).locator('img');
+  await expect(suggested.first()).toHaveAttribute('src', /brand=/);
+  const sources = await suggested.evaluateAll((all) => all.map((each) => each.getAttribute('src') ?? ''));
+  expect(sources.filter((src) => src.includes('/media/scenes/') && !src.includes('brand='))).toEqual([]);
+});
+
 test('the editor stands below a short heading, in sight without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/my-brand');

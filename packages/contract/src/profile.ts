@@ -11,7 +11,7 @@ import {
   newPasswordField,
   type PasswordRule,
 } from './passwords.ts';
-import { id, messageAnswer, timestamp } from './wire.ts';
+import { id, messageAnswer } from './wire.ts';
 
 export const billingPeriods = ['month', 'year', 'lifetime'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
@@ -42,8 +42,8 @@ export const user = z.object({
   activeSubscriptions: z.array(activeSubscription),
   /** Whether the account's one free copy of a Pro asset is still to be had. */
   hasFreeCopy: z.boolean(),
-  /** What the account used it for, and when; null also where another account of the same person did. */
-  freeCopy: z.nullable(z.object({ _id: id, usedAt: timestamp })),
+  /** What the account used it for, and when (ISO 8601); null also where another account of the same person did. */
+  freeCopy: z.nullable(z.object({ _id: id, usedAt: z.string() })),
   /** What was copied last and is still published. */
   lastCopied: z.nullable(z.object({ _id: id, name: z.string() })),
 });

@@ -11,7 +11,7 @@ export interface PictureFacts {
   readonly color: string;
 }
 
-interface PictureProps {
+export interface PictureProps {
   readonly image: PictureFacts;
   readonly alt: string;
   /** The `sizes` attribute: how wide it is shown. */

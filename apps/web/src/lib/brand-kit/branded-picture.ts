@@ -8,9 +8,11 @@ export const brandedPicture = (addresses: string, brand: string): string =>
 export const brandedSource = (src: string, brand: string | undefined): string =>
   brand === undefined ? src : `${src}?brand=${brand}`;
 
-/** A picture's facts in a brand; a picture that was not drawn here stays as it is. */
+/** A picture's facts in a brand, without the colour of its own; a picture that was not drawn here stays as it is. */
 export const brandedImage = <T extends { readonly src: string }>(image: T, brand: string | undefined): T =>
-  variantOfPicture(image.src) ? { ...image, src: brandedSource(image.src, brand) } : image;
+  brand !== undefined && variantOfPicture(image.src)
+    ? { ...image, src: brandedSource(image.src, brand), color: 'none' }
+    : image;
 
 /** The colour that most of a loaded picture has, `#rrggbb`; undefined where a browser lets no script read it. */
 export function groundOf(picture: HTMLImageElement): string | undefined {

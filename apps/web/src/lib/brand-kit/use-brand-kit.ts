@@ -17,7 +17,11 @@ export function useBrandKit() {
   const queryClient = useQueryClient();
   const isUser = useToken() !== undefined;
   const kept = useSyncExternalStore(onStoredChange, readStored, () => nothingStored);
-  const { data: brands = none, isSuccess } = useQuery({
+  const {
+    data: brands = none,
+    isSuccess,
+    isPending,
+  } = useQuery({
     ...brandKitsQuery(call),
     enabled: isUser,
     meta: { silent: true },
@@ -34,9 +38,13 @@ export function useBrandKit() {
   const brand: { readonly name: string; readonly short: string } | undefined = isTried ? tried : own;
   const shown = kept.isOn ? brand?.short : undefined;
   const looks = useLooks(brands, brand?.short);
+  // Until the user's brands are known, what the browser remembers holds (`boot-script.ts`).
+  const isAwaited = kept.isOn && isUser && isPending && !isTried;
   useEffect(() => {
     activeBrand.brand = shown;
-  }, [shown]);
+    if (shown !== undefined) document.documentElement.dataset['branded'] = 'true';
+    else if (!isAwaited) delete document.documentElement.dataset['branded'];
+  }, [shown, isAwaited]);
   return {
     brands,
     brand,

@@ -48,7 +48,7 @@ export function OtherBrands({ asset, isPage }: OtherBrandsProps) {
           B
         </kbd>
       </Title>
-      <SmallAssets assets={skins} nameOf={nameOf} />
+      <SmallAssets assets={skins} isInOwn nameOf={nameOf} />
       {brand !== null && hasPage(site, 'brands') && (
         <Link className={styles.brand} to={brandPath(brand)}>
           All of {brand}

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { brandedPicture, groundOf } from '../../../lib/brand-kit/branded-picture.ts';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 
-/** Shows the picture of the card that it stands in in the active brand; the design's own where that fails. */
+/**
+ * Shows the picture of the card that it stands in in the active brand; the design's own where that fails. `data-look`
+ * says that what is to be seen is there: before, the style sheet shows a plain place (`asset-card.module.css`).
+ */
 export function BrandedPrint({ src }: { readonly src: string | undefined }) {
   const { activeBrand } = useBrandKit();
   const mark = useRef<HTMLSpanElement>(null);
@@ -20,17 +23,23 @@ export function BrandedPrint({ src }: { readonly src: string | undefined }) {
     }));
     const onLoad = () => {
       if (!image.currentSrc.includes('brand=')) return;
+      image.dataset['look'] = 'brand';
       const ground = groundOf(image);
       if (ground !== undefined) for (const { rect } of mats) rect.setAttribute('fill', ground);
     };
+    const onError = () => {
+      restore();
+      image.dataset['look'] = 'own';
+    };
     const restore = () => {
-      image.removeEventListener('error', restore, true);
+      image.removeEventListener('error', onError, true);
       image.removeEventListener('load', onLoad);
+      delete image.dataset['look'];
       for (const { rect, fill } of mats) rect.setAttribute('fill', fill ?? 'none');
       Object.assign(image, { fetchPriority: own.priority, srcset: own.srcset, src: own.src });
       delete image.dataset['failed'];
     };
-    image.addEventListener('error', restore, true);
+    image.addEventListener('error', onError, true);
     image.addEventListener('load', onLoad);
     image.fetchPriority = 'low';
     image.srcset = brandedPicture(own.srcset, activeBrand);

@@ -8,13 +8,15 @@ import { paths } from '../../../lib/paths.ts';
 import { PaletteWindow } from '@kitshelf/ui/overlays/palette-window.tsx';
 import { parseLibrarySearch } from '../address/library-search.ts';
 import { useCopyAsset } from '../copying/copy-button.tsx';
+import { brandedImage } from '../../../lib/brand-kit/branded-picture.ts';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { type Entry, useFound } from './use-found.ts';
 
 /** Finds assets, pages and actions from anywhere. Enter or a press opens an asset; its Copy or Ctrl+C copies it for who is signed in. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [words, setWords] = useState('');
-  const { entries, isSearching } = useFound(words);
+  const { entries: found, isSearching } = useFound(words);
+  const entries = useBranded(found);
   const [copies] = useState(() => new Map<string, () => void>());
   const router = useRouter();
   const around = useAround();
@@ -38,6 +40,14 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       />
       {entries.map(({ asset }) => asset && <Copier asset={asset} copies={copies} key={asset._id} />)}
     </>
+  );
+}
+
+/** Assets in the brand that everything is shown in. */
+function useBranded(entries: readonly Entry[]): readonly Entry[] {
+  const { activeBrand } = useBrandKit();
+  return entries.map((entry) =>
+    entry.asset && entry.image ? { ...entry, image: brandedImage(entry.image, activeBrand) } : entry,
   );
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { Picture } from '@kitshelf/ui/media/picture.tsx';
+import { BrandedPicture } from '../brand-kit/branded-picture.tsx';
 import { reset, searchFor } from '../address/library-updaters.ts';
 import { toFilters } from '../address/library-search.ts';
 import { fallbackResultsQuery } from '../queries.ts';
@@ -59,7 +59,7 @@ function NearAssets({ assets }: { readonly assets: readonly AssetListItem[] }) {
         <li key={_id}>
           <Link className={styles.item} search={{ 'product-id': _id }} to={paths.library}>
             <span className={styles.frame}>
-              {image && <Picture alt="" className={styles.picture} image={image} sizes="200px" />}
+              {image && <BrandedPicture alt="" className={styles.picture} image={image} sizes="200px" />}
             </span>
             {name}
           </Link>

@@ -2,7 +2,8 @@ import type { AssetSuggestion, SearchSuggestion } from '@kitshelf/contract/catal
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { Picture, type PictureFacts } from '@kitshelf/ui/media/picture.tsx';
+import type { PictureFacts } from '@kitshelf/ui/media/picture.tsx';
+import { BrandedPicture } from '../brand-kit/branded-picture.tsx';
 import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
 import { openAsset } from '../address/library-updaters.ts';
 import { suggestionsQuery } from '../queries.ts';
@@ -90,7 +91,7 @@ function OptionRow({ id, option: { image, name, fact, take }, isActive, isFirstA
       tabIndex={-1}
     >
       <span className={styles.frame}>
-        {image && <Picture alt="" className={styles.picture} image={image} sizes="64px" />}
+        {image && <BrandedPicture alt="" className={styles.picture} image={image} sizes="64px" />}
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.fact}>{fact}</span>

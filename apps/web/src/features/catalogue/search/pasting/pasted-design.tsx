@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { Picture } from '@kitshelf/ui/media/picture.tsx';
+import { BrandedPicture } from '../../brand-kit/branded-picture.tsx';
 import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { openAsset } from '../../address/library-updaters.ts';
 import { parseLibrarySearch } from '../../address/library-search.ts';
@@ -106,7 +106,7 @@ function Alike({ assets, onClose }: { assets: readonly AlikeAsset[]; onClose: ()
             to={paths.library}
           >
             <span className={styles.frame}>
-              {image && <Picture alt="" className={styles.picture} image={image} sizes="220px" />}
+              {image && <BrandedPicture alt="" className={styles.picture} image={image} sizes="220px" />}
             </span>
             <span>{name}</span>
             <span className={styles.score}>{fits[match] ?? `${Math.round(score * 100)} % alike`}</span>
