@@ -33,11 +33,9 @@ export function SearchBox({ label, value, onChange, onSubmit, ...given }: Search
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onSubmit();
-    if (event.key === 'Escape') {
-      // Browsers empty the field by themselves.
-      if (onEscape?.()) event.preventDefault();
-      else clear();
-    }
+    // Browsers empty the field by themselves.
+    if (event.key === 'Escape' && onEscape?.()) event.preventDefault();
+    else if (event.key === 'Escape') clear();
     if (isTyping(event)) onTyping?.();
   };
 

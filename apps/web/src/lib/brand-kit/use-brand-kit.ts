@@ -38,13 +38,7 @@ export function useBrandKit() {
   const brand: { readonly name: string; readonly short: string } | undefined = isTried ? tried : own;
   const shown = kept.isOn ? brand?.short : undefined;
   const looks = useLooks(brands, brand?.short);
-  // Until the user's brands are known, what the browser remembers holds (`boot-script.ts`).
-  const isAwaited = kept.isOn && isUser && isPending && !isTried;
-  useEffect(() => {
-    activeBrand.brand = shown;
-    if (shown !== undefined) document.documentElement.dataset['branded'] = 'true';
-    else if (!isAwaited) delete document.documentElement.dataset['branded'];
-  }, [shown, isAwaited]);
+  useMark(shown, kept.isOn && isUser && isPending && !isTried);
   return {
     brands,
     brand,
@@ -59,6 +53,18 @@ export function useBrandKit() {
     setOn: (isOn: boolean) => keep({ isOn }),
     choose: (chosen: string) => keep({ chosen }),
   };
+}
+
+/**
+ * Tells everything outside of React which brand is shown, style sheets too. While it is awaited which one that is, what
+ * the browser remembers holds (`boot-script.ts`).
+ */
+function useMark(shown: string | undefined, isAwaited: boolean): void {
+  useEffect(() => {
+    activeBrand.brand = shown;
+    if (shown !== undefined) document.documentElement.dataset['branded'] = 'true';
+    else if (!isAwaited) delete document.documentElement.dataset['branded'];
+  }, [shown, isAwaited]);
 }
 
 function useLooks(brands: readonly BrandKit[], next: string | undefined): readonly (string | undefined)[] {

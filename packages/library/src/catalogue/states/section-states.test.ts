@@ -83,9 +83,10 @@ describe('a section in a state', () => {
 
   it('has a German table whose columns say what stands in them, and names as they are', () => {
     const cells = (...words: string[]) =>
-      row({ name: 'Row', role: 'row' }, [
-        ...words.map((each) => text(each, { style: 'body', color: 'ink', role: 'cell' })),
-      ]);
+      row(
+        { name: 'Row', role: 'row' },
+        words.map((each) => text(each, { style: 'body', color: 'ink', role: 'cell' })),
+      );
     const table = column({ name: 'Payments', role: 'table' }, [
       cells('Payee', 'State', 'Amount'),
       cells('Brantwood Steel', 'Paid', '€18,400.00'),

@@ -20,9 +20,7 @@ export function LibrarySearchField() {
   const { search, go } = useLibrary();
   const { term, setTerm, apply } = useTerm();
   const [field, setField] = useState<HTMLInputElement | null>(null);
-  const [isSuggesting, setSuggesting] = useState(false);
-  const isOpen = isSuggesting && term.trim() !== '';
-  const close = () => setSuggesting(false);
+  const { isOpen, open, close } = useSuggesting(term);
   const pick = (text: string) => {
     apply(text);
     close();
@@ -35,13 +33,10 @@ export function LibrarySearchField() {
         label="Search components"
         maxLength={maxSearchLength}
         onChange={setTerm}
-        onEscape={() => {
-          close();
-          return isOpen;
-        }}
+        onEscape={close}
         onLeave={close}
         onSubmit={() => pick(term)}
-        onTyping={() => setSuggesting(true)}
+        onTyping={open}
         placeholder="Search components (eg. Footer, Header)"
         value={term}
       >
@@ -59,6 +54,17 @@ export function LibrarySearchField() {
       />
     </div>
   );
+}
+
+/** Whether suggestions hang below the field; `close` says whether they did. */
+function useSuggesting(term: string) {
+  const [isSuggesting, setSuggesting] = useState(false);
+  const isOpen = isSuggesting && term.trim() !== '';
+  const close = () => {
+    setSuggesting(false);
+    return isOpen;
+  };
+  return { isOpen, open: () => setSuggesting(true), close };
 }
 
 /** What stands in the field; it becomes the search once typing rests, or at once by `apply`. */
