@@ -92,7 +92,7 @@ test('cards with their mats and the parts of the tray are all shown in one’s b
   const own = await mats();
   await card.hover();
   await card.getByRole('button', { name: /^Add to page/ }).click();
-  const part = page.getByRole('list', { name: 'Parts of your page' }).locator('img');
+  const part = page.getByRole('list', { name: 'Sections of your page' }).locator('img');
   await expect(part).not.toHaveAttribute('src', /brand=/);
   const toggle = page.getByRole('switch', { name: 'In my brand' }).first();
   await toggle.click();

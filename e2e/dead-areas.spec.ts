@@ -107,7 +107,9 @@ test('no part of the tray, of a suggestion or of what the palette finds is dead'
       .getByRole('button', { name: /^Add to page/ })
       .click();
   }
-  await expect(page.getByRole('list', { name: 'Parts of your page' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Sections of your page' }).getByRole('listitem')).toHaveCount(
+    2,
+  );
   // Until its name is known, a part is a number alone.
   await expect(page.locator('[aria-labelledby=tray-parts] li a')).toHaveCount(2);
   await expectNoDeadAreas(page, [{ cards: '[aria-labelledby=tray-parts] li', subject: 'a' }]);

@@ -22,7 +22,7 @@ for (const who of ['a visitor', 'a user'] as const)
     await page.goto('/pages');
     await press(page, /^Landing page for an app/);
     await expect(page.getByRole('heading', { level: 2, name: 'Landing page for an app' })).toBeFocused();
-    const parts = page.getByRole('list', { name: /^Parts of/ }).getByRole('listitem');
+    const parts = page.getByRole('list', { name: /^Sections of/ }).getByRole('listitem');
     await expect(parts.first()).toBeVisible();
     const count = await parts.count();
     const name = (await press(page, /^Move .+ down$/))!.replace(/^Move (.+) down$/, '$1');

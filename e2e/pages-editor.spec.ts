@@ -3,7 +3,7 @@ import { newUser, signIn } from './new-user.ts';
 import { axeViolations } from './soundness.ts';
 import { expect, test } from './test.ts';
 
-const sheet = (page: Page) => page.getByRole('list', { name: /^Parts of/ });
+const sheet = (page: Page) => page.getByRole('list', { name: /^Sections of/ });
 /** Those of the page, without what is offered in their places. */
 const partsOn = (page: Page) => sheet(page).locator(':scope > li');
 const namesOn = (page: Page) =>

@@ -7,7 +7,7 @@ import { axeViolations } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
-const partsOf = (page: Page) => page.getByRole('list', { name: /^Parts of/ }).getByRole('img');
+const partsOf = (page: Page) => page.getByRole('list', { name: /^Sections of/ }).getByRole('img');
 
 test('a page is built from the library, ordered, copied as one frame, shared, and read by a visitor until that ends', async ({
   page,

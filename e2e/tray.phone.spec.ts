@@ -27,6 +27,6 @@ test('on a phone a page is laid in the tray by finger, and is the account’s af
   await signIn(page, await newUser(request));
   await page.goto('/pages');
   await expect(page.getByText('Page saved')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Parts of My page' }).getByRole('img')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Sections of My page' }).getByRole('img')).toHaveCount(2);
   await expectSound(page, []);
 });

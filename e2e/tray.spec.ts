@@ -84,7 +84,7 @@ test('a visitor lays a page in the tray, signs in, finds it kept, copies and sha
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Spring');
-  await expect(visitor.getByRole('list', { name: 'Parts of Spring' }).getByRole('img')).toHaveCount(3);
+  await expect(visitor.getByRole('list', { name: 'Sections of Spring' }).getByRole('img')).toHaveCount(3);
 });
 
 test('parts are ordered by mouse and by key, taken off, brought back, and saved once more', async ({
@@ -132,7 +132,7 @@ test('parts are ordered by mouse and by key, taken off, brought back, and saved 
   expect(await pages()).toEqual([ids.slice(1)]);
   await tray(page).getByRole('button', { name: 'Undo' }).click();
   await tray(page).getByRole('link', { name: 'View page' }).click();
-  await expect(page.getByRole('list', { name: 'Parts of My page' }).getByRole('img')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Sections of My page' }).getByRole('img')).toHaveCount(3);
   expect(await pages()).toEqual([ids]);
   await page.goBack();
   await tray(page).getByRole('button', { name: 'Clear tray' }).click();

@@ -139,6 +139,13 @@ test('a new brand has a name, is shown everywhere once it is saved, and leads ba
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the brand' }).value).toBe('My brand');
   fireEvent.click(screen.getByRole('button', { name: 'Save brand' }));
   await screen.findByText('Brand saved. Everything is shown in it now.');
+  expect(await screen.findByText('Saved to your account')).toBeTruthy();
+  const name = screen.getByRole('textbox', { name: 'Name of the brand' });
+  fireEvent.change(name, { target: { value: 'Orla' } });
+  expect(screen.getByText('Not saved yet')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Brand updated.');
+  expect(await screen.findByText('Saved to your account')).toBeTruthy();
   const [kept] = await service.list('pro');
   expect(readStored()).toMatchObject({ isOn: true, chosen: kept?._id });
   keep({ isOn: false });

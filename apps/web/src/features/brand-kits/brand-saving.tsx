@@ -15,6 +15,7 @@ import { focusNext } from '../../lib/browser/focus-next.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { CheckIcon } from '@kitshelf/ui/media/icons.tsx';
 import styles from './brand-page.module.css';
 import { useCameFrom } from './use-came-from.ts';
 
@@ -99,6 +100,7 @@ export function SavingBar({ isChanged, kit, onLeave, saving: { isPending, change
       <Button data-brand-save isBusy={isPending} look="primary" type="submit">
         {kit ? 'Save changes' : 'Save brand'}
       </Button>
+      {kit && <SavedState isChanged={isChanged} />}
       {kit && !isChanged && (
         <Button
           disabled={isPending}
@@ -128,6 +130,14 @@ export function SavingBar({ isChanged, kit, onLeave, saving: { isPending, change
     </div>
   );
 }
+
+/** Beside the button, for as long as it is so: a toast has gone when one looks up. */
+const SavedState = ({ isChanged }: Pick<SavingBarProps, 'isChanged'>) => (
+  <p className={styles.saved} data-saved={!isChanged} role="status">
+    {!isChanged && <CheckIcon size={16} />}
+    {isChanged ? 'Not saved yet' : 'Saved to your account'}
+  </p>
+);
 
 /** A visitor goes on with it to where they came from. */
 export function KeepTrial({ isReady, onKeep }: { readonly isReady: boolean; readonly onKeep: () => void }) {

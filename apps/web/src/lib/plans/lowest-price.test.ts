@@ -1,6 +1,6 @@
 import type { PlanPrice } from '@kitshelf/contract/plans.ts';
 import { expect, test } from 'vitest';
-import { lowestPrice } from './lowest-price.ts';
+import { lowestMonthly, lowestPrice } from './lowest-price.ts';
 
 type Period = PlanPrice['billingPeriod'];
 
@@ -36,6 +36,12 @@ test.each([
   ['its twelfth, rounded', [price('year', 5_500, { currencyCode: 'USD' })], '$4.58 a month, billed yearly'],
 ])('the lowest price is %s', (_, prices, text) => {
   expect(lowestPrice([{ prices: prices.slice(0, 1) }, { prices: prices.slice(1) }])).toBe(text);
+});
+
+test('the lowest price by the month is one that is paid so', () => {
+  const yearly = { prices: [price('year', 324_000), price('month', 100, { isListed: false })] };
+  expect(lowestMonthly([yearly])).toBeUndefined();
+  expect(lowestMonthly([yearly, { prices: [price('month', 40_000), price('month', 30_000)] }])).toBe('₹300');
 });
 
 test('where nothing is listed no price is named', () => {

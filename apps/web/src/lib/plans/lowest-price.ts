@@ -4,6 +4,15 @@ import type { Plan } from '@kitshelf/contract/plans.ts';
 /** Months that a price is paid for; nothing ends what is paid once. */
 const months = { month: 1, year: 12, lifetime: undefined } as const;
 
+/** The lowest listed price that is paid by the month: `₹300`; undefined where none is. */
+export function lowestMonthly(plans: readonly Pick<Plan, 'prices'>[]): string | undefined {
+  const [least] = plans
+    .flatMap(({ prices }) => prices)
+    .filter(({ isListed, billingPeriod }) => isListed && billingPeriod === 'month')
+    .toSorted((one, other) => one.basePrice - other.basePrice);
+  return least && formatMoney(least.basePrice, least.currencyCode);
+}
+
 /** The lowest of all listed prices, by the month where it is paid by time: `₹270 a month, billed yearly`. */
 export function lowestPrice(plans: readonly Pick<Plan, 'prices'>[]): string | undefined {
   const listed = plans.flatMap(({ prices }) => prices).filter(({ isListed }) => isListed);

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draft, testPayloadsPerDay, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
 import { libraryForEachTest, openLibrary } from '../../../../test/library.ts';
 import { fetchFrom } from '../../../../test/screen.tsx';
@@ -116,6 +116,31 @@ test('a visitor is asked to sign in, and who has no plan is shown the plans', as
   const customer = await openCode(pro.id, 'nobody');
   await user.click(await customer.dialog.findByRole('button', { name: 'See plans' }));
   await waitFor(() => expect(customer.address().pathname).toBe('/pricing'));
+});
+
+test('a visitor sees the first lines of a free asset’s code, and of a Pro one what it is and which plans have it', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: string) => {
+    asked.push(input);
+    const lines = Array.from({ length: 60 }, (_, at) => `const line${at} = ${at};`).join('\n');
+    return Response.json({ files: [{ path: 'kitshelf/hero/hero.tsx', content: lines }] });
+  });
+  try {
+    const { dialog } = await openCode(free.id);
+    const caption = await dialog.findByText('The beginning of hero.tsx, the only file');
+    expect(caption.closest('figure')?.querySelector('pre')?.textContent.split('\n')).toHaveLength(28);
+    expect(asked).toEqual([`/r/${free.id}.json`]);
+    expect(dialog.getByText(/^npx shadcn@latest add /).textContent).toContain(`/r/${free.id}.json`);
+    await user.click(dialog.getByRole('tab', { name: 'HTML' }));
+    expect(dialog.getByText('One HTML page with its styles, for all widths.')).toBeDefined();
+    cleanup();
+    const offer = await openCode(pro.id);
+    expect(await offer.dialog.findByText(/^Included in Kitshelf Pro and Figma Pro\. The code/)).toBeDefined();
+    expect(offer.dialog.queryByText(/npx shadcn/)).toBeNull();
+    expect(asked).toHaveLength(1);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test('beyond the daily limit it says so', async () => {

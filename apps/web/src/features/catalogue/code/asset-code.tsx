@@ -16,15 +16,10 @@ import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { Tabs } from '@kitshelf/ui/navigation/tabs.tsx';
 import { useCopyAsset } from '../copying/copy-button.tsx';
 import styles from './asset-code.module.css';
+import { CodeOffer } from './code-offer.tsx';
 import { Highlighted } from './highlighted.tsx';
+import { type Kind, kinds } from './kinds.ts';
 import { UseInTools } from './use-in-tools.tsx';
-
-const kinds = [
-  { value: 'react', text: 'React' },
-  { value: 'shadcn', text: 'React with shadcn/ui' },
-  { value: 'html', text: 'HTML' },
-] as const;
-type Kind = (typeof kinds)[number]['value'];
 
 /** What downloads are called after. */
 const titles: Record<Kind, string> = { react: 'React', shadcn: 'React shadcn', html: 'HTML' };
@@ -33,7 +28,7 @@ const titles: Record<Kind, string> = { react: 'React', shadcn: 'React shadcn', h
 const formatOf = (kind: Kind) => (kind === 'html' ? 'html' : 'react');
 const flavourOf = (kind: Kind) => (kind === 'shadcn' ? kind : undefined);
 
-/** An asset's code to read and to copy, for who may copy the asset; others are told what to do. */
+/** An asset's code to read and to copy, for who may copy the asset; others see what it is and how to have it. */
 export function AssetCode({ asset }: { readonly asset: AssetListItem }) {
   const [kind, setKind] = useState<Kind>('react');
   const panelId = useId();
@@ -41,7 +36,15 @@ export function AssetCode({ asset }: { readonly asset: AssetListItem }) {
   const user = useUser();
   // The one that an account has copied for free is its to read; which one that was, the server knows.
   const mayBeFree = access === 'pricing' && user?.hasFreeCopy === false;
-  const refusal = <Refusal isVisitor={access === 'login'} onGoOn={() => void copy()} />;
+  const refusal = (
+    <CodeOffer
+      asset={asset}
+      isVisitor={access === 'login'}
+      key={kind}
+      kind={kind}
+      onGoOn={() => void copy()}
+    />
+  );
   return (
     <section aria-label="Code" className={styles.code}>
       <Tabs label="Code" onPick={setKind} panelId={panelId} tabs={kinds} value={kind} />
@@ -53,21 +56,6 @@ export function AssetCode({ asset }: { readonly asset: AssetListItem }) {
         )}
       </div>
     </section>
-  );
-}
-
-function Refusal({ isVisitor, onGoOn }: { isVisitor: boolean; onGoOn: () => void }) {
-  return (
-    <div className={styles.note}>
-      <p>
-        {isVisitor
-          ? 'Sign in to view the code of this asset.'
-          : 'The code of Pro assets is included in plans that cover them.'}
-      </p>
-      <Button look="primary" onClick={onGoOn}>
-        {isVisitor ? 'Sign in' : 'See plans'}
-      </Button>
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
-import { lowestPrice } from '../../../lib/plans/lowest-price.ts';
+import { lowestMonthly, lowestPrice } from '../../../lib/plans/lowest-price.ts';
 import styles from './hero.module.css';
 
 /** The lowest price on sale, in the visitor's currency, and what it opens. */
@@ -18,11 +18,14 @@ export function HeroPrice() {
   });
   const price = data && lowestPrice(data.data);
   if (!price) return null;
+  // Beside a price by the year stands the one by the month.
+  const monthly = price.endsWith('billed yearly') ? lowestMonthly(data.data) : undefined;
   const plan = data.data.find((each) => lowestPrice([each]) === price);
   return (
     <>
       <Link className={styles.priceLink} to={paths.pricing}>
         {plan?.name} from {price}
+        {monthly && `, or ${monthly} billed monthly`}
       </Link>
       {plan && plan.assetCount > 1 && <span>{plan.assetCount.toLocaleString('en')} assets included</span>}
     </>

@@ -28,7 +28,7 @@ export function PageSheet({ page, brand, assets, tools, below, reorder }: SheetP
   const id = useId();
   return (
     <>
-      <HiddenText id={id}>Parts of {page.name}</HiddenText>
+      <HiddenText id={id}>Sections of {page.name}</HiddenText>
       <ol aria-labelledby={id} className={styles.sheet} data-width={page.width} ref={reorder?.list}>
         {assets.map((asset, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- one asset may stand there twice

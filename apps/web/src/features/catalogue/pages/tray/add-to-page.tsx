@@ -65,7 +65,7 @@ function useOnPage({ _id: assetId, subCategories: [kind = ''] }: Addable) {
     if (isOn) changeDraft({ parts: draft.parts.filter((part) => part.assetId !== assetId) });
     else if (hasRoom(draft)) changeDraft({ parts: withPart(draft.parts, { assetId, kind }) });
     else {
-      toast.error('The page is full.', `The limit is ${maxPageItems} parts.`);
+      toast.error('The page is full.', `The limit is ${maxPageItems} sections.`);
       return false;
     }
     return true;

@@ -94,7 +94,7 @@ function CopyButton({ save, assets }: SaveProps & TrayActionsProps) {
   if (isUser && closed.length > 0)
     return (
       <Link className={styles.link} title={closed.map((asset) => asset.name).join(', ')} to={paths.pricing}>
-        {closed.length === 1 ? '1 part needs a plan' : `${closed.length} parts need a plan`}
+        {closed.length === 1 ? '1 section needs a plan' : `${closed.length} sections need a plan`}
       </Link>
     );
   return (

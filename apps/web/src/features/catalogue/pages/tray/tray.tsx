@@ -98,7 +98,7 @@ interface PartsProps {
 
 function Parts({ parts, assets }: PartsProps) {
   const [said, setSaid] = useState('');
-  const nameAt = (at: number) => assets?.get(parts[at]?.assetId ?? '')?.name ?? 'Part';
+  const nameAt = (at: number) => assets?.get(parts[at]?.assetId ?? '')?.name ?? 'Section';
   const { list, item, grip } = useReorder((from, to) => {
     changeDraft({ parts: moved(readDraft().parts, from, to) });
     setSaid(`${nameAt(from)} is number ${to + 1} of ${parts.length} now.`);
@@ -116,7 +116,7 @@ function Parts({ parts, assets }: PartsProps) {
   };
   return (
     <div>
-      <HiddenText id="tray-parts">Parts of your page</HiddenText>
+      <HiddenText id="tray-parts">Sections of your page</HiddenText>
       <ol aria-labelledby="tray-parts" className={styles.parts} ref={list}>
         {parts.map(({ assetId }, at) => (
           <li className={styles.part} key={assetId} {...item(at)}>

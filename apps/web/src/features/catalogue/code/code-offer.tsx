@@ -1,0 +1,92 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { inWords } from '../copying/asset-words.ts';
+import styles from './code-offer.module.css';
+import { Highlighted } from './highlighted.tsx';
+import type { Kind } from './kinds.ts';
+
+/** What a kind of code brings (docs/code-exports.md). */
+const brings: Readonly<Record<Kind, string>> = {
+  react:
+    'React components in TypeScript with Tailwind CSS: all words are properties, pictures and typefaces come along.',
+  shadcn: 'The React components built on your project’s own shadcn/ui components.',
+  html: 'One HTML page with its styles, for all widths.',
+};
+
+interface CodeOfferProps {
+  readonly asset: AssetListItem;
+  readonly kind: Kind;
+  /** Signed out; otherwise a plan is needed. */
+  readonly isVisitor: boolean;
+  readonly onGoOn: () => void;
+}
+
+/** What the code of an asset is, for who may not have all of it yet: of a free one its first lines, of a Pro one the plans. */
+export function CodeOffer({ asset, kind, isVisitor, onGoOn }: CodeOfferProps) {
+  const isOpen = !asset.isPaid && kind !== 'html';
+  return (
+    <div className={styles.offer}>
+      {isOpen && <FirstLines id={asset._id} kind={kind} />}
+      <div className={styles.words}>
+        <p>{brings[kind]}</p>
+        <p className={styles.how}>{howToHave(asset, isVisitor)}</p>
+        <Button look="primary" onClick={onGoOn}>
+          {isVisitor ? 'Sign in' : 'See plans'}
+        </Button>
+        {isOpen && (
+          <p className={styles.how}>
+            Or add it to a project without an account:{' '}
+            <code className={styles.command}>npx shadcn@latest add {itemAddress(asset._id, kind)}</code>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function howToHave({ isPaid, subscriptionDetails }: AssetListItem, isVisitor: boolean): string {
+  if (!isPaid) return 'Free: sign in to view, copy and download all files.';
+  const plans = subscriptionDetails.map(({ name }) => name);
+  const included =
+    plans.length > 0 ? `Included in ${inWords(plans)}.` : 'Included in plans that cover this asset.';
+  return `${included} The code of every asset in a plan can be viewed, copied and downloaded${isVisitor ? ': sign in to see yours' : ''}.`;
+}
+
+/** Of the registry, whose free items are open to anybody (docs/agents.md). */
+const itemPath = (id: string, kind: Kind) => `/r/${id}.json${kind === 'shadcn' ? '?flavour=shadcn' : ''}`;
+const itemAddress = (id: string, kind: Kind) => `${globalThis.location?.origin ?? ''}${itemPath(id, kind)}`;
+
+const item = z.object({ files: z.array(z.object({ path: z.string(), content: z.string() })) });
+const shownLines = 28;
+
+/** The beginning of the component; nothing where it cannot be had. */
+function FirstLines({ id, kind }: { readonly id: string; readonly kind: Kind }) {
+  const { data, isPending } = useQuery({
+    queryKey: ['assets', 'first-lines', id, kind],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(itemPath(id, kind), { signal });
+      return item.parse(await answer.json()).files;
+    },
+    meta: { silent: true },
+    retry: false,
+    staleTime: Infinity,
+  });
+  const [file] = data ?? [];
+  if (isPending) return <p className={styles.wait}>Generating code…</p>;
+  if (!file) return null;
+  const name = file.path.split('/').at(-1) ?? file.path;
+  const lines = file.content.split('\n');
+  const count = data?.length ?? 0;
+  return (
+    <figure className={styles.first}>
+      <figcaption className={styles.caption}>
+        The beginning of {name}, {count === 1 ? 'the only file' : `one of ${count} files`}
+      </figcaption>
+      <pre className={styles.text}>
+        <Highlighted code={lines.slice(0, shownLines).join('\n')} path={name} />
+      </pre>
+    </figure>
+  );
+}
