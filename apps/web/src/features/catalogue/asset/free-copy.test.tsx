@@ -65,7 +65,7 @@ test('for ten minutes it is copied again in the same tab, and counts once', asyn
   const again = await open(pro.id, new Date().toISOString());
   await user.click(await again.findByRole('button', { name: 'Copy it again' }));
   await waitFor(() => expect(written['text/html']).toBe(`rendered ${pro.id}`));
-  const { copies, freeCopies } = await catalogue.service.personalData.exportOf({ userId: 'nobody' });
+  const { copies, freeCopies } = await catalogue.service.personalData.export({ userId: 'nobody' });
   expect(copies).toMatchObject([{ asset: 'Asset 1', count: 1 }]);
   expect(freeCopies).toHaveLength(1);
 });
