@@ -123,19 +123,22 @@ test('a visitor sees the first lines of a free asset’s code, and of a Pro one 
   vi.stubGlobal('fetch', async (input: string) => {
     asked.push(input);
     const lines = Array.from({ length: 60 }, (_, at) => `const line${at} = ${at};`).join('\n');
-    return Response.json({ files: [{ path: 'kitshelf/hero/hero.tsx', content: lines }] });
+    const content = `import './fonts.css';\n\n${lines}`;
+    return Response.json({ files: [{ path: 'kitshelf/hero/hero.tsx', content }] });
   });
   try {
     const { dialog } = await openCode(free.id);
-    const caption = await dialog.findByText('The beginning of hero.tsx, the only file');
-    expect(caption.closest('figure')?.querySelector('pre')?.textContent.split('\n')).toHaveLength(28);
+    const caption = await dialog.findByText('From hero.tsx, the only file');
+    expect(caption.closest('figure')?.querySelector('pre')?.textContent).toMatch(
+      /^const line0[^]*line27 = 27;$/,
+    );
     expect(asked).toEqual([`/r/${free.id}.json`]);
     expect(dialog.getByText(/^npx shadcn@latest add /).textContent).toContain(`/r/${free.id}.json`);
     await user.click(dialog.getByRole('tab', { name: 'HTML' }));
     expect(dialog.getByText('One HTML page with its styles, for all widths.')).toBeDefined();
     cleanup();
     const offer = await openCode(pro.id);
-    expect(await offer.dialog.findByText(/^Included in Kitshelf Pro and Figma Pro\. The code/)).toBeDefined();
+    expect(await offer.dialog.findByText(/^Included in Kitshelf Pro and Figma Pro: view/)).toBeDefined();
     expect(offer.dialog.queryByText(/npx shadcn/)).toBeNull();
     expect(asked).toHaveLength(1);
   } finally {

@@ -1,6 +1,8 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { paths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../shared/buttons/link-button.tsx';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { inWords } from '../copying/asset-words.ts';
 import styles from './code-offer.module.css';
@@ -32,9 +34,12 @@ export function CodeOffer({ asset, kind, isVisitor, onGoOn }: CodeOfferProps) {
       <div className={styles.words}>
         <p>{brings[kind]}</p>
         <p className={styles.how}>{howToHave(asset, isVisitor)}</p>
-        <Button look="primary" onClick={onGoOn}>
-          {isVisitor ? 'Sign in' : 'See plans'}
-        </Button>
+        <div className={styles.ways}>
+          <Button look="primary" onClick={onGoOn}>
+            {isVisitor ? 'Sign in' : 'See plans'}
+          </Button>
+          {asset.isPaid && isVisitor && <LinkButton to={paths.pricing}>See plans</LinkButton>}
+        </div>
         {isOpen && (
           <p className={styles.how}>
             Or add it to a project without an account:{' '}
@@ -49,9 +54,8 @@ export function CodeOffer({ asset, kind, isVisitor, onGoOn }: CodeOfferProps) {
 function howToHave({ isPaid, subscriptionDetails }: AssetListItem, isVisitor: boolean): string {
   if (!isPaid) return 'Free: sign in to view, copy and download all files.';
   const plans = subscriptionDetails.map(({ name }) => name);
-  const included =
-    plans.length > 0 ? `Included in ${inWords(plans)}.` : 'Included in plans that cover this asset.';
-  return `${included} The code of every asset in a plan can be viewed, copied and downloaded${isVisitor ? ': sign in to see yours' : ''}.`;
+  const which = plans.length > 0 ? inWords(plans) : 'plans that cover this asset';
+  return `Included in ${which}: view, copy and download all files.${isVisitor ? ' Sign in if you have a plan.' : ''}`;
 }
 
 /** Of the registry, whose free items are open to anybody (docs/agents.md). */
@@ -77,12 +81,14 @@ function FirstLines({ id, kind }: { readonly id: string; readonly kind: Kind }) 
   if (isPending) return <p className={styles.wait}>Generating code…</p>;
   if (!file) return null;
   const name = file.path.split('/').at(-1) ?? file.path;
-  const lines = file.content.split('\n');
+  const all = file.content.split('\n');
+  // What it imports says the least of it.
+  const lines = all.slice(all.findIndex((line) => line !== '' && !line.startsWith('import ')));
   const count = data?.length ?? 0;
   return (
     <figure className={styles.first}>
       <figcaption className={styles.caption}>
-        The beginning of {name}, {count === 1 ? 'the only file' : `one of ${count} files`}
+        From {name}, {count === 1 ? 'the only file' : `one of ${count} files`}
       </figcaption>
       <pre className={styles.text}>
         <Highlighted code={lines.slice(0, shownLines).join('\n')} path={name} />
