@@ -178,7 +178,7 @@ def read_exr(path):
     return np.nan_to_num(values.reshape(high, wide, 4)[:, :, :3])
 
 
-def render(path, weights, wide=600, high=450, samples=6, threads=2, exposure=0.6, contrast='Medium High Contrast'):
+def render(path, weights, wide=1200, high=900, samples=6, threads=2, exposure=0.6, contrast='Medium High Contrast'):
     """Renders, denoises and develops the scene into a PNG file at path."""
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = wide, high

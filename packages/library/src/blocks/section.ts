@@ -66,7 +66,7 @@ export function sectionHead(ctx: RenderContext, head: Head, options: HeadOptions
         [
           heading(ctx, style, head.title, {
             ...words,
-            ...(centered ? { maxWidth: options.maxWidth ?? 760 } : {}),
+            maxWidth: Math.min(options.maxWidth ?? 760, ctx.inner),
           }),
           prose(ctx, 'lead', head.text, { maxWidth: 600, ...words }),
         ],

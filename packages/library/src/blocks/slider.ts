@@ -15,7 +15,9 @@ export interface Setting {
 
 /** Prices from a tenth of the span between two of them to seven tenths of it. */
 export function priceSetting(lowest: string, highest: string): Setting {
-  const [min, max] = [Math.floor(amountOf(lowest)), Math.ceil(amountOf(highest))];
+  const [min, most] = [Math.floor(amountOf(lowest)), Math.ceil(amountOf(highest))];
+  // A wireframe's prices are all nothing.
+  const max = most > min ? most : min + 100;
   const at = (share: number): number => Math.round(min + share * (max - min));
   return { label: 'Price', min, max, now: [at(0.1), at(0.7)] };
 }

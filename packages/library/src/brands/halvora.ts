@@ -93,7 +93,7 @@ const words: Words = {
       { eyebrow: 'The effect', title: 'What a calmer treasury is worth', text: 'Averages from customers with two to ten entities.' },
     ],
     team: [
-      { eyebrow: 'Company', title: 'People who have closed the books themselves', text: 'Eight of the forty-one who build Halvora in Utrecht and Porto.' },
+      { eyebrow: 'Company', title: 'People who have closed the books themselves', text: 'Some of the forty-one who build Halvora in Utrecht and Porto.' },
     ],
     blog: [
       { eyebrow: 'Journal', title: 'Notes on money and routine', text: 'Written by the team that answers your questions.' },
@@ -104,7 +104,7 @@ const words: Words = {
       { eyebrow: 'Reach us', title: 'We answer within two hours', text: 'Weekdays from 8:00 to 18:00, Amsterdam time.' },
     ],
     gallery: [
-      { eyebrow: 'Tour', title: 'A look inside', text: 'Six screens that people open every day.' },
+      { eyebrow: 'Tour', title: 'A look inside', text: 'Screens that people open every day.' },
       { eyebrow: 'Product', title: 'Made to be read at a glance', text: 'Numbers first, chrome last.' },
     ],
     steps: [

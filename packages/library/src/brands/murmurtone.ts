@@ -69,7 +69,7 @@ const words: Words = {
     features: [
       { eyebrow: 'What it is', title: 'Five stages, no small print', text: 'All of it within ten minutes on foot.' },
       { eyebrow: 'House rules', title: 'Made by people who stay until the end', text: 'We clean up, too.' },
-      { eyebrow: 'Why come', title: 'Loud where it should be, quiet where it must', text: 'Six reasons from six of us.' },
+      { eyebrow: 'Why come', title: 'Loud where it should be, quiet where it must', text: 'Reasons from those who run it.' },
     ],
     pricing: [
       { eyebrow: 'Tickets', title: 'Three prices for the same good time', text: 'Nobody checks, everybody counts.' },

@@ -67,7 +67,7 @@ const words: Words = {
   ],
   heads: {
     features: [
-      { eyebrow: 'How we work', title: 'Slow to make, quick to mend', text: 'Six habits that keep furniture out of skips.' },
+      { eyebrow: 'How we work', title: 'Slow to make, quick to mend', text: 'Habits that keep furniture out of skips.' },
       { eyebrow: 'Promises', title: 'Bought once, mended often', text: 'What you get beside the chair.' },
       { eyebrow: 'The workshop', title: 'Under one roof by the sea', text: 'Timber at one end, finished rooms at the other.' },
     ],
@@ -97,14 +97,14 @@ const words: Words = {
     ],
     blog: [
       { eyebrow: 'Notes', title: 'From the bench', text: 'Short texts on wood, light and patience.' },
-      { eyebrow: 'Reading', title: 'Notes for a slow afternoon', text: 'Five texts from the last year.' },
+      { eyebrow: 'Reading', title: 'Notes for a slow afternoon', text: 'Texts from the last year.' },
     ],
     contact: [
       { eyebrow: 'Contact', title: 'Write, call or drop in', text: 'The kettle is on from nine.' },
       { eyebrow: 'Showrooms', title: 'Four rooms to sit in', text: 'Bring a photograph of yours.' },
     ],
     gallery: [
-      { eyebrow: 'Collection 12', title: 'New for the darker months', text: 'Six pieces, five woods, eleven wools.' },
+      { eyebrow: 'Collection 12', title: 'New for the darker months', text: 'Ash, oak and eleven wools.' },
       { eyebrow: 'In use', title: 'Rooms that people live in', text: 'Photographed as we found them.' },
     ],
     steps: [

@@ -67,7 +67,7 @@ const words: Words = {
   ],
   heads: {
     features: [
-      { eyebrow: 'Method', title: 'Few parts, well joined', text: 'Six habits of an office that stays small.' },
+      { eyebrow: 'Method', title: 'Few parts, well joined', text: 'Habits of an office that stays small.' },
       { eyebrow: 'What we do', title: 'We keep, we add, we leave alone', text: 'Mostly in that order.' },
       { eyebrow: 'Principles', title: 'A building is a promise to strangers', text: 'We try to make it a short one.' },
     ],

@@ -68,7 +68,7 @@ const words: Words = {
   heads: {
     features: [
       { eyebrow: 'The house', title: 'Few things, done before you ask', text: 'What we look after, so that you need not.' },
-      { eyebrow: 'Your stay', title: 'Six reasons to stay another night', text: 'None of them has a remote control.' },
+      { eyebrow: 'Your stay', title: 'Reasons to stay another night', text: 'None of them has a remote control.' },
       { eyebrow: 'How we keep it', title: 'A hotel that goes to bed early', text: 'Quiet from ten, coffee from six.' },
     ],
     pricing: [
@@ -104,8 +104,8 @@ const words: Words = {
       { eyebrow: 'Find us', title: 'At the end of the lake road', text: 'Four kilometres from the station. We fetch you.' },
     ],
     gallery: [
-      { eyebrow: 'Rooms', title: 'Six kinds of rooms, one kind of quiet', text: 'All with breakfast, balcony or garden, and shutters.' },
       { eyebrow: 'Look around', title: 'The house in pictures', text: 'Taken on a Tuesday, nothing was moved.' },
+      { eyebrow: 'Rooms', title: 'Many kinds of rooms, one kind of quiet', text: 'All with breakfast, balcony or garden, and shutters.' },
     ],
     steps: [
       { eyebrow: 'How it works', title: 'From booking to bathrobe', text: 'Four steps. The last one has no end.' },

@@ -67,7 +67,7 @@ const words: Words = {
   ],
   heads: {
     features: [
-      { eyebrow: 'How we make them', title: 'A book is a tool for quiet', text: 'Six decisions you will feel in your hands.' },
+      { eyebrow: 'How we make them', title: 'A book is a tool for quiet', text: 'Decisions you will feel in your hands.' },
       { eyebrow: 'The press', title: 'Small enough to know every copy', text: 'Nine people, two machines and a window on the canal.' },
       { eyebrow: 'For readers', title: 'Made to be read, then lent', text: 'We print the word lend on the flap.' },
     ],

@@ -204,7 +204,7 @@ const words: Words = {
       { title: 'chore/reindex', note: 'search-index, 2 h ago', amount: '52 s' },
       { title: 'main', note: 'docs-site, 3 h ago', amount: '19 s' },
     ],
-    ledger: { columns: ['Branch', 'Service', 'Time'], states: ['Running', 'Building', 'Asleep'], add: 'Branch' },
+    ledger: { columns: ['Branch', 'Service', 'Time'], states: ['Running', 'Asleep', 'Building'], add: 'Branch' },
     events: ['Release 4.3', 'Rotate the key', 'Review stock-race', 'Retire staging', 'On call: Owen', 'Trace clinic', 'Restore drill'],
     board: { title: 'Release 4.3', labels: ['Runtime', 'Storage', 'Docs'] },
     empty: { title: 'No branches yet', text: 'Push one, and its link stands here 40 seconds later.', action: 'Read the docs' },

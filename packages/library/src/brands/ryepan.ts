@@ -67,7 +67,7 @@ const words: Words = {
   ],
   heads: {
     features: [
-      { eyebrow: 'Our ways', title: 'Old dough, new bicycles', text: 'Six things we will not change.' },
+      { eyebrow: 'Our ways', title: 'Old dough, new bicycles', text: 'What we will not change.' },
       { eyebrow: 'From the oven', title: 'Good bread has few secrets', text: 'Time is most of them.' },
       { eyebrow: 'Before seven', title: 'While you were asleep', text: 'What has happened by the time you read this.' },
     ],
@@ -204,7 +204,7 @@ const words: Words = {
       { title: 'Morning bun', note: 'Six', amount: '£9.00' },
       { title: 'Flat white', note: 'At the counter', amount: '£3.10' },
     ],
-    ledger: { columns: ['What', 'How much', 'Price'], states: ['On the way', 'Baking', 'Delivered'], add: 'Order' },
+    ledger: { columns: ['What', 'How much', 'Price'], states: ['Delivered', 'Baking', 'On the way'], add: 'Order' },
     events: ['Feed the sourdough', 'First oven', 'Croissants fold', 'Riders leave', 'Mill delivery', 'Plums arrive', 'Birthday cake'],
     board: { title: 'The Saturday box', labels: ['Dough', 'Oven', 'Route'] },
     empty: { title: 'No orders yet', text: 'Order before nine in the evening and it hangs on the door by seven.', action: 'Order for tomorrow' },

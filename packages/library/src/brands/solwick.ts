@@ -104,7 +104,7 @@ const words: Words = {
       { eyebrow: 'Near you', title: 'Four depots, sixty-two people', text: 'None of them further than an hour.' },
     ],
     gallery: [
-      { eyebrow: 'Parts', title: 'What goes on the house', text: 'Six parts, all of them repairable.' },
+      { eyebrow: 'Parts', title: 'What goes on the house', text: 'All of it can be repaired.' },
       { eyebrow: 'Houses', title: 'Built this month', text: "With their owners' consent." },
     ],
     steps: [

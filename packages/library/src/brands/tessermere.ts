@@ -67,7 +67,7 @@ const words: Words = {
   ],
   heads: {
     features: [
-      { eyebrow: 'How we sell', title: 'Nothing is hidden behind a plant', text: 'Six habits that make a viewing short.' },
+      { eyebrow: 'How we sell', title: 'Nothing is hidden behind a plant', text: 'Habits that make a viewing short.' },
       { eyebrow: 'For buyers', title: 'Know the home before you climb the stairs', text: 'Plan, costs and flaws, on the first page.' },
       { eyebrow: 'For sellers', title: 'A price with its reasons', text: 'So that nobody haggles about what was known.' },
     ],

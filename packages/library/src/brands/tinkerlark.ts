@@ -220,6 +220,8 @@ export const tinkerlark: Brand = {
   theme: tinkerlarkTheme,
   words,
   paint: paintToys,
+  // The rocket, the robot and the planet, a round later.
+  heroPictures: [undefined, 7, 8, 10],
   mark: 9,
   tags: ['Education', 'Kids'],
 };

@@ -68,7 +68,7 @@ const words: Words = {
   heads: {
     features: [
       { eyebrow: 'Care', title: 'A clinic without corridors', text: 'Everything a sleep ward does, without the ward.' },
-      { eyebrow: 'Why it lasts', title: 'We treat the cause, gently', text: 'Six things that work, in the order that works.' },
+      { eyebrow: 'Why it lasts', title: 'We treat the cause, gently', text: 'What works, in the order that works.' },
       { eyebrow: 'Around you', title: 'Made for tired people', text: 'Short visits, large letters, no homework.' },
     ],
     pricing: [

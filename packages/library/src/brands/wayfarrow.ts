@@ -68,7 +68,7 @@ const words: Words = {
   heads: {
     features: [
       { eyebrow: 'Why Wayfarrow', title: 'We carry what you do not need', text: 'So that you can look around.' },
-      { eyebrow: 'On the way', title: 'Small groups, long tables', text: 'Six things that make a good week.' },
+      { eyebrow: 'On the way', title: 'Small groups, long tables', text: 'What makes a good week.' },
       { eyebrow: 'Our promise', title: 'Everything planned, nothing hurried', text: 'The guide has a watch. You need none.' },
     ],
     pricing: [

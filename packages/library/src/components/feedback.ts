@@ -82,7 +82,8 @@ export const progressComponent = defineComponent({
         width: 240,
         height: 8,
         radius: 'pill',
-        fill: ctx.colors.line,
+        // Where lines are as dark as the accent, the rest of the bar would look like its share.
+        fill: ctx.look.card === 'hard' ? ctx.colors.wash : ctx.colors.line,
         clip: true,
         range: { now: Number(share), min: 0, max: 100 },
       },

@@ -120,7 +120,9 @@ export const ratingComponent = defineComponent({
   build: ({ stars, size }, ctx: RenderContext): FrameNode => {
     const count = Number(stars);
     const one = (index: number): SceneNode => {
-      const color = index < count ? ctx.colors.accentText : ctx.colors.line;
+      // Where lines are as dark as ink, an empty star would look like a full one.
+      const empty = ctx.look.card === 'hard' ? ctx.colors.wash : ctx.colors.line;
+      const color = index < count ? ctx.colors.accentText : empty;
       return solid(icon(ctx, 'star', Number(size), color), color);
     };
     return row({ name: `Rating ${count} of 5`, gap: 3 }, [0, 1, 2, 3, 4].map(one));

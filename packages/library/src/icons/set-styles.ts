@@ -54,10 +54,10 @@ const cellOf = (name: string, size: number, props: Partial<FrameNode>, glyph: Sc
 export const duotone = (name: string, size: number, ink: Color, tone: Color, weight = 1.6): SceneNode =>
   stroked(name, size, ink, weight, tone);
 
-const title = (topic: Topic, ink: Color, soft: Color): FrameNode =>
+const title = (topic: Topic, count: number, ink: Color, soft: Color): FrameNode =>
   row({ name: 'Title', width: 'fill', justify: 'between', align: 'end' }, [
     text(topic.name, { style: 'h2', color: ink, as: 'h2' }),
-    text(`${topic.icons.length} icons · 24 px`, { style: 'body', color: soft }),
+    text(`${Math.min(count, topic.icons.length)} icons · 24 px`, { style: 'body', color: soft }),
   ]);
 
 const tileColors: Color[] = ['art3', 'art4', 'art5', 'art6', 'art7'];
@@ -77,8 +77,11 @@ const line: SetStyle = {
       ['deep', 'onDeep', 'onDeepSoft'],
     ][(turn + Math.floor(turn / 4)) % 4] as [Color, Color, Color];
     const count = columns * (turn % 4 === 1 ? 4 : turn % 4 === 3 ? 3 : 4);
-    return board(topic, { fill, padding: 80, gap: 56, columns, count }, title(topic, ink, soft), (name) =>
-      cellOf(name, size + 24, {}, stroked(name, size, ink, 1.75)),
+    return board(
+      topic,
+      { fill, padding: 80, gap: 56, columns, count },
+      title(topic, count, ink, soft),
+      (name) => cellOf(name, size + 24, {}, stroked(name, size, ink, 1.75)),
     );
   },
 };
@@ -150,7 +153,7 @@ const duo: SetStyle = {
     board(
       topic,
       { fill: 'card', padding: 72, gap: 40, columns: 6, count: 24 },
-      title(topic, 'ink', 'soft'),
+      title(topic, 24, 'ink', 'soft'),
       (name) => cellOf(name, 120, {}, duotone(name, 88, 'accentText', 'accent/16')),
     ),
 };

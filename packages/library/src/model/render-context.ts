@@ -29,6 +29,8 @@ export interface Brand {
   paint: Painter;
   /** The picture of each product, in the order of `words.products`; by default as many as there are, in order. */
   productPictures?: number[];
+  /** Which picture shows what an opening is about, in the order of `words.heroes`, counted from 4 on; nothing where any will do. */
+  heroPictures?: readonly (number | undefined)[];
   /** Which of the brand marks stands for it. */
   mark: number;
   /** A drawing that stands in place of mark and name. */

@@ -14,6 +14,10 @@ export type TradeKind =
 /** Whether what is sold is booked for a time: nobody puts a night or a walk into a basket. */
 export const isBooked = ({ kind }: Pick<Trade, 'kind'>): boolean => kind === 'travel' || kind === 'hotel';
 
+/** What a button beside a product says: those who sell from a shelf have a basket. */
+export const orderWords = ({ trade, cta }: { trade: Trade; cta: readonly [string, string] }): string =>
+  trade.kind === 'goods' ? 'Add to basket' : isBooked(trade) ? 'Book' : cta[0];
+
 /** What only a business of one kind says: its people, its nouns, its offers. */
 export interface Trade {
   kind: TradeKind;

@@ -70,7 +70,9 @@ export function search(ctx: RenderContext): FrameNode {
 
 /** A list with pictures, to save or leave. */
 export function saved(ctx: RenderContext): FrameNode {
-  const { app, products } = ctx.brand.words;
+  const { app, products, trade } = ctx.brand.words;
+  // Accounts and services are opened; things, places and rooms are kept for later.
+  const isKept = trade.kind !== 'bank' && trade.kind !== 'software';
   const line = (item: Product, index: number): SceneNode =>
     tile(ctx, { name: item.title, padding: 10 }, [
       row({ name: 'Row', width: 'fill', gap: 14, align: 'center' }, [
@@ -80,7 +82,10 @@ export function saved(ctx: RenderContext): FrameNode {
           label(ctx, item.text, { style: 'small', color: ctx.colors.soft, width: 'fill', maxLines: 1 }),
           label(ctx, item.price, { style: 'label', color: ctx.colors.accentText }),
         ]),
-        pressed(icon(ctx, 'heart', 22, ctx.colors.accentText), `Save ${item.title}`),
+        pressed(
+          icon(ctx, isKept ? 'heart' : 'chevron-right', 22, ctx.colors.accentText),
+          `${isKept ? 'Save' : 'Open'} ${item.title}`,
+        ),
       ]),
     ]);
   return screen(
@@ -88,7 +93,7 @@ export function saved(ctx: RenderContext): FrameNode {
     'Saved',
     [
       bigTitle(ctx, app.tabs[1], roundButton(ctx, 'search')),
-      filters(ctx, 1),
+      filters(ctx, 0),
       column({ name: 'List', width: 'fill', gap: 10 }, products.slice(0, 4).map(line)),
     ],
     { tab: 1, gap: 16 },

@@ -6,6 +6,7 @@ import { badge, stars } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { countOf } from '../model/moments.ts';
+import { orderWords } from '../model/trade.ts';
 import { type Brand, type RenderContext, nth, pick } from '../model/render-context.ts';
 import { corner, roundButton, screen, screenWidth } from './screen.ts';
 
@@ -58,7 +59,7 @@ const priceAndButton = (ctx: RenderContext, item: Product): FrameNode =>
       label(ctx, 'Price', { style: 'small', color: ctx.colors.soft }),
       text(item.price, { style: 'h3', color: ctx.colors.ink }),
     ]),
-    button(ctx, ctx.brand.words.cta[0], { full: true, size: 'large' }),
+    button(ctx, orderWords(ctx.brand.words), { full: true, size: 'large' }),
   ]);
 
 const facts = (ctx: RenderContext): FrameNode =>
@@ -69,6 +70,7 @@ const facts = (ctx: RenderContext): FrameNode =>
         {
           name: fact.title,
           width: 'fill',
+          height: 'fill',
           gap: 8,
           padding: 12,
           radius: corner(ctx, 16),

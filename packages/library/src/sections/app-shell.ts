@@ -55,6 +55,15 @@ export function appShell(
   );
 }
 
+const nameAndRole = (ctx: RenderContext, { name, role }: { name: string; role: string }): FrameNode =>
+  column({ name: 'Name and role', width: 'fill' }, [
+    label(ctx, name, { style: 'label', width: 'fill', maxLines: 1 }),
+    label(ctx, shortRole(role), { style: 'small', color: ctx.colors.soft, width: 'fill', maxLines: 1 }),
+  ]);
+
+/** What somebody does, without where, when both would be cut off. */
+const shortRole = (role: string): string => (role.length > 20 ? role.split(',')[0]! : role);
+
 function sideMenu(ctx: RenderContext, chosen: ShellPage): FrameNode {
   const person = ctx.brand.words.trade.user;
   return column(
@@ -83,13 +92,7 @@ function sideMenu(ctx: RenderContext, chosen: ShellPage): FrameNode {
             padding: [16, 12, 0, 12],
             stroke: { paint: ctx.colors.line, weight: { top: 1 } },
           },
-          [
-            avatar(ctx, person.name, 36),
-            column({ name: 'Name and role', width: 'fill' }, [
-              label(ctx, person.name, { style: 'label', width: 'fill', maxLines: 1 }),
-              label(ctx, person.role, { style: 'small', color: ctx.colors.soft, width: 'fill', maxLines: 1 }),
-            ]),
-          ],
+          [avatar(ctx, person.name, 36), nameAndRole(ctx, person)],
         ),
       ),
     ],

@@ -41,7 +41,7 @@ function bannerOffer(given: RenderContext): FrameNode {
     [
       eyebrow(ctx, item.tag),
       heading(ctx, 'h2', `${item.title}, ${item.price}`),
-      prose(ctx, 'lead', `${item.text}. ${words.notices[0]}.`),
+      prose(ctx, 'lead', `${item.text}.`),
       actions(ctx, [words.cta[0]]),
     ],
   );

@@ -178,7 +178,8 @@ function callPicture(ctx: RenderContext): FrameNode {
 
 function checklistPanel(ctx: RenderContext): FrameNode {
   const { words } = ctx.brand;
-  const head = pick(ctx, words.heads.cta);
+  // The steps are those to the first of what it asks people to do.
+  const head = words.heads.cta[0]!;
   const steps = words.steps.slice(0, 3).map((item) => ticked(ctx, item.title));
   return column(
     {

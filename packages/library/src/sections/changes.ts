@@ -28,6 +28,17 @@ const versions: [version: string, date: string][] = [
   ['4.1', '16 September 2026'],
 ];
 
+const additions = [
+  'Keyboard shortcuts for everything in the menu',
+  'Search looks through what is archived too',
+  'Lists can be saved as a file',
+];
+const repairs = [
+  'Long names no longer push the buttons away',
+  'Dates follow the format of your country',
+  'Going back returns to the same place in a list',
+];
+
 function versionEntry(ctx: RenderContext, [version, date]: [string, string], at: number): SceneNode {
   const side = ctx.desktop ? 240 : 0;
   const width = Math.min(760, ctx.desktop ? ctx.inner - side - 64 : ctx.inner);
@@ -43,12 +54,8 @@ function versionEntry(ctx: RenderContext, [version, date]: [string, string], at:
     heading(ctx, 'h3', feature.title),
     prose(ctx, 'body', feature.text),
     column({ name: 'Small improvements', width: 'fill', gap: 10 }, [
-      glyphLine(ctx, 'plus', 'Keyboard shortcuts for everything in the menu'),
-      glyphLine(
-        ctx,
-        'wrench',
-        at === 1 ? 'Dates follow the format of your country' : 'Long names no longer push the buttons away',
-      ),
+      glyphLine(ctx, 'plus', nth(additions, at)),
+      glyphLine(ctx, 'wrench', nth(repairs, at)),
     ]),
   ]);
   return (ctx.desktop ? row : column)(

@@ -68,7 +68,7 @@ function featuresCards(given: RenderContext): FrameNode {
   return section(ctx, 'Features', [
     sectionHead(ctx, pick(ctx, words.heads.features)),
     grid(ctx, words.features, { columns: 3 }, (item) =>
-      card(ctx, { name: item.title, gap: ctx.phone ? 28 : 48, justify: 'between' }, [
+      card(ctx, { name: item.title, gap: ctx.phone ? 28 : 48 }, [
         iconTile(ctx, item.icon),
         titled(ctx, item.title, item.text),
       ]),
@@ -116,7 +116,7 @@ function featuresRows(ctx: RenderContext): FrameNode {
     );
   return section(ctx, 'Features', [
     sectionHead(ctx, pick(ctx, words.heads.features), { align: 'split' }),
-    column({ name: 'Rows', width: 'fill' }, words.features.slice(0, 5).map(line)),
+    column({ name: 'Rows', width: 'fill' }, words.features.map(line)),
   ]);
 }
 

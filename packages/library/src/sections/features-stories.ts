@@ -1,7 +1,7 @@
 import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { actions, link } from '../blocks/button.ts';
-import { heading, label, prose, titled } from '../blocks/copy.ts';
+import { heading, prose, titled } from '../blocks/copy.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { section, sectionHead, sides } from '../blocks/section.ts';
@@ -200,13 +200,6 @@ function featuresPanel(given: RenderContext): FrameNode {
   return section(given, 'Features', [
     panel(ctx, { padding: pad, fill: 'wash', stroke: { paint: ctx.colors.line, weight: 0 } }, [
       sides(ctx, copy, picture(ctx, 1, half, ctx.phone ? 280 : 560)),
-    ]),
-    row({ name: 'Footnote', width: 'fill', justify: 'center' }, [
-      label(ctx, words.heads.logos[0]!.text, {
-        style: 'small',
-        color: ctx.colors.soft,
-        ...(ctx.phone ? { width: 'fill' as const, align: 'center' as const } : {}),
-      }),
     ]),
   ]);
 }

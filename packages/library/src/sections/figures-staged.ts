@@ -79,8 +79,8 @@ function statsPicture(ctx: RenderContext): FrameNode {
       align: 'center',
       after: actions(ctx, words.cta.slice(0, 1)),
     }),
-    column({ name: 'Stage', width: 'fill', gap: ctx.phone ? -40 : -64, align: 'center' }, [
-      picture(ctx, 1, ctx.inner, ctx.phone ? 240 : 400),
+    column({ name: 'Stage', width: 'fill', gap: ctx.phone ? -24 : -40, align: 'center' }, [
+      picture(ctx, 1, ctx.inner, ctx.phone ? 240 : 440),
       card(
         ctx,
         {
@@ -97,7 +97,7 @@ function statsPicture(ctx: RenderContext): FrameNode {
 }
 
 function statsYear(given: RenderContext): FrameNode {
-  const ctx = withBackground(given, 'wash');
+  const ctx = withBackground(given, 'tint');
   const { words } = ctx.brand;
   return section(ctx, 'Statistics', [
     sectionHead(ctx, pick(ctx, words.heads.stats), { align: 'split' }),

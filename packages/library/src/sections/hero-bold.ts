@@ -72,11 +72,12 @@ function heroFull(ctx: RenderContext): FrameNode {
   const { words } = ctx.brand;
   const hero = pick(ctx, words.heroes);
   const height = ctx.phone ? 720 : 760;
+  const boxWidth = ctx.phone ? ctx.inner : 560;
   const box = panel(
     ctx,
     {
       name: 'Words',
-      width: ctx.phone ? ctx.inner : 560,
+      width: boxWidth,
       padding: ctx.phone ? 24 : 44,
       gap: 24,
       fill: ctx.colors.card,
@@ -93,7 +94,9 @@ function heroFull(ctx: RenderContext): FrameNode {
       ]),
     ],
   );
-  return section(ctx, 'Hero', [pictureBehind(ctx, 2, height), box], {
+  const isLeft = ctx.desktop && !ctx.look.mirror;
+  const open = { ...ctx, coveredLeft: isLeft ? (ctx.width - ctx.inner) / 2 + boxWidth : 0 };
+  return section(ctx, 'Hero', [pictureBehind(open, 2, height), box], {
     height,
     padding: ctx.phone ? [20, 20] : [56, 'gutter'],
     direction: 'column',

@@ -11,6 +11,7 @@ import { navBar, sheet, tab } from './navigation.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { siteMenu } from './menus.ts';
 import { wholePage } from './over-page.ts';
+import { orderWords } from '../model/trade.ts';
 import { doing, here, leading, listed, opening, pressed } from '../model/roles.ts';
 
 /** Navigation as part of a page. */
@@ -154,7 +155,7 @@ function navTrail(ctx: RenderContext): FrameNode {
     productPicture(ctx, 0, ctx.phone ? 72 : 120, ctx.phone ? 72 : 120),
     heading(ctx, 'h2', nth(words.products, 0).title),
     !ctx.phone && button(ctx, 'Share', { acts: true, kind: 'secondary', icon: 'share-2' }),
-    !ctx.phone && button(ctx, words.cta[0]),
+    !ctx.phone && button(ctx, orderWords(words)),
   ]);
   return sheet(ctx, [
     navBar(ctx, 0),

@@ -202,12 +202,15 @@ function faqSearch(given: RenderContext): FrameNode {
   ]);
 }
 
+/** What questions are about, whatever the business. */
+const topics = ['All', 'First steps', 'Prices', 'Your account'];
+
 function faqTopics(ctx: RenderContext): FrameNode {
   const { words } = ctx.brand;
   const half = share(ctx, 0.42);
   const list = column({ name: 'Right', width: 'fill', gap: 28 }, [
     sectionHead(within(ctx, rest(ctx, half, 80)), pick(ctx, words.heads.faq), { align: 'left' }),
-    chips(ctx, 'Topics', words.nav.slice(0, 4), [8, 16]),
+    chips(ctx, 'Topics', topics, [8, 16]),
     column(
       { name: 'Accordion', width: 'fill', stroke: { paint: ctx.colors.line, weight: { top: 1 } } },
       words.faqs.slice(0, 4).map((item, index) => asked(entry, ctx, item, index === 0)),

@@ -1,7 +1,7 @@
 import type { AssetEntry } from '../model/asset.ts';
 import { brands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../model/build-scene.ts';
-import { withPhotographs } from '../blocks/photographed.ts';
+import { firstDrawing, withPhotographs } from '../blocks/photographed.ts';
 import { suits } from './suits.ts';
 import { sectionLayouts } from './section-layouts.ts';
 
@@ -20,7 +20,7 @@ export function sectionEntries(): AssetEntry[] {
     brands.flatMap((brand, index): AssetEntry[] => {
       if (!suits(layout.slug, brand.words)) return [];
       const name = `${layout.name}, ${brand.words.name}`;
-      const shown = withPhotographs(brand, layout.slug);
+      const shown = withPhotographs(brand, layout);
       const other = otherAppearance(brand);
       const entry: AssetEntry = {
         slug: `section-${layout.slug}-${brand.slug}`,
@@ -46,7 +46,7 @@ export function sectionEntries(): AssetEntry[] {
         build: (key, rebrand) =>
           brandScene(name, shown, key, layout.build, {
             turn: layout.turn,
-            firstPicture: at + index,
+            firstPicture: firstDrawing(brand, layout) ?? at + index,
             rebrand,
           }),
       };

@@ -78,7 +78,7 @@ function lastGroup(ctx: RenderContext): FrameNode {
     return filterGroup(
       ctx,
       'Bedrooms',
-      trade.options.map((name, index) => checkbox(ctx, name, index === 1)),
+      trade.options.map((name) => checkbox(ctx, name, false)),
     );
   return filterGroup(
     ctx,
@@ -104,15 +104,17 @@ function lastGroup(ctx: RenderContext): FrameNode {
 function filters(ctx: RenderContext, width: number): FrameNode {
   const kinds = ctx.brand.words.app.filters.slice(1);
   const [lowest, highest] = priceEnds(ctx.brand.words.products);
+  // All that is listed lies between the handles.
+  const price = priceSetting(lowest, highest);
   return column({ name: 'Filters', as: 'aside', label: 'Filters', width, gap: 24 }, [
     filterGroup(
       ctx,
       'Kind',
-      kinds.map((name, index) => checkbox(ctx, name, index === 0)),
+      kinds.map((name) => checkbox(ctx, name, false)),
     ),
     divider(ctx.colors.line),
     filterGroup(ctx, 'Price', [
-      slider(ctx, priceSetting(lowest, highest), width),
+      slider(ctx, { ...price, now: [price.min, price.max] }, width),
       row({ name: 'Ends', width: 'fill', justify: 'between' }, [
         label(ctx, lowest, { style: 'small', color: ctx.colors.soft }),
         label(ctx, highest, { style: 'small', color: ctx.colors.soft }),

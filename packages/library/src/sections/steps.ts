@@ -65,7 +65,8 @@ function stepsRow(ctx: RenderContext): FrameNode {
       column({ name: step.title, width: 'fill', gap: 20 }, [
         row({ name: 'Top row', width: 'fill', gap: 16, align: 'center' }, [
           number(ctx, index),
-          rect({ name: 'Path', width: 'fill', height: 1, fill: ctx.colors.line }),
+          index < words.steps.length - 1 &&
+            rect({ name: 'Path', width: 'fill', height: 1, fill: ctx.colors.line }),
         ]),
         titled(ctx, step.title, step.text),
       ]),

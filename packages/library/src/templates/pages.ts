@@ -6,6 +6,8 @@ export interface PageLayout {
   text: string;
   /** Brands it suits; all when absent. */
   brands?: string[];
+  /** Brands that show it in photographs: they have enough, and those fit its words. */
+  photographed?: string[];
   sections: string[];
 }
 
@@ -16,6 +18,7 @@ const page = (
   text: string,
   sections: string,
   brands?: string,
+  photographed?: string,
 ): PageLayout => ({
   slug,
   name,
@@ -23,6 +26,7 @@ const page = (
   text,
   sections: sections.split(' '),
   ...(brands ? { brands: brands.split(' ') } : {}),
+  ...(photographed ? { photographed: photographed.split(' ') } : {}),
 });
 
 /** All pages of the library. */
@@ -114,6 +118,7 @@ export const pages: PageLayout[] = [
     'One lead, cards below, pictures in between.',
     'blog-lead gallery-masonry newsletter-centered footer-columns',
     'okareth fernhollow murmurtone pagewright ryepan ondrelle',
+    'ondrelle',
   ),
   page(
     'portfolio',

@@ -4,6 +4,7 @@ import { brands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../model/build-scene.ts';
 import type { Brand, RenderContext, Painter } from '../model/render-context.ts';
 import type { SectionLayout } from '../sections/layout.ts';
+import { inPhotographs } from '../blocks/photographed.ts';
 import { headingsIn } from '../blocks/words-in.ts';
 import { navBar } from '../sections/navigation.ts';
 import { sectionLayouts } from '../sections/section-layouts.ts';
@@ -26,7 +27,8 @@ export function templateEntries(): AssetEntry[] {
   );
 }
 
-function templateEntry(page: PageLayout, brand: Brand): AssetEntry {
+function templateEntry(page: PageLayout, given: Brand): AssetEntry {
+  const brand = page.photographed?.includes(given.slug) ? inPhotographs(given) : given;
   const name = `${page.name}, ${brand.words.name}`;
   return {
     slug: `template-${page.slug}-${brand.slug}`,
@@ -34,7 +36,12 @@ function templateEntry(page: PageLayout, brand: Brand): AssetEntry {
     description: `${page.text} ${page.sections.length} sections, designed for ${brand.words.name}.`,
     category: 'Templates',
     subCategories: [page.kind],
-    tags: ['Page', ...brand.tags, brand.theme.first === 'dark' ? 'Dark' : 'Light'],
+    tags: [
+      'Page',
+      ...brand.tags,
+      brand.theme.first === 'dark' ? 'Dark' : 'Light',
+      ...(brand === given ? [] : ['Photography']),
+    ],
     brand: brand.words.name,
     layout: `template-${page.slug}`,
     variants: ['desktop', 'tablet', 'phone', otherAppearance(brand)],
@@ -77,7 +84,7 @@ const shelves = new Set(['gallery-products', 'gallery-strip', 'gallery-detail', 
 /** How much further a section may look for pictures that the page does not show yet. */
 const shifts = Array.from({ length: 24 }, (_, shift) => shift);
 
-/** Smaller pictures, in px, mark what they belong to and may return. */
+/** Smaller drawings, in px, mark what they belong to and may return; a photograph is known again at any size. */
 const leastSide = 140;
 
 /** Leaves out where and how large everything is. */
@@ -89,7 +96,8 @@ function withPictures(ctx: RenderContext, layout: SectionLayout): { section: Fra
   const pictures: string[] = [];
   const paint: Painter = (own, index, width, height) => {
     const painted = ctx.brand.paint(own, index, width, height);
-    if (Math.min(width, height) >= leastSide) pictures.push(JSON.stringify(painted, withoutPlaces));
+    if (Math.min(width, height) >= leastSide || painted.name === 'Photograph')
+      pictures.push(JSON.stringify(painted, withoutPlaces));
     return painted;
   };
   return { section: layout.build({ ...ctx, brand: { ...ctx.brand, paint } }), pictures };

@@ -30,7 +30,7 @@ export const solwickTheme: Theme = {
     line: '#22344f',
     accent: '#ffb547',
     onAccent: '#211300',
-    wash: '#2b2618',
+    wash: '#1d2b44',
     accentText: '#ffc168',
     deep: '#ffb547',
     deepCard: '#ffc673',

@@ -7,6 +7,7 @@ import { type RectangleNode, type SceneNode, paints } from '@kitshelf/scene/scen
 import { brands } from '../../brands/brands.ts';
 import { albums } from '../../blocks/photographed.ts';
 import { sectionEntries } from '../../sections/section-entries.ts';
+import { templateEntries } from '../../templates/template-entries.ts';
 import { photoBytes, photos } from './photos.ts';
 import { photoScenes, photosFolder } from './scenes-in.ts';
 
@@ -60,11 +61,15 @@ describe('the albums of brands', () => {
     const brand = brands.find((each) => each.slug === slug)!;
     expect(new Set(album.pictures).size).toBe(album.pictures.length);
     expect(album.pictures.length).toBeGreaterThanOrEqual(album.hasProducts ? brand.words.products.length : 5);
+    const { heroes } = brand.words;
+    expect((album.heroes ?? heroes).length).toBe(heroes.length);
   });
 
   it('show no photograph much larger than it is, and none twice in one section', () => {
     const bySha1 = new Map(all.map(([name, facts]) => [facts.sha1, { name, ...facts }]));
-    const shown = sectionEntries().filter(({ tags }) => tags.includes('Photography'));
+    const shown = [...sectionEntries(), ...templateEntries()].filter(({ tags }) =>
+      tags.includes('Photography'),
+    );
     expect(shown.length).toBeGreaterThan(80);
     for (const { slug, ...entry } of shown) {
       const found = rectanglesIn(entry.build('desktop').root).flatMap(({ fill, width, height }) =>
