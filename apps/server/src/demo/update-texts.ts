@@ -132,8 +132,8 @@ export const demoUpdates: readonly DemoUpdate[] = [
   {
     name: 'A 404 worth landing on',
     description:
-      '<p>The number, large and in the colour of the house, one sentence and two ways out. It pairs with the other pages of Studio Okareth.</p>',
-    slugs: ['section-lost-large-okareth'],
+      '<p>The number, large and in the colour of the house, one sentence and two ways out. It pairs with the other pages of Tinkerlark.</p>',
+    slugs: ['section-lost-large-tinkerlark'],
   },
   {
     name: 'Footers that sign their name',

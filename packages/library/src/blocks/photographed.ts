@@ -1,6 +1,11 @@
 import type { Brand, Painter } from '../model/render-context.ts';
 import { type PhotoName, photograph } from '../drawing/photos/photos.ts';
-import type { SectionLayout } from '../sections/layout.ts';
+
+/** A section layout, and which of a brand's alternatives in words it takes. */
+interface Shown {
+  readonly slug: string;
+  readonly turn: number;
+}
 
 interface Album {
   /** Photographs of the products come first, in the order of `words.products`. */
@@ -188,7 +193,7 @@ const unfit: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The brand with photographs in place of its drawings where a section layout asks for them; else the brand itself. */
-export function withPhotographs(brand: Brand, { slug, turn }: Pick<SectionLayout, 'slug' | 'turn'>): Brand {
+export function withPhotographs(brand: Brand, { slug, turn }: Shown): Brand {
   const album = albums[brand.slug];
   if (!album || unfit[brand.slug]?.includes(slug)) return brand;
   const pictures =
@@ -209,10 +214,7 @@ function showing({ productPictures: _drawn, ...brand }: Brand, pictures: readonl
 }
 
 /** The brand's picture that an opening begins with, so that its drawing shows what the headline is about; undefined where any will do. */
-export function firstDrawing(
-  brand: Brand,
-  { slug, turn }: Pick<SectionLayout, 'slug' | 'turn'>,
-): number | undefined {
+export function firstDrawing(brand: Brand, { slug, turn }: Shown): number | undefined {
   const about = brand.heroPictures?.[turn % brand.words.heroes.length];
   const asked = slug === 'hero-prints' ? 0 : openings[slug];
   return about === undefined || asked === undefined ? undefined : about - asked;

@@ -58,11 +58,21 @@ function nextEntry(ctx: RenderContext): FrameNode {
   );
 }
 
+/** The date of a day of the brand's week in November 2026; the 16th is a Monday. */
+function dateOf({ brand }: RenderContext, day: number): number {
+  const [first = ''] = brand.words.app.week.captions;
+  const after = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(first);
+  return 16 + Math.max(0, after) + day;
+}
+
 function dayColumn(ctx: RenderContext, name: string, day: number): FrameNode {
   return column({ name, width: 'fill', height: 'hug' }, [
     column({ name: 'Day', width: 'fill', align: 'center', padding: [12, 0], gap: 2 }, [
       label(ctx, name, { style: 'small', color: ctx.colors.soft }),
-      text(String(16 + day), { style: 'h4', color: day === 2 ? ctx.colors.accentText : ctx.colors.ink }),
+      text(String(dateOf(ctx, day)), {
+        style: 'h4',
+        color: day === 2 ? ctx.colors.accentText : ctx.colors.ink,
+      }),
     ]),
     ...[0, 1, 2, 3, 4, 5].map((hour) => hourSlot(ctx, day, hour)),
   ]);

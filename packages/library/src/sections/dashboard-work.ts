@@ -152,6 +152,7 @@ function dashBoard(given: RenderContext): FrameNode {
 
 function lane(ctx: RenderContext, width: number, name: string, at: number): FrameNode {
   const count = 3 - (at % 3);
+  const first = [0, 3, 5, 6][at] ?? 0;
   return column(
     {
       name,
@@ -167,16 +168,18 @@ function lane(ctx: RenderContext, width: number, name: string, at: number): Fram
         heading(ctx, 'h5', name),
         badge(ctx, String(count), 'line'),
       ]),
-      ...Array.from({ length: count }, (_, index) => taskCard(ctx, width, at * 3 + index + at)),
+      ...Array.from({ length: count }, (_, index) => taskCard(ctx, width, first + index)),
     ],
   );
 }
 
 function taskCard(ctx: RenderContext, width: number, index: number): SceneNode {
   const { app, team } = ctx.brand.words;
+  // Nine cards, none twice: what is to do, then what is planned.
+  const title = nth([...app.tasks, ...app.events], index);
   return column(
     {
-      name: nth(app.tasks, index),
+      name: title,
       width: 'fill',
       padding: 16,
       gap: 14,
@@ -188,7 +191,7 @@ function taskCard(ctx: RenderContext, width: number, index: number): SceneNode {
       index % 4 === 1 &&
         picture(ctx, index, width - 64, 110, { radius: Math.min(10, ctx.brand.theme.measures.radius.art) }),
       badge(ctx, nth(app.board.labels, index), index % 2 ? 'wash' : 'line'),
-      heading(ctx, 'h5', nth(app.tasks, index), { as: 'p' }),
+      heading(ctx, 'h5', title, { as: 'p' }),
       row({ name: 'Foot', width: 'fill', align: 'center', gap: 8 }, [
         icon(ctx, 'message-circle', 16, ctx.colors.soft),
         label(ctx, String((index * 3) % 7), { style: 'small', color: ctx.colors.soft }),

@@ -80,7 +80,7 @@ function statsPicture(ctx: RenderContext): FrameNode {
       after: actions(ctx, words.cta.slice(0, 1)),
     }),
     column({ name: 'Stage', width: 'fill', gap: ctx.phone ? -24 : -40, align: 'center' }, [
-      picture(ctx, 1, ctx.inner, ctx.phone ? 240 : 440),
+      picture(ctx, 1, ctx.inner, ctx.phone ? 240 : ctx.desktop ? 440 : 360),
       card(
         ctx,
         {
@@ -97,7 +97,7 @@ function statsPicture(ctx: RenderContext): FrameNode {
 }
 
 function statsYear(given: RenderContext): FrameNode {
-  const ctx = withBackground(given, 'tint');
+  const ctx = withBackground(given, 'wash');
   const { words } = ctx.brand;
   return section(ctx, 'Statistics', [
     sectionHead(ctx, pick(ctx, words.heads.stats), { align: 'split' }),
