@@ -23,12 +23,13 @@ import { ensureWebBuild } from './web-build.mjs';
 export function runChecks(args) {
   return withTestTools(({ tool, vitest, playwright }) =>
     inOrder([
-      ['types', tool(...typeCheck)],
+      // Each keeps one processor busy. Tests that start the server itself need the build as well as the browser's.
+      [
+        'types beside unused code and web build',
+        besideEachOther([tool(...typeCheck)], [tool('knip'), buildWeb]),
+      ],
       ['lint', tool('oxlint')],
       ['format', tool('oxfmt', '--check')],
-      ['unused code', tool('knip')],
-      // Tests that start the server itself need it as well as the browser's.
-      ['web build', buildWeb],
       ['unit and API tests', vitest(args.includes('--update-docs') ? ['--update'] : [])],
       ['browser tests', playwright([])],
     ]),
@@ -144,6 +145,27 @@ export async function inOrder(steps) {
     if (code !== 0) return summary(times, code);
   }
   return summary(times, 0);
+}
+
+/**
+ * Lists of steps at the same time, each of them in order; all that was begun is waited for.
+ * @param {...(() => Promise<number>)[]} lists what to do, which gives an exit code; one that is not 0 ends its list
+ * @returns {() => Promise<number>} the first such code, or 0; rejects with what the first step threw
+ */
+export function besideEachOther(...lists) {
+  const inTurn = async (list) => {
+    for (const work of list) {
+      const code = await work();
+      if (code !== 0) return code;
+    }
+    return 0;
+  };
+  return async () => {
+    const ends = await Promise.allSettled(lists.map(inTurn));
+    const failed = ends.find(({ status, value }) => status === 'rejected' || value !== 0);
+    if (failed?.status === 'rejected') throw failed.reason;
+    return failed?.value ?? 0;
+  };
 }
 
 function summary(times, code) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inOrder, memoryFolder } from './checks.mjs';
+import { besideEachOther, inOrder, memoryFolder } from './checks.mjs';
 
 let folder;
 beforeEach(() => {
@@ -16,6 +16,51 @@ test('checks run in order and stop at the first failure, with its code', async (
   expect(await inOrder([step('types', 0), step('lint', 3), step('tests', 0)])).toBe(3);
   expect(done).toEqual(['types', 'lint']);
   expect(await inOrder([step('types', 0)])).toBe(0);
+});
+
+describe('checks beside each other', () => {
+  let done;
+  /** Ends after `before` has. */
+  const step = (name, code, before) => async () => {
+    await before;
+    done.push(name);
+    return code;
+  };
+  beforeEach(() => {
+    done = [];
+  });
+
+  test('go on in their own order while another is under way', async () => {
+    const { promise: built, resolve } = Promise.withResolvers();
+    const build = async () => (done.push('build'), resolve(), 0);
+    const run = besideEachOther([step('types', 0, built)], [step('unused', 0), build]);
+    expect(await run()).toBe(0);
+    expect(done).toEqual(['unused', 'build', 'types']);
+  });
+
+  test('are all waited for when one fails, whose code counts and whose next step is left out', async () => {
+    const { promise: failed, resolve } = Promise.withResolvers();
+    const wrong = async () => (done.push('wrong'), resolve(), 3);
+    const run = besideEachOther([step('slow', 0, failed)], [wrong, step('never', 0)]);
+    expect(await run()).toBe(3);
+    expect(done).toEqual(['wrong', 'slow']);
+  });
+
+  test('are all waited for when one throws', async () => {
+    const thrown = Promise.reject(new Error('no build'));
+    const run = besideEachOther(
+      [
+        step(
+          'late',
+          0,
+          thrown.catch(() => undefined),
+        ),
+      ],
+      [() => thrown],
+    );
+    await expect(run()).rejects.toThrow('no build');
+    expect(done).toEqual(['late']);
+  });
 });
 
 describe('tests write in memory', () => {
