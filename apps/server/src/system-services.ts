@@ -5,7 +5,7 @@ import { backupService, type BackupService } from './modules/backups/service.ts'
 import { demoDataService } from './modules/demo-data/service.ts';
 import { launchService, lookUpTexts, type GatewayState, type LegalFault } from './modules/launch/service.ts';
 import { emailTemplatesService } from './modules/site/email-templates/service.ts';
-import { neutralSettings } from './modules/site/neutral-settings.ts';
+import { chosenName, neutralSettings } from './modules/site/neutral-settings.ts';
 import type { Platform } from './open-platform.ts';
 import { allowOutbound } from './platform/outbound/outbound.ts';
 
@@ -16,7 +16,13 @@ const answerMs = 5_000;
 /** What looks after the site itself. */
 export function systemServices(config: Config, platform: Platform, parts: Parts) {
   const { DATA_DIR: dataDir, S3_URL: s3Url } = config;
-  const backups = backupService({ ...platform, dataDir, s3Url, alerts: parts.billing.siteAlerts });
+  const backups = backupService({
+    ...platform,
+    dataDir,
+    s3Url,
+    alerts: parts.billing.siteAlerts,
+    shopName: () => chosenName(platform.site),
+  });
   const demoData = demoDataService({ ...platform, steps: demoSteps(config, platform, parts) });
   const emailTemplates = emailTemplatesService({ ...platform, mailFrom: config.MAIL_FROM });
   return { backups, demoData, emailTemplates, launch: launchOf(config, platform, { ...parts, backups }) };

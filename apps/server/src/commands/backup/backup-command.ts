@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupName, makeBackup, type BackupSource } from '../../modules/backups/archive/make-backup.ts';
+import { makeBackup, type BackupSource } from '../../modules/backups/archive/make-backup.ts';
+import { backupName } from '../../modules/backups/domain/backup-name.ts';
+import { chosenName, type NamedSite } from '../../modules/site/neutral-settings.ts';
 import { CommandError, type Command } from '../../platform/commands/command.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 
 const usage = 'Usage: npm run backup -- [FILE.tar.gz] [--encrypt]';
 
 interface Site {
-  readonly platform: BackupSource;
+  readonly platform: BackupSource & { readonly site: NamedSite };
 }
 
 interface Request {
@@ -29,7 +31,9 @@ export const backupCommand: Command<Site> = {
 
   async run({ platform }, request, print) {
     const { file, folder, passphrase } = request as Request;
-    const place = file ?? path.join(folder, backupName(platform.clock.now(), passphrase !== undefined));
+    const ownName = () =>
+      backupName(chosenName(platform.site), platform.clock.now(), passphrase !== undefined);
+    const place = file ?? path.join(folder, ownName());
     const { rows, files } = await makeBackup(platform, place, passphrase);
     await print(`${count(rows, 'row')} and ${count(files, 'file')} are kept in ${place}\n`);
   },

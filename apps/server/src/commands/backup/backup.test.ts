@@ -165,8 +165,16 @@ it('the command says what was kept and where', async () => {
   await fill();
   const said: string[] = [];
   const request = await backupCommand.prepare([path.join(folder, 'told.tar.gz')]);
-  await backupCommand.run({ platform: source() }, request, async (text) => void said.push(text));
+  await backupCommand.run(
+    { platform: { ...source(), site: { facts: () => ({ name: '' }) } } },
+    request,
+    async (text) => void said.push(text),
+  );
   expect(said).toEqual([`451 rows and 1 file are kept in ${path.join(folder, 'told.tar.gz')}\n`]);
+  const unnamed = { file: undefined, folder, passphrase: undefined };
+  const site = { facts: () => ({ name: 'Lindenpixel' }) };
+  await backupCommand.run({ platform: { ...source(), site } }, unnamed, async (text) => void said.push(text));
+  expect(said[1]).toMatch(/\/lindenpixel-\d{8}-\d{6}\.tar\.gz\n$/);
   await expect(backupCommand.prepare(['a', 'b'])).rejects.toThrow('Usage');
 });
 

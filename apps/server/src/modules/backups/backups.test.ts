@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sitDown } from '../../../test/desk.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -101,6 +102,10 @@ describe('settings', () => {
     expect(await isStored()).toBe(true);
     await put({ version: 3, passphrase });
     expect([await isStored(), await line()]).toEqual([false, 'todo']);
+    const { data } = (await app.call('GET', 'desk/audit', { headers: owner })).body;
+    const told = data.flatMap(({ reason }: { reason: string | null }) => reason ?? []);
+    expect(new Set(told)).toEqual(new Set(['with another passphrase', 'with the first passphrase']));
+    expect(told).toHaveLength(3);
     app.clock.advance(hourMs);
     expect((await post('backups/passphrase')).status).toBe(428);
   });
@@ -214,11 +219,21 @@ describe('the schedule', () => {
     await run();
   };
 
+  const shopOf = (file: string) => file.split('-')[0];
+
   it('makes one a day, and removes what the rules let go', async () => {
     await put();
     await run();
     expect(await states()).toEqual([]);
-    for (let day = 0; day < 4; day += 1) await wait(24 * hourMs);
+    await wait(24 * hourMs);
+    // The shop was called something else.
+    const [name = ''] = await readdir(folder);
+    const earlier = name.replace(/^backup-/, 'kitshelf-');
+    await rename(path.join(folder, name), path.join(folder, earlier));
+    await app.platform.database.orm.execute(sql`update backups set name = ${earlier}`);
+    await wait(24 * hourMs);
+    expect(new Set((await readdir(folder)).map(shopOf))).toEqual(new Set(['backup', 'kitshelf']));
+    for (let day = 2; day < 4; day += 1) await wait(24 * hourMs);
     owner = await sitDown(app, ['owner'], 'late@example.com');
     const { backups, nextAt, isOverdue } = await get();
     expect(backups.map(({ createdAt }: { createdAt: string }) => createdAt.slice(0, 10))).toEqual([
@@ -226,7 +241,7 @@ describe('the schedule', () => {
       '2026-01-18',
     ]);
     expect([nextAt, isOverdue]).toEqual(['2026-01-20T02:00:00.000Z', false]);
-    expect(await readdir(folder)).toHaveLength(2);
+    expect((await readdir(folder)).map(shopOf)).toEqual(['backup', 'backup']);
   });
 
   it('tells a person of a failure, tries again an hour later, and takes the alert back', async () => {

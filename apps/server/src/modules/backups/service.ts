@@ -174,13 +174,16 @@ const view = (row: BackupRow): Backup => ({
   isBeingTested: row.testAskedAt !== null,
 });
 
+const passphraseReason = ({ hasPassphrase }: BackupSettings): string =>
+  hasPassphrase ? 'with another passphrase' : 'with the first passphrase';
+
 async function changeSettings(deps: BackupDeps, wanted: Wanted, note: Note): Promise<BackupSettings> {
   const { database } = deps;
   const before = await readSettings(database.orm);
   if (before.version !== wanted.version) throw new AppError('Changed');
   const after = await changedSettings(deps, before, wanted);
   const shown = { before: settingsView(deps, before), after: settingsView(deps, after) };
-  note({ ...shown, ...(wanted.passphrase && { reason: 'with another passphrase' }) });
+  note({ ...shown, ...(wanted.passphrase && { reason: passphraseReason(shown.before) }) });
   await database.transaction(async (tx) => {
     if (!(await backupSettingsRepository(tx).replace(after, before.version))) throw new AppError('Changed');
   });

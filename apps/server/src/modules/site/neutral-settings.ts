@@ -73,3 +73,14 @@ export const neutralSettings: SiteSettings = {
   files: { fromDesigns: false },
   accounts: { secondFactor: 'optional' },
 };
+
+/** A site as far as its name goes. */
+export interface NamedSite {
+  readonly facts: () => { readonly name: string };
+}
+
+/** The shop's name; empty while its owner has chosen none. */
+export function chosenName(site: NamedSite): string {
+  const { name } = site.facts();
+  return name === neutralSettings.identity.name ? '' : name;
+}

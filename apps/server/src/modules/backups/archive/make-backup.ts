@@ -72,9 +72,3 @@ export async function makeBackup(
 
 /** Pictures and previews are rendered anew when first asked for. */
 const isMadeAgain = (key: string) => /^(pictures|previews|social)\//.test(key);
-
-/** What a backup of a moment is called: `kitshelf-20260115-120000.tar.gz`, with `.age` where it is encrypted. */
-export function backupName(moment: Date, isEncrypted: boolean): string {
-  const stamp = moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
-  return `kitshelf-${stamp}.tar.gz${isEncrypted ? '.age' : ''}`;
-}

@@ -1,7 +1,8 @@
 import { PermanentFailure, defineJob } from '../../../platform/jobs/jobs.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { backupName, makeBackup } from '../archive/make-backup.ts';
+import { makeBackup } from '../archive/make-backup.ts';
+import { backupName } from '../domain/backup-name.ts';
 import type { BackupDeps } from '../shared/deps.ts';
 import { tooMany } from '../domain/rules.ts';
 import { lineOf, opened, placeOf, readSettings, type Settings } from '../settings/settings.ts';
@@ -24,14 +25,14 @@ const failed = { kind: 'backup_failed', subject: 'making' } as const;
 
 /** Says that a backup is wanted; undefined while one is under way. The first process to take it makes it. */
 export async function askForBackup(
-  { jobs, clock }: Pick<BackupDeps, 'jobs' | 'clock'>,
+  { jobs, clock, shopName }: Pick<BackupDeps, 'jobs' | 'clock' | 'shopName'>,
   tx: Transaction,
   settings: Settings,
   location: string,
   isByHand: boolean,
 ): Promise<BackupRow | undefined> {
   const now = clock.now();
-  const name = backupName(now, true);
+  const name = backupName(shopName(), now, true);
   const row = await backupRepository(tx).insert({
     id: newId(),
     name,
@@ -85,7 +86,7 @@ async function makeTaken(deps: BackupDeps, row: BackupRow): Promise<void> {
   const passphrase = opened(deps, 'passphrase', row.sealedPassphrase);
   const place = await placeOf(deps, await readSettings(database.orm));
   // What an earlier attempt made, or the backup that this site was restored from, may lie there under that name.
-  const name = backupName(clock.now(), true);
+  const name = backupName(deps.shopName(), clock.now(), true);
   await place.abandon(row.name);
   await backupRepository(database.orm).change(row.id, { name });
   const { bytes, made } = await place.save(name, (file) => makeBackup(deps, file, passphrase));

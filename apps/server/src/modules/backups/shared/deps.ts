@@ -37,6 +37,8 @@ export interface BackupDeps {
   readonly madeSecret: string | undefined;
   /** What keys and passphrases are sealed with. */
   readonly secret: Secret;
+  /** What the shop is called; empty while it has no name of its own. */
+  readonly shopName: () => string;
   /** The site's own folder. */
   readonly dataDir: string;
   /** Where the site keeps its files, if that is a bucket. */
