@@ -1,43 +1,18 @@
 import { listAudit, type AuditRow } from '@kitshelf/contract/desk/audit.ts';
+import { listOperators } from '@kitshelf/contract/desk/operators.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { Select } from '@kitshelf/ui/forms/select.tsx';
 import { callDesk } from '../desk-call.ts';
 import { capitalised } from '../lists/capital.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { DayRange, problemsOf } from '../lists/day-range.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment, Screen } from '../shell/screen.tsx';
+import { AuditFacts } from './audit-facts.tsx';
 import styles from './audit-page.module.css';
-import { momentText, moneyText } from '../lists/written.ts';
-
-const mostOfValue = 120;
-
-/** What stood there, a name and its value each; all of it is in the export. */
-function facts(given: AuditRow['before']) {
-  const currency = given?.['currency'];
-  const told = Object.entries(given ?? {}).map(([name, value]) => {
-    const text = valueText(name, value, typeof currency === 'string' ? currency : undefined);
-    return `${name}: ${text.length > mostOfValue ? `${text.slice(0, mostOfValue)}…` : text}`;
-  });
-  const text = told.join(' · ');
-  return (
-    <span className={styles.facts} title={text}>
-      {text}
-    </span>
-  );
-}
-
-const moneyNames = /^(amount|refunded|price|total|limit)$/;
-
-const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-
-/** Moments in words, amounts in the currency that stands beside them, everything else as it is. */
-function valueText(name: string, value: unknown, currency: string | undefined): string {
-  if (typeof value === 'number' && currency !== undefined && moneyNames.test(name))
-    return moneyText(value, currency);
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return isMoment.test(value) ? momentText(value) : value;
-}
 
 /** `Customer, end grant` of `customer.end-grant`. */
 const actionText = (action: string): string =>
@@ -47,7 +22,7 @@ type Narrow = (changes: Readonly<Record<string, string>>) => void;
 
 /** In a list that can be narrowed, a value is a button for those rows alone. */
 function only(text: string, name: string, value: string | null | undefined, narrow?: Narrow) {
-  if (!narrow || !value) return text;
+  if (!narrow || !value) return <Breakable text={text} />;
   return (
     <button
       className={styles.only}
@@ -55,10 +30,19 @@ function only(text: string, name: string, value: string | null | undefined, narr
       title={`Only ${text}`}
       type="button"
     >
-      {text}
+      <Breakable text={text} />
     </button>
   );
 }
+
+/** An address may go on in the next line before its @, and nowhere else. */
+const Breakable = ({ text }: { readonly text: string }) =>
+  text.split(/(?=@)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 function who({ actor, via }: AuditRow): string {
   return via === 'cli' ? 'Command line' : (actor?.email ?? 'Deleted user');
@@ -73,10 +57,62 @@ export const auditColumns = (narrow?: Narrow): readonly Column<AuditRow>[] => [
   { title: 'Who', cell: (row) => only(who(row), 'actor', row.actor?._id, narrow) },
   { title: 'What', cell: ({ action }) => only(actionText(action), 'action', action, narrow) },
   { title: 'On what', cell: (row) => only(onWhat(row), 'subject', row.subject?.id, narrow) },
-  { title: 'Before', cell: ({ before }) => facts(before) },
-  { title: 'After', cell: ({ after }) => facts(after) },
+  { title: 'Changes', cell: ({ before, after }) => <AuditFacts after={after} before={before} /> },
   { title: 'Reason', cell: ({ reason }) => reason },
 ];
+
+const everybody = 'all';
+
+/** Operators to choose from; who was one once is found by the name in a row. */
+const peopleQuery = {
+  queryKey: ['operators', 'to choose from'],
+  queryFn: async () => {
+    const { data } = await callDesk(listOperators, { query: { page: 1, limit: 100, sort: 'name' } });
+    return data
+      .filter(({ isInvited }) => !isInvited)
+      .map(({ _id, name, email }) => ({ value: _id, text: `${name} (${email})` }));
+  },
+};
+
+interface NarrowingProps {
+  readonly narrow: Narrow;
+}
+
+function WhoSelect({ actor, narrow }: NarrowingProps & { readonly actor: string | undefined }) {
+  const { data: people = [] } = useQuery(peopleQuery);
+  return (
+    <Field label="Who">
+      {(control) => (
+        <Select
+          {...control}
+          onChange={({ target }) => narrow({ actor: target.value === everybody ? '' : target.value })}
+          options={[{ value: everybody, text: 'Everybody' }, ...people]}
+          placeholder="Somebody else"
+          value={actor ?? everybody}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface NarrowedProps extends NarrowingProps {
+  /** Filters with what they narrow to. */
+  readonly narrowed: readonly (readonly [string, string])[];
+}
+
+/** What the list is narrowed to, each to be taken back. */
+function Narrowed({ narrowed, narrow }: NarrowedProps) {
+  if (narrowed.length === 0) return null;
+  return (
+    <p className={styles.narrowed}>
+      {narrowed.map(([name, text]) => (
+        <Button key={name} onClick={() => narrow({ [name]: '' })} size="sm">
+          Only {text} <span aria-hidden="true">×</span>
+        </Button>
+      ))}
+    </p>
+  );
+}
 
 /** Every change, who made it and why. */
 export function AuditPage() {
@@ -98,16 +134,10 @@ export function AuditPage() {
   ].filter((each): each is [string, string] => each[1] !== undefined);
   return (
     <Screen title="Audit">
-      <DayRange days={{ from, to }} onChange={change} problems={problemsOf(list.error)} />
-      {narrowed.length > 0 && (
-        <p className={styles.narrowed}>
-          {narrowed.map(([name, text]) => (
-            <Button key={name} onClick={() => change({ [name]: '' })} size="sm">
-              Only {text} <span aria-hidden="true">×</span>
-            </Button>
-          ))}
-        </p>
-      )}
+      <DayRange days={{ from, to }} onChange={change} problems={problemsOf(list.error)}>
+        <WhoSelect actor={actor} narrow={change} />
+      </DayRange>
+      <Narrowed narrow={change} narrowed={narrowed} />
       <DataTable
         columns={auditColumns(change)}
         empty={Object.keys(filters).length > 0 ? 'No change matches.' : 'No changes yet.'}
