@@ -36,7 +36,7 @@ test('an owner requires a second factor: who has none sets one up on the way to 
     await desk.goto('/desk/shop/accounts');
     const form = desk.getByRole('form', { name: 'Sign-in' });
     await form.getByLabel('Second factor of customers').selectOption('Required');
-    await expect(form).toContainText('2 of 2 customers have no second factor yet');
+    await expect(form).toContainText('2 of 2 accounts have no second factor yet');
     await form.getByRole('button', { name: 'Save' }).click();
     const confirmation = form.getByRole('checkbox', { name: /^Require it of all customers/ });
     await expect(confirmation).toBeFocused();

@@ -61,7 +61,12 @@ function AreaForm<A extends SiteArea>({ area, title, stored, fields, preview, ch
       >
         {isOutdated && <Outdated form={form} stored={stored} />}
         {fields(form.fields)}
-        <Saving form={form} reason={reason} setReason={setReason} />
+        <Saving
+          form={form}
+          isMarked={Object.keys(form.fields.problems).length > 0}
+          reason={reason}
+          setReason={setReason}
+        />
       </form>
       {preview && (
         <section aria-label="Preview" className={styles.preview}>
@@ -74,11 +79,14 @@ function AreaForm<A extends SiteArea>({ area, title, stored, fields, preview, ch
 
 interface SavingProps {
   readonly form: Pick<ReturnType<typeof useAreaForm>, 'saving' | 'isChanged' | 'isOutdated' | 'drop'>;
+  /** A field of the form is marked as wrong. */
+  readonly isMarked: boolean;
   readonly reason: string;
   readonly setReason: (reason: string) => void;
 }
 
-function Saving({ form: { saving, isChanged, isOutdated, drop }, reason, setReason }: SavingProps) {
+function Saving({ form, isMarked, reason, setReason }: SavingProps) {
+  const { saving, isChanged, isOutdated, drop } = form;
   return (
     <>
       <Field hint="Appears in the history" label="Reason">
@@ -93,7 +101,7 @@ function Saving({ form: { saving, isChanged, isOutdated, drop }, reason, setReas
       </Field>
       <div className={styles.foot}>
         <p className={styles.problem} role="alert">
-          {saving.error && !isOutdated && wordsOf(saving.error)}
+          {saving.error && !isOutdated && wordsOf(saving.error, isMarked)}
         </p>
         <Button
           aria-disabled={!isChanged || isOutdated}
@@ -109,10 +117,12 @@ function Saving({ form: { saving, isChanged, isOutdated, drop }, reason, setReas
   );
 }
 
-const wordsOf = (error: Error): string =>
-  error instanceof ApiError && Object.keys(error.fields).length > 0
-    ? 'Please check the marked fields'
-    : error.message;
+/** That fields are marked is said as long as one is. */
+function wordsOf(error: Error, isMarked: boolean): string {
+  const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
+  if (!isOfFields) return error.message;
+  return isMarked ? 'Please check the marked fields' : '';
+}
 
 /** The form; the first field that is at fault gets the focus once faults are shown. */
 function useFaultsFocused(error: Error | null) {

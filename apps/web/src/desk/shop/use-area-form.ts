@@ -26,6 +26,8 @@ interface Draft {
 export interface AreaFields<A extends SiteArea> {
   readonly value: SiteSettings[A];
   readonly change: (part: Partial<SiteSettings[A]>) => void;
+  /** What is wrong with a field that is no part of the settings is over. */
+  readonly clearProblem: (name: string) => void;
   /** By the path of the field, such as `header.0.to`. */
   readonly problems: Readonly<Record<string, string>>;
 }
@@ -67,6 +69,14 @@ function useDraft(area: SiteArea) {
   return { draft, latest, keep };
 }
 
+/** What is wrong with fields, by their paths. */
+function useProblems() {
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const clearProblems = (names: readonly string[]) => setProblems((known) => withoutPaths(known, names));
+  const clearProblem = (name: string) => clearProblems([name]);
+  return { problems, setProblems, clearProblems, clearProblem };
+}
+
 /**
  * The form of an area. What was typed stays through an error, a reload and somebody else's change, until it is saved or
  * dropped.
@@ -74,7 +84,7 @@ function useDraft(area: SiteArea) {
  */
 export function useAreaForm<A extends SiteArea>(area: A, stored: StoredArea, check: Check<A> = noFaults) {
   const { draft, latest, keep } = useDraft(area);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const { problems, setProblems, clearProblems, clearProblem } = useProblems();
   const value = { ...stored.value, ...draft?.value } as SiteSettings[A];
   const isChanged = draft !== undefined && canonical(area, value) !== canonical(area, stored.value);
   const saving = useMutation({
@@ -98,7 +108,7 @@ export function useAreaForm<A extends SiteArea>(area: A, stored: StoredArea, che
   const change = (part: Partial<SiteSettings[A]>) => {
     keep({ version: draft?.version ?? stored.version, value: { ...value, ...part } });
     // What was wrong with a field that was changed since is not known.
-    setProblems(withoutPaths(problems, Object.keys(part)));
+    clearProblems(Object.keys(part));
   };
   const begin = (next: Draft | undefined) => {
     keep(next);
@@ -106,7 +116,7 @@ export function useAreaForm<A extends SiteArea>(area: A, stored: StoredArea, che
     saving.reset();
   };
   return {
-    fields: { value, change, problems } satisfies AreaFields<A>,
+    fields: { value, change, clearProblem, problems } satisfies AreaFields<A>,
     saving,
     isChanged,
     /** Somebody saved a newer version than the one that is being changed here. */

@@ -2,6 +2,7 @@ import { countWithoutFactor } from '@kitshelf/contract/desk/site.ts';
 import { factorRules } from '@kitshelf/contract/site-settings.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { classes } from '@kitshelf/ui/classes.ts';
 import { Field } from '@kitshelf/ui/forms/field.tsx';
 import { Select } from '@kitshelf/ui/forms/select.tsx';
 import { callDesk } from '../../desk-call.ts';
@@ -15,7 +16,7 @@ const countQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What is asked of who signs in. Requiring a second factor is confirmed, with the number of customers whom it holds up. */
+/** What is asked of who signs in. Requiring a second factor is confirmed, with the number of accounts that it holds up. */
 export function AccountsScreen() {
   const [isConfirmed, setConfirmed] = useState(false);
   const isNew = useQuery(areaQuery('accounts')).data?.value['secondFactor'] !== 'required';
@@ -25,18 +26,25 @@ export function AccountsScreen() {
       check={({ secondFactor }) =>
         secondFactor === 'required' && isNew && !isConfirmed ? { confirmation: 'Please confirm' } : {}
       }
-      fields={(fields) => (
-        <>
-          <FactorRule {...fields} change={(part) => (setConfirmed(false), fields.change(part))} />
-          {fields.value.secondFactor === 'required' && isNew && (
-            <Confirmation
-              error={isConfirmed ? undefined : fields.problems['confirmation']}
-              isConfirmed={isConfirmed}
-              onChange={setConfirmed}
-            />
-          )}
-        </>
-      )}
+      fields={(fields) => {
+        const confirm = (next: boolean) => {
+          setConfirmed(next);
+          fields.clearProblem('confirmation');
+        };
+        return (
+          <>
+            <FactorRule {...fields} change={(part) => (confirm(false), fields.change(part))} />
+            {isNew && (
+              <Confirmation
+                error={fields.problems['confirmation']}
+                isAsked={fields.value.secondFactor === 'required'}
+                isConfirmed={isConfirmed}
+                onChange={confirm}
+              />
+            )}
+          </>
+        );
+      }}
       title="Sign-in"
     />
   );
@@ -69,22 +77,30 @@ function FactorRule({ value, change, problems }: AreaFields<'accounts'>) {
           />
         )}
       </Field>
-      <p>{meanings[value.secondFactor]}</p>
+      <div className={styles.room}>
+        {factorRules.map((rule) => (
+          <p className={classes(rule !== value.secondFactor && styles.unseen)} key={rule}>
+            {meanings[rule]}
+          </p>
+        ))}
+      </div>
     </>
   );
 }
 
 interface ConfirmationProps {
+  /** Its room is kept while it is not asked: what stands below stays where it is. */
+  readonly isAsked: boolean;
   readonly isConfirmed: boolean;
   readonly onChange: (isConfirmed: boolean) => void;
   readonly error: string | undefined;
 }
 
-function Confirmation({ isConfirmed, onChange, error }: ConfirmationProps) {
+function Confirmation({ isAsked, isConfirmed, onChange, error }: ConfirmationProps) {
   const { data } = useQuery(countQuery);
   return (
-    <div className={styles.outdated}>
-      <p aria-live="polite">{data ? countText(data) : 'Counting customers without a second factor …'}</p>
+    <div className={classes(styles.outdated, !isAsked && styles.unseen)}>
+      <p aria-live="polite">{data ? countText(data) : 'Counting accounts without a second factor …'}</p>
       <label>
         <input
           aria-describedby={error && 'confirmation-error'}
@@ -95,18 +111,16 @@ function Confirmation({ isConfirmed, onChange, error }: ConfirmationProps) {
         />{' '}
         Require it of all customers, within two seconds of saving
       </label>
-      {error && (
-        <p className={styles.problem} id="confirmation-error">
-          {error}
-        </p>
-      )}
+      <p className={styles.problem} id="confirmation-error">
+        {error}
+      </p>
     </div>
   );
 }
 
 function countText({ customers, withoutFactor }: { customers: number; withoutFactor: number }): string {
   const all = customers.toLocaleString('en');
-  if (withoutFactor === 0) return `All customers (${all}) have a second factor already.`;
+  if (withoutFactor === 0) return `All accounts (${all}) have a second factor already.`;
   const none = withoutFactor.toLocaleString('en');
-  return `${none} of ${all} ${customers === 1 ? 'customer has' : 'customers have'} no second factor yet, and must set one up before going on.`;
+  return `${none} of ${all} ${customers === 1 ? 'account has' : 'accounts have'} no second factor yet and must set one up before going on. Operators’ own accounts on the site count too.`;
 }

@@ -5,10 +5,9 @@ import styles from './look.module.css';
 
 const schemes = { accent: 'light', darkAccent: 'dark' } as const;
 
-/** How well letters can be read in the colours that were chosen, each with its figure. */
+/** How well letters can be read in the colours that were chosen, each with its figure; the room of that before. */
 export function Contrasts({ contrasts }: { readonly contrasts: readonly LookContrast[] }) {
   const id = useId();
-  if (contrasts.length === 0) return null;
   return (
     <div className={styles.contrasts}>
       <h2 id={id}>Contrast</h2>
@@ -30,7 +29,11 @@ export function Contrasts({ contrasts }: { readonly contrasts: readonly LookCont
           </li>
         ))}
       </ul>
-      <p>Text needs at least 4.5:1.</p>
+      <p>
+        {contrasts.length === 0
+          ? 'How well text can be read is shown here once an accent is chosen.'
+          : 'Text needs at least 4.5:1.'}
+      </p>
     </div>
   );
 }
