@@ -107,7 +107,8 @@ const customer = z.extend(listed, {
   mails: z.array(mail),
   sessions: z.array(deviceSession),
   devices: z.array(z.object({ device: z.string(), lastSeenAt: timestamp })),
-  secondFactor: secondFactorState,
+  /** Removable: an authenticator or, where the shop requires a factor, a passkey. */
+  secondFactor: z.extend(secondFactorState, { isRemovable: z.boolean() }),
   copies: z.array(z.object({ asset: z.string(), count: z.int(), lastAt: timestamp })),
   audit: z.array(auditRow),
 });

@@ -18,6 +18,17 @@ import styles from './customer-tables.module.css';
 import { DisputeNotice } from './disputes.tsx';
 import { RowDetails } from './row-details.tsx';
 
+/** While a payment provider has yet to confirm something, the customer is asked for again. */
+const lookAgainMs = 3_000;
+const isPending = ({ payments, subscriptions }: DeskCustomer) =>
+  payments.some(({ refunds }) => refunds.some(({ state }) => state === 'requested')) ||
+  subscriptions.some(({ scheduledChange }) => scheduledChange?.state === 'requested');
+
+const factorText = ({ isOn, isRemovable }: DeskCustomer['secondFactor']): string => {
+  if (isOn) return 'On';
+  return isRemovable ? 'By passkey' : 'Off';
+};
+
 /** All about a customer, and what can be done for them. */
 export function CustomerPage() {
   const { id = '' } = useParams({ strict: false });
@@ -26,6 +37,7 @@ export function CustomerPage() {
   const query = useQuery({
     queryKey: ['customer', id],
     queryFn: async () => (await callDesk(getCustomer, { params: { id } })).data,
+    refetchInterval: ({ state: { data } }) => (data && isPending(data) ? lookAgainMs : false),
   });
   return (
     <Loaded query={query} title="The customer could not be loaded">
@@ -36,7 +48,7 @@ export function CustomerPage() {
             facts={[
               ['Email', customer.email],
               ['Plan', planText(customer)],
-              ['Two-factor authentication', customer.secondFactor.isOn ? 'On' : 'Off'],
+              ['Two-factor authentication', factorText(customer.secondFactor)],
               ['Created', <Moment at={customer.createdAt} key="created" />],
             ]}
           />
@@ -65,7 +77,7 @@ function CustomerButtons({ customer: { _id: id, email, secondFactor }, ask }: Bu
     <div className={styles.buttons}>
       <Button onClick={() => ask(granting(id, plans))}>Grant access</Button>
       <Button onClick={() => ask(signingOut(id))}>Sign customer out</Button>
-      {(secondFactor.isOn || secondFactor.isRequired) && (
+      {secondFactor.isRemovable && (
         <Button onClick={() => ask(removingFactor(id))}>Turn off two-factor authentication</Button>
       )}
       {me?.roles.includes('owner') && (

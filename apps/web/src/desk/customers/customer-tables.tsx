@@ -2,54 +2,26 @@ import type { DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { legalTitles } from '@kitshelf/contract/legal.ts';
 import { Fragment } from 'react';
 import { auditColumns } from '../operators/audit-page.tsx';
-import type { Action } from '../forms/action-dialog.tsx';
 import { capitalised } from '../lists/capital.ts';
 import type { Column } from '../lists/data-table.tsx';
 import { Moment } from '../shell/screen.tsx';
-import { type ShopMoney, useShopMoney } from '../sales/shop-money.ts';
-import { cancelling, endingAccess, refunding, resending, resuming } from './customer-actions.ts';
+import { cancelling, endingAccess, resending, resuming } from './customer-actions.ts';
 import { declarationColumns } from './declarations.tsx';
 import { orderLabel, orderWhat, periodWords } from './orders/order-words.ts';
 import {
   changeText,
+  grantReasonText,
   inWords,
   mailText,
   movementText,
   orderState,
-  refundState,
   withdrawnText,
 } from './state-words.ts';
-import { DisputeBadge, refundObstacle } from './disputes.tsx';
+import { type Ask, Payments } from './payments.tsx';
 import { act, ActButton, at, byId, details, gatewayNames, TableSection } from './table-parts.tsx';
 import { moneyText } from '../lists/written.ts';
 
-type Ask = (action: Action) => void;
 type Of<Key extends keyof DeskCustomer> = DeskCustomer[Key] extends readonly (infer Row)[] ? Row : never;
-
-const paymentColumns = (ask: Ask, money: ShopMoney): Column<Of<'payments'>>[] => [
-  at('When', (row) => row.at),
-  { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => moneyText(amount, currency) },
-  { title: 'Refunded', isFigure: true, cell: ({ refunded, currency }) => moneyText(refunded, currency) },
-  { title: 'Paid through', cell: ({ gateway }) => gatewayNames[gateway] },
-  {
-    title: 'Refunds',
-    cell: ({ refunds }) =>
-      refunds.map((each) => `${moneyText(each.amount, each.currency)} ${refundState(each.state)}`).join(', '),
-  },
-  { title: 'Dispute', cell: (row) => <DisputeBadge payment={row} /> },
-  details(({ amount, currency, gateway, gatewayId }) => ({
-    of: `the payment of ${moneyText(amount, currency)}`,
-    facts: [[`Payment at ${gatewayNames[gateway]}`, gatewayId]],
-  })),
-  act(
-    (row) =>
-      row.refunded < row.amount && (
-        <ActButton obstacle={refundObstacle(row)} onClick={() => ask(refunding(row, money))}>
-          Refund
-        </ActButton>
-      ),
-  ),
-];
 
 const subscriptionColumns = (ask: Ask): Column<Of<'subscriptions'>>[] => [
   {
@@ -62,7 +34,8 @@ const subscriptionColumns = (ask: Ask): Column<Of<'subscriptions'>>[] => [
   },
   {
     title: 'Requested change',
-    cell: ({ scheduledChange }) => changeText(scheduledChange),
+    // A withdrawal ends it, whatever was asked before.
+    cell: ({ scheduledChange, withdrawn }) => (withdrawn ? '' : changeText(scheduledChange)),
   },
   at('Paid until', (row) => (row.withdrawn ? null : row.currentPeriodEnd)),
   details(({ productName, gateway, gatewayId }) => ({
@@ -86,7 +59,7 @@ const grantColumns = (id: string, ask: Ask): Column<Of<'grants'>>[] => [
   },
   at('Starts', (row) => row.startsAt),
   at('Ends', (row) => row.revokedAt ?? row.endsAt),
-  { title: 'Reason', cell: ({ reason }) => reason },
+  { title: 'Reason', cell: ({ reason }) => grantReasonText(reason) },
   act(
     ({ _id, source, revokedAt }) =>
       source.startsWith('manual:') &&
@@ -174,12 +147,6 @@ const copyColumns: Column<Of<'copies'>>[] = [
   at('Last', (row) => row.lastAt),
 ];
 
-function Payments({ rows, ask }: { readonly rows: DeskCustomer['payments']; readonly ask: Ask }) {
-  return (
-    <TableSection columns={paymentColumns(ask, useShopMoney())} keyOf={byId} rows={rows} title="Payments" />
-  );
-}
-
 interface CustomerTablesProps {
   readonly customer: DeskCustomer;
   readonly ask: Ask;
@@ -187,7 +154,7 @@ interface CustomerTablesProps {
   readonly marked?: string | undefined;
 }
 
-/** What is known of a customer, each kind in a table with what can be done about it. */
+/** What is known of a customer, each kind in a table with what can be done about it, the newest first. */
 export function CustomerTables({ customer, ask, marked }: CustomerTablesProps) {
   const { _id: id, subscriptions, payments, grants, orders, mails, sessions, copies, audit } = customer;
   const { ledger, devices, declarations } = customer;
@@ -206,18 +173,18 @@ export function CustomerTables({ customer, ask, marked }: CustomerTablesProps) {
         rows={subscriptions}
         title="Subscriptions"
       />
-      <Payments ask={ask} rows={payments} />
+      <Payments ask={ask} orders={orders} rows={payments.toReversed()} />
       <TableSection
         columns={declarationColumns}
         keyOf={byId}
         rows={declarations}
         title="Withdrawals and cancellations"
       />
-      <TableSection columns={grantColumns(id, ask)} keyOf={byId} rows={grants} title="Access" />
+      <TableSection columns={grantColumns(id, ask)} keyOf={byId} rows={grants.toReversed()} title="Access" />
       <TableSection
         columns={ledgerColumns}
         keyOf={(row) => `${row.gatewayId} ${row.kind} ${row.at} ${row.amount}`}
-        rows={ledger.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))}
+        rows={ledger.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))}
         title="Movements of money"
       />
       <TableSection columns={mailColumns(id, ask)} keyOf={byId} rows={mails} title="Emails" />

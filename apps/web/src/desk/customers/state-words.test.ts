@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { orderWhat } from './orders/order-words.ts';
 import {
   changeText,
+  grantReasonText,
   inWords,
   mailText,
   movementText,
@@ -22,6 +23,9 @@ it('a requested change is told with how far it is', () => {
 
 it('states begin with a capital', () => {
   expect(mailText('sent')).toBe('Sent');
+  expect(grantReasonText('withdrawal')).toBe('Withdrawal');
+  expect(grantReasonText(`upgraded: ${'a'.repeat(32)}`)).toBe('Upgraded');
+  expect(grantReasonText(null)).toBe('');
   expect(mailText('kept')).toBe('In this site’s own mailbox, not sent');
   expect(withdrawnText({ isRefunded: true })).toBe('Withdrawn, refunded');
   expect(inWords('partially_refunded')).toBe('partially refunded');

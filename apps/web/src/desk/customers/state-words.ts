@@ -18,6 +18,10 @@ export const changeText = (change: Change): string =>
     ? ''
     : [change.action === 'cancelled' ? 'Cancellation' : 'Pause', change.state].filter(Boolean).join(', ');
 
+/** Why access ended or was given: `Withdrawal`, `Upgraded`; an operator's own words as they were typed. */
+export const grantReasonText = (reason: string | null): string =>
+  capitalised((reason ?? '').replace(/^upgraded: .*/, 'upgraded'));
+
 /** How far an email has come: `Sent`. */
 export const mailText = (state: string): string =>
   state === 'kept' ? 'In this site’s own mailbox, not sent' : capitalised(state);

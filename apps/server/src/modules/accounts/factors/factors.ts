@@ -1,5 +1,5 @@
 import type { SecondFactorState } from '@kitshelf/contract/second-factor.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { hashRecoveryCode, newRecoveryCodes, totpSeal } from '../../../platform/security/factor-codes.ts';
@@ -167,7 +167,14 @@ function changing(deps: Deps) {
 /** Turning it off for somebody else. */
 function removing({ required, ...deps }: Deps) {
   const { database, factor } = deps;
+  const passkeysThatGo = (db: Queryable, userId: string) =>
+    required.isRequired() ? userPasskeyRepository(db).ofUser(userId) : Promise.resolve([]);
+  const isThere = async (db: Queryable, userId: string): Promise<boolean> =>
+    (await passkeysThatGo(db, userId)).length > 0 || (await factor.isNeeded(db, userId));
   return {
+    /** Whether `adminRemoveSecondFactor` finds one. */
+    hasRemovableFactor: (userId: string): Promise<boolean> => isThere(database.orm, userId),
+
     /**
      * By an operator, for who has lost it all. All access ends. Where the shop requires a factor, passkeys are one, and go
      * as well: another one is set up at the next sign-in. Throws 404.
@@ -175,9 +182,9 @@ function removing({ required, ...deps }: Deps) {
     adminRemoveSecondFactor: (userId: string): Promise<void> =>
       database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(userId);
-        const passkeys = required.isRequired() ? await userPasskeyRepository(tx).ofUser(userId) : [];
-        const isThere = passkeys.length > 0 || (await factor.isNeeded(tx, userId));
-        if (!user || !isThere) throw new AppError('NotFound', { message: 'There is no second factor' });
+        const passkeys = await passkeysThatGo(tx, userId);
+        if (!user || !(await isThere(tx, userId)))
+          throw new AppError('NotFound', { message: 'There is no second factor' });
         await factorRepository(tx).remove(userId);
         if (passkeys.length > 0) await userPasskeyRepository(tx).removeAllOf(userId);
         await endAccess(tx, deps, userId);

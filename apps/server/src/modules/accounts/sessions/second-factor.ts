@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { NoteSignIn } from '../../../platform/http/serve.ts';
@@ -57,8 +57,8 @@ export function secondFactor({ clock, rateLimits, secret, mailer, publicUrl, req
     },
 
     /** Whether a user has one. */
-    isNeeded: async (tx: Transaction, userId: string): Promise<boolean> =>
-      typeof (await factorRepository(tx).find(userId))?.totpSecret === 'string',
+    isNeeded: async (db: Queryable, userId: string): Promise<boolean> =>
+      typeof (await factorRepository(db).find(userId))?.totpSecret === 'string',
 
     take,
   };

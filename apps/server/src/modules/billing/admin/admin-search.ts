@@ -17,12 +17,11 @@ export function createAdminSearch(deps: BillingDeps) {
   const records = adminRepository(deps.database.orm);
   const own = accountDeletionRepository(deps.database.orm);
 
-  async function paymentOf(row: PaymentRow) {
-    const asked = await repositories(deps).operations.ofSubject(row.gateway, row.gatewayPaymentId);
+  async function paymentOf(row: PaymentRow, refunds: Refunds) {
     const cases = row.disputeState === null ? [] : await repositories(deps).disputes.ofPayment(row.id);
     return {
       ...paymentView(row),
-      refunds: asked.filter(({ kind }) => kind === 'refund').map(refundView),
+      refunds,
       dispute: disputeView(row, cases),
       creditedTo: await creditedTo(repositories(deps), row, deps.clock.now()),
     };
@@ -51,15 +50,26 @@ export function createAdminSearch(deps: BillingDeps) {
     findCustomers: (name: string) => records.customersOf(name, presentPaymentModes(deps)),
 
     async customerRecords(userId: string) {
+      // Before the amounts: what is said to be refunded is in them.
+      const refunds = new Map<string, Refunds>();
+      for (const row of await own.paymentsOf(userId)) refunds.set(row.id, await refundsOf(deps, row));
+      const payments = await own.paymentsOf(userId);
       return {
         orders: await Promise.all((await own.ordersOf(userId)).map(orderOf)),
-        payments: await Promise.all((await own.paymentsOf(userId)).map(paymentOf)),
+        payments: await Promise.all(payments.map((row) => paymentOf(row, refunds.get(row.id) ?? []))),
         subscriptions: await Promise.all((await own.subscriptionsOf(userId)).map(subscriptionOf)),
         grants: (await own.grantsOf(userId)).map(grantView),
       };
     },
     customerLedger: (userId: string) => ledgerOf(deps, userId),
   };
+}
+
+type Refunds = readonly ReturnType<typeof refundView>[];
+
+async function refundsOf(deps: BillingDeps, { gateway, gatewayPaymentId }: PaymentRow): Promise<Refunds> {
+  const asked = await repositories(deps).operations.ofSubject(gateway, gatewayPaymentId);
+  return asked.filter(({ kind }) => kind === 'refund').map(refundView);
 }
 
 /** Every movement of a customer's money. */

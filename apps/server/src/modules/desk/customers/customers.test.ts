@@ -115,11 +115,15 @@ it('a customer who has lost the second factor is rid of it by support, in the au
   await turnOnFactor(app, token);
   const login = () => app.call('POST', 'user/auth/login', { body: { email, password } });
   expect((await login()).status).toBe(428);
-  expect((await detail()).secondFactor).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+  expect((await detail()).secondFactor).toMatchObject({
+    isOn: true,
+    isRemovable: true,
+    recoveryCodesLeft: 10,
+  });
   expect((await post(path, { reason }, support)).status).toBe(200);
   expect((await login()).status).toBe(200);
   const found = await detail();
-  expect(found.secondFactor.isOn).toBe(false);
+  expect(found.secondFactor).toMatchObject({ isOn: false, isRemovable: false });
   expect(found.audit).toMatchObject([
     { action: 'customer.remove-second-factor', reason, subject: { id }, actor: { email: 'sam@example.com' } },
   ]);

@@ -65,7 +65,10 @@ export class Customers {
       ledger: await billing.customerLedger(userId),
       declarations: await billing.declarationsOf(userId),
       mails: mails.map(mailOf),
-      secondFactor: await accounts.secondFactorOf(userId),
+      secondFactor: {
+        ...(await accounts.secondFactorOf(userId)),
+        isRemovable: await accounts.hasRemovableFactor(userId),
+      },
       sessions,
       devices: devicesOf(sessions),
       copies,

@@ -113,8 +113,14 @@ it('a part of it goes back and access stays; with the rest access ends, and neve
   const refunded = async () => (await detail()).payments[0].refunded;
   expect((await refund(payment, { amount: amount + 1 })).status).toBe(422);
 
-  expect((await refund(payment, { amount: 10_000 })).status).toBe(200);
+  const asked = refund(payment, { amount: 10_000 });
+  const meanwhile = [];
+  for (let turn = 0; turn < 12; turn += 1) meanwhile.push((await detail()).payments[0]);
+  expect((await asked).status).toBe(200);
   await settled(refunded).toBe(10_000);
+  // Whenever it is read, what is said to be refunded is in the amount.
+  const confirmed = meanwhile.filter(({ refunds }) => refunds[0]?.state === 'confirmed');
+  expect(confirmed.filter((each) => each.refunded !== 10_000)).toEqual([]);
   expect((await detail()).premium).toBe('pro');
   await checkWorth(await atGateway());
 
