@@ -97,7 +97,8 @@ test('cards with their mats and the parts of the tray are all shown in one’s b
   const toggle = page.getByRole('switch', { name: 'In my brand' }).first();
   await toggle.click();
   await expect(part).toHaveAttribute('src', /brand=b/);
-  await expect.poll(mats).not.toEqual(own);
+  // Each picture in a new brand is drawn when it is first asked for.
+  await expect.poll(mats, { timeout: 40_000 }).not.toEqual(own);
   await toggle.click();
   await expect(part).not.toHaveAttribute('src', /brand=/);
   expect(await mats()).toEqual(own);

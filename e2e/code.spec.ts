@@ -68,7 +68,5 @@ test('the Pro asset that an account has copied for free is its to read, and no o
   await expect(dialog.getByRole('region', { name: /\.tsx$/ })).toContainText('export function');
   await page.goto(`/library?product-id=${other._id}`);
   await dialog.getByRole('button', { name: 'Code' }).click();
-  await expect(
-    dialog.getByText('The code of Pro assets is included in plans that cover them.'),
-  ).toBeVisible();
+  await expect(dialog.getByText(/^Included in .+: view, copy and download all files\.$/)).toBeVisible();
 });
