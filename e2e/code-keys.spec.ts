@@ -44,7 +44,7 @@ const planted: [what: string, page: 0 | 1, from: string | RegExp, to: string, fo
     ".includes(''&&F.value",
     /^combobox: s .*not options filtered/m,
   ],
-  ['an option that is not taken', 0, "e.key==='Enter'&&at", 'false', /^combobox: Enter .*not option taken/m],
+  ['an option that is not taken', 0, "e.key=='Enter'&&at", 'false', /^combobox: Enter .*not option taken/m],
   ['a hint that is not shown', 0, ':focus-visible)+', ':active)+', /^tooltip: Shift .*not hint shown/m],
   ['a hint that stays', 0, "A('[role=tooltip]')", '[]', /^tooltip: Escape .*not hint hidden/m],
   ['a dialog that stays', 1, '<dialog', '<dialog oncancel="return false"', /^dialog-modal: Escape/m],

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { assetEntries } from '@kitshelf/library/catalogue.ts';
+import { codePages } from '@kitshelf/library/checks/widths/code-pages.ts';
 import { checkUse } from '@kitshelf/library/checks/use/use-report.ts';
 import { openBrowser } from '@kitshelf/library/checks/widths/widths-report.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
@@ -20,6 +22,34 @@ test('the code of assets is used by keyboard and told as their designs say', asy
     (failed: { stdout: string }) => failed,
   );
   expect(stdout).toMatch(/^2 assets as React and HTML in use: 0 findings$/m);
+});
+
+test('prices follow sliders and quantities, as React and HTML', async ({ page: shown }) => {
+  test.setTimeout(120_000);
+  const wanted = ['section-pricing-usage-halvora', 'section-checkout-basket-ryepan'];
+  const entries = [...assetEntries().values()].filter(({ slug }) => wanted.includes(slug));
+  const [basket, usage] = (await codePages(entries, true)).toSorted((one, other) =>
+    one.slug < other.slug ? -1 : 1,
+  );
+  const total = shown.getByRole('status').filter({ visible: true }).last();
+  for (const kind of ['react', 'html'] as const) {
+    await shown.setContent(usage![kind]);
+    await expect(total).toHaveText('€144.00');
+    const slider = (name: string) => shown.getByRole('slider', { name });
+    await slider('People').press('ArrowRight');
+    await slider('Entries a month').press('End');
+    await slider('Storage').press('Home');
+    await expect(total).toHaveText('€164.00');
+    await expect(total).toHaveAccessibleName('Your month');
+    for (const words of ['25 people at €4.00', '€100.00', '32,000 entries', '€64.00', '0 GB of storage'])
+      await expect(shown.getByText(words, { exact: true })).toBeVisible();
+    await shown.setContent(basket![kind]);
+    await expect(total).toHaveText('£13.10');
+    await shown.getByRole('button', { name: 'One more' }).first().click();
+    await expect(total).toHaveText('£18.30');
+    await shown.getByRole('spinbutton', { name: 'Quantity' }).nth(1).fill('0');
+    await expect(total).toHaveText('£13.50');
+  }
 });
 
 const link = (words: string) => row({ name: words, role: 'link' }, [text(words, { color: '#101418' })]);

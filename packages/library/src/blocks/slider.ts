@@ -9,8 +9,8 @@ export interface Setting {
   readonly max: number;
   readonly step?: number;
   readonly now: readonly [number] | readonly [number, number];
-  /** The id of the layer that shows the value. */
-  readonly shownBy?: string;
+  /** By which sums refer to a bar with one handle. */
+  readonly id?: string;
 }
 
 /** Prices from a tenth of the span between two of them to seven tenths of it. */
@@ -37,7 +37,7 @@ const useOf = (
 
 /** A bar to set, `width` px wide: one handle, or two with the chosen span between them. */
 export function slider(ctx: RenderContext, setting: Setting, width: number): FrameNode {
-  const { label, min, max, now, shownBy } = setting;
+  const { label, min, max, now, id } = setting;
   const [first = 0, second] = now.map((value) => (value - min) / (max - min));
   const room = width - knobSize * now.length;
   const accent = ctx.wire ? ctx.colors.soft : ctx.colors.accent;
@@ -62,7 +62,7 @@ export function slider(ctx: RenderContext, setting: Setting, width: number): Fra
   const bar = { name: 'Slider', width, height: knobSize, align: 'center' } as const;
   const rest = part('Above', 'fill', false);
   if (second === undefined)
-    return row({ ...bar, ...useOf(setting, 0), ...(shownBy !== undefined && { controls: shownBy }) }, [
+    return row({ ...bar, ...useOf(setting, 0), ...(id !== undefined && { id }) }, [
       part('Chosen', first, true),
       knob('Handle'),
       rest,

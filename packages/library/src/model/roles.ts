@@ -1,4 +1,4 @@
-import { type FrameNode, type SceneNode, row } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, type SceneNode, type TextNode, row } from '@kitshelf/scene/scene.ts';
 
 const named = (label: string | undefined) => (label === undefined ? {} : { label });
 
@@ -31,11 +31,26 @@ export const doing = <Node extends SceneNode>(node: Node, does: NonNullable<Scen
   does,
 });
 
-/** A number between the buttons that make it one less and one more. */
-export const counted = <Node extends SceneNode>(node: Node, label: string): Node => ({
+/** A number between the buttons that make it one less and one more; `id` is by which sums refer to it. */
+export const counted = <Node extends SceneNode>(node: Node, label: string, id?: string): Node => ({
   ...node,
   role: 'spinbutton',
   label,
+  ...(id !== undefined && { id }),
+});
+
+/**
+ * A text whose number code counts anew while fields are used: the value of each by its id, so many times.
+ * @param labelledBy the id of the words that a sum of several is called by
+ */
+export const summing = (
+  node: TextNode,
+  terms: Readonly<Record<string, number>>,
+  labelledBy?: string,
+): TextNode => ({
+  ...node,
+  ...(labelledBy !== undefined && { labelledBy }),
+  sum: Object.entries(terms).map(([of, times]) => ({ of, times })),
 });
 
 /** The one of several links that one is at. */

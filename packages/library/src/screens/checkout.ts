@@ -5,18 +5,18 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
-import { totalOf } from '../blocks/price.ts';
+import { amountOf, totalOf } from '../blocks/price.ts';
 import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { choice } from './choices.ts';
 import { corner, screen, screenInner, topBar } from './screen.ts';
-import { counted, doing, pressed } from '../model/roles.ts';
+import { counted, doing, pressed, summing } from '../model/roles.ts';
 
 /** What is in the basket, with counts and a sum. */
 export function basket(ctx: RenderContext): FrameNode {
   const { products } = ctx.brand.words;
-  const total = totalOf(
-    [0, 1, 2].map((index) => ({ price: nth(products, index).price, count: (index % 2) + 1 })),
-  );
+  const lines = [0, 1, 2].map((index) => ({ price: nth(products, index).price, count: (index % 2) + 1 }));
+  const terms = Object.fromEntries(lines.map(({ price }, index) => [countId(index), amountOf(price)]));
+  const total = totalOf(lines);
   return screen(
     ctx,
     'Basket',
@@ -28,9 +28,9 @@ export function basket(ctx: RenderContext): FrameNode {
         button(ctx, 'Add', { kind: 'secondary' }),
       ]),
       column({ name: 'Sums', width: 'fill', gap: 8 }, [
-        sum(ctx, 'Items', total),
+        sum(ctx, 'Items', total, { terms }),
         sum(ctx, 'Delivery', 'Free'),
-        sum(ctx, 'Total', total, true),
+        sum(ctx, 'Total', total, { isTotal: true, terms }),
       ]),
     ],
     {
@@ -51,22 +51,35 @@ function line(ctx: RenderContext, index: number): FrameNode {
         label(ctx, item.price, { style: 'label' }),
         spacer(),
         doing(pressed(icon(ctx, 'circle-minus', 22, ctx.colors.soft), 'One less'), 'less'),
-        counted(label(ctx, String((index % 2) + 1), { style: 'label' }), 'Quantity'),
+        counted(label(ctx, String((index % 2) + 1), { style: 'label' }), 'Quantity', countId(index)),
         doing(pressed(icon(ctx, 'circle-plus', 22, ctx.colors.accentText), 'One more'), 'more'),
       ]),
     ]),
   ]);
 }
 
-const sum = (ctx: RenderContext, name: string, value: string, isTotal = false): FrameNode =>
-  row({ name, width: 'fill', align: 'center' }, [
+/** By which sums refer to how often a thing is in the basket. */
+const countId = (index: number): string => `count-${index + 1}`;
+
+/** A line of what is to be paid; `terms`: it follows these number fields, each so many times. */
+function sum(
+  ctx: RenderContext,
+  name: string,
+  value: string,
+  { isTotal = false, terms }: { isTotal?: boolean; terms?: Record<string, number> } = {},
+): FrameNode {
+  const amount = label(ctx, value, { style: isTotal ? 'h4' : 'bodyStrong' });
+  const id = name.toLowerCase();
+  return row({ name, width: 'fill', align: 'center' }, [
     label(ctx, name, {
+      ...(terms && { id }),
       style: isTotal ? 'h5' : 'body',
       width: 'fill',
       color: isTotal ? ctx.colors.ink : ctx.colors.soft,
     }),
-    label(ctx, value, { style: isTotal ? 'h4' : 'bodyStrong' }),
+    terms ? summing(amount, terms, id) : amount,
   ]);
+}
 
 /** Cards to pay with. */
 export function payment(ctx: RenderContext): FrameNode {
@@ -86,7 +99,7 @@ export function payment(ctx: RenderContext): FrameNode {
       ),
       column({ name: 'Sums', width: 'fill', gap: 8, padding: [6, 0, 0, 0] }, [
         sum(ctx, item.title, item.price),
-        sum(ctx, 'Total', item.price, true),
+        sum(ctx, 'Total', item.price, { isTotal: true }),
       ]),
     ],
     { gap: 18, foot: [button(ctx, 'Pay now', { full: true, size: 'large', icon: 'lock' })] },

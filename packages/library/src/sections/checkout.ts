@@ -13,7 +13,7 @@ import { type RenderContext, withBackground } from '../model/render-context.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { orderDone } from './order-done.ts';
 import { navBar } from './navigation.ts';
-import { expressPrice, firstOf, lastOf, orderLine, orderSums, orderTotal } from './order-summary.ts';
+import { countId, expressPrice, firstOf, lastOf, orderLine, orderSums, orderTotal } from './order-summary.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
 import { asDialog, counted, doing, listed, pressed } from '../model/roles.ts';
 
@@ -124,7 +124,7 @@ const cardFields = (ctx: RenderContext): FrameNode[] => [
 const counter = (ctx: RenderContext, index: number): FrameNode =>
   row({ name: 'Count', gap: 12, align: 'center', padding: [6, 0, 0, 0] }, [
     doing(pressed(icon(ctx, 'circle-minus', 20, ctx.colors.soft), 'One less'), 'less'),
-    counted(label(ctx, String(index === 1 ? 2 : 1), { style: 'label' }), 'Quantity'),
+    counted(label(ctx, String(index === 1 ? 2 : 1), { style: 'label' }), 'Quantity', countId(index)),
     doing(pressed(icon(ctx, 'circle-plus', 20, ctx.colors.accentText), 'One more'), 'more'),
     pressed(label(ctx, 'Remove', { style: 'small', color: ctx.colors.soft })),
   ]);
@@ -156,7 +156,7 @@ function drawer(ctx: RenderContext, width: number): FrameNode {
         inputBox(ctx, { placeholder: 'Gift code', icon: 'ticket' }),
         button(ctx, 'Add', { acts: true, kind: 'secondary' }),
       ]),
-      orderSums(ctx),
+      orderSums(ctx, true),
       button(ctx, 'Go to checkout', { acts: false, full: true, size: 'large' }),
     ],
   );

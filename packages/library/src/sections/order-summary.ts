@@ -1,9 +1,17 @@
-import { type FrameNode, type SceneNode, column, divider, row } from '@kitshelf/scene/scene.ts';
+import {
+  type FrameNode,
+  type SceneNode,
+  type TextNode,
+  column,
+  divider,
+  row,
+} from '@kitshelf/scene/scene.ts';
 import { heading, label } from '../blocks/copy.ts';
 import { productPicture } from '../blocks/picture.ts';
-import { totalOf } from '../blocks/price.ts';
+import { amountOf, totalOf } from '../blocks/price.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
 import { countOf } from '../model/moments.ts';
+import { summing } from '../model/roles.ts';
 
 /** An order's number, which each business counts in its own way. */
 export const orderNumber = (ctx: RenderContext): string =>
@@ -40,22 +48,38 @@ export function orderLine(ctx: RenderContext, index: number, after?: SceneNode):
 export const orderTotal = (ctx: RenderContext): string =>
   totalOf(counts.map((count, index) => ({ price: nth(ctx.brand.words.products, index).price, count })));
 
-/** Sum, delivery and total, under each other. */
-export const orderSums = (ctx: RenderContext): FrameNode =>
-  column({ name: 'Sums', width: 'fill', gap: 10 }, [
-    sum(ctx, 'Subtotal', orderTotal(ctx)),
-    sum(ctx, 'Delivery', 'Free'),
+/** By which sums refer to how often a thing is in the basket. */
+export const countId = (index: number): string => `count-${index + 1}`;
+
+/** Sum, delivery and total, under each other. `isCounted`: they follow the number fields of the basket. */
+export function orderSums(ctx: RenderContext, isCounted = false): FrameNode {
+  const priceOf = (index: number) => amountOf(nth(ctx.brand.words.products, index).price);
+  const terms = Object.fromEntries(counts.map((_, index) => [countId(index), priceOf(index)]));
+  const inAll = (node: TextNode, by: string) => (isCounted ? summing(node, terms, by) : node);
+  return column({ name: 'Sums', width: 'fill', gap: 10 }, [
+    sum(ctx, 'Subtotal', inAll(label(ctx, orderTotal(ctx), sumLook), 'subtotal')),
+    sum(ctx, 'Delivery', label(ctx, 'Free', sumLook)),
     divider(ctx.colors.line),
     row({ name: 'Total', width: 'fill', align: 'center' }, [
-      label(ctx, 'Total', { style: 'h5', width: 'fill' }),
-      label(ctx, orderTotal(ctx), { style: 'h4' }),
+      label(ctx, 'Total', { ...(isCounted && { id: 'total' }), style: 'h5', width: 'fill' }),
+      inAll(label(ctx, orderTotal(ctx), { style: 'h4' }), 'total'),
     ]),
   ]);
+}
 
-const sum = (ctx: RenderContext, name: string, value: string): FrameNode =>
+const sumLook = { style: 'label', lineHeight: 22 };
+
+const sum = (ctx: RenderContext, name: string, value: TextNode): FrameNode =>
   row({ name, width: 'fill' }, [
-    label(ctx, name, { style: 'body', size: 15, lineHeight: 22, color: ctx.colors.soft, width: 'fill' }),
-    label(ctx, value, { style: 'label', lineHeight: 22 }),
+    label(ctx, name, {
+      ...(value.labelledBy !== undefined && { id: value.labelledBy }),
+      style: 'body',
+      size: 15,
+      lineHeight: 22,
+      color: ctx.colors.soft,
+      width: 'fill',
+    }),
+    value,
   ]);
 
 /** Delivery by tomorrow, in the currency of the products. */

@@ -12,7 +12,7 @@ import { type RenderContext, nth, withBackground, within } from '../model/render
 import { ticked } from './glyph-lines.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
-import { leading, listed } from '../model/roles.ts';
+import { leading, listed, summing } from '../model/roles.ts';
 
 export const usageLayouts = layoutsOf('Pricing', [
   [
@@ -35,16 +35,22 @@ export const pressLayouts = layoutsOf('Press', [
   ],
 ]);
 
-const sliders: [name: string, value: string, setting: Pick<Setting, 'max' | 'step' | 'now'>][] = [
-  ['People', '24', { max: 70, now: [24] }],
-  ['Entries a month', '18,000', { max: 32_000, step: 500, now: [18_000] }],
-  ['Storage', '120 GB', { max: 540, step: 10, now: [120] }],
+type Range = Required<Pick<Setting, 'id' | 'max' | 'step' | 'now'>>;
+
+const sliders: [name: string, value: string, setting: Range][] = [
+  ['People', '24', { id: 'people', max: 70, step: 1, now: [24] }],
+  ['Entries a month', '18,000', { id: 'entries', max: 32_000, step: 500, now: [18_000] }],
+  ['Storage', '120 GB', { id: 'storage', max: 540, step: 10, now: [120] }],
 ];
 
-const costLine = (ctx: RenderContext, name: string, value: string): FrameNode =>
+/** What one person, entry and GB cost a month. */
+const rates = { people: 4, entries: 0.002, storage: 0.1 };
+
+/** What is used, and what it costs: both follow its slider. */
+const costLine = (ctx: RenderContext, of: keyof typeof rates, name: string, value: string): FrameNode =>
   row({ name, width: 'fill' }, [
-    label(ctx, name, { style: 'small', color: ctx.colors.soft, width: 'fill' }),
-    label(ctx, value, { style: 'label', lineHeight: 21 }),
+    summing(label(ctx, name, { style: 'small', color: ctx.colors.soft, width: 'fill' }), { [of]: 1 }),
+    summing(label(ctx, value, { style: 'label', lineHeight: 21 }), { [of]: rates[of] }),
   ]);
 
 function pricingUsage(given: RenderContext): FrameNode {
@@ -56,25 +62,25 @@ function pricingUsage(given: RenderContext): FrameNode {
   const calculator = panel(
     ctx,
     { name: 'Calculator', width: left, height: ctx.desktop ? 'fill' : 'hug', gap: 32, fill: ctx.colors.card },
-    sliders.map(([name, value, setting], at) =>
+    sliders.map(([name, value, setting]) =>
       column({ name, width: 'fill', gap: 14 }, [
         row({ name: 'Top row', width: 'fill' }, [
           label(ctx, name, { style: 'label', width: 'fill' }),
-          { ...label(ctx, value, { style: 'label', color: ctx.colors.accentText }), id: `value-${at + 1}` },
+          summing(label(ctx, value, { style: 'label', color: ctx.colors.accentText }), { [setting.id]: 1 }),
         ]),
-        slider(ctx, { label: name, min: 0, ...setting, shownBy: `value-${at + 1}` }, room),
+        slider(ctx, { label: name, min: 0, ...setting }, room),
       ]),
     ),
   );
   const sum = panel(ctx, { name: 'Sum', width: right, gap: 22, fill: ctx.colors.card }, [
-    label(ctx, 'Your month', { style: 'label', color: ctx.colors.soft }),
+    label(ctx, 'Your month', { id: 'month', style: 'label', color: ctx.colors.soft }),
     row({ name: 'Price', gap: 8, align: 'baseline' }, [
-      text(`${currency}148.00`, { style: 'figure', color: ctx.colors.ink }),
+      summing(text(`${currency}144.00`, { style: 'figure', color: ctx.colors.ink }), rates, 'month'),
       label(ctx, 'a month', { style: 'small', color: ctx.colors.soft }),
     ]),
-    costLine(ctx, `24 people at ${currency}4.00`, `${currency}96.00`),
-    costLine(ctx, '18,000 entries', `${currency}40.00`),
-    costLine(ctx, '120 GB of storage', `${currency}12.00`),
+    costLine(ctx, 'people', `24 people at ${currency}4.00`, `${currency}96.00`),
+    costLine(ctx, 'entries', '18,000 entries', `${currency}36.00`),
+    costLine(ctx, 'storage', '120 GB of storage', `${currency}12.00`),
     button(ctx, ctx.brand.words.cta[0], { full: true }),
     prose(ctx, 'small', 'What you do not use is not charged. A limit stops surprises.'),
   ]);

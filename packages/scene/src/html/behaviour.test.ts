@@ -170,25 +170,27 @@ describe('what a page does when it is used', () => {
         name: 'Slider',
         role: 'slider',
         label: 'Size',
-        controls: 'size',
+        id: 'size',
         width: 220,
         range: { now: 30, min: 10, max: 50 },
       },
       [bar('Chosen'), knob, bar('Rest')],
     );
-    const size = text('30 cm', { id: 'size' });
+    const size = text('30 cm', { sum: [{ of: 'size', times: 1 }] });
     expect(html(one, size)).toMatch(
-      /<input[^>]* type="range" aria-label="Size" min="10" max="50" value="30" data-at="at" aria-controls="k0-size">/,
+      /<input[^>]* type="range" id="k0-size" aria-label="Size" min="10" max="50" value="30" data-at="at">[^]*<span[^>]* data-sum="k0-size 1">30 cm/,
     );
+    expect(html(one, size).match(/id="k0-size"/g)).toHaveLength(1);
     expect(html(one, size)).toContain('width:calc(var(--at, 0.5) * (100% - 20px))');
     expect(html(one, size)).toMatch(/\.s\d+::-webkit-slider-thumb\{appearance:none;width:20px/);
     expect(html(one, size)).not.toContain('aria-valuenow');
     expect(react(one, size)[0]!.content).toMatch(
-      /type="range" aria-label=\{words\.\w+\} min="10" max="50" defaultValue=\{[^}]+\} data-at="at" aria-controls="size" onChange=\{moveSlider\}/,
+      /type="range" id="size" aria-label=\{words\.\w+\} min="10" max="50" defaultValue=\{[^}]+\} data-at="at" onChange=\{moveSlider\} onInput=\{showSums\}/,
     );
     const end = (label: string, now: number) => ({
       ...knob,
       role: 'slider' as const,
+      id: label.toLowerCase(),
       label,
       range: { now, min: 0, max: 10 },
     });
@@ -199,8 +201,32 @@ describe('what a page does when it is used', () => {
       end('Highest', 8),
       bar('Above'),
     ]);
-    expect(html(two).match(/type="range" aria-label="(?:Lowest|Highest)"/g)).toHaveLength(2);
+    expect(
+      html(two).match(/type="range" id="k0-(?:lowest|highest)" aria-label="(?:Lowest|Highest)"/g),
+    ).toHaveLength(2);
     expect(html(two)).toContain('width:calc((var(--to, 0.8) - var(--from, 0.2)) * (100% - 40px))');
+  });
+
+  it('a sum of several fields is an output, and follows sliders and numbers alike', () => {
+    const number = text('2', { role: 'spinbutton', label: 'Seats', id: 'seats' });
+    const bar = row(
+      { name: 'Slider', role: 'slider', id: 'space', width: 200, range: { now: 5, min: 0, max: 9 } },
+      [ellipse({ name: 'Knob', width: 20, height: 20 })],
+    );
+    const total = text('£9.00 a month', {
+      sum: [
+        { of: 'seats', times: 4 },
+        { of: 'space', times: 0.2 },
+      ],
+    });
+    const page = html(number, bar, total);
+    expect(page).toMatch(/<output[^>]* data-sum="k0-seats 4 k0-space 0.2">£9.00 a month<\/output>/);
+    expect(page).toContain(`<script>${scriptFor(' data-at= data-sum=')}</script>`);
+    const [code, behaviour] = react(number, bar, total);
+    expect(code!.content).toContain('data-sum="seats 4 space 0.2">{words.root}</output>');
+    expect(code!.content.match(/onInput=\{showSums\}/g)).toHaveLength(2);
+    expect(behaviour!.content).toContain('export function showSums()');
+    expect(html(number)).not.toContain('<script');
   });
 
   it('a combobox is typed into, and its options are a list that is shown once it is opened', () => {
@@ -278,10 +304,12 @@ describe('what a page does when it is used', () => {
   });
 
   it('the script of a page has what the page needs, in less than 2 KB', () => {
-    const needs = [' data-modal', ' data-picks', ' data-at=', ' data-proposes', ' role="tooltip"'];
+    const [dialog, choices, slides] = [' data-modal', ' data-picks', ' data-scroll='];
+    const [fields, sums] = [' data-at= data-step=', ' data-sum='];
     const sizeOf = (...each: string[]) => scriptFor(each.join(''))?.length ?? 0;
-    expect(sizeOf(...needs.slice(0, 3))).toBeLessThan(2000);
-    expect(sizeOf(needs[0]!, ...needs.slice(3))).toBeLessThan(2000);
+    expect(sizeOf(dialog, choices, slides, fields)).toBeLessThan(2000);
+    expect(sizeOf(dialog, choices, fields, sums)).toBeLessThan(2000);
+    expect(sizeOf(dialog, ' data-proposes', ' role="tooltip"')).toBeLessThan(2000);
     expect(scriptFor('<p>data-modal</p>')).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ const short: Record<string, string> = {
   all: 'A',
   act: 'a',
   back: 'b',
+  cents: 'z',
   const: 'let',
   active: 'c',
   controlled: 'C',
@@ -15,6 +16,7 @@ const short: Record<string, string> = {
   field: 'F',
   isIt: 'y',
   isOpen: 'P',
+  kind: 'K',
   isMenu: 'm',
   it: 'i',
   items: 'o',
@@ -31,6 +33,8 @@ const short: Record<string, string> = {
   show: 'W',
   shown: 'S',
   slides: 's',
+  times: 'k',
+  total: 't',
   two: 'T',
   what: 'w',
 };
@@ -38,19 +42,19 @@ const short: Record<string, string> = {
 /** What scripts share, by name: each has those that it uses. */
 const helpers: Record<string, string> = {
   all: 'const all = (what, root = document) => [...root.querySelectorAll(what)];',
-  on: `const on = (type, what, act) => addEventListener(type, (e) => {
+  on: `const on = (kind, what, act) => addEventListener(kind, (e) => {
   const it = e.target.closest?.(what);
   it && act(it, e);
 }, true);`,
   controlled: "const controlled = (it) => document.getElementById(it.getAttribute('aria-controls'));",
 };
 
-const dialogs = `for (const dialog of all('[data-modal]')) if (dialog.checkVisibility()) {
-  const [head] = dialog.children;
+const dialogs = `for (const it of all('[data-modal]')) if (it.checkVisibility()) {
+  const [head] = it.children;
   head.tabIndex = -1;
   head.autofocus = true;
-  dialog.open = false;
-  dialog.showModal();
+  it.open = false;
+  it.showModal();
 }
 on('click', '[data-opens]', (it) => controlled(it).showModal());
 on('click', '[data-closes]', (it) => it.closest('dialog').close());`;
@@ -84,18 +88,31 @@ on('keydown', '[role=tab],[role=menuitem]', (it, e) => {
   isMenu || to.click();
 });`;
 
-const moves = `on('click', '[data-step]', (it) => all('input', it.parentElement)[0][it.dataset.step > 0 ? 'stepUp' : 'stepDown']());
-on('input', '[data-at]', (it) => {
-  const [low, high = low] = all('[data-at]', it.parentElement);
+const steps = `on('click', '[data-step]', (it) => {
+  const [field] = all('input', it.parentNode);
+  field[it.dataset.step > 0 ? 'stepUp' : 'stepDown']();
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+});`;
+
+const sliders = `on('input', '[data-at]', (it) => {
+  const [low, high = low] = all('[data-at]', it.parentNode);
   if (+low.value > high.value) it.value = it === low ? high.value : low.value;
-  it.parentElement.style.setProperty('--' + it.dataset.at, (it.value - it.min) / (it.max - it.min));
-  const shown = controlled(it);
-  if (shown) shown.textContent = shown.textContent.replace(/[\\d,]+/, (+it.value).toLocaleString('en'));
-});
-on('click', '[data-scroll]', (it) => {
+  it.parentNode.style.setProperty('--' + it.dataset.at, (it.value - it.min) / (it.max - it.min));
+});`;
+
+const scrolling = `on('click', '[data-scroll]', (it) => {
   const slides = controlled(it);
   const [one, two] = slides.children;
   slides.scrollBy({ left: it.dataset.scroll * (two.offsetLeft - one.offsetLeft) });
+});`;
+
+const sums = `on('input', 'input', () => {
+  for (const it of all('[data-sum]')) {
+    let total = 0;
+    it.dataset.sum.replace(/(\\S+) (\\S+)/g, (what, name, times) => total += all('#' + name)[0]?.value * times || 0);
+    it.textContent = it.textContent.replace(/[\\d,]+(\\.\\d+)?/, (what, cents = '.') =>
+      (+total.toFixed(cents.length - 1)).toLocaleString('en', { minimumFractionDigits: cents.length - 1 }));
+  }
 });`;
 
 const proposals = `const propose = (it, e) => {
@@ -147,15 +164,31 @@ function minified(source: string): string {
     .replaceAll(/ ?([{}]) ?|([,;:]) /g, '$1$2')
     .replaceAll(/\((\w+)\)=>/g, '$1=>')
     .replaceAll(/\b(if|for) \(/g, '$1(')
+    .replaceAll(/\) (?=\w|=>)/g, ')')
+    .replaceAll(/(?<=[=!]=)=/g, '')
+    .replaceAll(/(?<=[=,])(true|false)\b/g, (_, value) => (value === 'true' ? '!0' : '!1'))
     .replaceAll(';}', '}')
-    .replaceAll(new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g'), (name) => short[name]!);
+    .replaceAll(new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g'), (name) => short[name]!)
+    .split(';')
+    .reduce(withNext)
+    .replaceAll('let [', 'let[');
+}
+
+/** A further statement of a script: a declaration right after another is part of that one. */
+function withNext(before: string, statement: string): string {
+  const from = Math.max(...['{', '}', ';'].map((end) => before.lastIndexOf(end))) + 1;
+  const isJoined = statement.startsWith('let ') && before.startsWith('let ', from);
+  return isJoined ? `${before},${statement.slice('let '.length)}` : `${before};${statement}`;
 }
 
 /** Each part, and what in a page needs it. */
 const parts: readonly (readonly [needs: RegExp, source: string])[] = [
   [/ data-modal/, dialogs],
   [/ (?:data-picks|role="menu")/, choices],
-  [/ data-(?:step|scroll|at)[ =]/, moves],
+  [/ data-step=/, steps],
+  [/ data-at=/, sliders],
+  [/ data-scroll=/, scrolling],
+  [/ data-sum/, sums],
   [/ data-proposes/, proposals],
   [/ role="tooltip"/, hints],
 ];
@@ -163,7 +196,7 @@ const made = new Map<string, string>();
 
 /**
  * What native elements cannot do in a page, of its parts: dialogs over the page; tabs and menus by arrow keys, and choices
- * that show their part of a page; numbers, sliders and slides; boxes that propose what fits; hints that Escape closes. It
+ * that show their part of a page; numbers, sliders and slides; sums of what is set; boxes that propose what fits; hints that Escape closes. It
  * goes by roles and `data-` attributes, and by nothing else. Undefined where nothing needs it.
  */
 export function scriptFor(markup: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Placed } from '../layout/placed.ts';
 import { paddingOf } from '../layout/sizing.ts';
 import type { FrameNode } from '../model/node.ts';
 import type { State } from '../model/semantics.ts';
-import { asDialog, asNumber, asSlides, behaviourOf, pickOf, plain } from './parts/behaviour.ts';
+import { asDialog, asNumber, asSlides, behaviourOf, pickOf, plain, sumOf } from './parts/behaviour.ts';
 import type { Part, PartState } from './parts/part.ts';
 import { asCombobox, isOptions } from './parts/combobox.ts';
 import { asSlider, handlesOf } from './parts/slider.ts';
@@ -28,7 +28,8 @@ interface Used {
 export function usedPart(context: PartContext, used: Used): Part {
   const part = withNative(context, used);
   const { node, width } = used.placed;
-  const whole = { ...part, attributes: { ...part.attributes, ...behaviourOf(used.semantic) } };
+  const does = { ...behaviourOf(used.semantic), ...sumOf(node, context.prefix) };
+  const whole = { ...part, attributes: { ...part.attributes, ...does } };
   if (whole.tag === 'dialog') return asDialog(whole, node);
   const isRinged = whole.attributes['tabindex'] === '0' && whole.tag !== 'button';
   if (node.type === 'text' && used.semantic.role === 'spinbutton')

@@ -44,6 +44,12 @@ export interface Pick {
   value: string;
 }
 
+/** A part of a sum: the value of the field with an id, so many times. */
+export interface Term {
+  of: string;
+  times: number;
+}
+
 /** How a component is shown while somebody uses it. */
 export type State =
   | 'default'
@@ -89,4 +95,6 @@ export interface Semantics {
   isVertical?: boolean;
   /** Of sliders, progress bars and number fields. */
   range?: { now: number; min: number; max: number; step?: number };
+  /** Of a text in one style: the first number in it is this sum of what is set in sliders and number fields. */
+  sum?: readonly Term[];
 }

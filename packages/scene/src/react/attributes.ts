@@ -125,6 +125,7 @@ const idNames: Record<string, string> = {
   'aria-controls': 'panelId',
   'aria-labelledby': 'labelId',
   'aria-describedby': 'hintId',
+  'data-sum': 'sumOf',
 };
 
 const isSameId = (ones: readonly (string | undefined)[], others: readonly (string | undefined)[]): boolean =>

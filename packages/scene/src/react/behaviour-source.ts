@@ -86,7 +86,7 @@ export function moveSlides(event: MouseEvent<HTMLElement>) {
   ],
   [
     'moveSlider',
-    `/** Draws a slider at its value, keeps its lower handle below the upper one and says the value where it is shown. */
+    `/** Draws a slider at its value and keeps its lower handle below the upper one. */
 export function moveSlider(event: ChangeEvent<HTMLInputElement>) {
   const slider = event.currentTarget;
   const bar = slider.parentElement;
@@ -94,9 +94,25 @@ export function moveSlider(event: ChangeEvent<HTMLInputElement>) {
   if (low.valueAsNumber > high.valueAsNumber) slider.value = slider === low ? high.value : low.value;
   const [min, max] = [Number(slider.min), Number(slider.max)];
   bar?.style.setProperty(\`--\${slider.dataset['at']}\`, String((slider.valueAsNumber - min) / (max - min)));
-  const shown = document.getElementById(slider.getAttribute('aria-controls') ?? '');
-  const words = slider.valueAsNumber.toLocaleString('en');
-  if (shown) shown.textContent = (shown.textContent ?? '').replace(/[\\d,]+/, words);
+}
+`,
+  ],
+  [
+    'showSums',
+    `/** Writes sums anew as fields change: \`data-sum\` names each field and how often its value counts. */
+export function showSums() {
+  for (const shown of document.querySelectorAll<HTMLElement>('[data-sum]')) {
+    const terms = (shown.dataset['sum'] ?? '').matchAll(/(\\S+) (\\S+)/g);
+    const sum = [...terms].reduce((total, [, id = '', times]) => {
+      const field = document.getElementById(id);
+      return field instanceof HTMLInputElement ? total + Number(field.value) * Number(times) : total;
+    }, 0);
+    const written = (_was: string, cents = '.') => {
+      const digits = cents.length - 1;
+      return sum.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    };
+    shown.textContent = (shown.textContent ?? '').replace(/[\\d,]+(\\.\\d+)?/, written);
+  }
 }
 `,
   ],
@@ -175,6 +191,7 @@ export function stepNumber(event: MouseEvent<HTMLElement>) {
   const number = button.parentElement?.querySelector('input');
   if (Number(button.dataset['step']) > 0) number?.stepUp();
   else number?.stepDown();
+  number?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 `,
   ],

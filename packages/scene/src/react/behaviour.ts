@@ -38,9 +38,9 @@ export function behaviourOf(scope: Scope, places: Places): { code: string[]; rep
   const first = places.find((each) => each !== undefined)!;
   const replaced = new Set<string>();
   const has = (name: string) => places.some((each) => each?.attributes[name] !== undefined);
-  const handler = (name: string, prop: string, act: string): string[] => {
-    if (!has(name)) return [];
-    const isSo = places.map((each) => each?.attributes[name] !== undefined);
+  const handler = (name: string, prop: string, act: string, tag?: string): string[] => {
+    const isSo = places.map((each) => each?.attributes[name] !== undefined && each.tag === (tag ?? each.tag));
+    if (!isSo.includes(true)) return [];
     const isAll = isSo.every((each, at) => each || places[at] === undefined);
     return [`${prop}={${isAll ? act : `${addFlag(scope, `has${pascal(act)}`, isSo)} ? ${act} : undefined`}}`];
   };
@@ -52,6 +52,8 @@ export function behaviourOf(scope: Scope, places: Places): { code: string[]; rep
     ...handler('data-scroll', 'onClick', 'moveSlides'),
     ...handler('data-step', 'onClick', 'stepNumber'),
     ...handler('data-at', 'onChange', 'moveSlider'),
+    // Fields have ids where a sum counts them.
+    ...handler('id', 'onInput', 'showSums', 'input'),
     ...handler('data-modal', 'ref', 'asModal'),
     ...(has('data-proposes')
       ? ['onInput', 'onKeyDown', 'onMouseDown', 'onClick', 'onBlur'].map((prop) => `${prop}={proposeOptions}`)

@@ -101,7 +101,7 @@ function sidesIn(classes: string): Record<'t' | 'r' | 'b' | 'l', string> {
   return sides;
 }
 
-const inline = new Set(['span', 'a', 'label', 'button', 'input', 'textarea', 'select']);
+const inline = new Set(['span', 'a', 'label', 'button', 'input', 'textarea', 'select', 'output']);
 
 /** How an element shows by itself. */
 const ownDisplay = (tag: string, isBlockified: boolean): string =>

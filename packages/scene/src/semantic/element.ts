@@ -1,7 +1,7 @@
 import type { Meant, Semantic } from './tree.ts';
 
 const phrasingOnly = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'span', 'label', 'button']);
-const phrasing = new Set(['span', 'label', 'a', 'button']);
+const phrasing = new Set(['span', 'label', 'a', 'button', 'output']);
 
 /** The element of each role that has one. Tables are rows of flexible boxes, which no table of HTML may be. */
 const elements: Partial<Record<Meant, string>> = {
@@ -57,7 +57,8 @@ export function elementOf(
 ): string {
   const parent = ancestors.at(-1);
   if (isList(parent)) return 'li';
-  const plain = node.type === 'text' ? 'span' : 'div';
+  // A sum of several is told when it changes; of one, it is told by the field itself.
+  const plain = node.type === 'text' ? ((node.sum?.length ?? 0) > 1 ? 'output' : 'span') : 'div';
   const own = isInControl && level === undefined && /^(?:h\d|figure)$/.test(node.as ?? '') ? plain : node.as;
   const asked = (role && elements[role]) ?? (level === undefined ? own : `h${level}`) ?? plain;
   const isPressed = asked === 'a' || asked === 'button';
@@ -73,6 +74,7 @@ export function elementOf(
 /** The element for tools that make what is used themselves. */
 export function plainElement(semantic: Semantic, ancestors: readonly string[]): string {
   const tag = elementOf(semantic, ancestors);
+  if (tag === 'output') return 'span';
   const isPlain = semantic.node.type !== 'text' && /^(?:label|details|dialog|summary)$/.test(tag);
   return isPlain ? 'div' : tag;
 }

@@ -99,7 +99,7 @@ const count = 40;
 
 /** A further thing of a list: what refers to other layers does so once. */
 function again<Node extends SceneNode>(node: Node): Node {
-  const { id: _id, labelledBy: _by, describedBy: _described, controls: _controls, ...rest } = node;
+  const { id: _id, labelledBy: _by, describedBy: _described, controls: _controls, sum: _sum, ...rest } = node;
   const copy = {
     ...rest,
     isCurrent: undefined,

@@ -30,6 +30,10 @@ export function behaviourOf({ node, role, isStop, children }: Semantic): Record<
   };
 }
 
+/** What a text adds up, as `id times` one after the other. */
+export const sumOf = ({ sum }: SceneNode, prefix: string): Record<string, string> =>
+  sum ? { 'data-sum': sum.map(({ of, times }) => `${prefix}${of} ${times}`).join(' ') } : {};
+
 /** What the native field of a choice picks. */
 export const pickOf = ({ picks }: SceneNode): Record<string, string> =>
   picks ? { 'data-picks': written(picks) } : {};

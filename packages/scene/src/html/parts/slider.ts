@@ -33,18 +33,18 @@ export function asSlider(part: Part, handles: readonly Handle[], knob: number): 
     const flow: Declarations = wide[at / 2] ?? (at % 2 === 1 ? { 'flex-shrink': '0' } : {});
     return { ...child, attributes: {}, style: { ...child.style, ...flow } };
   });
-  const shownBy = part.attributes['aria-controls'];
+  const isOne = handles.length === 1;
   const fields = handles.map((handle, at) =>
     fieldOf(handle, {
       property: names[at]!,
       knob,
       before: knob * at,
       beside: knob * (handles.length - 1),
-      shownBy,
+      id: (isOne ? part : part.children[at * 2 + 1])?.attributes['id'],
     }),
   );
-  const { role: _role, ...attributes } = part.attributes;
-  const own = handles.length > 1 ? part.attributes : withoutValues(attributes);
+  const { role: _role, id: _id, ...attributes } = part.attributes;
+  const own = isOne ? withoutValues(attributes) : part.attributes;
   const style = part.style['position'] ? part.style : { ...part.style, position: 'relative' };
   return { ...part, style, attributes: own, children: [...drawn, ...fields] };
 }
@@ -55,11 +55,11 @@ interface Lying {
   /** Px of the bar before it, and of those that the other handle takes. */
   readonly before: number;
   readonly beside: number;
-  readonly shownBy: string | undefined;
+  readonly id: string | undefined;
 }
 
 /** The native slider of a handle. */
-const fieldOf = ({ name, node }: Handle, { property, knob, before, beside, shownBy }: Lying): Part => ({
+const fieldOf = ({ name, node }: Handle, { property, knob, before, beside, id }: Lying): Part => ({
   tag: 'input',
   name: 'Value',
   style: {
@@ -70,13 +70,13 @@ const fieldOf = ({ name, node }: Handle, { property, knob, before, beside, shown
   },
   attributes: {
     type: 'range',
+    ...(id !== undefined && { id }),
     ...(name !== undefined && { 'aria-label': name }),
     min: String(node.range!.min),
     max: String(node.range!.max),
     ...(node.range!.step && { step: String(node.range!.step) }),
     value: String(node.range!.now),
     'data-at': property,
-    ...(shownBy !== undefined && { 'aria-controls': shownBy }),
     ...(node.isDisabled && { disabled: '' }),
   },
   states: { thumb: thumb(knob), mozThumb: thumb(knob) },

@@ -75,7 +75,7 @@ function isSame(one: Part, other: Part): boolean {
 }
 
 /** What attributes say; ids of two widths differ by what they begin with. */
-const saidOf = ({ attributes }: Part): string => JSON.stringify(attributes).replaceAll(/"k\d+-/g, '"');
+const saidOf = ({ attributes }: Part): string => JSON.stringify(attributes).replaceAll(/(?<=[" ])k\d+-/g, '');
 
 /** Whether a drawing is another one at another size: drawn by the same commands, in the same shape of box. */
 function isSameDrawing(one: string | undefined, other: string | undefined): boolean {

@@ -2,7 +2,7 @@ import type { Merged } from './merge.ts';
 import type { Part } from '../parts/part.ts';
 
 const own = ['id', 'name'];
-const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget'];
+const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'data-sum', 'popovertarget'];
 
 /**
  * Ids and names of the elements of all widths, without what tells the widths apart where one element stands for all. What
@@ -27,7 +27,9 @@ export function withPlainIds(root: Merged): Merged {
     ...part,
     attributes: Object.fromEntries(
       Object.entries(part.attributes).map(([name, value]) =>
-        own.includes(name) || references.includes(name) ? [name, idOf(value)] : [name, value],
+        references.includes(name)
+          ? [name, value.split(' ').map(idOf).join(' ')]
+          : [name, own.includes(name) ? idOf(value) : value],
       ),
     ),
   });
