@@ -89,6 +89,21 @@ test('a section is seen and copied in a state that the menu offers, down to the 
   const german = await seen();
   await expect.poll(copied).toContain(german);
   expect(await copied()).not.toContain(own);
+  await choose('Component states');
+  await expect.poll(seen).toBe('Components in this design');
+  const shown = page
+    .frameLocator('iframe')
+    .getByRole('list', { name: /^Button, / })
+    .first();
+  await expect(shown.getByRole('listitem')).toHaveText([
+    /^Default/,
+    'Hover',
+    'Focus',
+    'Pressed',
+    'Disabled',
+    'Loading',
+  ]);
+  await expect(shown.getByRole('img', { name: /, hover$/ })).toBeVisible();
   await menu.press('ArrowDown');
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');

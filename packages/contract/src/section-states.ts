@@ -17,5 +17,9 @@ export const sectionStates = [
 ] as const;
 export type SectionState = (typeof sectionStates)[number];
 
+/** What a live page can show: a section in a state, or the components of any design in theirs, side by side. */
+export const liveStates = [...sectionStates, 'components'] as const;
+export type LiveState = (typeof liveStates)[number];
+
 /** By state the least width of a window in px in which nothing is cut or overlaps; null where there is none. */
 export const stateWidths = z.record(z.enum(sectionStates), z.nullable(z.int()));

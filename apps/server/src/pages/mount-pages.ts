@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { SectionState } from '@kitshelf/contract/section-states.ts';
+import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { FastifyInstance } from 'fastify';
@@ -66,7 +66,7 @@ interface SiteOptions {
       page(
         assetId: string,
         client: Client,
-        request: LivePageOptions & { readonly state: SectionState },
+        request: LivePageOptions & { readonly state: LiveState },
       ): Promise<string>;
     };
   };

@@ -122,9 +122,10 @@ describe('the live preview', () => {
 
   it('is shown in the state asked for, each kept apart, and as it is drawn where there is no such state', async () => {
     const { server, asked } = await testServer();
-    for (const query of ['?state=german', '?state=german', '?state=empty&scheme=dark', '?state=sleepy', ''])
+    const states = ['?state=german', '?state=german', '?state=empty&scheme=dark', '?state=components'];
+    for (const query of [...states, '?state=sleepy', ''])
       expect((await server.inject(`/preview/${id}/live${query}`)).statusCode).toBe(200);
-    expect(asked).toEqual([`${id} german`, `${id} dark empty`, id]);
+    expect(asked).toEqual([`${id} german`, `${id} dark empty`, `${id} components`, id]);
   });
 
   it('is gone as soon as the asset is unpublished', async () => {

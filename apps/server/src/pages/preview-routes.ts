@@ -1,4 +1,4 @@
-import { type SectionState, sectionStates } from '@kitshelf/contract/section-states.ts';
+import { type LiveState, liveStates } from '@kitshelf/contract/section-states.ts';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -30,7 +30,7 @@ export interface Previews {
 export interface LivePageOptions {
   readonly scheme: Scheme | undefined;
   readonly look: BrandLook | undefined;
-  readonly state: SectionState | undefined;
+  readonly state: LiveState | undefined;
 }
 
 interface PreviewOptions {
@@ -46,7 +46,7 @@ const maxCacheBytes = 32 * 1024 * 1024;
 
 /**
  * Designs on their own, `/preview/{id}/live?scheme=dark&state=german&brand=…&key=…`: what the viewer at `/preview/{id}` and in the library shows
- * in a frame. Live for who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
+ * in a frame; `state=components` shows the states of its components side by side. Live for who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
  * script, for people and not for search engines.
  */
 export function previewRoutes({ origin, now, previews, notFound }: PreviewOptions): FastifyPluginAsync {
@@ -60,7 +60,7 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
       const { id } = request.params;
       const { key } = request.query;
       const scheme = schemes.find((each) => each === request.query.scheme);
-      const state = sectionStates.find((each) => each === request.query.state);
+      const state = liveStates.find((each) => each === request.query.state);
       const found = isId(id) ? await previews.find(id, typeof key === 'string' ? key : undefined) : undefined;
       if (!found) return notFound(request, reply);
       const { asset, isOpen } = found;
@@ -112,7 +112,7 @@ interface LiveRequest {
 interface PreviewRequest {
   readonly id: string;
   readonly scheme: Scheme | undefined;
-  readonly state: SectionState | undefined;
+  readonly state: LiveState | undefined;
   readonly brand: PictureBrand | undefined;
 }
 

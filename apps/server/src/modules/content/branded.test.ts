@@ -170,6 +170,19 @@ it('calls know the very states that the library makes', () => {
   expect(statesOfCalls).toEqual(sectionStates);
 });
 
+it('any design of the library shows the states of its components, in its appearances and in a brand', async () => {
+  const { byId } = await demoLibrary();
+  const { id } = [...byId.values()].find(({ slug }) => slug === 'screen-basket-ryepan')!;
+  const [own, branded] = [
+    await content.inState.page(id, client, { state: 'components' }),
+    await content.inState.page(id, client, { state: 'components', look }),
+  ];
+  for (const page of [own, branded])
+    expect(page.match(/>(?:Default|Hover|Focus|Pressed|Disabled)</g)?.length).toBeGreaterThan(4);
+  expect(branded).toContain(look.colors.background);
+  expect(own).not.toContain(look.colors.background);
+});
+
 it('what is no section has no states', async () => {
   const { byId } = await demoLibrary();
   const { id } = [...byId.values()].find(({ category }) => category === 'Mobile Apps')!;

@@ -1,3 +1,4 @@
+import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
 import type { LogoDrawing } from '@kitshelf/library/branding/brand-kit.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
@@ -25,11 +26,12 @@ interface Parts {
 }
 
 interface StateRequest {
-  readonly state: SectionState;
+  readonly state: LiveState;
   readonly look?: BrandLook | undefined;
 }
 
 interface FigmaRequest extends StateRequest {
+  readonly state: SectionState;
   readonly keys?: readonly VariantKey[];
   /** The network that it counts against. */
   readonly address?: string | undefined;
@@ -37,6 +39,7 @@ interface FigmaRequest extends StateRequest {
 
 interface Made {
   readonly asset: AssetSource;
+  /** With the state in its job. */
   readonly made: NamedJob<RenderJob>;
   readonly waiter: Waiter;
   readonly packed?: (bytes: Buffer) => Promise<Buffer>;
@@ -48,7 +51,7 @@ export function stateContent({ work, pool, memory, logoOf }: Parts) {
     { state, look }: StateRequest,
     { asset, made, waiter, packed }: Made,
   ): Promise<Buffer> => {
-    const stated = { name: `${made.name}-state-${state}`, job: { ...made.job, state } };
+    const stated = { ...made, name: `${made.name}-state-${state}` };
     const { name, job } = inBrand(asset, stated, look, await logoOf(look));
     const make = (order: object) => pool.render(job, order);
     return await work.find(name, waiter, make, placeInMemory(memory, name, packed));
@@ -62,19 +65,22 @@ export function stateContent({ work, pool, memory, logoOf }: Parts) {
       const asset = await sectionOf(assetId);
       if (!asset) return undefined;
       const waiter = address === undefined ? {} : { address };
-      return await find(request, { asset, made: figmaJob(asset, keys), waiter, packed: packedText });
+      const { name, job } = figmaJob(asset, keys);
+      const made = { name, job: { ...job, state: request.state } };
+      return await find(request, { asset, made, waiter, packed: packedText });
     },
 
-    /** A page that fits any window, by default in its first appearance. Throws NotFound for an asset without states, and for an appearance that it has not. */
+    /** A page that fits any window, by default in its first appearance. Throws NotFound for an asset without such states, and for an appearance that it has not. */
     async page(
       assetId: string,
       client: Client,
       { scheme, ...request }: StateRequest & { readonly scheme?: Scheme | undefined },
     ): Promise<string> {
-      const asset = await sectionOf(assetId);
+      const { byId } = await demoLibrary();
+      const asset = request.state === 'components' ? byId.get(assetId) : await sectionOf(assetId);
       if (!asset) throw new AppError('NotFound');
       const { name, job } = previewOf(asset, scheme);
-      const made = { name: `${name}-page`, job };
+      const made = { name: `${name}-page`, job: { ...job, state: request.state } };
       return (await find(request, { asset, made, waiter: client })).toString();
     },
   };

@@ -4,6 +4,7 @@ import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { JobLook } from './branded.ts';
 import type { DemoVariant } from '../designs/demo-library.ts';
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
+import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import type { SectionState } from '@kitshelf/library/state-names.ts';
 import type { ReadBackFormat, SceneFormat } from './format-job.ts';
 
@@ -103,7 +104,7 @@ export type RenderJob =
       /** The variant whose colours all of them take. */
       readonly colorsOf?: string;
       readonly look?: JobLook;
-      readonly state?: SectionState;
+      readonly state?: LiveState;
     }
   /** JSON of a format that is made of one layout, or of several. */
   | {

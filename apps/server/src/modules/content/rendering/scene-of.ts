@@ -2,8 +2,9 @@ import { brandedScene } from '@kitshelf/library/branding/brand-palette.ts';
 import { rebrandWith } from '@kitshelf/library/branding/brand-kit.ts';
 import { assetSets } from '@kitshelf/library/asset-sets.ts';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
+import { componentSheet } from '@kitshelf/library/component-sheet.ts';
 import { inState } from '@kitshelf/library/section-states.ts';
-import type { SectionState } from '@kitshelf/library/state-names.ts';
+import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import type { SetSource } from '@kitshelf/scene/figma-plan/plan.ts';
 import { column, type Scene } from '@kitshelf/scene/scene.ts';
 import type { JobLook } from './branded.ts';
@@ -14,9 +15,10 @@ interface Wanted {
   readonly look?: JobLook | undefined;
 }
 
-/** A variant of a demo asset, in a brand and a state where they are given. */
-export function sceneOf({ state, ...wanted }: Wanted & { readonly state?: SectionState | undefined }): Scene {
+/** A variant of a demo asset, in a brand and a state where they are given; for `components` those that it is built of. */
+export function sceneOf({ state, ...wanted }: Wanted & { readonly state?: LiveState | undefined }): Scene {
   const scene = drawn(wanted);
+  if (state === 'components') return componentSheet(scene);
   return state ? inState(scene, state) : scene;
 }
 

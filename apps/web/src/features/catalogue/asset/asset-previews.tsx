@@ -1,4 +1,4 @@
-import type { SectionState } from '@kitshelf/contract/section-states.ts';
+import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
@@ -27,11 +27,11 @@ interface AssetPreviewsProps {
   readonly onIndex: (index: number) => void;
   readonly isViewerOpen: boolean;
   /** Shows the live page, in a state or as designed, or the pictures. */
-  readonly onShow: (isLive: boolean, state?: SectionState) => void;
+  readonly onShow: (isLive: boolean, state?: LiveState) => void;
   readonly preview: Preview;
   readonly onPreview: (preview: Preview) => void;
   /** The state that its live page is shown in. */
-  readonly state: SectionState | undefined;
+  readonly state: LiveState | undefined;
 }
 
 const AssetCode = lazy(() =>
@@ -47,7 +47,7 @@ export function AssetPreviews(props: AssetPreviewsProps) {
     onShow(isLiveShown);
   };
   // As designed is what pictures show: it leads nowhere else.
-  const onState = (next?: SectionState) => (next || isViewerOpen) && onShow(true, next);
+  const onState = (next?: LiveState) => (next || isViewerOpen) && onShow(true, next);
   return (
     <div className={classes(styles.previews, isCode ? styles.withCode : isViewerOpen && styles.withViewer)}>
       <div className={styles.bar}>
@@ -76,14 +76,15 @@ export function AssetPreviews(props: AssetPreviewsProps) {
 
 type StatesProps = Pick<AssetPreviewsProps, 'asset'> & Omit<ComponentProps<typeof StateMenu>, 'states'>;
 
-/** Of a section of the library: its states, or that they come with a plan, for who may not see it live. */
+/** Of a design of the library: what else its live page shows; of a section that states come with a plan, for who may not see it live. */
 function States({ asset, ...rest }: StatesProps) {
   const { states, layout, isPaid, isUserSubscribed, formats } = asset;
   const areRightsKnown = useAreRightsKnown();
-  const isToCome = formats === undefined && layout?.startsWith('section-');
-  if (!isLive(asset.link) || !(states || isToCome)) return null;
+  if (!layout || !isLive(asset.link)) return null;
+  const isOfSection = states || (formats === undefined && layout.startsWith('section-'));
+  if (isPaid && !isUserSubscribed && !isOfSection) return null;
   if (isPaid && !isUserSubscribed) return areRightsKnown ? <StatesInPlans /> : <StateMenuPlace />;
-  return states ? <StateMenu states={states} {...rest} /> : <StateMenuPlace />;
+  return formats === undefined ? <StateMenuPlace /> : <StateMenu states={states} {...rest} />;
 }
 
 interface ModesProps {

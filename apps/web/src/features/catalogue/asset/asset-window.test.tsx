@@ -280,7 +280,7 @@ describe('the window of an asset', () => {
     await copies('');
   });
 
-  test('offers no states of what is no section, nor of a Pro section that may not be seen live', async () => {
+  test('offers no states of what is no design of the library, nor of a Pro section that may not be seen live', async () => {
     signIn('free');
     const layout = 'section-checkout-basket';
     await catalogue.save(drawn, draft(3, { ...drawn, id: idOf(3), layout, isPaid: true }));
@@ -329,6 +329,31 @@ describe('the window of an asset', () => {
     } finally {
       window.innerWidth = own;
     }
+  });
+
+  test('shows the states of its components from the menu, of what is no section too, and Copy copies the design', async () => {
+    signIn('free');
+    await catalogue.save({ ...drawn, layout: 'screen-basket' });
+    const written = copyClipboard();
+    vi.stubGlobal(
+      'ResizeObserver',
+      vi.fn(function observer() {
+        return { observe: vi.fn(), disconnect: vi.fn() };
+      }),
+    );
+    open(`?product-id=${idOf(2)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'States' }));
+    expect(dialog.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'As designed',
+      'Component states',
+    ]);
+    await user.click(dialog.getByRole('menuitemradio', { name: 'Component states' }));
+    const { src } = dialog.getByTitle<HTMLIFrameElement>('Asset 2, live');
+    expect(new URL(src).searchParams.get('state')).toBe('components');
+    expect(dialog.getByText(/Copies Desktop 1440\./)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)}`));
   });
 
   test('has the switch of one’s brand, and both its live pages stay where they are when it is flipped', async () => {

@@ -1,4 +1,4 @@
-import type { SectionState } from '@kitshelf/contract/section-states.ts';
+import type { LiveState, SectionState } from '@kitshelf/contract/section-states.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
@@ -76,7 +76,7 @@ interface Ways extends Pick<AssetWindowProps, 'isViewerOpen' | 'onViewerOpen'> {
 function useSeen(asset: OpenAsset, { views, appearances, isViewerOpen, onViewerOpen }: Ways) {
   const { index, isChosen, setIndex } = useIndex(asset, views);
   const [preview, setPreview] = usePreview(appearances);
-  const openViewer = (isOpen: boolean, state?: SectionState) => {
+  const openViewer = (isOpen: boolean, state?: LiveState) => {
     const other = views.findIndex(({ key }) => key && key === appearances.other);
     const isOther = other >= 0 && index === other;
     const isAsPicture = isChosen || state !== undefined || !isOnPhone();
@@ -95,8 +95,10 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
   const { onViewerOpen, ...side } = rest;
   const seen = useSeen(asset, { views, appearances, isViewerOpen, onViewerOpen });
   const { index, preview, setPreview } = seen;
-  const [chosen, setState] = useState<SectionState>();
-  const state = isViewerOpen && asset.states ? chosen : undefined;
+  const [chosen, setState] = useState<LiveState>();
+  const state = isViewerOpen && (asset.states || chosen === 'components') ? chosen : undefined;
+  // The states of its components are looked at; what is copied is the design.
+  const copied = state === 'components' ? undefined : state;
   const shown = isViewerOpen ? variantInPreview(appearances, preview) : views[index];
   useWantedState(asset, { appearances, preview, setPreview, setState, onViewerOpen });
   return (
@@ -117,13 +119,13 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
         views={views}
       />
       <AssetSide
-        asset={state ? { ...asset, state } : asset}
+        asset={copied ? { ...asset, state: copied } : asset}
         boards={appearances.boards}
         // The main variant's payload comes with the asset.
         copyKey={shown?.key === views[0]?.key ? undefined : shown?.key}
         isPage={isPage}
         {...side}
-        shownName={shown?.key && (state ? `${shown.name} (${stateWords[state]})` : shown.name)}
+        shownName={shown?.key && (copied ? `${shown.name} (${stateWords[copied]})` : shown.name)}
       />
     </>
   );

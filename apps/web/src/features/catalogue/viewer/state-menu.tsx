@@ -1,18 +1,19 @@
-import type { SectionState } from '@kitshelf/contract/section-states.ts';
+import type { LiveState, SectionState } from '@kitshelf/contract/section-states.ts';
 import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
 import styles from './state-menu.module.css';
 import { holdsWords, stateWords } from './state-words.ts';
 
 interface StateMenuProps {
-  /** By state the least width in px that a section holds down to. */
-  readonly states: Readonly<Record<SectionState, number | null>>;
-  readonly state: SectionState | undefined;
-  readonly onState: (state: SectionState | undefined) => void;
+  /** By state the least width in px that a section holds down to; other designs have no such states. */
+  readonly states: Readonly<Record<SectionState, number | null>> | undefined;
+  readonly state: LiveState | undefined;
+  readonly onState: (state: LiveState | undefined) => void;
 }
 
-/** The states that a section can be seen and copied in; of the one that is shown also where its width ends. */
+/** The states that a section can be seen and copied in, of the one that is shown also where its width ends; and those of a design's components. */
 export function StateMenu({ states, state, onState }: StateMenuProps) {
-  const choices = Object.entries(stateWords) as [SectionState, string][];
+  const all = Object.entries(stateWords) as [LiveState, string][];
+  const choices = states ? all : all.filter(([each]) => each === 'components');
   const items = [
     { text: 'As designed', isChosen: state === undefined, onPick: () => onState(undefined) },
     ...choices.map(([each, text]) => ({ text, isChosen: each === state, onPick: () => onState(each) })),
@@ -26,7 +27,7 @@ export function StateMenu({ states, state, onState }: StateMenuProps) {
         </Menu>
       </div>
       <p className={styles.note} role="status">
-        {state && holdsWords(states[state])}
+        {state && state !== 'components' && states && holdsWords(states[state])}
       </p>
     </>
   );

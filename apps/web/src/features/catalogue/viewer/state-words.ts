@@ -1,7 +1,7 @@
-import type { SectionState } from '@kitshelf/contract/section-states.ts';
+import type { LiveState } from '@kitshelf/contract/section-states.ts';
 
 /** What states are called, in the order of the menu. */
-export const stateWords: Readonly<Record<SectionState, string>> = {
+export const stateWords: Readonly<Record<LiveState, string>> = {
   german: 'German',
   arabic: 'Arabic',
   'large-text': 'Text at 200%',
@@ -14,6 +14,7 @@ export const stateWords: Readonly<Record<SectionState, string>> = {
   'no-picture': 'No pictures',
   loading: 'Loading',
   error: 'Error',
+  components: 'Component states',
 };
 
 /** Down to which window in px a section is whole; null where that was found for none. */

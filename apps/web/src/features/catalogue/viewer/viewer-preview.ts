@@ -1,4 +1,4 @@
-import type { SectionState } from '@kitshelf/contract/section-states.ts';
+import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
 import { useState } from 'react';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
@@ -56,7 +56,7 @@ export function liveAddress(
   link: string,
   scheme: Appearances['other'],
   brand?: string,
-  state?: SectionState,
+  state?: LiveState,
 ): string {
   const [path = '', query] = link.split('?');
   const params = new URLSearchParams(query);

@@ -1,4 +1,4 @@
-import type { SectionState } from '@kitshelf/contract/section-states.ts';
+import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { HiddenLegend } from '@kitshelf/ui/page/layout.tsx';
@@ -61,8 +61,8 @@ interface LiveViewerProps extends ViewerProps {
   readonly brand?: string | undefined;
   /** All brands that it may be shown in next, undefined for its own: what is not shown stands ready behind the other. */
   readonly looks?: readonly (string | undefined)[];
-  /** Of a section. */
-  readonly state?: SectionState | undefined;
+  /** Of a section, or those of the design's components. */
+  readonly state?: LiveState | undefined;
 }
 
 /** A design as a live page in a frame of any width; one wider than the viewer is shown smaller. */
