@@ -5,6 +5,7 @@ import { field, toggle } from '../blocks/field.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import type { RenderContext } from '../model/render-context.ts';
+import { here, leading } from '../model/roles.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -76,18 +77,24 @@ function profileBox(ctx: RenderContext): FrameNode {
 function settingsMenu(ctx: RenderContext): FrameNode {
   const names = ['Profile', 'Notifications', 'Members', 'Payment', 'Security'];
   return (ctx.desktop ? column : row)(
-    { name: 'Parts', width: ctx.desktop ? 200 : 'fill', gap: 4, ...(ctx.desktop ? {} : { wrap: true }) },
-    names.map((name, index) =>
-      row(
-        {
-          name,
-          padding: [9, 14],
-          radius: Math.min(10, ctx.brand.theme.measures.radius.control),
-          ...(ctx.desktop ? { width: 'fill' as const } : {}),
-          ...(index === 0 ? { fill: ctx.colors.wash } : {}),
-        },
-        [label(ctx, name, { style: 'label', color: index === 0 ? ctx.colors.ink : ctx.colors.soft })],
-      ),
-    ),
+    {
+      name: 'Parts',
+      as: 'nav',
+      label: 'Settings',
+      width: ctx.desktop ? 200 : 'fill',
+      gap: 4,
+      ...(ctx.desktop ? {} : { wrap: true }),
+    },
+    names.map((name, index) => {
+      const look = {
+        name,
+        padding: [9, 14] as [number, number],
+        radius: Math.min(10, ctx.brand.theme.measures.radius.control),
+        ...(ctx.desktop ? { width: 'fill' as const } : {}),
+        ...(index === 0 ? { fill: ctx.colors.wash } : {}),
+      };
+      const color = index === 0 ? ctx.colors.ink : ctx.colors.soft;
+      return here(leading(row(look, [label(ctx, name, { style: 'label', color })])), index === 0);
+    }),
   );
 }
