@@ -17,8 +17,12 @@ export const sectionStates = [
 ] as const;
 export type SectionState = (typeof sectionStates)[number];
 
-/** What a live page can show: a section in a state, or the components of any design in theirs, side by side. */
-export const liveStates = [...sectionStates, 'components'] as const;
+/** What a live page can show instead of any design: its components in all their states, or what is read out and in which order. */
+export const designSheets = ['components', 'reading-order'] as const;
+export type DesignSheet = (typeof designSheets)[number];
+
+/** What a live page can show: a section in a state, or a sheet of any design. */
+export const liveStates = [...sectionStates, ...designSheets] as const;
 export type LiveState = (typeof liveStates)[number];
 
 /** By state the least width of a window in px in which nothing is cut or overlaps; null where there is none. */

@@ -46,7 +46,7 @@ const maxCacheBytes = 32 * 1024 * 1024;
 
 /**
  * Designs on their own, `/preview/{id}/live?scheme=dark&state=german&brand=…&key=…`: what the viewer at `/preview/{id}` and in the library shows
- * in a frame; `state=components` shows the states of its components side by side. Live for who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
+ * in a frame; `state=components` shows the states of its components side by side, `state=reading-order` what is read out. Live for who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
  * script, for people and not for search engines.
  */
 export function previewRoutes({ origin, now, previews, notFound }: PreviewOptions): FastifyPluginAsync {

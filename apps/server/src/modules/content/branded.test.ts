@@ -183,6 +183,14 @@ it('any design of the library shows the states of its components, in its appeara
   expect(own).not.toContain(look.colors.background);
 });
 
+it('any design of the library says what is read out of it, and which keys it answers to', async () => {
+  const { byId } = await demoLibrary();
+  const { id } = [...byId.values()].find(({ slug }) => slug === 'screen-basket-ryepan')!;
+  const page = await content.inState.page(id, client, { state: 'reading-order' });
+  expect(page).toMatch(/>spinbutton, tab stop \d+<[^]*>Quantity</);
+  expect(page).toContain('>Arrow up and down count by one.<');
+});
+
 it('what is no section has no states', async () => {
   const { byId } = await demoLibrary();
   const { id } = [...byId.values()].find(({ category }) => category === 'Mobile Apps')!;

@@ -1,4 +1,4 @@
-import type { LiveState } from '@kitshelf/contract/section-states.ts';
+import { designSheets, type LiveState } from '@kitshelf/contract/section-states.ts';
 import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
 import type { LogoDrawing } from '@kitshelf/library/branding/brand-kit.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
@@ -77,7 +77,8 @@ export function stateContent({ work, pool, memory, logoOf }: Parts) {
       { scheme, ...request }: StateRequest & { readonly scheme?: Scheme | undefined },
     ): Promise<string> {
       const { byId } = await demoLibrary();
-      const asset = request.state === 'components' ? byId.get(assetId) : await sectionOf(assetId);
+      const isSheet = designSheets.some((each) => each === request.state);
+      const asset = isSheet ? byId.get(assetId) : await sectionOf(assetId);
       if (!asset) throw new AppError('NotFound');
       const { name, job } = previewOf(asset, scheme);
       const made = { name: `${name}-page`, job: { ...job, state: request.state } };

@@ -3,8 +3,9 @@ import { rebrandWith } from '@kitshelf/library/branding/brand-kit.ts';
 import { assetSets } from '@kitshelf/library/asset-sets.ts';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { componentSheet } from '@kitshelf/library/component-sheet.ts';
+import { readingOrder } from '@kitshelf/library/reading-order.ts';
 import { inState } from '@kitshelf/library/section-states.ts';
-import type { LiveState } from '@kitshelf/contract/section-states.ts';
+import { type DesignSheet, designSheets, type LiveState } from '@kitshelf/contract/section-states.ts';
 import type { SetSource } from '@kitshelf/scene/figma-plan/plan.ts';
 import { column, type Scene } from '@kitshelf/scene/scene.ts';
 import type { JobLook } from './branded.ts';
@@ -15,12 +16,19 @@ interface Wanted {
   readonly look?: JobLook | undefined;
 }
 
-/** A variant of a demo asset, in a brand and a state where they are given; for `components` those that it is built of. */
+/** A variant of a demo asset, in a brand and a state where they are given; or a sheet of it. */
 export function sceneOf({ state, ...wanted }: Wanted & { readonly state?: LiveState | undefined }): Scene {
   const scene = drawn(wanted);
-  if (state === 'components') return componentSheet(scene);
-  return state ? inState(scene, state) : scene;
+  if (state === undefined) return scene;
+  return isSheet(state) ? sheets[state](scene) : inState(scene, state);
 }
+
+const sheets: Readonly<Record<DesignSheet, (scene: Scene) => Scene>> = {
+  components: componentSheet,
+  'reading-order': readingOrder,
+};
+
+const isSheet = (state: LiveState): state is DesignSheet => designSheets.some((each) => each === state);
 
 function drawn({ assetId, variant, look }: Wanted): Scene {
   if (!look) return buildScene(assetId, variant as VariantKey);

@@ -347,6 +347,7 @@ describe('the window of an asset', () => {
     expect(dialog.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
       'As designed',
       'Component states',
+      'Reading order',
     ]);
     await user.click(dialog.getByRole('menuitemradio', { name: 'Component states' }));
     const { src } = dialog.getByTitle<HTMLIFrameElement>('Asset 2, live');

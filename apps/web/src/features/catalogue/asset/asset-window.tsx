@@ -2,7 +2,7 @@ import type { LiveState, SectionState } from '@kitshelf/contract/section-states.
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
-import { stateWords } from '../viewer/state-words.ts';
+import { ofSection, stateWords } from '../viewer/state-words.ts';
 import { readViewHash } from '../address/view-hash.ts';
 import {
   isOnPhone,
@@ -96,9 +96,9 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
   const seen = useSeen(asset, { views, appearances, isViewerOpen, onViewerOpen });
   const { index, preview, setPreview } = seen;
   const [chosen, setState] = useState<LiveState>();
-  const state = isViewerOpen && (asset.states || chosen === 'components') ? chosen : undefined;
-  // The states of its components are looked at; what is copied is the design.
-  const copied = state === 'components' ? undefined : state;
+  const state = isViewerOpen && (asset.states || !ofSection(chosen)) ? chosen : undefined;
+  // Sheets are looked at; what is copied is the design.
+  const copied = ofSection(state);
   const shown = isViewerOpen ? variantInPreview(appearances, preview) : views[index];
   useWantedState(asset, { appearances, preview, setPreview, setState, onViewerOpen });
   return (

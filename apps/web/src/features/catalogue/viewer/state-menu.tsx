@@ -1,7 +1,7 @@
 import type { LiveState, SectionState } from '@kitshelf/contract/section-states.ts';
 import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
 import styles from './state-menu.module.css';
-import { holdsWords, stateWords } from './state-words.ts';
+import { holdsWords, ofSection, stateWords } from './state-words.ts';
 
 interface StateMenuProps {
   /** By state the least width in px that a section holds down to; other designs have no such states. */
@@ -10,15 +10,16 @@ interface StateMenuProps {
   readonly onState: (state: LiveState | undefined) => void;
 }
 
-/** The states that a section can be seen and copied in, of the one that is shown also where its width ends; and those of a design's components. */
+/** The states that a section can be seen and copied in, of the one that is shown also where its width ends; and the sheets of any design. */
 export function StateMenu({ states, state, onState }: StateMenuProps) {
   const all = Object.entries(stateWords) as [LiveState, string][];
-  const choices = states ? all : all.filter(([each]) => each === 'components');
+  const choices = states ? all : all.filter(([each]) => !ofSection(each));
   const items = [
     { text: 'As designed', isChosen: state === undefined, onPick: () => onState(undefined) },
     ...choices.map(([each, text]) => ({ text, isChosen: each === state, onPick: () => onState(each) })),
   ];
   const word = state && stateWords[state];
+  const shown = ofSection(state);
   return (
     <>
       <div className={styles.states}>
@@ -27,7 +28,7 @@ export function StateMenu({ states, state, onState }: StateMenuProps) {
         </Menu>
       </div>
       <p className={styles.note} role="status">
-        {state && state !== 'components' && states && holdsWords(states[state])}
+        {shown && states && holdsWords(states[shown])}
       </p>
     </>
   );

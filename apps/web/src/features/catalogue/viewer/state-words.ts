@@ -1,4 +1,4 @@
-import type { LiveState } from '@kitshelf/contract/section-states.ts';
+import { type LiveState, type SectionState, sectionStates } from '@kitshelf/contract/section-states.ts';
 
 /** What states are called, in the order of the menu. */
 export const stateWords: Readonly<Record<LiveState, string>> = {
@@ -15,7 +15,12 @@ export const stateWords: Readonly<Record<LiveState, string>> = {
   loading: 'Loading',
   error: 'Error',
   components: 'Component states',
+  'reading-order': 'Reading order',
 };
+
+/** The state that a section is seen in, if it is that. */
+export const ofSection = (state: LiveState | undefined): SectionState | undefined =>
+  sectionStates.find((each) => each === state);
 
 /** Down to which window in px a section is whole; null where that was found for none. */
 export const holdsWords = (leastWidth: number | null): string =>

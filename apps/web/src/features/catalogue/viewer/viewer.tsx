@@ -61,7 +61,7 @@ interface LiveViewerProps extends ViewerProps {
   readonly brand?: string | undefined;
   /** All brands that it may be shown in next, undefined for its own: what is not shown stands ready behind the other. */
   readonly looks?: readonly (string | undefined)[];
-  /** Of a section, or those of the design's components. */
+  /** Of a section, or a sheet of the design. */
   readonly state?: LiveState | undefined;
 }
 
