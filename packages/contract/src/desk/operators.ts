@@ -20,6 +20,8 @@ const operator = z.object({
   refundLimit,
   /** Was mailed a link and has not used it yet. */
   isInvited: z.boolean(),
+  /** The link has ended, an hour after it was mailed; whoever is invited anew gets another. */
+  isLinkOver: z.boolean(),
   hasFactor: z.boolean(),
 });
 export type DeskOperator = z.output<typeof operator>;

@@ -7,6 +7,7 @@ import {
 import { mayAs } from '@kitshelf/contract/operator-roles.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import { Tabs } from '@kitshelf/ui/navigation/tabs.tsx';
 import { LinkButton } from '../../shared/buttons/link-button.tsx';
@@ -75,22 +76,18 @@ export function AssetsPage() {
   const selection = useSelection(list.data?.data.map(({ _id }) => _id) ?? []);
   const { data: me } = useQuery(meQuery);
   const isEditor = me !== undefined && mayAs(me.roles, ['editor']);
+  const isEmpty = list.data?.pagination.total === 0 && !search && !status;
   const shown = { list, state: { ...state, sort }, label: 'Assets', empty: 'No asset matches.' };
   return (
-    <Screen
-      actions={
-        <LinkButton look="primary" to="/assets/new">
-          New asset
-        </LinkButton>
-      }
-      title="Assets"
-    >
+    <Screen actions={<NewAsset />} title="Assets">
       {me !== undefined && !isEditor && <OwnCopies />}
-      <Narrowing state={state} />
-      {isEditor && <BulkBar chosen={[...selection.chosen]} onDone={selection.clear} />}
+      {!isEmpty && <Narrowing state={state} />}
+      {isEditor && !isEmpty && <BulkBar chosen={[...selection.chosen]} onDone={selection.clear} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between the boxes in it */}
       <div id="assets" onKeyDown={selection.onKeyDown}>
-        {filters['view'] === 'gallery' ? (
+        {isEmpty ? (
+          <NoAssets />
+        ) : filters['view'] === 'gallery' ? (
           <DataGallery {...shown}>{(rows) => <Gallery assets={rows} selection={selection} />}</DataGallery>
         ) : (
           <DataTable {...shown} columns={columnsWith(selection)} keyOf={({ _id }) => _id} />
@@ -99,6 +96,23 @@ export function AssetsPage() {
     </Screen>
   );
 }
+
+const NewAsset = () => (
+  <LinkButton look="primary" to="/assets/new">
+    New asset
+  </LinkButton>
+);
+
+/** Stands where no asset was ever made, with the ways to make the first one. */
+const NoAssets = () => (
+  <Panel
+    text="Make the first one from a frame copied in Figma or a component of Framer, or import many from files: every frame becomes a draft."
+    title="No assets yet"
+  >
+    <NewAsset />
+    <LinkButton to="/imports">Import files</LinkButton>
+  </Panel>
+);
 
 interface GalleryProps {
   readonly assets: readonly ListedDeskAsset[];

@@ -1,3 +1,4 @@
+import { classes } from '@kitshelf/ui/classes.ts';
 import type { FieldControl } from '@kitshelf/ui/forms/field.tsx';
 import { Select } from '@kitshelf/ui/forms/select.tsx';
 import { PasswordInput, TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
@@ -8,6 +9,8 @@ import { MoneyInput, type MoneyTerms } from './money-input.tsx';
 interface Option {
   readonly value: string;
   readonly text: string;
+  /** Explains a choice, below its text. */
+  readonly hint?: string;
 }
 
 export interface ActionField {
@@ -87,15 +90,18 @@ function Choices({ id, field: { label, choices = [] }, value, onChange }: Choice
   };
   return (
     <div aria-label={label} className={styles.choices} role="group">
-      {choices.map(optionOf).map(({ value: choice, text }, index) => (
-        <label key={choice}>
+      {choices.map(optionOf).map(({ value: choice, text, hint }, index) => (
+        <label className={classes(hint !== undefined && styles.explained)} key={choice}>
           <input
             checked={chosen.includes(choice)}
             id={index === 0 ? id : undefined}
             onChange={() => toggle(choice)}
             type="checkbox"
           />
-          {text}
+          <span>
+            {text}
+            {hint !== undefined && <small>{hint}</small>}
+          </span>
         </label>
       ))}
     </div>

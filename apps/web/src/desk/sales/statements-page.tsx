@@ -5,11 +5,19 @@ import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { Field } from '@kitshelf/ui/forms/field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { Panel, RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
+import { LinkButton } from '../../shared/buttons/link-button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { SimpleTable } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import styles from '../forms/action-form.module.css';
 import { Screen } from '../shell/screen.tsx';
+
+/** Browsers without a picker of months show a plain field. */
+function hasMonthPicker(): boolean {
+  const input = document.createElement('input');
+  input.type = 'month';
+  return input.type === 'month';
+}
 
 /** What each creator's assets were copied in a month, to pay them by. */
 export function StatementsPage() {
@@ -24,7 +32,7 @@ export function StatementsPage() {
   return (
     <Screen actions={<Download month={month} />} title="Statements">
       <div className={styles.days}>
-        <Field hint="As 2026-01" label="Month">
+        <Field hint={hasMonthPicker() ? undefined : 'As 2026-01'} label="Month">
           {(control) => (
             <TextInput
               {...control}
@@ -59,7 +67,16 @@ function Download({ month }: { readonly month: string | undefined }) {
 }
 
 function Statement({ creators }: { readonly creators: readonly StatementLine[] }) {
-  if (creators.length === 0) return <Panel text="Nothing was copied this month." title="Nothing here" />;
+  if (creators.length === 0) {
+    return (
+      <Panel
+        text="A statement shares a month’s copies among creators, however much was sold. No asset was copied in this month. What was sold is under Orders."
+        title="No copies"
+      >
+        <LinkButton to="/orders">Orders</LinkButton>
+      </Panel>
+    );
+  }
   return (
     <SimpleTable
       columns={[

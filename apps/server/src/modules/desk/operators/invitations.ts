@@ -9,6 +9,8 @@ import { invitationMail } from './email-templates.ts';
 import { invitationRepository, operatorRepository, type InvitationRow } from './operator-repository.ts';
 
 const hourMs = 60 * 60_000;
+/** An invitation whose link has ended is shown so long, to be sent again. */
+const shownMs = 30 * 24 * hourMs;
 
 /** Carries an id alone: the token is derived when the mail is made. */
 const mailInvitation = defineJob<{ invitationId: string }>('desk.mail-invitation');
@@ -35,7 +37,7 @@ export function invitationsOf(deps: DeskDeps) {
   const urlOf = (id: string) => `${publicUrl}/desk/join?id=${id}&token=${tokenOf(deps, id)}`;
   const anHourOn = () => new Date(clock.now().getTime() + hourMs);
 
-  jobs.every('desk.invitations', hourMs, () => invitationRepository(database.orm).removeOver(clock.now()));
+  jobs.every('desk.invitations', hourMs, () => removeForgotten(deps));
   jobs.handle(mailInvitation, async ({ id, payload: { invitationId } }) => {
     const invitation = await invitationRepository(database.orm).find(invitationId);
     if (!invitation) return;
@@ -84,6 +86,9 @@ export function invitationsOf(deps: DeskDeps) {
     },
   };
 }
+
+const removeForgotten = ({ database, clock }: DeskDeps): Promise<void> =>
+  invitationRepository(database.orm).removeOver(new Date(clock.now().getTime() - shownMs));
 
 const tokenOf = ({ secret }: DeskDeps, id: string) => deriveToken(secret, 'desk invitation', id);
 

@@ -133,8 +133,7 @@ export function deskSessionRepository(db: Queryable) {
 
 export function invitationRepository(db: Queryable) {
   return {
-    open: (now: Date): Promise<InvitationRow[]> =>
-      db.select().from(invitations).where(gt(invitations.expiresAt, now)),
+    all: (): Promise<InvitationRow[]> => db.select().from(invitations),
 
     async find(id: string): Promise<InvitationRow | undefined> {
       return (await db.select().from(invitations).where(eq(invitations.id, id)))[0];
@@ -162,8 +161,9 @@ export function invitationRepository(db: Queryable) {
       await db.delete(invitations).where(eq(invitations.email, email));
     },
 
-    async removeOver(now: Date): Promise<void> {
-      await db.delete(invitations).where(lte(invitations.expiresAt, now));
+    /** Those whose link ended at that moment or before. */
+    async removeOver(moment: Date): Promise<void> {
+      await db.delete(invitations).where(lte(invitations.expiresAt, moment));
     },
   };
 }

@@ -126,6 +126,16 @@ describe('a new operator', () => {
     app.clock.advance(3_600_000);
     expect((await invitation(link)).body.error.name).toBe('LinkExpired');
     expect((await join(link)).body.error.name).toBe('LinkExpired');
+    // It stands in the list until it is sent again.
+    await app.platform.jobs.runAllDue();
+    headers = await sitDown(app, ['owner'], 'olga.later@example.com');
+    const ned = async () =>
+      (await list()).filter((each: { email: string }) => each.email === 'ned@example.com');
+    expect(await ned()).toMatchObject([{ isInvited: true, isLinkOver: true, roles: ['editor'] }]);
+    await call('POST', 'operators', { email: 'ned@example.com', roles: ['editor'] });
+    expect(await ned()).toMatchObject([{ isInvited: true, isLinkOver: false }]);
+    expect((await join(await linkTo('ned@example.com'))).status).toBe(200);
+    expect(await ned()).toMatchObject([{ isInvited: false, isLinkOver: false }]);
   });
 
   it('who is invited again gets the newer link alone', async () => {
@@ -230,6 +240,7 @@ it('the list begins with those who sit there', async () => {
       email: 'olga@example.com',
       roles: ['owner'],
       isInvited: false,
+      isLinkOver: false,
       hasFactor: false,
     }),
   ]);

@@ -41,7 +41,8 @@ export class Operators {
   /** Operators and those who are invited. */
   async list(): Promise<DeskOperator[]> {
     const { database, clock } = this.#deps;
-    const invited = (await invitationRepository(database.orm).open(clock.now())).map(invitedView);
+    const now = clock.now();
+    const invited = (await invitationRepository(database.orm).all()).map((row) => invitedView(row, now));
     return [...(await this.#views(await operatorRepository(database.orm).all())), ...invited];
   }
 
@@ -55,10 +56,11 @@ export class Operators {
       if (!person) {
         const row = await this.#invitations.inviteByMail(tx, { email, roles, refundLimit });
         note({ subject: { kind: 'operator', id: row.id } });
-        return invitedView(row);
+        return invitedView(row, clock.now());
       }
       const row = newOperator({ userId: person._id, roles, refundLimit, createdAt: clock.now() });
       await operatorRepository(tx).put(row);
+      await invitationRepository(tx).removeTo(email);
       note({ subject: { kind: 'operator', id: person._id } });
       return { ...viewOf(row), name: person.name, email, hasFactor: false };
     });
@@ -137,12 +139,16 @@ function requireOwner(all: readonly OperatorRow[], userId: string, roles: readon
   if (![...others, { roles }].some((each) => each.roles.includes('owner'))) throw new AppError('LastOwner');
 }
 
-const invitedView = ({ id, email, roles, refundLimit }: InvitationRow): DeskOperator => ({
+const invitedView = (
+  { id, email, roles, refundLimit, expiresAt }: InvitationRow,
+  now: Date,
+): DeskOperator => ({
   _id: id,
   name: '',
   email,
   roles: [...roles],
   refundLimit,
   isInvited: true,
+  isLinkOver: expiresAt <= now,
   hasFactor: false,
 });

@@ -6,6 +6,7 @@ export const viewOf = ({ userId, roles, refundLimit }: OperatorRow) => ({
   roles: [...roles],
   refundLimit,
   isInvited: false,
+  isLinkOver: false,
 });
 
 /** What the desk stores about people. */
