@@ -95,7 +95,7 @@ describe('a section in a state', () => {
     const payments = { ...given, root: { ...given.root, children: [...given.root.children, table] } };
     expect(texts(inState(payments, 'german')).slice(-6)).toEqual([
       'Empfänger',
-      'Zustand',
+      'Stand',
       'Betrag',
       'Brantwood Steel',
       'Bezahlt',
