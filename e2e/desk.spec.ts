@@ -19,7 +19,8 @@ async function invited(page: Page, request: APIRequestContext, email: string): P
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('checkbox', { name: 'owner' }).check();
   await dialog.getByRole('button', { name: 'Add operator' }).click();
-  await expect(page.getByRole('cell', { name: email })).toBeVisible();
+  await expect(page.getByText(`An invitation was emailed to ${email}`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited');
   let link = '';
   await expect
     .poll(async () => {
