@@ -18,7 +18,7 @@ const heads = {
   'How much': 'Bestellmenge',
   Kind: 'Art',
   Length: 'Länge',
-  'Next water': 'Gießen am',
+  'Next water': 'Guss am',
   Owner: 'Zuständig',
   Part: 'Anlage',
   Payee: 'Empfänger',
