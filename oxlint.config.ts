@@ -62,6 +62,15 @@ const bans = {
     regex: '^(@kitshelf/[^c]|@tanstack/)',
     message: 'The design system and the client know the contract alone: no data, no routes.',
   },
+  notWindow: {
+    regex: '^@kitshelf/(figma-plugin|framer-plugin|library|scene|search|server|web)/',
+    message:
+      'The window of plugins knows the contract, the client and the design system; its host is handed in.',
+  },
+  otherApp: {
+    regex: '^@kitshelf/(figma-plugin|framer-plugin|server|web)/',
+    message: 'What two apps share is a package.',
+  },
   notScene: { regex: '^@kitshelf/[^s]', message: 'The library knows the scene engine alone.' },
 } satisfies Record<string, Ban>;
 
@@ -142,6 +151,8 @@ export default defineConfig({
     { files: ['packages/contract/src/**', 'packages/scene/src/**'], rules: allow(bans.kitshelf) },
     { files: ['packages/library/src/**'], rules: allow(bans.notScene) },
     { files: ['packages/{api-client,ui}/src/**'], rules: allow(bans.notContract) },
+    { files: ['packages/plugin-window/src/**'], rules: allow(bans.notWindow) },
+    { files: ['apps/{figma-plugin,framer-plugin}/src/**'], rules: allow(bans.otherApp) },
     {
       files: ['packages/search/src/**'],
       rules: { ...allow(bans.imports), 'no-restricted-properties': ['error', ...hiddenInputs] },
@@ -200,7 +211,7 @@ export default defineConfig({
       bans.sdks,
     ),
     {
-      files: ['apps/{web,figma-plugin,framer-plugin}/src/**', 'packages/ui/src/**'],
+      files: ['apps/{web,figma-plugin,framer-plugin}/src/**', 'packages/{plugin-window,ui}/src/**'],
       rules: {
         'no-restricted-globals': [
           'error',

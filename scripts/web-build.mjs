@@ -11,6 +11,7 @@ const SOURCES = [
   'packages/api-client',
   'packages/contract',
   'packages/library/src/branding',
+  'packages/plugin-window',
   'packages/scene/src',
   'packages/ui',
   'package-lock.json',

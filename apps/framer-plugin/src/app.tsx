@@ -1,6 +1,6 @@
 import { logout } from '@kitshelf/contract/accounts.ts';
-import { siteCall } from '@kitshelf/figma-plugin/src/ui/api.ts';
-import { SignIn } from '@kitshelf/figma-plugin/src/ui/sign-in.tsx';
+import { siteCall } from '@kitshelf/plugin-window/site-call.ts';
+import { SignIn } from '@kitshelf/plugin-window/sign-in/sign-in.tsx';
 import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

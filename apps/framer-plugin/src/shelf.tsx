@@ -1,6 +1,6 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { Library } from '@kitshelf/figma-plugin/src/ui/library/library.tsx';
-import { ShelfHeader } from '@kitshelf/figma-plugin/src/ui/shelf/shelf-header.tsx';
+import { WindowHeader } from '@kitshelf/plugin-window/brand/window-header.tsx';
+import { Library } from '@kitshelf/plugin-window/library/library.tsx';
 import type { Call } from '@kitshelf/api-client/call.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Spinner } from '@kitshelf/ui/loading/spinner.tsx';
@@ -20,15 +20,10 @@ export function Shelf({ call, onOpen, onSignOut }: ShelfProps) {
   const [way, setWay] = useState<Way>('component');
   const { progress, isBusy, insert, cancel, close } = useInsert(call, way);
   // Only Figma says what is selected; Framer is asked when something is inserted.
-  const actions = {
-    isBusy,
-    selection: {},
-    onInsert: (asset: AssetListItem) => insert(asset),
-    onReplace: () => {},
-  };
+  const actions = { isBusy, onInsert: (asset: AssetListItem) => insert(asset) };
   return (
     <>
-      <ShelfHeader call={call} onSignOut={onSignOut} />
+      <WindowHeader call={call} onSignOut={onSignOut} />
       <main className={styles.panel}>
         <Library actions={actions} call={call} />
       </main>

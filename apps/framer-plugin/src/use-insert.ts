@@ -1,7 +1,7 @@
 import { framer } from '@framer/plugin';
 import { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import { copyAsset, getAsset, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { siteUrl } from '@kitshelf/figma-plugin/src/ui/bridge.ts';
+import { siteUrl } from '@kitshelf/plugin-window/site-url.ts';
 import type { FramerLayers } from '@kitshelf/scene/framer/layers.ts';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import type { Call } from '@kitshelf/api-client/call.ts';

@@ -1,13 +1,13 @@
 import { logout } from '@kitshelf/contract/accounts.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
+import { SignIn } from '@kitshelf/plugin-window/sign-in/sign-in.tsx';
+import { siteCall } from '@kitshelf/plugin-window/site-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Kept, Selection, Settings } from '../messages.ts';
-import { siteCall } from './api.ts';
 import { ask, listen } from './bridge.ts';
 import { Shelf } from './shelf/shelf.tsx';
-import { SignIn } from './sign-in.tsx';
 
 const usual: Settings = { scheme: 'light', colours: 'values', textStyles: true };
 /** So many of the assets inserted last are kept. */

@@ -1,9 +1,6 @@
 import type { Ask, PluginMessage } from '../messages.ts';
 import { pluginMessageIn } from './plugin-message.ts';
 
-/** The site that this plugin was built for, without a slash at its end. */
-export const siteUrl = document.documentElement.dataset['site'] ?? '';
-
 /** Says something to the main thread; the window's parent is Figma. */
 export const ask = (message: Ask): void => parent.postMessage({ pluginMessage: message }, '*');
 

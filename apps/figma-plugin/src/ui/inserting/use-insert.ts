@@ -6,8 +6,9 @@ import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import type { Call } from '@kitshelf/api-client/call.ts';
 import { copyPayload } from '@kitshelf/ui/browser/clipboard.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { siteUrl } from '@kitshelf/plugin-window/site-url.ts';
 import type { Job, Match, Place, Settings, PluginMessage } from '../../messages.ts';
-import { ask, listen, siteUrl } from '../bridge.ts';
+import { ask, listen } from '../bridge.ts';
 import { choosePlan } from './plans.ts';
 
 /** How far an insertion is, and what its user may do. */

@@ -2,15 +2,16 @@ import { listBrandKits } from '@kitshelf/contract/brand-kits.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { Call } from '@kitshelf/api-client/call.ts';
 import { Tabs } from '@kitshelf/ui/navigation/tabs.tsx';
+import { WindowHeader } from '@kitshelf/plugin-window/brand/window-header.tsx';
+import { type CardActions, CardGrid } from '@kitshelf/plugin-window/library/card-grid.tsx';
+import { Collections } from '@kitshelf/plugin-window/library/collections.tsx';
+import { Library } from '@kitshelf/plugin-window/library/library.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Selection, Settings } from '../../messages.ts';
-import { CardGrid } from '../library/card-grid.tsx';
-import { Collections } from '../library/collections.tsx';
+import { drop } from '../bridge.ts';
 import { ProgressPanel } from '../inserting/progress-panel.tsx';
-import { Library } from '../library/library.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { ShelfHeader } from './shelf-header.tsx';
 import styles from './shelf.module.css';
 import { useInsert, usePluginMessage } from '../inserting/use-insert.ts';
 
@@ -35,11 +36,14 @@ export function Shelf({ call, selection, recent, onSettings, onInserted, onSignO
   const { brands, settings } = useBrands(call, kept.settings);
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('library');
   const inserting = useInsert({ call, settings, onInserted });
-  const remember = useDrops(inserting.insert);
-  const actions = { ...actionsFor(inserting, selection), onDrag: remember };
+  const onDrag = useDrops(inserting.insert);
+  const actions: CardActions = {
+    ...actionsFor(inserting, selection),
+    dragging: { onDrag, onDrop: ({ _id }, place) => drop(_id, place) },
+  };
   return (
     <>
-      <ShelfHeader call={call} onSignOut={onSignOut} />
+      <WindowHeader call={call} onSignOut={onSignOut} />
       <div className={styles.tabs}>
         <Tabs label="What to show" onPick={setTab} panelId="assets" tabs={tabs} value={tab} />
       </div>
@@ -77,15 +81,20 @@ function useBrands(call: Call, { brand, ...others }: Settings) {
 /** What cards do with an asset, by what is selected. */
 const actionsFor = ({ isBusy, insert }: ReturnType<typeof useInsert>, selection: Selection) => ({
   isBusy,
-  selection,
   onInsert: (asset: AssetListItem) => {
     const { id: frameId, width } = selection.frame ?? {};
     insert(asset, { place: { kind: 'insert', ...(frameId && { frameId }) }, ...(width && { width }) });
   },
-  onReplace: (asset: AssetListItem) => {
-    const { id: nodeId, width } = selection.replace ?? {};
-    if (nodeId) insert(asset, { place: { kind: 'replace', nodeId }, ...(width && { width }) });
-  },
+  replacing: selection.replace && replacingOf(selection.replace, insert),
+});
+
+const replacingOf = (
+  { id: nodeId, name, width }: NonNullable<Selection['replace']>,
+  insert: ReturnType<typeof useInsert>['insert'],
+) => ({
+  name,
+  onReplace: (asset: AssetListItem) =>
+    insert(asset, { place: { kind: 'replace', nodeId }, ...(width && { width }) }),
 });
 
 /** Dragged assets: Figma says later where one was let go. */

@@ -3,18 +3,22 @@ import { offeredWidths } from '@kitshelf/contract/picture-widths.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
 import type { DragEvent } from 'react';
-import type { Selection } from '../../messages.ts';
-import { drop, siteUrl } from '../bridge.ts';
+import { siteUrl } from '../site-url.ts';
 import styles from './card-grid.module.css';
 
-/** What can be done with an asset here. */
+/** What the tool around the window does with an asset. */
 export interface CardActions {
   readonly isBusy: boolean;
-  readonly selection: Selection;
   readonly onInsert: (asset: AssetListItem) => void;
-  readonly onReplace: (asset: AssetListItem) => void;
-  /** Where assets can be dragged onto the canvas. */
-  readonly onDrag?: (asset: AssetListItem) => void;
+  /** Where something is selected that an asset can take the place of: what it is called, and what does so. */
+  readonly replacing?:
+    | { readonly name: string; readonly onReplace: (asset: AssetListItem) => void }
+    | undefined;
+  /** Where assets can be dragged onto the canvas: what is told when one is taken up, and where it is let go outside. */
+  readonly dragging?: {
+    readonly onDrag: (asset: AssetListItem) => void;
+    readonly onDrop: (asset: AssetListItem, place: { clientX: number; clientY: number }) => void;
+  };
 }
 
 interface CardGridProps {
@@ -34,11 +38,11 @@ export function CardGrid({ assets, actions }: CardGridProps) {
 }
 
 function Card({ asset, actions }: { asset: AssetListItem; actions: CardActions }) {
-  const { isBusy, selection, onInsert, onReplace, onDrag } = actions;
+  const { isBusy, onInsert, replacing, dragging } = actions;
   const onDragEnd = (event: DragEvent) => {
     const { clientX: x, clientY: y } = event;
     // Let go inside the window: nothing was meant.
-    if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) drop(asset._id, event);
+    if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) dragging?.onDrop(asset, event);
   };
   return (
     <li className={styles.card}>
@@ -46,10 +50,10 @@ function Card({ asset, actions }: { asset: AssetListItem; actions: CardActions }
         aria-label={`Insert ${asset.name}`}
         className={styles.main}
         disabled={isBusy}
-        draggable={!isBusy && onDrag !== undefined}
+        draggable={!isBusy && dragging !== undefined}
         onClick={() => onInsert(asset)}
         onDragEnd={onDragEnd}
-        onDragStart={() => onDrag?.(asset)}
+        onDragStart={() => dragging?.onDrag(asset)}
         type="button"
       >
         <Thumbnail asset={asset} />
@@ -57,11 +61,11 @@ function Card({ asset, actions }: { asset: AssetListItem; actions: CardActions }
       <p className={styles.name}>{asset.name}</p>
       <div className={styles.facts}>
         <Badge look={asset.isPaid ? 'outline' : 'accent'}>{asset.isPaid ? 'Pro' : 'Free'}</Badge>
-        {selection.replace && (
+        {replacing && (
           <Button
-            aria-label={`Replace ${selection.replace.name} with ${asset.name}`}
+            aria-label={`Replace ${replacing.name} with ${asset.name}`}
             disabled={isBusy}
-            onClick={() => onReplace(asset)}
+            onClick={() => replacing.onReplace(asset)}
             size="sm"
           >
             Replace

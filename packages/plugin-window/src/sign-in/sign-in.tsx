@@ -3,8 +3,8 @@ import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import type { Call } from '@kitshelf/api-client/call.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { useEffect, useState } from 'react';
-import { siteUrl } from './bridge.ts';
-import { SiteIcon } from './shelf/brand.tsx';
+import { SiteIcon } from '../brand/brand.tsx';
+import { siteUrl } from '../site-url.ts';
 import styles from './sign-in.module.css';
 
 interface SignInProps {

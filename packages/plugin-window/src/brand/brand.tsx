@@ -1,3 +1,4 @@
+import { siteUrl } from '../site-url.ts';
 import styles from './brand.module.css';
 
 interface IconProps {
@@ -7,8 +8,7 @@ interface IconProps {
 
 /** The icon of the site that the plugin was made for, which the site itself answers with. */
 export function SiteIcon({ size }: IconProps) {
-  const { site = '' } = document.documentElement.dataset;
-  return <img alt="" height={size} src={`${site}/favicon.svg`} width={size} />;
+  return <img alt="" height={size} src={`${siteUrl}/favicon.svg`} width={size} />;
 }
 
 /** Icon and name of that site; the name is the window's title. */

@@ -3,15 +3,15 @@ import type { Call } from '@kitshelf/api-client/call.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { SiteBrand } from './brand.tsx';
-import styles from './shelf-header.module.css';
+import styles from './window-header.module.css';
 
-interface ShelfHeaderProps {
+interface WindowHeaderProps {
   readonly call: Call;
   readonly onSignOut: () => void;
 }
 
-/** Whose shelf it is, and the way out; above the library in every plugin. */
-export function ShelfHeader({ call, onSignOut }: ShelfHeaderProps) {
+/** Whose library it is, and the way out; above the library in every plugin. */
+export function WindowHeader({ call, onSignOut }: WindowHeaderProps) {
   const { data } = useQuery({
     queryKey: ['user'],
     queryFn: ({ signal }) => call(getUserDetails, {}, { signal }),

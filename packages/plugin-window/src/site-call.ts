@@ -1,5 +1,5 @@
 import { httpCall, type Call } from '@kitshelf/api-client/call.ts';
-import { siteUrl } from './bridge.ts';
+import { siteUrl } from './site-url.ts';
 
 /** The site's API, with the tool's own token. */
 export const siteCall = (token: string | undefined, onDeadToken: () => void): Call =>
