@@ -48,7 +48,8 @@ test('a visitor makes a brand, sees the library in it, signs in, finds it kept a
 
   await signIn(page, await newUser(request));
   // On a light ground: a dark one has the brand's colours as they are read there.
-  await page.goto('/library?search=pricing%20with%20pictures%20rye&paid=false');
+  // Pictures in a new brand are drawn first: the message is gone before all have come.
+  await page.goto('/library?search=pricing%20with%20pictures%20rye&paid=false', { waitUntil: 'commit' });
   await expect(page.getByText('Brand saved')).toBeVisible();
   await expect.poll(async () => (await brandOf(page)).trial).toBeUndefined();
   await pressPicture(page.getByRole('article').first());

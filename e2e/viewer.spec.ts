@@ -83,8 +83,8 @@ test('a section is seen and copied in a state that the menu offers, down to the 
   await dialog.getByRole('button', { name: 'Live', exact: true }).click();
   await expect(heading).toBeVisible();
   const own = await seen();
-  await choose('German');
-  await expect(dialog.getByRole('status').filter({ hasText: /^Holds down to \d+ px$/ })).toBeVisible();
+  await choose('German filler text');
+  await expect(dialog.getByRole('status').filter({ hasText: /^Fits windows from \d+ px$/ })).toBeVisible();
   await expect.poll(seen).not.toBe(own);
   const german = await seen();
   await expect.poll(copied).toContain(german);

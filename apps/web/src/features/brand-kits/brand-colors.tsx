@@ -146,6 +146,8 @@ function ColorField({ name, color, error, onColor }: ColorFieldProps) {
           setTyped({ text: value, over: color });
           if (whole.test(value)) onColor(value.toLowerCase());
         }}
+        // The colour is taken as it is typed; saving all of them is the button's.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         spellCheck={false}
         value={text}
       />

@@ -93,7 +93,7 @@ test('one that the account has no room for stays, is asked about once, and is sa
   const [first] = await service.list('pro');
   await service.remove({ userId: 'pro', id: first?._id ?? '' });
   fireEvent.click(await screen.findByRole('button', { name: 'Save brand' }));
-  await screen.findByText('Brand saved. Everything is shown in it now.');
+  await screen.findByText('Brand saved. This browser shows everything in it now.');
   expect(screen.queryByText(refused)).toBeNull();
   expect(await names()).toContain('My brand');
   await vi.waitFor(() => expect(readStored().trial).toBeUndefined());
@@ -137,8 +137,10 @@ test('a new brand has a name, is shown everywhere once it is saved, and leads ba
   const { address } = show(`?asset=${asset.id}`);
   await screen.findByRole('img', { name: 'Asset 1, in this brand' });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the brand' }).value).toBe('My brand');
+  // Enter in a colour does not save: the browser's own act is prevented.
+  expect(fireEvent.keyDown(screen.getByRole('textbox', { name: 'Primary' }), { key: 'Enter' })).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Save brand' }));
-  await screen.findByText('Brand saved. Everything is shown in it now.');
+  await screen.findByText('Brand saved. This browser shows everything in it now.');
   expect(await screen.findByText('Saved to your account')).toBeTruthy();
   const name = screen.getByRole('textbox', { name: 'Name of the brand' });
   fireEvent.change(name, { target: { value: 'Orla' } });

@@ -34,7 +34,7 @@ export function useSaving(kit: BrandKit | undefined, onLeave: (() => void) | und
     onSuccess: async ({ _id }) => {
       // Who has just made one wants to see it.
       if (!kit) keep({ isOn: true, chosen: _id });
-      await done(_id, kit ? 'Brand updated.' : 'Brand saved. Everything is shown in it now.');
+      await done(_id, kit ? 'Brand updated.' : 'Brand saved. This browser shows everything in it now.');
       onLeave?.();
     },
     onError: failed,

@@ -261,11 +261,11 @@ describe('the window of an asset', () => {
     };
     await choose('Long words');
     expect(asked()).toBe('long-words');
-    expect(dialog.getByText('Holds down to 390 px')).toBeDefined();
+    expect(dialog.getByText('Fits windows from 390 px')).toBeDefined();
     expect(dialog.getByText(/Copies Desktop 1440 \(Long words\)\./)).toBeDefined();
     await copies(' desktop long-words');
     await choose('Text at 200%');
-    expect(dialog.getByText('Holds down to 320 px')).toBeDefined();
+    expect(dialog.getByText('Fits windows from 320 px')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Phone 390' }));
     expect(asked()).toBe('large-text');
     await copies(' phone large-text');
@@ -319,7 +319,7 @@ describe('the window of an asset', () => {
         await user.click(dialog.getByRole('menuitemradio', { name: 'As designed' }));
         expect(dialog.queryByTitle('Asset 2, live')).toBeNull();
         await user.click(states);
-        await user.click(dialog.getByRole('menuitemradio', { name: 'German' }));
+        await user.click(dialog.getByRole('menuitemradio', { name: 'German filler text' }));
         const frame = dialog.getByRole('slider', { name: 'Width of the frame' });
         expect(frame.getAttribute('aria-valuetext')).toBe(seen);
         const { searchParams } = new URL(dialog.getByTitle<HTMLIFrameElement>('Asset 2, live').src);

@@ -43,7 +43,9 @@ export function CodeOffer({ asset, kind, isVisitor, onGoOn }: CodeOfferProps) {
         {isOpen && (
           <p className={styles.how}>
             Or add it to a project without an account:{' '}
-            <code className={styles.command}>npx shadcn@latest add {itemAddress(asset._id, kind)}</code>
+            <code className={styles.command}>
+              npx shadcn@latest add &quot;{itemAddress(asset._id, kind)}&quot;
+            </code>
           </p>
         )}
       </div>

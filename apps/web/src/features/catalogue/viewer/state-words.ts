@@ -2,8 +2,8 @@ import { type LiveState, type SectionState, sectionStates } from '@kitshelf/cont
 
 /** What states are called, in the order of the menu. */
 export const stateWords: Readonly<Record<LiveState, string>> = {
-  german: 'German',
-  arabic: 'Arabic',
+  german: 'German filler text',
+  arabic: 'Arabic filler text',
   'large-text': 'Text at 200%',
   'long-words': 'Long words',
   'many-digits': 'Long numbers',
@@ -24,4 +24,4 @@ export const ofSection = (state: LiveState | undefined): SectionState | undefine
 
 /** Down to which window in px a section is whole; null where that was found for none. */
 export const holdsWords = (leastWidth: number | null): string =>
-  leastWidth === null ? 'Overlaps or is cut at any width' : `Holds down to ${leastWidth} px`;
+  leastWidth === null ? 'Overlaps or is cut at any width' : `Fits windows from ${leastWidth} px`;
