@@ -128,7 +128,10 @@ test('in one’s brand a card shows a plain place until its picture in the brand
   await expect(picture).toBeHidden();
   release();
   await expect(picture).toBeVisible();
-  await expect(picture).toHaveAttribute('data-look', 'brand');
+  await expect(page.getByRole('article').first().locator('[data-drawn]')).toHaveAttribute(
+    'data-look',
+    'brand',
+  );
 
   await page.getByRole('searchbox').fill('');
   await page.getByRole('searchbox').pressSequentially('pricing');

@@ -4,8 +4,8 @@ import { brandedPicture, groundOf } from '../../../lib/brand-kit/branded-picture
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 
 /**
- * Shows the picture of the card that it stands in in the active brand; the design's own where that fails. `data-look`
- * says that what is to be seen is there: before, the style sheet shows a plain place (`asset-card.module.css`).
+ * Shows the picture of the card that it stands in in the active brand; the design's own where that fails. `data-look` of
+ * its frame says that what is to be seen is there: before, the style sheet shows a plain place (`asset-card.module.css`).
  */
 export function BrandedPrint({ src }: { readonly src: string | undefined }) {
   const { activeBrand } = useBrandKit();
@@ -15,26 +15,25 @@ export function BrandedPrint({ src }: { readonly src: string | undefined }) {
     const image = card?.querySelector('img');
     if (!card || !image || activeBrand === undefined || src === undefined || !variantOfPicture(src))
       return undefined;
+    const frame = image.closest<HTMLElement>('[data-drawn]') ?? image;
     const own = { src: image.src, srcset: image.srcset, priority: image.fetchPriority };
     // The mat and what shows while a picture loads: of the design's own colour, which is another one in a brand.
-    const mats = [...card.querySelectorAll('rect')].map((rect) => ({
-      rect,
-      fill: rect.getAttribute('fill'),
-    }));
+    const rects = [...card.querySelectorAll('rect')];
+    const mats = rects.map((rect) => ({ rect, fill: rect.getAttribute('fill') }));
     const onLoad = () => {
       if (!image.currentSrc.includes('brand=')) return;
-      image.dataset['look'] = 'brand';
+      frame.dataset['look'] = 'brand';
       const ground = groundOf(image);
       if (ground !== undefined) for (const { rect } of mats) rect.setAttribute('fill', ground);
     };
     const onError = () => {
       restore();
-      image.dataset['look'] = 'own';
+      frame.dataset['look'] = 'own';
     };
     const restore = () => {
       image.removeEventListener('error', onError, true);
       image.removeEventListener('load', onLoad);
-      delete image.dataset['look'];
+      delete frame.dataset['look'];
       for (const { rect, fill } of mats) rect.setAttribute('fill', fill ?? 'none');
       Object.assign(image, { fetchPriority: own.priority, srcset: own.srcset, src: own.src });
       delete image.dataset['failed'];

@@ -94,7 +94,7 @@ function CardFrame({ asset, nameId, priority, viewports }: AssetCardProps & { re
   const copyKey = at > 0 && image ? screenIn(image.src) : undefined;
   const isHydrated = useHydrated();
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-drawn={image?.src.includes('/media/scenes/') || undefined}>
       {image && <Ground color={image.color} />}
       {image && (
         <Picture
