@@ -80,7 +80,7 @@ describe('tests write in memory', () => {
   });
 
   test('on a disk where nobody may write into it', () => {
-    // Whoever may do everything writes into a folder without rights, but not into a file.
+    // Root writes into a folder without rights, but not into a file.
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     expect(memoryFolder(file, mounted('rw').replace(folder, file))).toBeUndefined();

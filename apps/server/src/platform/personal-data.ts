@@ -4,7 +4,7 @@ import type { Transaction } from './database/database.ts';
 export interface Person {
   readonly userId: string;
   readonly email: string;
-  /** What came later belongs to whoever has the address by then. */
+  /** What came later belongs to the person who has the address by then. */
   readonly until: Date;
 }
 

@@ -20,7 +20,7 @@ const operator = z.object({
   refundLimit,
   /** Was mailed a link and has not used it yet. */
   isInvited: z.boolean(),
-  /** The link has ended, an hour after it was mailed; whoever is invited anew gets another. */
+  /** The link has ended, an hour after it was mailed; a new invitation has another. */
   isLinkOver: z.boolean(),
   hasFactor: z.boolean(),
 });
