@@ -181,9 +181,11 @@ function className(scope: Scope, places: Places): string {
       'isHighlighted',
       all.map((each) => each === kinds[rare]),
     );
-    return `className={\`${start}\${${flag} ? '${own[rare]}' : '${own[usual]}'}\`}`;
+    const choice = `${flag} ? '${own[rare]}' : '${own[usual]}'`;
+    return start === '' ? `className={${choice}}` : `className={\`${start}\${${choice}}\`}`;
   }
   const looks = all.map((each) => (each === undefined ? undefined : String(kinds.indexOf(each))));
   const look = addLook(scope, 'look', 'number', looks);
-  return `className={\`${start}\${[${own.map((each) => `'${each}'`).join(', ')}][${look}]}\`}`;
+  const choice = `[${own.map((each) => `'${each}'`).join(', ')}][${look}]`;
+  return start === '' ? `className={${choice}}` : `className={\`${start}\${${choice}}\`}`;
 }

@@ -7,13 +7,35 @@ export type Classes = Record<string, string>;
 export function classesOf(style: Declarations): Classes {
   const found: Classes = {};
   const { 'font-size': size, 'line-height': leading, ...rest } = withoutClamp(style);
-  if (size) found['text'] = `text-[${written(size)}]${leading ? `/[${leading}]` : ''}`;
+  if (size) found['text'] = textClass(size, leading);
   else if (leading) found['leading'] = `leading-[${leading}]`;
   for (const [property, value] of Object.entries(rest)) {
     const named = utility(property, value);
     if (named !== '') found[property] = named;
   }
   return found;
+}
+
+/** Sizes of type that Tailwind names, in px. */
+const typeSizes: Record<string, string> = {
+  '12px': 'xs',
+  '14px': 'sm',
+  '16px': 'base',
+  '18px': 'lg',
+  '20px': 'xl',
+  '24px': '2xl',
+  '30px': '3xl',
+  '36px': '4xl',
+  '48px': '5xl',
+  '60px': '6xl',
+  '72px': '7xl',
+};
+
+/** A name brings a line height along, so it stands only where the design says one. */
+function textClass(size: string, leading: string | undefined): string {
+  if (!leading) return `text-[${written(size)}]`;
+  const height = length(leading);
+  return `text-${typeSizes[size] ?? `[${written(size)}]`}/${height}`;
 }
 
 /** A limit of lines is one class, which is as much as how the element shows. */
@@ -30,7 +52,8 @@ function utility(property: string, value: string): string {
   return makers[property]?.(value) ?? arbitrary(property, value);
 }
 
-const arbitrary = (property: string, value: string) => `[${property}:${value.replaceAll(' ', '_')}]`;
+const arbitrary = (property: string, value: string) =>
+  `[${property}:${value.replaceAll(', ', ',').replaceAll(' ', '_')}]`;
 
 /** By property, the values that have a word of their own; an empty one is what every element is already. */
 const words: Record<string, Record<string, string>> = {
@@ -48,12 +71,16 @@ const words: Record<string, Record<string, string>> = {
     'flex-end': 'justify-end',
     'space-between': 'justify-between',
   },
-  'align-self': { stretch: 'self-stretch' },
+  'align-self': { stretch: 'self-stretch', 'flex-start': 'self-start' },
   flex: { '1 1 0%': 'flex-1', '1 1 auto': 'flex-auto' },
   'flex-shrink': { '0': 'shrink-0' },
   'overflow-wrap': { 'break-word': 'wrap-break-word' },
-  position: { relative: 'relative', absolute: 'absolute' },
-  overflow: { hidden: 'overflow-hidden', 'auto hidden': 'overflow-x-auto overflow-y-hidden' },
+  position: { relative: 'relative', absolute: 'absolute', fixed: 'fixed' },
+  overflow: {
+    hidden: 'overflow-hidden',
+    auto: 'overflow-auto',
+    'auto hidden': 'overflow-x-auto overflow-y-hidden',
+  },
   margin: { '0': '', '0 auto': 'mx-auto' },
   'max-width': { none: 'max-w-none' },
   'max-height': { none: '' },
@@ -84,6 +111,7 @@ const makers: Record<string, (value: string) => string | undefined> = {
   'max-width': (value) => `max-w-${length(value)}`,
   'min-height': (value) => `min-h-${length(value)}`,
   'max-height': (value) => `max-h-${length(value)}`,
+  inset: (value) => offset('inset', value),
   left: (value) => offset('left', value),
   right: (value) => offset('right', value),
   top: (value) => offset('top', value),
@@ -98,6 +126,7 @@ const makers: Record<string, (value: string) => string | undefined> = {
     const count = /^repeat\((\d+), minmax\(0, 1fr\)\)$/.exec(value)?.[1];
     return count ? `grid-cols-${count}` : `grid-cols-[${written(value)}]`;
   },
+  'box-shadow': shadow,
   color: (value) => colored('text', value),
   'background-color': (value) => colored('bg', value),
   'border-radius': (value) =>
@@ -115,6 +144,7 @@ export const fontClass = (family: string): string => `font-${family.toLowerCase(
 function length(value: string): string {
   if (value === '0') return '0';
   if (value === '100%') return 'full';
+  if (value === 'auto') return 'auto';
   const px = /^([\d.]+)px$/.exec(value)?.[1];
   if (px === undefined) return `[${written(value)}]`;
   return Number(px) % 1 === 0 ? String(Number(px) / 4) : `[${value}]`;
@@ -164,7 +194,16 @@ function colored(prefix: string, value: string): string {
   const [, mixed, percent] =
     /^color-mix\(in srgb, var\(--color-([\w-]+)\) ([\d.]+)%, transparent\)$/.exec(value) ?? [];
   if (mixed) return `${prefix}-${mixed}/${Number(percent) % 1 === 0 ? percent : `[${percent}%]`}`;
-  return `${prefix}-[${value.replaceAll(' ', '_')}]`;
+  return `${prefix}-[${value.replaceAll(', ', ',').replaceAll(' ', '_')}]`;
+}
+
+/** A border in a token's colour is a ring; other shadows are written out, without a spread of nothing. */
+function shadow(value: string): string {
+  const [, weight, color] = /^inset 0 0 0 ([\d.]+)px ((?:(?!, inset).)+)$/.exec(value) ?? [];
+  const ring = color && colored('inset-ring', color);
+  if (ring && !ring.includes('['))
+    return `inset-ring${weight === '1' ? '' : Number(weight) % 1 === 0 ? `-${weight}` : `-[${weight}px]`} ${ring}`;
+  return arbitrary('box-shadow', value.replaceAll(/ 0 0 (?=[a-z#])/g, ' '));
 }
 
 /** What undoes a property in a width that does not have it. */

@@ -37,7 +37,7 @@ export function HeroCentered(props: HeroCenteredProps) {
   return (
     <nav className="font-inter flex items-center gap-2 px-[max(20px,50%-380px)] py-4 w-full wrap-break-word bg-ryepan-paper">
       <div className="size-5 shrink-0"><CheckIcon /></div>
-      <span className="text-[14px]/[20px] font-semibold text-ryepan-ink/60">{words.bar}</span>
+      <span className="text-sm/5 font-semibold text-ryepan-ink/60">{words.bar}</span>
     </nav>
   );
 }
@@ -132,7 +132,7 @@ export function HeroCentered(props: HeroCenteredProps) {
     expect(content).toMatch(
       /flex items-start gap-6 px-\[max\(24px,50%-696px\)\] .* max-md:flex-col max-md:gap-2 max-md:px-4"/,
     );
-    expect(content).toMatch(/text-\[16px\]\/\[26px\] .*max-md:text-\[14px\]\/\[20px\].*\{words\.bar\}/);
+    expect(content).toMatch(/text-base\/6\.5 .*max-md:text-sm\/5.*\{words\.bar\}/);
     expect(content).toMatch(/"[^"]*max-md:hidden">\{words\.text\}/);
     expect(content).toMatch(/" ?[^"]*\bhidden [^"]*max-md:block">\{words\.bar2\}/);
   });

@@ -6,10 +6,11 @@ import { colorParts, cssColor, rgba } from '../model/color.ts';
 import type { Scene } from '../model/node.ts';
 import { behaviourFile, behaviours } from './behaviour.ts';
 import { fontClass } from './classes.ts';
-import { type DrawnComponent, drawingBook, drawingNames, fileOfDrawing } from './drawing.ts';
+import { drawingBook, drawingFiles, drawingNames } from './drawing.ts';
 import { classNames } from './element.ts';
 import { elementTree, type TreeContext } from './element-tree.ts';
 import { lucideBook } from './lucide.ts';
+import { withDefaultStretch } from '../html/views/default-stretch.ts';
 import { mergeParts } from '../html/views/merge.ts';
 import { withPlainIds } from '../html/views/plain-ids.ts';
 import { moduleFiles } from './module.ts';
@@ -50,7 +51,9 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
   const name = nameFor(withoutBrand(widest.name, options.brand), names);
   const taken = new Set([name, 'ComponentType', 'LucideIcon', 'useState', ...behaviours, ...names]);
   const font = isProjects ? 'font-sans' : mainFont(parts[0]!.root);
-  const root = withPlainIds(mergeParts(parts.map((part) => part.root)));
+  const merged = withPlainIds(mergeParts(parts.map((part) => part.root)));
+  // Components of a project are placed by what the design says.
+  const root = isProjects ? merged : withDefaultStretch(merged);
   const telling = drawingNames(root, views.map(widthName));
   const definitions = parts.map((part) => part.definitions).join('');
   const drawings = drawingBook(definitions, file, taken, { telling });
@@ -64,7 +67,7 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
   const tree = elementTree(context, root);
   const dressed = isProjects ? withProjectParts(tree) : { ...tree, className: `${font} ${tree.className}` };
   const all = drawings.all();
-  const drawn = filesOf(all);
+  const drawn = drawingFiles(all);
   const code = [
     ...moduleFiles({ name, file }, dressed, { icons: icons.names(), drawings: all, taken, isProjects }),
     ...drawn,
@@ -104,15 +107,6 @@ const inProject = (files: readonly ReactFile[]): ReactFile[] =>
 /** What a design is, whoever it is for. */
 const withoutBrand = (name: string, brand: string | null): string =>
   (brand && name.replace(new RegExp(`[,\\s]*\\b${brand}\\b`, 'i'), '').trim()) || name;
-
-/** Large drawings each for itself, small ones together. */
-function filesOf(drawings: readonly DrawnComponent[]): ReactFile[] {
-  const paths = [...new Set(drawings.map(fileOfDrawing))];
-  return paths.map((path) => {
-    const inside = drawings.filter((drawing) => fileOfDrawing(drawing) === path);
-    return { path: `${path}.tsx`, content: inside.map(({ source }) => `export ${source}`).join('\n') };
-  });
-}
 
 /** Colours by name, so that a theme can change them; lengths as they are, since they differ from width to width. */
 function namedValues({ tokens }: Scene, brand: string): CssValues {

@@ -18,6 +18,24 @@ export interface DrawnComponent {
 export const fileOfDrawing = ({ name, isLarge }: DrawnComponent): string =>
   isLarge ? `drawings/${kebab(name)}` : 'icons';
 
+/** From which file code takes a drawing, without the ending: of several large ones from the list of them. */
+export const sourceOfDrawing = (drawing: DrawnComponent, all: readonly DrawnComponent[]): string =>
+  drawing.isLarge && isListed(all) ? 'drawings' : fileOfDrawing(drawing);
+
+const isListed = (all: readonly DrawnComponent[]): boolean => all.filter(({ isLarge }) => isLarge).length > 1;
+
+/** The files of drawings: large ones each for itself, with a list where there are several, and small ones together. */
+export function drawingFiles(drawings: readonly DrawnComponent[]): { path: string; content: string }[] {
+  const files = [...Map.groupBy(drawings, fileOfDrawing)].map(([path, inside]) => ({
+    path: `${path}.tsx`,
+    content: inside.map(({ source }) => `export ${source}`).join('\n'),
+  }));
+  const lines = drawings
+    .filter(({ isLarge }) => isLarge)
+    .map((each) => `export { ${each.name} } from './${fileOfDrawing(each)}';\n`);
+  return isListed(drawings) ? [...files, { path: 'drawings.ts', content: lines.join('') }] : files;
+}
+
 interface DrawingOptions {
   readonly className?: string;
   readonly telling?: ReadonlyMap<string, string>;

@@ -83,7 +83,7 @@ function changedSides(now: string, wanted: string): string[] {
   const [from, to] = [sidesIn(now), sidesIn(wanted)];
   const changed = (['t', 'r', 'b', 'l'] as const).filter((side) => from[side] !== to[side]);
   const isShort = wanted.split(' ').length <= changed.length && !/p[trbl]-/.test(wanted);
-  if (!isShort) return changed.map((side) => `p${side}-${to[side]}`);
+  if (!isShort) return pairedSides(changed, to);
   return wanted.split(' ').filter((each) => {
     const [top, left] = [
       changed.includes('t') || changed.includes('b'),
@@ -93,7 +93,23 @@ function changedSides(now: string, wanted: string): string[] {
   });
 }
 
-function sidesIn(classes: string): Record<'t' | 'r' | 'b' | 'l', string> {
+/** Two sides across from each other with the same padding are one class. */
+function pairedSides(changed: readonly Side[], to: Readonly<Record<Side, string>>): string[] {
+  const isPair = (one: Side, other: Side) =>
+    changed.includes(one) && changed.includes(other) && to[one] === to[other];
+  const [isWide, isTall] = [isPair('l', 'r'), isPair('t', 'b')];
+  return [
+    ...(isWide ? [`px-${to.l}`] : []),
+    ...(isTall ? [`py-${to.t}`] : []),
+    ...changed
+      .filter((side) => !(side === 'l' || side === 'r' ? isWide : isTall))
+      .map((side) => `p${side}-${to[side]}`),
+  ];
+}
+
+type Side = 't' | 'r' | 'b' | 'l';
+
+function sidesIn(classes: string): Record<Side, string> {
   const sides = { t: '0', r: '0', b: '0', l: '0' };
   const which = { '': 'trbl', x: 'rl', y: 'tb', t: 't', r: 'r', b: 'b', l: 'l' };
   for (const [, name = '', value = ''] of classes.matchAll(/\bp([xytrbl]?)-(\S+)/g))

@@ -1,8 +1,9 @@
 import type { ReactFile } from './component.ts';
 import { behaviours, stateLine } from './behaviour.ts';
-import { type DrawnComponent, fileOfDrawing } from './drawing.ts';
+import { type DrawnComponent, sourceOfDrawing } from './drawing.ts';
 import type { Jsx } from './jsx/jsx.ts';
 import { camel, kebab, namer, pascal } from './jsx/names.ts';
+import { unreserved } from './jsx/reserved.ts';
 import { literal, newScope, type Scope } from './scope.ts';
 import { projectImports } from './shadcn/elements.ts';
 import { written } from './write.ts';
@@ -42,7 +43,9 @@ function pageFiles({ name, file: path }: Called, root: Jsx, drawn: Drawn): React
   const given = files.filter(
     ({ content }) => content.includes(`${propsOf('')} =`) || content.includes('Props ='),
   );
-  const propOf = (section: string) => camel(section.replace(/Section(\d*)$/, '$1'));
+  const propNames = namer();
+  const propOf = (section: string) =>
+    propNames.nameFor(section, unreserved(camel(section.replace(/Section(\d*)$/, '$1')), 'Section'));
   const props = given.map((each) => `  ${propOf(each.name)}?: ${propsOf(each.name)};\n`).join('');
   const list = given.map((each) => propOf(each.name)).join(', ');
   const imports = files.map((each) => {
@@ -73,7 +76,7 @@ const propsOf = (name: string): string => `${name}Props`;
 
 function file({ name, file: path }: Called, root: Jsx, drawn: Drawn): ReactFile {
   const scope = newScope(1, 'words.');
-  const types = namer(new Set([...drawn.taken, name, propsOf(name)]));
+  const types = namer(new Set([...drawn.taken, 'Partial', name, propsOf(name)]));
   const jsx = written({ types }, scope, [root], { depth: 2, above: [] });
   const interfaces = types.entries().map(([type, fields]) => `export interface ${type} {\n${fields}}\n`);
   const body = component(name, scope, jsx);
@@ -114,7 +117,7 @@ function importsOf(code: string, { icons, drawings, isProjects }: Drawn): string
     .map(([name, icon]) => (name === icon ? name : `${icon} as ${name}`));
   const all = [...lucide, ...(uses('LucideIcon') ? ['type LucideIcon'] : [])];
   const drawn = drawings.filter(({ name }) => uses(name));
-  const paths = [...new Set(drawn.map(fileOfDrawing))];
+  const bySource = Map.groupBy(drawn, (each) => sourceOfDrawing(each, drawings));
   const hasType = uses('ComponentType');
   const react = [...(hasType ? ['type ComponentType'] : []), ...(uses('useState') ? ['useState'] : [])];
   const handlers = behaviours.filter(uses);
@@ -125,10 +128,9 @@ function importsOf(code: string, { icons, drawings, isProjects }: Drawn): string
         ? [`import { ${react.join(', ')} } from 'react';`]
         : []),
     ...(all.length > 0 ? [`import { ${all.join(', ')} } from 'lucide-react';`] : []),
-    ...paths.map((path) => {
-      const inside = drawn.filter((each) => fileOfDrawing(each) === path);
-      return `import { ${inside.map(({ name }) => name).join(', ')} } from './${path}';`;
-    }),
+    ...[...bySource].map(
+      ([path, inside]) => `import { ${inside.map(({ name }) => name).join(', ')} } from './${path}';`,
+    ),
     ...(isProjects ? projectImports(code) : []),
     ...(handlers.length > 0 ? [`import { ${handlers.join(', ')} } from './behaviour';`] : []),
   ];

@@ -1,9 +1,12 @@
 import { camel, namer } from './jsx/names.ts';
 import { type Jsx, wordsOf } from './jsx/jsx.ts';
+import { unreserved } from './jsx/reserved.ts';
 
 /** A value as it stands in code, and its type. */
 export interface Field {
   readonly name: string;
+  /** What it would be called if that were not taken. */
+  readonly wanted: string;
   readonly type: string;
   /** One for each place; undefined where it is not. */
   readonly values: (string | undefined)[];
@@ -23,17 +26,11 @@ export interface Scope {
   readonly outer?: { readonly scope: Scope; readonly lengths: readonly number[] };
 }
 
-/** What a name must not be. */
-const reserved =
-  'break case class const continue default delete do else enum export for function if import in new null return switch this throw true false try typeof var void while with yield let static key ref children index props'.split(
-    ' ',
-  );
-
 export const newScope = (count: number, access: string, outer?: Scope['outer']): Scope => ({
   count,
   access,
   fields: [],
-  names: namer(new Set(reserved)),
+  names: namer(),
   picked: outer?.scope.picked ?? new Map<string, string>(),
   ...(outer && { outer }),
 });
@@ -43,15 +40,26 @@ export function itemName(scope: Scope, wanted: string): string {
   const taken = new Set<string>();
   for (let each: Scope | undefined = scope; each; each = each.outer?.scope)
     taken.add(each.access.slice(0, -1));
-  return namer(taken).nameFor('', wanted);
+  return namer(taken).nameFor('', unreserved(wanted, 'Item'));
 }
 
-/** Adds a field under a name that is not taken, and gives how it is read. */
+/**
+ * Adds a field under a name that is not taken, and gives how it is read. What is called the same and says the same, such as
+ * the title of a layout for desks and of one for phones, is one field.
+ */
 export function addField(scope: Scope, wanted: string, type: string, values: (string | undefined)[]): string {
-  const name = scope.names.nameFor(`${scope.fields.length} ${wanted}`, wanted);
-  scope.fields.push({ name, type, values });
+  const known = scope.fields.find(
+    (field) => field.wanted === wanted && field.type === type && hasSameValues(field.values, values),
+  );
+  if (known) return `${scope.access}${known.name}`;
+  const free = unreserved(wanted, type.endsWith('[]') ? 'List' : 'Text');
+  const name = scope.names.nameFor(`${scope.fields.length} ${wanted}`, free);
+  scope.fields.push({ name, wanted, type, values });
   return `${scope.access}${name}`;
 }
+
+const hasSameValues = (ones: Field['values'], others: Field['values']): boolean =>
+  ones.every((one, at) => one === others[at]);
 
 /**
  * A field that says how a place looks; what has the same values has one name. What is the same for all items of a list is
@@ -66,9 +74,7 @@ export function addLook(
   const { outer } = scope;
   const around = outer && perPlace(values, outer.lengths);
   if (outer && around) return addLook(outer.scope, wanted, type, around);
-  const known = scope.fields.find(
-    (field) => field.type === type && field.values.every((value, at) => value === values[at]),
-  );
+  const known = scope.fields.find((field) => field.type === type && hasSameValues(field.values, values));
   return known ? `${scope.access}${known.name}` : addField(scope, wanted, type, values);
 }
 
