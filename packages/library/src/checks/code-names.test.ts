@@ -19,7 +19,7 @@ const said = (content: string) => text(content, { style: 'body', color: ctx.colo
 const entryOf = (slug: string, root: FrameNode) =>
   ({
     slug,
-    brand: brand.name,
+    brand: null,
     variants: ['desktop'],
     build: () =>
       scene({ name: slug, viewport: 1440, tokens: tokensOf(brand.theme, 'light', 'desktop'), root }),

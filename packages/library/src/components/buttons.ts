@@ -2,7 +2,7 @@ import { defineComponent } from '@kitshelf/scene/component.ts';
 import { type FrameProps, type SceneNode, type State, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
 import type { RenderContext } from '../model/render-context.ts';
-import { cornerOf, edgeOf, hardShadow, isOff, ring, shaded, shadeIn } from './look.ts';
+import { cornerOf, edgeOf, hardShadow, isOff, partedRing, ring, shaded, shadeIn } from './look.ts';
 
 export type Emphasis = 'primary' | 'secondary' | 'quiet';
 
@@ -153,7 +153,8 @@ function stateSurface(
   state: State,
   rest: Partial<FrameProps>,
 ): Partial<FrameProps> {
-  if (state === 'focus') return { ...rest, stroke: ring(ctx) };
+  if (state === 'focus')
+    return { ...rest, ...(emphasis === 'primary' ? partedRing(ctx) : { stroke: ring(ctx) }) };
   if (state === 'default' || emphasis === 'quiet') return rest;
   if (isOff(state)) return { fill: ctx.colors.wash };
   if (emphasis === 'primary')

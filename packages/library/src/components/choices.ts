@@ -3,7 +3,7 @@ import { type FrameNode, type State, ellipse, rect, row, text } from '@kitshelf/
 import { icon } from '../drawing/icon.ts';
 import type { RenderContext } from '../model/render-context.ts';
 import { counted, doing, pressed } from '../model/roles.ts';
-import { cornerOf, edgeOf, isOff, ring, strongEdge } from './look.ts';
+import { cornerOf, edgeOf, isOff, partedRing, ring, strongEdge } from './look.ts';
 
 const chosen = ['hover', 'focus', 'disabled', 'selected', 'invalid'] as const;
 
@@ -152,7 +152,7 @@ export const switchComponent = defineComponent({
         justify: isOn ? 'end' : 'start',
         fill: isOn ? ctx.colors.accent : off,
         ...(isOn && { isChecked: true }),
-        ...(state === 'focus' && { stroke: ring(ctx) }),
+        ...(state === 'focus' && partedRing(ctx)),
       },
       [ellipse({ name: 'Knob', width: 20, height: 20, fill: isOn ? ctx.colors.onAccent : ctx.colors.card })],
     );

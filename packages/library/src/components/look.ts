@@ -37,6 +37,14 @@ export const ring = (ctx: RenderContext): Stroke => ({
   align: 'outside',
 });
 
+/** The ring of a control that is, or can be, filled with the accent: a line in the ink on the accent parts the two. */
+export const partedRing = (ctx: RenderContext): Pick<FrameProps, 'stroke' | 'shadow' | 'clip'> => ({
+  stroke: ring(ctx),
+  shadow: { inset: true, y: 0, blur: 0, spread: 2, color: ctx.colors.onAccent },
+  // Figma grows shadows of frames that clip alone.
+  clip: true,
+});
+
 /** A filled ground under a hand: lighter or darker, whichever its words stand out from more. */
 export function shaded(ctx: RenderContext, fill: Color, words: Color, percent: number): Paint[] {
   const far = contrastIn(ctx, words, ctx.colors.ink) > contrastIn(ctx, words, ctx.colors.ground);

@@ -3,7 +3,7 @@ import { column, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
 import type { RenderContext } from '../model/render-context.ts';
 import { iconButtonComponent } from './buttons.ts';
-import { cornerOf, edgeOf, isOff, ring, strongEdge } from './look.ts';
+import { cornerOf, edgeOf, isOff, partedRing, ring, strongEdge } from './look.ts';
 
 const pointed = ['hover', 'focus', 'disabled', 'selected'] as const;
 
@@ -62,7 +62,7 @@ export const segmentComponent = defineComponent({
         radius: cornerOf(ctx, 10),
         ...(isOn && { fill: ctx.colors.accent, isChecked: true }),
         ...(state === 'hover' && { fill: ctx.colors.wash }),
-        ...(state === 'focus' && { stroke: ring(ctx) }),
+        ...(state === 'focus' && partedRing(ctx)),
       },
       [
         text(label, {
@@ -140,7 +140,7 @@ export const pageComponent = defineComponent({
         radius: cornerOf(ctx, 20),
         ...(isOn && { fill: ctx.colors.accent, isCurrent: true }),
         ...(state === 'hover' && { fill: ctx.colors.wash }),
-        ...(state === 'focus' && { stroke: ring(ctx) }),
+        ...(state === 'focus' && partedRing(ctx)),
       },
       [
         text(label, {

@@ -49,6 +49,37 @@ describe('what is used', () => {
     );
   });
 
+  it('a ring of focus is an outline, and what else is an edge then stays an edge', () => {
+    const ringed = defineComponent({
+      name: 'Ringed',
+      role: 'button',
+      properties: {},
+      states: ['focus'],
+      build: (_values, inner: boolean, state) =>
+        row(
+          {
+            name: 'Ringed',
+            fill: 'brand',
+            stroke: { paint: 'line' },
+            ...(state === 'focus' && {
+              stroke: { paint: 'ink/60', weight: 3, align: 'outside' as const },
+              ...(inner && { shadow: { inset: true, y: 0, blur: 0, spread: 2, color: 'paper' }, clip: true }),
+            }),
+          },
+          [text('Go')],
+        ),
+    });
+    const ruleOf = (inner: boolean) =>
+      /:focus-visible\{([^}]*)\}/.exec(html(instance(ringed, inner)))![1]!.split(';');
+    const ring = [
+      'outline-width:3px',
+      'outline-style:solid',
+      'outline-color:color-mix(in srgb, var(--color-ink) 60%, transparent)',
+    ];
+    expect(ruleOf(true)).toEqual(['box-shadow:inset 0 0 0 2px var(--color-paper)', ...ring]);
+    expect(ruleOf(false)).toEqual(['box-shadow:none', ...ring]);
+  });
+
   it('a button that sends its form is a submit button, every other one is not', () => {
     const both = row({ name: 'Form', as: 'form' }, [
       row({ name: 'Send', role: 'button', isSubmit: true }, [text('Send')]),

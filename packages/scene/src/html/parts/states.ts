@@ -7,7 +7,7 @@ export function withStates(part: Part, others: ReadonlyMap<PartState, Part>): Pa
 }
 
 function joinedWith(part: Part, other: Part, state: PartState): Part {
-  const change = asOutline(difference(part.style, other.style), state);
+  const change = asOutline(difference(part.style, other.style), part.style, state);
   const states =
     Object.keys(change).length > 0
       ? { ...part.states, [state]: { ...part.states?.[state], ...change } }
@@ -15,19 +15,20 @@ function joinedWith(part: Part, other: Part, state: PartState): Part {
   return { ...part, ...(states && { states }), children: joinedChildren(part, other, state) };
 }
 
-const ringShadow = /^0 0 0 (\d+px) (.+)$/;
+/** A ring outside of a part, and the shadows besides. */
+const ringShadow = /^0 0 0 (\d+px) ((?:[^,()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+)(?:, (.+))?$/;
 
-/** A ring of focus is an outline, which is seen in high contrast too. */
-function asOutline(change: Declarations, state: PartState): Declarations {
-  const { 'box-shadow': shadow = '', ...rest } = change;
-  const [, width, color] = ringShadow.exec(shadow) ?? [];
+/** A ring of focus is an outline, which is seen in high contrast too; what else the part has for an edge stays beside it. */
+function asOutline(change: Declarations, from: Declarations, state: PartState): Declarations {
+  const { 'box-shadow': shadow = '', overflow: _clip, ...rest } = change;
+  const [, width, color, others = 'none'] = ringShadow.exec(shadow) ?? [];
   if ((state !== 'focus' && state !== 'inside') || !width || !color) return change;
   return {
     ...rest,
+    ...(others !== (from['box-shadow'] ?? 'none') && { 'box-shadow': others }),
     'outline-width': width,
     'outline-style': 'solid',
     'outline-color': color,
-    'outline-offset': '0',
   };
 }
 
