@@ -54,3 +54,26 @@ test('an asset that comes with the page can be clicked once its own part is live
   await expect(close).toHaveCount(0);
   await expect(page).toHaveURL('/library');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+  test('the page of an asset loads one file of its main picture, and so does its window', async ({
+    page,
+    request,
+  }) => {
+    const { data } = await (await request.get('/api/v1/user/app/products?limit=1')).json();
+    const { _id: id } = data[0] as { _id: string };
+    for (const address of [`/asset/${id}`, `/library?product-id=${id}&search=nothing-like-it`]) {
+      const loaded = new Set<string>();
+      page.on('request', (each) => each.url().includes(`/${id}-desktop`) && loaded.add(each.url()));
+      await page.goto(address);
+      await expect(page.getByRole('region', { name: 'Pictures' }).locator('img').first()).toHaveJSProperty(
+        'complete',
+        true,
+      );
+      expect([...loaded]).toEqual([expect.stringMatching(/\?w=\d+$/)]);
+      page.removeAllListeners('request');
+    }
+  });
+});

@@ -13,6 +13,7 @@ import type { Appearances, AssetView } from '../viewer/asset-views.ts';
 import { StateMenu, StateMenuPlace, StatesInPlans } from '../viewer/state-menu.tsx';
 import { useAreRightsKnown } from '../copying/known-rights.ts';
 import { isLive, type Preview } from '../viewer/viewer-preview.ts';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { brandedImage } from '../../../lib/brand-kit/branded-picture.ts';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { Viewer, ViewerBar } from '../viewer/viewer.tsx';
@@ -116,6 +117,8 @@ function Modes({ asset, isCode, isLiveShown, onCode, onLive }: ModesProps) {
 function PreviewOf({ asset, views, appearances, isViewerOpen, ...rest }: AssetPreviewsProps) {
   const { index, onIndex, preview, onPreview, state } = rest;
   const { activeBrand, looks } = useBrandKit();
+  // On a page of the server's no card has loaded a picture before: one that stands in would be loaded beside it.
+  const [isCardSeen] = useState(useHydrated());
   useReadyPictures(asset.images[index], looks, activeBrand);
   if (isViewerOpen && isLive(asset.link)) {
     const viewer = { name: asset.name, other: appearances.other, preview, onPreview, state };
@@ -128,7 +131,7 @@ function PreviewOf({ asset, views, appearances, isViewerOpen, ...rest }: AssetPr
       labels={views.map(({ name }) => name)}
       name={asset.name}
       onIndex={onIndex}
-      seenSizes={cardPictureSizes}
+      seenSizes={isCardSeen ? cardPictureSizes : undefined}
     />
   );
 }

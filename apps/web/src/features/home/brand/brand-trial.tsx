@@ -64,13 +64,14 @@ interface DesignProps {
   readonly isNear: boolean;
 }
 
-/** The picture, and over it, once the block is near, the same design as a page whose colours can change. */
+/** The picture, and over it, once the block is near and the page is used, the same design as a page whose colours can change. */
 function Design({ design: { _id, name, image, link }, color, isNear }: DesignProps) {
+  const isUsed = useFirstAct();
   return (
     <li className={styles.design}>
       <div className={styles.frame}>
         <Picture alt="" className={styles.picture} image={image} sizes={sizes} />
-        {isNear && (
+        {isNear && isUsed && (
           <Suspense>
             <Recoloured color={color} link={link} />
           </Suspense>
@@ -97,4 +98,22 @@ function useNearness(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isNear;
+}
+
+const firstActs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Whether anybody has begun to use the page: until then pictures suffice, and laying out live pages would hold up the first press. */
+function useFirstAct(): boolean {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    const waiting = new AbortController();
+    const onAct = () => {
+      waiting.abort();
+      setUsed(true);
+    };
+    for (const act of firstActs)
+      window.addEventListener(act, onAct, { passive: true, signal: waiting.signal });
+    return () => waiting.abort();
+  }, []);
+  return isUsed;
 }
