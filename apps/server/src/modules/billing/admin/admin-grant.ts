@@ -23,19 +23,31 @@ export function createAdminGrants(deps: BillingDeps) {
   };
 }
 
-/** Gives access to a plan that nobody pays for. It is shown as a yearly plan, or as a lifetime one. Throws 404, 422, 403 over a limit. */
+/**
+ * Gives access to a plan that nobody pays for. It is shown as a yearly plan, or as a lifetime one. The same a second time
+ * is the access that is there. Throws 404, 422, 403 over a limit.
+ */
 async function give(deps: BillingDeps, request: GrantRequest) {
   const { userId, plan: wanted, until: endsAt, reason, spender } = request;
-  const id = newId();
   const plan = await planFacts(deps, wanted, endsAt === null ? 'lifetime' : 'year');
-  await unitOfWork(deps, userId, async (unit) => {
+  const id = await unitOfWork(deps, userId, async (unit) => {
     const { grants, now } = unit;
     if (endsAt !== null && endsAt <= now)
       throw new AppError('Invalid', { field: 'until', message: 'That day is in the past' });
+    const same = (await grants.grantsOfUser(userId)).find(
+      (each) =>
+        each.paymentMode === 'manual' &&
+        each.revokedAt === null &&
+        each.planId === plan.planId &&
+        each.endsAt?.getTime() === endsAt?.getTime(),
+    );
+    if (same) return same.subscriptionId;
     if (spender) await spendOnAccess(unit, spender, { userId, planId: plan.planId, endsAt });
     // Of no subscription, hence without renewals and grace.
-    const own = { id, source: `manual:${id}`, subscriptionId: id, paymentMode: 'manual' as const };
+    const made = newId();
+    const own = { id: made, source: `manual:${made}`, subscriptionId: made, paymentMode: 'manual' as const };
     await grants.insertGrant({ ...own, ...plan, userId, startsAt: now, endsAt, reason });
+    return made;
   });
   return { _id: id, plan: plan.productName, endsAt };
 }

@@ -135,6 +135,21 @@ describe('access that is given', () => {
     expect((await refund(payment, 900)).body.error.name).toBe('OverLimit');
   });
 
+  it('is one access when the same is given three times at once', { tags: 'at-once' }, async () => {
+    const id = await idOf(await app.signUp('mira@example.com'));
+    const until = inDays(1);
+    const answers = await Promise.all([give(id, until), give(id, until), give(id, until)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
+    // Ended, it can be given again.
+    await post(`customers/${id}/end-grant`, { grantId: answers[0].body.data._id, reason }, owner);
+    const again = await give(id, until, owner);
+    expect([again.status, again.body.data._id]).toEqual([
+      201,
+      expect.not.stringMatching(answers[0].body.data._id),
+    ]);
+  });
+
   it('is given by nobody to themselves, nor to another account of their address', async () => {
     const own = (await get('me')).body.data._id;
     const refused = await give(own, inDays(1), owner);

@@ -1,5 +1,5 @@
 import { newPasswordField } from '@kitshelf/contract/passwords.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { lockWithin, type Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import { deriveToken, newId, isDerivedToken } from '../../../platform/ids.ts';
@@ -50,6 +50,8 @@ export function invitationsOf(deps: DeskDeps) {
   async function invite(tx: Transaction, { email, roles, refundLimit }: Wanted): Promise<InvitationRow> {
     const times = { createdAt: clock.now(), expiresAt: anHourOn() };
     const row = { id: newId(), email, roles, refundLimit, ...times };
+    // Two owners at once would each take away what was there before both.
+    await lockWithin(tx, `invitation to ${email}`);
     await invitationRepository(tx).removeTo(email);
     await invitationRepository(tx).insert(row);
     return row;

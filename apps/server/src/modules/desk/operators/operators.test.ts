@@ -69,6 +69,14 @@ describe('a new operator', () => {
     expect(joined).toMatchObject({ actor: { email: 'ned@example.com' }, after: { roles: ['editor'] } });
   });
 
+  it('who is invited four times at once has one invitation', { tags: 'at-once' }, async () => {
+    const invite = () => call('POST', 'operators', { email: 'ned@example.com', roles: ['editor'] });
+    const answers = await Promise.all([invite(), invite(), invite(), invite()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect((await list()).filter((each: { isInvited: boolean }) => each.isInvited)).toHaveLength(1);
+    expect((await join(await linkTo('ned@example.com'))).status).toBe(200);
+  });
+
   it(
     'who has got an account since joins once with its password, and keeps name and password',
     {
