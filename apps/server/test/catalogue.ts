@@ -86,6 +86,15 @@ function renderedForWebflow(text: string): string {
   return JSON.stringify({ type: '@webflow/XscpData', payload: { nodes, styles } });
 }
 
+interface Alteration {
+  readonly state?: string | undefined;
+  readonly pictures?: string | undefined;
+  readonly look?: BrandLook | undefined;
+}
+
+const alterationIn = ({ state, pictures, look }: Alteration): string[] =>
+  [state, pictures, look?.colors.primary].filter((word) => word !== undefined);
+
 /** The daily limit of every test catalogue. */
 export const testPayloadsPerDay = 3;
 
@@ -101,13 +110,16 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
         ? (await gzipText(['rendered', id, ...keys, ...said].join(' '))).gzip
         : undefined;
     },
-    inState: {
-      figma: async (
+    altered: {
+      figma: async (id: string, { keys, ...given }: Alteration & { keys: readonly string[] }) =>
+        (await gzipText(['rendered', id, ...keys, ...alterationIn(given)].join(' '))).gzip,
+      format: async (
         id: string,
-        { state, keys, look }: { state: string; keys: readonly string[]; look?: BrandLook | undefined },
-      ) =>
-        (await gzipText(['rendered', id, ...keys, state, ...(look ? [look.colors.primary] : [])].join(' ')))
-          .gzip,
+        { format, key = 'main', ...given }: Alteration & { format: string; key: string | undefined },
+      ) => {
+        const said = ['rendered', id, format, key, ...alterationIn(given)];
+        return (await gzipJson(JSON.stringify(renderedAs(format, said.join(' '))))).gzip;
+      },
     },
     figmaNamed: async () => undefined,
     imported: {

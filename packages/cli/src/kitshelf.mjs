@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 
 const usage = `Usage: kitshelf login                          signs this computer in
        kitshelf search WORDS [--free] [--json]  finds assets
-       kitshelf add NAME [--format react|html] [--variant NAME] [--brand ID] [--dir FOLDER] [--force]
+       kitshelf add NAME [--format react|html] [--variant NAME] [--brand ID] [--pictures illustrations|photographs]
+                [--dir FOLDER] [--force]
        kitshelf init --client claude|cursor|codex  connects an agent to the library
 
 The site is --url, KITSHELF_URL, or the one that was signed in to; a key in KITSHELF_API_KEY takes precedence over a sign-in.`;
@@ -25,6 +26,7 @@ const options = {
   format: { type: 'string' },
   variant: { type: 'string' },
   brand: { type: 'string' },
+  pictures: { type: 'string' },
   dir: { type: 'string' },
   client: { type: 'string' },
 };
@@ -153,9 +155,10 @@ async function add(values, [name]) {
   if (!name) throw new Refusal('Name an asset, such as pricing-cards-halvora. Find it with: kitshelf search');
   if (!['react', 'html'].includes(format)) throw new Refusal('--format is react or html');
   const site = await access(values);
-  const { variant, brand } = values;
+  const { variant, brand, pictures } = values;
   const { _id: id, slug } = await itemCalled(site, name);
-  const query = new URLSearchParams({ ...(variant && { variant }), ...(brand && { brand }) });
+  const given = { ...(variant && { variant }), ...(brand && { brand }), ...(pictures && { pictures }) };
+  const query = new URLSearchParams(given);
   const data = dataOf(await call(site, 'GET', `user/app/products/${id}/formats/${format}?${query}`));
   const files = data.files ?? [{ path: `${slug}.html`, content: data.content }];
   const folder = path.resolve(

@@ -3,6 +3,7 @@ import { assetFormats } from './asset-formats.ts';
 import { closestSearch } from './closest-search.ts';
 import { endpoint } from './endpoint.ts';
 import { textField } from './fields.ts';
+import { pictureKind } from './picture-kinds.ts';
 import { stateWidths } from './section-states.ts';
 import { copyKeys, variantSchema } from './variants.ts';
 import {
@@ -80,6 +81,8 @@ export const asset = z.extend(assetListItem, {
   formats: z.array(z.string()),
   /** Of a section that the library draws: the states that `getAssetFormat` gives it in, each with the width that it holds down to. */
   states: z.optional(stateWidths),
+  /** Of a design that the library draws: what else its pictures can be in `getAssetFormat`; absent where nothing would change. */
+  pictures: z.optional(z.array(pictureKind)),
   /** The clipboard payload (HTML text); present only for who may copy. */
   figma: z.optional(z.string()),
 });

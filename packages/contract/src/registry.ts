@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codeFlavours } from './asset-formats.ts';
 import { endpoint } from './endpoint.ts';
+import { pictureKind } from './picture-kinds.ts';
 import { brandParam, id, pipeList, timestamp } from './wire.ts';
 
 /** How long the address of a registry item opens it that was signed for a user. */
@@ -34,7 +35,12 @@ export const signRegistryAddress = endpoint({
     "An address of the asset's code in shadcn's form that opens it without a key for an hour, as long as the user may copy it; each use counts like a copy",
   access: 'user',
   params: z.object({ id }),
-  body: z.object({ brand: z.optional(brandParam), flavour: z.optional(z.enum(codeFlavours)) }),
+  body: z.object({
+    brand: z.optional(brandParam),
+    flavour: z.optional(z.enum(codeFlavours)),
+    /** One of the asset's `pictures`. */
+    pictures: z.optional(pictureKind),
+  }),
   response: z.object({ data: z.object({ url: z.url(), slug: z.string(), expiresAt: timestamp }) }),
   errors: ['NotFound', 'NotEntitled'],
 });

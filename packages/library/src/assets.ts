@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { assetEntries } from './catalogue/catalogue.ts';
 import { writeStories } from './catalogue/stories.ts';
-import type { AssetReport, AssetStructure } from './checks/asset-report.ts';
+import type { AssetReport } from './checks/asset-report.ts';
 import { hardBrands } from './checks/brand-report.ts';
 import { entriesIn, type Part } from './checks/part.ts';
 import { checkFormats } from './checks/code.ts';
@@ -18,6 +18,8 @@ import { checkFinding } from './checks/finding/finding-command.ts';
 import { lintTable } from './checks/payload/lint-report.ts';
 import { findLeftOut } from './catalogue/generate/left-out.ts';
 import { manifestText } from './catalogue/generate/manifest.ts';
+import { structuresText } from './checks/structures-text.ts';
+import { pictureKindsText } from './pictures/picture-kinds.ts';
 
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads and Chromium's layout
        npm run assets -- check --lint         counts what open-pencil's linter finds in every asset
@@ -153,22 +155,14 @@ const lineOf = ({ slug, structure, bytes }: AssetReport): string =>
   `${structure.layers} layers, ${Math.round(bytes / 1000)} KB`;
 
 function staleFiles(reports: readonly AssetReport[]): string[] {
-  const now = { manifest: manifestText(), structures: structuresText(reports) };
+  const now = {
+    manifest: manifestText(),
+    '../pictures/kinds': pictureKindsText(assetEntries()),
+    structures: structuresText(reports),
+  };
   return Object.entries(now)
     .filter(([name, text]) => readFileSync(fileOf(name), 'utf8') !== text)
     .map(([name]) => `${name}.gen.json is stale: npm run assets -- generate`);
-}
-
-/** `structures.gen.json`: layers, share of auto layout, fonts and contrast of every asset's payload, and the fingerprints of all its variants, a line each. */
-function structuresText(reports: readonly AssetStructure[]): string {
-  const rows = reports.map(
-    ({ slug, structure: { layers, autoLayoutPercent, fonts, hasContrastAA, fingerprints } }) =>
-      [
-        JSON.stringify(slug),
-        JSON.stringify([layers, autoLayoutPercent, fonts, hasContrastAA, fingerprints.join(' ')]),
-      ].join(':'),
-  );
-  return `{\n${rows.join(',\n')}\n}\n`;
 }
 
 /** Writes the generated files; what is left out changes rarely and takes minutes, so only when asked. */
@@ -179,6 +173,7 @@ async function generate(withLeftOut: boolean): Promise<number> {
     return 0;
   }
   writeFileSync(fileOf('manifest'), manifestText());
+  writeFileSync(fileOf('../pictures/kinds'), pictureKindsText(assetEntries()));
   writeFileSync(fileOf('structures'), structuresText(await reportLibrary('structures')));
   return 0;
 }

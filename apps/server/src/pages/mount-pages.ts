@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { FastifyInstance } from 'fastify';
@@ -62,12 +61,8 @@ interface SiteOptions {
   readonly content: {
     hasPreview(assetId: string): Promise<boolean>;
     preview(assetId: string, client: Client, scheme?: Scheme, look?: BrandLook): Promise<string>;
-    readonly inState: {
-      page(
-        assetId: string,
-        client: Client,
-        request: LivePageOptions & { readonly state: LiveState },
-      ): Promise<string>;
+    readonly altered: {
+      page(assetId: string, client: Client, request: LivePageOptions): Promise<string>;
     };
   };
   readonly config: {
@@ -103,8 +98,9 @@ export async function mountPages(server: FastifyInstance, options: SiteOptions):
     const found = await catalogue.preview(id, key);
     return found && (found.isImported || (await content.hasPreview(id))) ? found : undefined;
   };
-  const live: Previews['live'] = async (id, client, { scheme, look, state }) => {
-    if (state) return await content.inState.page(id, client, { scheme, look, state });
+  const live: Previews['live'] = async (id, client, options) => {
+    const { scheme, look, state, pictures } = options;
+    if (state || pictures) return await content.altered.page(id, client, options);
     return (await content.hasPreview(id))
       ? await content.preview(id, client, scheme, look)
       : await catalogue.importedPage(id, { scheme, look, client });

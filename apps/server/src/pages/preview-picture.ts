@@ -1,11 +1,12 @@
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { offeredWidths } from '@kitshelf/contract/picture-widths.ts';
+import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import { layoutsOf, type Scheme, variantOfPicture } from '@kitshelf/contract/variants.ts';
 import type { BrandLook } from '../modules/brand-kits/service.ts';
 import { AppError } from '../platform/errors.ts';
 import { html, SafeHtml } from '../platform/http/html.ts';
 
-export type PicturedAsset = Pick<Asset, 'name' | 'description' | 'images' | 'variants'>;
+export type PicturedAsset = Pick<Asset, 'name' | 'description' | 'images' | 'variants' | 'pictures'>;
 
 /** Of one layout, as wide as it was drawn for, in px. */
 interface Preview {
@@ -21,6 +22,7 @@ interface Preview {
 interface PictureLook {
   readonly scheme: Scheme | undefined;
   readonly brand: PictureBrand | undefined;
+  readonly pictures: PictureKind | undefined;
 }
 
 /** The brand that pictures are shown in. */
@@ -31,8 +33,8 @@ export interface PictureBrand {
 
 /**
  * An asset as a page without its words and structure: in each window the picture of the layout that is nearest to its
- * width, in the first appearance or the one asked for, and in a brand where one is given. Throws NotFound for one that it
- * has not.
+ * width, in the first appearance or the one asked for, in a brand and with other pictures where they are given. Throws
+ * NotFound for an appearance or pictures that it has not.
  */
 export function picturePage(asset: PicturedAsset, look: PictureLook): string {
   const previews = previewsOf(asset, look).sort((one, other) => one.width - other.width);
@@ -75,10 +77,12 @@ export function picturePage(asset: PicturedAsset, look: PictureLook): string {
     </html>`.text;
 }
 
-function previewsOf({ images, variants }: PicturedAsset, { scheme, brand }: PictureLook): Preview[] {
+function previewsOf({ images, variants, ...asset }: PicturedAsset, look: PictureLook): Preview[] {
+  const { scheme, pictures } = look;
+  if (pictures && !asset.pictures?.includes(pictures)) throw new AppError('NotFound');
   const views = variants.flatMap((variant, at) => {
     const image = images[at];
-    return image ? [{ ...variant, ...image, ...inBrand(image, variant.scheme, brand) }] : [];
+    return image ? [{ ...variant, ...image, ...inLook(image, variant.scheme, look) }] : [];
   });
   const other = views.filter(({ key }) => key === scheme);
   if (other.length > 0) return other;
@@ -87,17 +91,15 @@ function previewsOf({ images, variants }: PicturedAsset, { scheme, brand }: Pict
 }
 
 /** A picture that was imported stays as it is. */
-function inBrand(
+function inLook(
   { src, color }: Pick<Preview, 'src' | 'color'>,
   scheme: Scheme,
-  brand: PictureBrand | undefined,
+  { brand, pictures }: PictureLook,
 ): Pick<Preview, 'color' | 'query'> {
-  if (!brand || !variantOfPicture(src)) return { color, query: '' };
-  const { colors, dark } = brand.look;
-  return {
-    color: (scheme === 'dark' ? dark : colors).background,
-    query: `brand=${encodeURIComponent(brand.short)}`,
-  };
+  if (!variantOfPicture(src)) return { color, query: '' };
+  const query = new URLSearchParams({ ...(brand && { brand: brand.short }), ...(pictures && { pictures }) });
+  const half = brand?.look[scheme === 'dark' ? 'dark' : 'colors'];
+  return { color: half?.background ?? color, query: query.toString() };
 }
 
 /** Screens of phones are at most this wide, in px; they are not blown up on a desk. */

@@ -47,8 +47,8 @@ async function testServer(asset: PicturedAsset = facts) {
         isImported: wanted === imported,
       };
     },
-    live: async (wanted: string, _client: unknown, { scheme, state }: LivePageOptions) => {
-      asked.push([wanted, scheme, state].filter(Boolean).join(' '));
+    live: async (wanted: string, _client: unknown, { scheme, state, pictures }: LivePageOptions) => {
+      asked.push([wanted, scheme, state, pictures].filter(Boolean).join(' '));
       return known[wanted] ?? '';
     },
   };
@@ -126,6 +126,14 @@ describe('the live preview', () => {
     for (const query of [...states, '?state=sleepy', ''])
       expect((await server.inject(`/preview/${id}/live${query}`)).statusCode).toBe(200);
     expect(asked).toEqual([`${id} german`, `${id} dark empty`, `${id} components`, id]);
+  });
+
+  it('shows the pictures asked for, each kept apart, and its own where that is no kind', async () => {
+    const { server, asked } = await testServer();
+    const kinds = ['?pictures=photographs', '?pictures=photographs', '?pictures=illustrations&state=empty'];
+    for (const query of [...kinds, '?pictures=paintings', '?pictures=photographs&pictures=illustrations'])
+      expect((await server.inject(`/preview/${id}/live${query}`)).statusCode).toBe(200);
+    expect(asked).toEqual([`${id} photographs`, `${id} empty illustrations`, id]);
   });
 
   it('is gone as soon as the asset is unpublished', async () => {
@@ -214,6 +222,20 @@ describe('the preview of a Pro asset', () => {
     expect(await bodyOf('?brand=red')).toBe(await bodyOf(''));
     const old = await testServer();
     expect((await old.server.inject(`/preview/${pro}/live?brand=${red}`)).body).not.toContain('brand=');
+  });
+
+  it('shows other pictures that the asset has, in a brand too, and is not found with others', async () => {
+    const images = facts.images.map((image, at) => ({
+      ...image,
+      src: `/media/scenes/${pro}-${facts.variants[at]!.key}-0123456789abcdef.webp`,
+    }));
+    const { server } = await testServer({ ...facts, images, pictures: ['photographs'] });
+    const ask = (query: string) => server.inject(`/preview/${pro}/live?${query}`);
+    expect((await ask('pictures=photographs')).body).toContain('.webp?pictures=photographs&amp;w=');
+    expect((await ask(`brand=${red}&pictures=photographs`)).body).toContain(
+      `.webp?brand=${red}&amp;pictures=photographs&amp;w=`,
+    );
+    expect((await ask('pictures=illustrations')).statusCode).toBe(404);
   });
 
   it('is not there in an appearance that the asset has not', async () => {

@@ -1,3 +1,4 @@
+import { type PictureKind, pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
 import { type LiveState, liveStates } from '@kitshelf/contract/section-states.ts';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
@@ -22,7 +23,7 @@ interface Preview {
 export interface Previews {
   /** An asset that is published and can be shown live, for who has this key. */
   readonly find: (assetId: string, key: string | undefined) => Promise<Preview | undefined>;
-  /** An asset as a page of its own, in its first appearance or the one asked for. Throws NotFound for one that it has not, and for a state that it has not. */
+  /** An asset as a page of its own, in its first appearance or the one asked for. Throws NotFound for one that it has not, and for a state or pictures that it has not. */
   readonly live: (assetId: string, client: Client, options: LivePageOptions) => Promise<string>;
 }
 
@@ -31,6 +32,7 @@ export interface LivePageOptions {
   readonly scheme: Scheme | undefined;
   readonly look: BrandLook | undefined;
   readonly state: LiveState | undefined;
+  readonly pictures: PictureKind | undefined;
 }
 
 interface PreviewOptions {
@@ -45,7 +47,7 @@ interface PreviewOptions {
 const maxCacheBytes = 32 * 1024 * 1024;
 
 /**
- * Designs on their own, `/preview/{id}/live?scheme=dark&state=german&brand=…&key=…`: what the viewer at `/preview/{id}` and in the library shows
+ * Designs on their own, `/preview/{id}/live?scheme=dark&state=german&pictures=photographs&brand=…&key=…`: what the viewer at `/preview/{id}` and in the library shows
  * in a frame; `state=components` shows the states of its components side by side, `state=reading-order` what is read out. Live for who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
  * script, for people and not for search engines.
  */
@@ -61,13 +63,14 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
       const { key } = request.query;
       const scheme = schemes.find((each) => each === request.query.scheme);
       const state = liveStates.find((each) => each === request.query.state);
+      const pictures = pictureKinds.find((each) => each === request.query.pictures);
       const found = isId(id) ? await previews.find(id, typeof key === 'string' ? key : undefined) : undefined;
       if (!found) return notFound(request, reply);
       const { asset, isOpen } = found;
       const brand = brandOf(request.query.brand);
       const page = isOpen
-        ? await live(found, clientOf(request, reply), { id, scheme, state, brand })
-        : await picture(picturePage(asset, { scheme, brand }));
+        ? await live(found, clientOf(request, reply), { id, scheme, state, pictures, brand })
+        : await picture(picturePage(asset, { scheme, brand, pictures }));
       reply.headers({
         'x-robots-tag': 'noindex',
         'x-frame-options': 'SAMEORIGIN',
@@ -87,15 +90,15 @@ function livePages(previews: Previews, cache: PageCache) {
   return async (
     { asset, isImported }: Preview,
     client: Client,
-    { id, scheme, state, brand }: PreviewRequest,
+    { id, scheme, state, pictures, brand }: PreviewRequest,
   ) => {
     const { isPaid } = asset;
-    const options = { scheme, look: brand?.look, state };
+    const options = { scheme, look: brand?.look, state, pictures };
     if (isImported) {
       const html = await previews.live(id, client, options);
       return pageOf(html, previewPolicy(html, 'data:'), isPaid);
     }
-    const key = `live ${isPaid} ${id} ${scheme ?? ''} ${state ?? ''} ${brand?.short ?? ''}`;
+    const key = `live ${isPaid} ${id} ${scheme ?? ''} ${state ?? ''} ${pictures ?? ''} ${brand?.short ?? ''}`;
     const found = cache.find(key);
     if (found) return found;
     // Each waits for itself, so that one who leaves or asks too much takes nobody else along.
@@ -106,13 +109,14 @@ function livePages(previews: Previews, cache: PageCache) {
 
 interface LiveRequest {
   Params: { id: string };
-  Querystring: { scheme?: unknown; state?: unknown; key?: unknown; brand?: unknown };
+  Querystring: { scheme?: unknown; state?: unknown; pictures?: unknown; key?: unknown; brand?: unknown };
 }
 
 interface PreviewRequest {
   readonly id: string;
   readonly scheme: Scheme | undefined;
   readonly state: LiveState | undefined;
+  readonly pictures: PictureKind | undefined;
   readonly brand: PictureBrand | undefined;
 }
 

@@ -209,8 +209,9 @@ export function inPhotographs(brand: Brand): Brand {
   return album ? showing(brand, album.pictures) : brand;
 }
 
-function showing({ productPictures: _drawn, ...brand }: Brand, pictures: readonly PhotoName[]): Brand {
-  return { ...brand, paint: painterOf(pictures) };
+function showing({ productPictures, ...brand }: Brand, pictures: readonly PhotoName[]): Brand {
+  const drawings = { paint: brand.paint, ...(productPictures && { productPictures }) };
+  return { ...brand, paint: painterOf(pictures), drawings };
 }
 
 /** The brand's picture that an opening begins with, so that its drawing shows what the headline is about; undefined where any will do. */

@@ -52,7 +52,7 @@ export function productPicture(
 ): FrameNode {
   const { words, productPictures } = ctx.brand;
   const at = index % words.products.length;
-  return picture({ ...ctx, firstPicture: 0 }, productPictures?.[at] ?? at, width, height, props);
+  return picture({ ...ctx, firstPicture: 0, product: at }, productPictures?.[at] ?? at, width, height, props);
 }
 
 /** The sign for "a picture goes here". */

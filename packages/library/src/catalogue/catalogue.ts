@@ -8,6 +8,8 @@ import manifest from './manifest.gen.json' with { type: 'json' };
 import structures from './structures.gen.json' with { type: 'json' };
 import { deviceEntries } from '../screens/devices/device-entries.ts';
 import { industryFlowEntries } from '../screens/flows/flow-entries.ts';
+import type { PictureKind } from '../pictures/kind-names.ts';
+import { inPictures } from '../pictures/picture-kinds.ts';
 import { screenEntries } from '../screens/screen-entries.ts';
 import { sectionEntries } from '../sections/section-entries.ts';
 import { templateEntries } from '../templates/template-entries.ts';
@@ -59,12 +61,19 @@ export function listAssets(): AssetSource[] {
   return sources;
 }
 
-/** The design of one variant, dressed anew where that is asked for. Throws when there is no such asset or variant. */
-export function buildScene(assetId: string, key: VariantKey, rebrand?: Rebrand): Scene {
+/** The design of one variant, dressed anew and in other pictures where that is asked for. Throws when there is no such asset or variant. */
+export function buildScene(
+  assetId: string,
+  key: VariantKey,
+  {
+    rebrand,
+    pictures,
+  }: { readonly rebrand?: Rebrand | undefined; readonly pictures?: PictureKind | undefined } = {},
+): Scene {
   const entry = assetEntries().get(assetId);
   if (!entry) throw new Error(`There is no asset "${assetId}"`);
   if (!entry.variants.includes(key)) throw new Error(`Asset "${entry.slug}" has no variant "${key}"`);
-  return entry.build(key, rebrand);
+  return entry.build(key, pictures ? inPictures(entry, pictures, rebrand) : rebrand);
 }
 
 /** The tools that a design is made for whatever it looks like: all of their formats are rendered of it. */

@@ -34,7 +34,8 @@ export function brandScene(
   const ctx = createRenderContext(brand, { ...options, ...variant });
   const tokens = tokensOf(brand.theme, variant.appearance, variant.viewport);
   const { fit } = brand.theme.voice;
-  const built = withoutWrappers(withActions(build(ctx)));
+  const drawn = build(ctx);
+  const built = withoutWrappers(withActions(brand.finish?.(drawn) ?? drawn));
   const root = { ...(fit ? fitted(built, fit, tokens) : built), name };
   const viewport = typeof root.width === 'number' ? root.width : ctx.width;
   const images = photosIn(root);

@@ -1,4 +1,4 @@
-import type { Color, SceneNode, VectorNode } from '@kitshelf/scene/scene.ts';
+import type { Color, FrameNode, SceneNode, VectorNode } from '@kitshelf/scene/scene.ts';
 import type { Words } from './words.ts';
 import type { Look, Theme } from '../themes/theme.ts';
 import { type Appearance, type ViewportKey, gutterOf } from '../themes/tokens.ts';
@@ -31,6 +31,10 @@ export interface Brand {
   productPictures?: number[];
   /** Which picture shows what an opening is about, in the order of `words.heroes`, counted from 4 on; nothing where any will do. */
   heroPictures?: readonly (number | undefined)[];
+  /** What paints where photographs do so now. */
+  drawings?: Pick<Brand, 'paint' | 'productPictures'>;
+  /** Exchanges pictures of a design once all of it is drawn. */
+  finish?: (root: FrameNode) => FrameNode;
   /** Which of the brand marks stands for it. */
   mark: number;
   /** A drawing that stands in place of mark and name. */
@@ -60,6 +64,8 @@ export interface RenderContext {
   variant: number;
   /** The brand's picture that the layout begins with. */
   firstPicture: number;
+  /** The product that the picture is of, where it has to be that one's. */
+  product?: number | undefined;
   /** Words lie over the left of the picture up to here, in px: things that it shows stand right of it. */
   coveredLeft?: number | undefined;
   /** The product that the page is about: its shelves hold the others. */

@@ -6,6 +6,7 @@ import {
   maxPageSize,
 } from '@kitshelf/contract/catalogue.ts';
 import type { SearchGuess } from '@kitshelf/contract/closest-search.ts';
+import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 
@@ -24,6 +25,8 @@ export interface AssetRequest {
   readonly brand?: string | undefined;
   /** Of React code. */
   readonly flavour?: CodeFlavour | undefined;
+  /** Other than those that it was designed with. */
+  readonly pictures?: PictureKind | undefined;
 }
 
 /** The first, and how many. */
@@ -69,11 +72,12 @@ export function createFind({ list }: Pick<CatalogueService, 'list'>): Find {
 
 /** A format as a value, counted as a copy of its user's. Throws NotFound, NoToken, NotEntitled, DailyLimit, or Invalid for what is no brand. */
 export function createTake({ formatValue, copy }: Pick<CatalogueService, 'formatValue' | 'copy'>): Take {
-  return async ({ id, variant, brand, flavour }, format, userId) => {
+  return async ({ id, variant, brand, flavour, pictures }, format, userId) => {
     const query = {
       ...(variant !== undefined && { variant }),
       ...(brand !== undefined && { brand }),
       ...(flavour !== undefined && { flavour }),
+      ...(pictures !== undefined && { pictures }),
     };
     const taken = await formatValue({ params: { id, format }, query }, userId);
     // Who has no account copies what is free, and is not counted.

@@ -85,6 +85,12 @@ describe('the command line', () => {
       withKey,
     );
     expect(page.out.split('\n')[0]).toBe(path.join('pages', `${slug}.html`));
+    const shown = ['--format', 'html', '--dir', 'shown', '--pictures'];
+    expect((await run(['add', free, ...shown, 'photographs'], withKey)).code).toBe(0);
+    const pageIn = (at: string) => readFile(path.join(folder, at, `${slug}.html`), 'utf8');
+    expect(await pageIn('shown')).toContain('data:image/jpeg;base64,');
+    expect(await pageIn('pages')).not.toContain('data:image/jpeg;base64,');
+    expect((await run(['add', free, ...shown, 'paintings'], withKey)).code).toBe(1);
     expect(page.out).toMatch(/^pages\/fonts\/[\w-]+\.woff2$/m);
     expect(page.out).toMatch(/^pages\/fonts\/[\w-]+-LICENSE\.txt$/m);
   });

@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import { pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
 import { maxShortLength } from '@kitshelf/contract/wire.ts';
 import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
@@ -19,6 +20,11 @@ export const brandInput = z
   .max(maxShortLength)
   .optional()
   .describe("The id of one of the user's brands, or a brand as it appears in the site's addresses");
+
+export const picturesInput = z
+  .enum(pictureKinds)
+  .optional()
+  .describe('Drawings or photographs in the place of its pictures: one of those that get_asset lists');
 
 export const text = (words: string) => ({ content: [{ type: 'text' as const, text: words }] });
 

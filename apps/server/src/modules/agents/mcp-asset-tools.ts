@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import type { AgentCaller } from './mcp.ts';
-import { assetId, brandInput, orRefusal, readOnly, text, variants } from './mcp-answers.ts';
+import { assetId, brandInput, orRefusal, picturesInput, readOnly, text, variants } from './mcp-answers.ts';
 import type { AgentsService } from './service.ts';
 
 /** Tools about single assets, and the search for them. */
@@ -99,6 +99,7 @@ const codeInput = z.object({
     .optional()
     .describe('Only one of its variants; by default all widths in one responsive component'),
   brand: brandInput,
+  pictures: picturesInput,
   flavour: z
     .enum(codeFlavours)
     .default('native')
@@ -144,6 +145,7 @@ const scriptInput = z.object({
   id: assetId,
   variant: z.enum(variants).optional().describe('Defaults to the first of its variants'),
   brand: brandInput,
+  pictures: picturesInput,
   part: z
     .int()
     .min(1)

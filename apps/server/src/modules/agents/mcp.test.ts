@@ -120,6 +120,10 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
       text: expect.stringMatching(/^There is no part 99: the script has \d+ parts\./),
     });
     expect(await ask('get_asset_code', { brand: 'nonsense' })).toMatchObject({ isError: true });
+    expect((await ask('get_asset', {})).text).toContain('"pictures":["photographs"]');
+    expect((await ask('get_asset_code', {})).text).not.toContain('/media/photos/');
+    expect((await ask('get_asset_code', { pictures: 'photographs' })).text).toContain('/media/photos/');
+    expect(await ask('get_figma_script', { pictures: 'illustrations' })).toMatchObject({ isError: true });
     await client.close();
   });
 

@@ -1,5 +1,6 @@
 import type { CodeFlavour } from '@kitshelf/contract/asset-formats.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -17,10 +18,11 @@ interface RegistryDeps {
   readonly take: Take;
 }
 
-/** In whose colours an item is, and with whose components. */
+/** In whose colours an item is, with whose components and which pictures. */
 interface ItemLook {
   readonly brand: string | undefined;
   readonly flavour: CodeFlavour | undefined;
+  readonly pictures: PictureKind | undefined;
 }
 
 /** What shadcn's tools ask for. */
@@ -61,12 +63,13 @@ export function registryService({ catalogue, origin, addresses, find, take }: Re
     },
 
     /** The address of an item for an hour, for who may copy it. Throws NotFound, NotEntitled. */
-    async signAddress(id: string, { brand, flavour }: ItemLook, userId: string) {
+    async signAddress(id: string, { brand, flavour, pictures }: ItemLook, userId: string) {
       const { slug } = slugged(await catalogue.requireFormat({ id, format: 'react' }, userId));
       const { token, expiresAt } = addresses.sign({ id, brand }, userId);
       const url = new URL(`${origin}/r/${slug}.json`);
       if (brand !== undefined) url.searchParams.set('brand', brand);
       if (flavour !== undefined) url.searchParams.set('flavour', flavour);
+      if (pictures !== undefined) url.searchParams.set('pictures', pictures);
       url.searchParams.set('token', token);
       return { url: url.href, slug, expiresAt: expiresAt.toISOString() };
     },

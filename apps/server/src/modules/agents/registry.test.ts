@@ -179,6 +179,17 @@ describe('the registry', () => {
     });
   });
 
+  it('has photographs where they are asked for, by addresses of the site', async () => {
+    const codeOf = async (query: string) => JSON.stringify((await get(`${free}.json${query}`)).body.files);
+    expect(await codeOf('')).not.toContain('/media/photos/');
+    expect(await codeOf('?pictures=photographs')).toContain('/media/photos/');
+    expect((await get(`${free}.json?pictures=illustrations`)).status).toBe(404);
+    expect((await get(`${free}.json?pictures=paintings`)).body).toMatchObject({
+      error: 'Invalid',
+      message: 'The pictures are: illustrations, photographs.',
+    });
+  });
+
   it('says which asset a slug or an id stands for', async () => {
     const { name } = (await get(`${pro}.json`, undefined)).body;
     expect(name).toBeUndefined();

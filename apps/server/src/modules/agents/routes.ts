@@ -1,6 +1,7 @@
 import { codeFlavours } from '@kitshelf/contract/asset-formats.ts';
 import { maxSearchLength } from '@kitshelf/contract/catalogue.ts';
 import { errorCatalogue } from '@kitshelf/contract/errors.ts';
+import { pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
 import { findRegistryItem, listRegistryItems, signRegistryAddress } from '@kitshelf/contract/registry.ts';
 import { maxShortLength } from '@kitshelf/contract/wire.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -18,11 +19,7 @@ export function agentsRoutes(service: AgentsService, localRateLimits: LocalRateL
     server.serve(findRegistryItem, async ({ params }) => ({ data: await service.named(params.slug) }));
     server.serve(listRegistryItems, async ({ query }) => ({ data: await service.called(query.ids) }));
     server.serve(signRegistryAddress, async ({ params, body, session }) => ({
-      data: await service.signAddress(
-        params.id,
-        { brand: body.brand, flavour: body.flavour },
-        session.userId,
-      ),
+      data: await service.signAddress(params.id, { ...noLook, ...body }, session.userId),
     }));
     await server.register(registryRoutes(service, localRateLimits));
     await server.register(designTokensRoutes(service.designTokens));
@@ -58,14 +55,19 @@ function registryRoutes(service: AgentsService, localRateLimits: LocalRateLimits
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** In whose colours an item is asked for, and with whose components. Throws Invalid for what is neither. */
-function lookOf({ brand, flavour }: Query) {
+const noLook = { brand: undefined, flavour: undefined, pictures: undefined };
+
+/** In whose colours an item is asked for, with whose components and which pictures. Throws Invalid for what is none of them. */
+function lookOf({ brand, flavour, pictures }: Query) {
   if (brand !== undefined && (typeof brand !== 'string' || brand.length > maxShortLength))
     throw new AppError('Invalid', { fields: { brand: 'This brand does not exist' } });
   const known = codeFlavours.find((each) => each === flavour);
   if (flavour !== undefined && known === undefined)
     throw new AppError('Invalid', { message: `The flavours are: ${codeFlavours.join(', ')}.` });
-  return { brand, flavour: known };
+  const kind = pictureKinds.find((each) => each === pictures);
+  if (pictures !== undefined && kind === undefined)
+    throw new AppError('Invalid', { message: `The pictures are: ${pictureKinds.join(', ')}.` });
+  return { brand, flavour: known, pictures: kind };
 }
 
 /** `type` names kinds of items, joined by commas; all of ours are blocks. */

@@ -42,7 +42,7 @@ async function searched(deps: ToolsDeps, request: SearchRequest, userId?: string
 async function detailsOf(deps: ToolsDeps, name: string, userId: string | undefined, client: Client) {
   const { catalogue, content, origin } = deps;
   const asset = await catalogue.facts(await idOf(catalogue, name), userId);
-  const { description, category, brand, variants, formats, structure, images, subscriptionDetails } = asset;
+  const { description, category, brand, variants, formats, pictures, structure, images } = asset;
   const drawn = /^\/media\/scenes\/([\w-]+)\.webp$/.exec(images[0]?.src ?? '')?.[1];
   return {
     facts: {
@@ -52,8 +52,9 @@ async function detailsOf(deps: ToolsDeps, name: string, userId: string | undefin
       brand,
       variants,
       formats,
+      ...(pictures && { pictures }),
       structure,
-      plans: subscriptionDetails.map(({ name: plan }) => plan),
+      plans: asset.subscriptionDetails.map(({ name: plan }) => plan),
       page: `${origin}/library/${asset._id}`,
     },
     picture: drawn === undefined ? undefined : await content.picture(drawn, pictureWidth, client),

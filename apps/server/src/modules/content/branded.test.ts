@@ -150,7 +150,7 @@ it('a section is copied and shown in its state and in the brand, kept in memory,
   const { id } = [...byId.values()].find(({ slug }) => slug === 'section-hero-centered-halvora')!;
   const ask = { state: 'german', keys: ['phone'], address: '192.0.2.7' } as const;
   const copy = async (given: object = {}) =>
-    await gunzipText((await content.inState.figma(id, { ...ask, ...given }))!);
+    await gunzipText((await content.altered.figma(id, { ...ask, ...given }))!);
   saved.length = 0;
   counted.length = 0;
   const [german, branded] = [await copy(), await copy({ look })];
@@ -161,7 +161,7 @@ it('a section is copied and shown in its state and in the brand, kept in memory,
   expect(wordsOf(german).join(' ').length).toBeGreaterThan(1.2 * own.join(' ').length);
   expect(wordsOf(branded)).toEqual(wordsOf(german));
   expect(colorsInPayload(branded)).toContain(look.colors.background);
-  const page = await content.inState.page(id, client, { state: 'german', scheme: 'dark', look });
+  const page = await content.altered.page(id, client, { state: 'german', scheme: 'dark', look });
   expect(page).toContain(look.dark.background);
   expect(wordsOf(german).filter((words) => page.includes(words)).length).toBeGreaterThan(own.length / 2);
 });
@@ -174,8 +174,8 @@ it('any design of the library shows the states of its components, in its appeara
   const { byId } = await demoLibrary();
   const { id } = [...byId.values()].find(({ slug }) => slug === 'screen-basket-ryepan')!;
   const [own, branded] = [
-    await content.inState.page(id, client, { state: 'components' }),
-    await content.inState.page(id, client, { state: 'components', look }),
+    await content.altered.page(id, client, { state: 'components' }),
+    await content.altered.page(id, client, { state: 'components', look }),
   ];
   for (const page of [own, branded])
     expect(page.match(/>(?:Default|Hover|Focus|Pressed|Disabled)</g)?.length).toBeGreaterThan(4);
@@ -186,7 +186,7 @@ it('any design of the library shows the states of its components, in its appeara
 it('any design of the library says what is read out of it, and which keys it answers to', async () => {
   const { byId } = await demoLibrary();
   const { id } = [...byId.values()].find(({ slug }) => slug === 'screen-basket-ryepan')!;
-  const page = await content.inState.page(id, client, { state: 'reading-order' });
+  const page = await content.altered.page(id, client, { state: 'reading-order' });
   expect(page).toMatch(/>spinbutton, tab stop \d+<[^]*>Quantity</);
   expect(page).toContain('>Arrow up and down count by one.<');
 });
@@ -195,8 +195,8 @@ it('what is no section has no states', async () => {
   const { byId } = await demoLibrary();
   const { id } = [...byId.values()].find(({ category }) => category === 'Mobile Apps')!;
   for (const each of [id, 'f'.repeat(32)]) {
-    expect(await content.inState.figma(each, { state: 'empty' })).toBeUndefined();
-    await expect(content.inState.page(each, client, { state: 'empty' })).rejects.toMatchObject({
+    expect(await content.altered.figma(each, { state: 'empty' })).toBeUndefined();
+    await expect(content.altered.page(each, client, { state: 'empty' })).rejects.toMatchObject({
       code: 'NotFound',
     });
   }

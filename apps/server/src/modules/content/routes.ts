@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { pictureWidths, type PictureWidth } from '@kitshelf/contract/picture-widths.ts';
+import { type PictureKind, pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
 import { photoBytes } from '@kitshelf/library/photos.ts';
 import { exportedFontFile, webFontFile } from '@kitshelf/scene/text/font-file.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { type BrandLook, readShort } from '../brand-kits/service.ts';
 import { AppError } from '../../platform/errors.ts';
 import { clientOf, type Client } from '../../platform/http/client.ts';
-import type { ContentService } from './service.ts';
+import type { ContentService, PictureLook } from './service.ts';
 
 interface PictureRequest {
   Params: { file: string };
-  Querystring: { w?: unknown; brand?: unknown };
+  Querystring: { w?: unknown; brand?: unknown; pictures?: unknown };
 }
 
 type FindPicture = (
   file: string,
   width: PictureWidth | undefined,
   client: Client,
-  look?: BrandLook,
+  look: PictureLook,
 ) => Promise<Buffer | undefined>;
 
 /** A published asset. Throws NotFound. */
@@ -45,16 +46,18 @@ export function contentRoutes(content: ContentService, assetOf?: AssetOf): Fasti
 function servePictures(server: FastifyInstance, url: string, find: FindPicture): void {
   server.get<PictureRequest>(url, async (request, reply) => {
     const { w, brand } = request.query;
-    const picture = await find(request.params.file, widthOf(w), clientOf(request, reply), lookOf(brand));
+    const look = { look: lookOf(brand), pictures: kindOf(request.query.pictures) };
+    const picture = await find(request.params.file, widthOf(w), clientOf(request, reply), look);
     if (!picture) throw new AppError('NotFound');
-    return sendPicture(reply, picture);
+    // The path says nothing of which photographs there are.
+    return sendPicture(reply, picture, look.pictures ? 'max-age=86400' : 'max-age=31536000, immutable');
   });
 }
 
-function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply {
+function sendPicture(reply: FastifyReply, picture: Buffer, lifetime: string): FastifyReply {
   return reply
     .type('image/webp')
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', `public, ${lifetime}`)
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     .send(picture);
 }
@@ -65,6 +68,14 @@ function lookOf(brand: unknown): BrandLook | undefined {
   const look = typeof brand === 'string' ? readShort(brand) : undefined;
   if (!look) throw new AppError('NotFound');
   return look;
+}
+
+/** What its pictures are to be; any other text is not found. */
+function kindOf(text: unknown): PictureKind | undefined {
+  if (text === undefined) return undefined;
+  const kind = pictureKinds.find((each) => each === text);
+  if (!kind) throw new AppError('NotFound');
+  return kind;
 }
 
 /** One of the widths that are made; any other is not found, so that nobody can fill the disk. */

@@ -1,6 +1,7 @@
 import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
 import { type PictureWidth, widthOffered } from '@kitshelf/contract/picture-widths.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
+import type { PictureKind } from '@kitshelf/library/pictures/kind-names.ts';
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
@@ -32,12 +33,17 @@ import { RenderPool } from './rendering/render-pool.ts';
 import { cardFacts, findSocialCard, ownCard } from './social-cards.ts';
 import type { SourceFileStore } from './rendering/source-files.ts';
 import { stackJob, type StackRequest } from './rendering/stack-job.ts';
-import { stateContent } from './states.ts';
+import { AlteredContent } from './altered.ts';
 export { plannedSourceFiles } from './rendering/source-files.ts';
 export { type FilePage, inParts, pagesBy, rangeOf } from './rendering/file-parts.ts';
 
 /** The width that cards show on most screens: made in advance, and before what is larger. */
 const cardWidth = 640;
+
+export interface PictureLook {
+  readonly look?: BrandLook | undefined;
+  readonly pictures?: PictureKind | undefined;
+}
 
 /** Pictures and payloads of the demo library: rendered when first asked for, then kept. */
 export class ContentService {
@@ -47,11 +53,11 @@ export class ContentService {
   readonly #wanted = new RenderPool();
   readonly #background = new RenderPool({ isBackground: true });
   readonly #work: RenderCache;
-  /** Pictures, pages and payloads in brands and states: there are as many as anybody asks for. */
+  /** Pictures, pages and payloads in brands, states and other pictures: there are as many as anybody asks for. */
   readonly #branded = createMemory(64);
   readonly #hot = createMemory(32);
   readonly imported: ReturnType<typeof importedContent>;
-  readonly inState: ReturnType<typeof stateContent>;
+  readonly altered: AlteredContent;
   readonly #importedWidth: ReturnType<typeof createImportedWidths>;
 
   constructor(deps: ContentDeps) {
@@ -60,18 +66,19 @@ export class ContentService {
     this.#work = new RenderCache(deps);
     const making = { work: this.#work, pool: this.#wanted, memory: this.#branded };
     this.imported = importedContent({ ...deps, ...making });
-    this.inState = stateContent({ ...making, logoOf: this.#logoOf });
+    this.altered = new AlteredContent({ ...making, origin: deps.origin, logoOf: this.#logoOf });
   }
 
-  /** A picture by the name in its path, as WebP, in a brand after all that others wait for; `undefined` when there is no such design or it is not offered so wide. */
+  /** A picture by the name in its path, as WebP, in a brand after all that others wait for; `undefined` when there is no such design, it has no such pictures or is not offered so wide. */
   async picture(
     name: string,
     width: PictureWidth | undefined,
     client: Client,
-    look?: BrandLook,
+    { look, pictures }: PictureLook = {},
   ): Promise<Buffer | undefined> {
     const { byName, byId } = await demoLibrary();
     const demo = byName.get(name);
+    if (demo && pictures) return await this.altered.picture(demo, width, client, { look, pictures });
     const offered = demo && widthOffered(demo.variant.width, width);
     if (!offered) return undefined;
     if (!look) return await this.#picture(demo, offered, client);

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 const copy = (at: number, state: (typeof sectionStates)[number], address: string) =>
-  content.inState.figma(sections[at]!.id, { state, keys: ['phone'], address });
+  content.altered.figma(sections[at]!.id, { state, keys: ['phone'], address });
 
 it('two who copy a state at the same moment have it made once, and get the same bytes', async () => {
   const [one, other] = await Promise.all([copy(0, 'german', '192.0.2.1'), copy(0, 'german', '192.0.2.2')]);

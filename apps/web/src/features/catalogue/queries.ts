@@ -8,6 +8,7 @@ import {
 } from '@kitshelf/contract/catalogue.ts';
 import { listCategories } from '@kitshelf/contract/categories.ts';
 import { getNearResults, getSimilar, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
+import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -74,6 +75,7 @@ interface FigmaRequest {
   readonly variant?: CopyKey | undefined;
   readonly brand?: string | undefined;
   readonly state?: SectionState | undefined;
+  readonly pictures?: PictureKind | undefined;
   /** Repeated parts as components. */
   readonly components?: true | undefined;
 }

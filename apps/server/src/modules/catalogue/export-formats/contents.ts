@@ -1,6 +1,7 @@
 import type { AssetFormat, CodeFlavour } from '@kitshelf/contract/asset-formats.ts';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { layoutsOf, type Scheme, type Variant, type VariantKey } from '@kitshelf/contract/variants.ts';
+import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -47,17 +48,31 @@ export interface AssetContent {
     hasComponents?: boolean,
   ): Promise<Uint8Array | undefined>;
   readonly imported: ImportedContent;
-  /** Sections in a state; making one counts against the address. */
-  readonly inState: {
-    /** As `figma` of the content; undefined for an asset without states. Throws TooManyRequests. */
-    figma(assetId: string, request: StateRequest): Promise<Uint8Array | undefined>;
+  /** Designs in a state or with other pictures; making one counts against the address. */
+  readonly altered: {
+    /** As `figma` of the content; undefined for an asset without such a state or such pictures. Throws TooManyRequests. */
+    figma(
+      assetId: string,
+      request: Alteration & {
+        readonly state: SectionState | undefined;
+        readonly keys: readonly VariantKey[];
+      },
+    ): Promise<Uint8Array | undefined>;
+    /** As `format` of the content. */
+    format(
+      assetId: string,
+      request: Alteration & {
+        readonly format: SceneFormat | InProject;
+        readonly key: VariantKey | undefined;
+      },
+    ): Promise<Uint8Array | undefined>;
   };
 }
 
-interface StateRequest {
-  readonly state: SectionState;
-  readonly keys: readonly VariantKey[];
+interface Alteration {
+  readonly pictures: PictureKind | undefined;
   readonly look: BrandLook | undefined;
+  readonly hasComponents?: boolean;
   readonly address?: string | undefined;
 }
 
@@ -88,6 +103,7 @@ interface Made {
   readonly isWhole: boolean;
   readonly look: BrandLook | undefined;
   readonly hasComponents: boolean;
+  readonly pictures: PictureKind | undefined;
   /** Of `figma` alone. */
   readonly state: SectionState | undefined;
   /** Of `react` alone. */
@@ -97,14 +113,36 @@ interface Made {
 }
 
 /** What an export carries, compressed (see `gzipText`, `gzipJson`); undefined when there is none. Throws NotFound. */
-export async function contentOf(
+export async function contentOf(deps: ContentDeps, made: Made): Promise<Uint8Array | undefined> {
+  const { state, pictures } = made;
+  return state || pictures ? await alteredContent(deps, made) : await drawnContent(deps, made);
+}
+
+/** In a state or with other pictures, which designs of the library alone have. */
+async function alteredContent(
+  { content: { altered } }: ContentDeps,
+  { asset, format, copied: { key, parts }, isWhole, state, flavour, ...rest }: Made,
+): Promise<Uint8Array | undefined> {
+  const { pictures, look, hasComponents, address } = rest;
+  const alteration = { pictures, look, hasComponents, address };
+  const made = sceneFormats.find((each) => each === format);
+  const keys = parts.map((part) => part.key);
+  if (!made) return await altered.figma(asset._id, { ...alteration, state, keys });
+  return await altered.format(asset._id, {
+    ...alteration,
+    hasComponents: made === 'figma-plan' && hasComponents,
+    format: flavoured(made, flavour),
+    key: isWhole ? undefined : (key as VariantKey),
+  });
+}
+
+async function drawnContent(
   deps: ContentDeps,
-  { asset, format, copied: { key, parts }, isWhole, look, hasComponents, state, flavour, address }: Made,
+  { asset, format, copied: { key, parts }, isWhole, look, hasComponents, flavour }: Made,
 ): Promise<Uint8Array | undefined> {
   const { _id: id } = asset;
   const made = sceneFormats.find((each) => each === format);
   const keys = parts.map((part) => part.key);
-  if (state) return await deps.content.inState.figma(id, { state, keys, look, address });
   if (!made) return await figmaOf(deps, id, keys, look, hasComponents);
   if (isRendered(asset)) {
     const variant = isWhole ? undefined : (key as VariantKey);

@@ -147,6 +147,7 @@ async function deliver(
   const format = asset?.formats.find((each) => each === params.format) as AssetFormat | undefined;
   if (!asset || !format) throw new AppError('NotFound');
   requireState(asset, format, query.state);
+  if (query.pictures && !asset.pictures?.includes(query.pictures)) throw new AppError('NotFound');
   requireFlavour(format, query.flavour);
   const copied = chooseCopied(asset.variants, query, format === 'figma');
   if (userId !== undefined) await requireRight(assets, asset, format, { userId, coverage: viewer.coverage });
@@ -155,9 +156,9 @@ async function deliver(
   if (asset.isPaid && userId !== undefined) await limit.take(userId, [id]);
   const isWhole = query.variant === undefined && query.width === undefined;
   const hasComponents = query.components === true;
-  const { state, flavour } = query;
+  const { pictures, state, flavour } = query;
   const address = ip === undefined ? undefined : networkOf(ip);
-  const made = { asset, format, copied, isWhole, look, hasComponents, state, flavour, address };
+  const made = { asset, format, copied, isWhole, look, hasComponents, pictures, state, flavour, address };
   const content = await contentOf(assets, made);
   if (content === undefined) throw new AppError('NotFound');
   return { asset, format, copied, content };

@@ -1,4 +1,5 @@
 import { widthsOfStates } from '@kitshelf/library/stated-widths.ts';
+import { statedPictureKinds } from '@kitshelf/library/pictures/stated-kinds.ts';
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import { comesRendered, formatsOf, variantsOf } from '../domain/formats.ts';
 import type { AssetRow } from '../domain/asset-row.ts';
@@ -52,8 +53,12 @@ export function storeItem(row: AssetRow, toolSet: number, writer: ByteWriter): v
   const first = writer.length - start;
   writer.text(`${propertiesOf({ link, ...made, tools, platforms, viewports })},"subscriptionDetails":`);
   const second = writer.length - start;
-  const states = comesRendered(row) ? widthsOfStates(layout) : undefined;
-  writer.text(propertiesOf({ description, variants, formats: formatsOf(row), states, structure: facts }));
+  const isDrawn = comesRendered(row);
+  const states = isDrawn ? widthsOfStates(layout) : undefined;
+  const kinds = isDrawn ? statedPictureKinds(id) : [];
+  const pictures = kinds.length > 0 ? kinds : undefined;
+  const formats = formatsOf(row);
+  writer.text(propertiesOf({ description, variants, formats, states, pictures, structure: facts }));
   writer.bytes.writeUInt32LE(toolSet * 2 + (isPaid ? 1 : 0), start);
   writer.bytes.writeUInt32LE(first, start + 4);
   writer.bytes.writeUInt32LE(second, start + 8);

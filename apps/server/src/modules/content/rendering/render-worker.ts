@@ -118,10 +118,10 @@ async function resized({ picture, width }: Extract<RenderJob, { kind: 'resized' 
 }
 
 function figma(job: Extract<RenderJob, { kind: 'figma' }>): string {
-  const { assetId, variants, look, state, hasComponents = false } = job;
+  const { assetId, variants, look, pictures, state, hasComponents = false } = job;
   const parts = variants.map(({ variant, name }) => ({
     name,
-    scene: sceneOf({ assetId, variant, look, state }),
+    scene: sceneOf({ assetId, variant, look, pictures, state }),
   }));
   const [first] = parts;
   if (!first) throw new Error(`No variant of ${assetId} is asked for`);
@@ -141,8 +141,8 @@ function kit({ name, rows }: Extract<RenderJob, { kind: 'kit' }>): string {
 
 /** The value that answers carry, by format. */
 function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
-  const { format, assetId, variants, brand, other, look, origin = '' } = job;
-  const drawn = variants.map((variant) => sceneOf({ assetId, variant, look }));
+  const { format, assetId, variants, brand, other, look, pictures, origin = '' } = job;
+  const drawn = variants.map((variant) => sceneOf({ assetId, variant, look, pictures }));
   // A page of its own carries its pictures.
   const scenes = format === 'html' ? drawn : drawn.map((scene) => withAddresses(scene, origin));
   switch (format) {
@@ -181,9 +181,9 @@ function framesOf({ assetId, variants }: AssetVariants): Scene[] {
 
 /** The two appearances of a design are the same layers in other colours. */
 function page(job: Extract<RenderJob, { kind: 'page' }>): string {
-  const { assetId, variants, colorsOf, look, state } = job;
+  const { assetId, variants, colorsOf, look, pictures, state } = job;
   const views = variants.map((variant) =>
-    sceneOf({ assetId, variant, look: look && withScheme(look, variant, colorsOf), state }),
+    sceneOf({ assetId, variant, look: look && withScheme(look, variant, colorsOf), pictures, state }),
   );
   if (colorsOf === undefined || look) return renderHtml(views, { fontUrl: fontPath }).html;
   const { colors } = sceneOf({ assetId, variant: colorsOf }).tokens;

@@ -4,6 +4,7 @@ import { assetSets } from '@kitshelf/library/asset-sets.ts';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { componentSheet } from '@kitshelf/library/component-sheet.ts';
 import { readingOrder } from '@kitshelf/library/reading-order.ts';
+import type { PictureKind } from '@kitshelf/library/pictures/kind-names.ts';
 import { inState } from '@kitshelf/library/section-states.ts';
 import { type DesignSheet, designSheets, type LiveState } from '@kitshelf/contract/section-states.ts';
 import type { SetSource } from '@kitshelf/scene/figma-plan/plan.ts';
@@ -16,8 +17,13 @@ interface Wanted {
   readonly look?: JobLook | undefined;
 }
 
-/** A variant of a demo asset, in a brand and a state where they are given; or a sheet of it. */
-export function sceneOf({ state, ...wanted }: Wanted & { readonly state?: LiveState | undefined }): Scene {
+interface WantedScene extends Wanted {
+  readonly pictures?: PictureKind | undefined;
+  readonly state?: LiveState | undefined;
+}
+
+/** A variant of a demo asset, in a brand, other pictures and a state where they are given; or a sheet of it. */
+export function sceneOf({ state, ...wanted }: WantedScene): Scene {
   const scene = drawn(wanted);
   if (state === undefined) return scene;
   return isSheet(state) ? sheets[state](scene) : inState(scene, state);
@@ -30,9 +36,10 @@ const sheets: Readonly<Record<DesignSheet, (scene: Scene) => Scene>> = {
 
 const isSheet = (state: LiveState): state is DesignSheet => designSheets.some((each) => each === state);
 
-function drawn({ assetId, variant, look }: Wanted): Scene {
-  if (!look) return buildScene(assetId, variant as VariantKey);
-  return inLook(buildScene(assetId, variant as VariantKey, rebrandOf(look)), variant, look);
+function drawn({ assetId, variant, look, pictures }: WantedScene): Scene {
+  const key = variant as VariantKey;
+  if (!look) return buildScene(assetId, key, { pictures });
+  return inLook(buildScene(assetId, key, { rebrand: rebrandOf(look), pictures }), variant, look);
 }
 
 /** The component sets that such a variant is built of, in the same brand; undefined for what is made for nobody. */

@@ -32,7 +32,7 @@ export function useLibrary() {
 
 /** `description` and `structure` come later. */
 export type OpenAsset = AssetListItem &
-  Partial<Pick<Asset, 'description' | 'structure' | 'formats' | 'variants' | 'states'>>;
+  Partial<Pick<Asset, 'description' | 'structure' | 'formats' | 'variants' | 'states' | 'pictures'>>;
 
 /** The asset named by `product-id`: at once as its card knows it, whole when its own call has answered. */
 export function useOpenAsset(): OpenAsset | undefined {

@@ -1,13 +1,22 @@
+import { type PictureKind, pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
 import { type SectionState, sectionStates } from '@kitshelf/contract/section-states.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 
-/** What of an asset is in view, as the end of its window's address: `dark`, `dark~german`, `~german`; empty of the main variant. */
-export const viewHash = (key: CopyKey | undefined, state: SectionState | undefined): string =>
-  `${key ?? ''}${state ? `~${state}` : ''}`;
+/** What of an asset is in view. */
+interface View {
+  readonly key?: CopyKey | undefined;
+  readonly state?: SectionState | undefined;
+  readonly pictures?: PictureKind | undefined;
+}
 
-/** The same, read; a state that there is not is none. */
-export function readViewHash(hash: string): { readonly key: string; readonly state?: SectionState } {
-  const [key = '', word] = hash.split('~');
-  const state = sectionStates.find((each) => each === word);
-  return { key, ...(state && { state }) };
+/** The same as the end of its window's address: `dark`, `dark~german~photographs`, `~german`; empty of the main variant as designed. */
+export const viewHash = ({ key, state, pictures }: View): string =>
+  [key ?? '', ...[state, pictures].filter((word) => word !== undefined)].join('~');
+
+/** The same, read; words that there are not are left out. */
+export function readViewHash(hash: string) {
+  const [key = '', ...words] = hash.split('~');
+  const state = sectionStates.find((each) => words.includes(each));
+  const pictures = pictureKinds.find((each) => words.includes(each));
+  return { key, ...(state && { state }), ...(pictures && { pictures }) };
 }

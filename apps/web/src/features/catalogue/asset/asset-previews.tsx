@@ -1,3 +1,4 @@
+import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -14,8 +15,9 @@ import { StateMenu, StateMenuPlace, StatesInPlans } from '../viewer/state-menu.t
 import { useAreRightsKnown } from '../copying/known-rights.ts';
 import { isLive, type Preview } from '../viewer/viewer-preview.ts';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
-import { brandedImage } from '../../../lib/brand-kit/branded-picture.ts';
+import { dressedImage } from '../../../lib/brand-kit/branded-picture.ts';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
+import { PictureMenu } from '../viewer/picture-menu.tsx';
 import { Viewer, ViewerBar } from '../viewer/viewer.tsx';
 import { ViewButton } from '../viewer/view-button.tsx';
 
@@ -33,6 +35,9 @@ interface AssetPreviewsProps {
   readonly onPreview: (preview: Preview) => void;
   /** The state that its live page is shown in. */
   readonly state: LiveState | undefined;
+  /** What its pictures are, where not as designed. */
+  readonly pictures: PictureKind | undefined;
+  readonly onPictures: (pictures: PictureKind | undefined) => void;
 }
 
 const AssetCode = lazy(() =>
@@ -41,7 +46,7 @@ const AssetCode = lazy(() =>
 
 /** An asset's pictures, its live page or its code, under a bar that says which and leads to the others. */
 export function AssetPreviews(props: AssetPreviewsProps) {
-  const { asset, isViewerOpen, onShow, state } = props;
+  const { asset, isViewerOpen, onShow, state, pictures, onPictures } = props;
   const [isCode, setCode] = useState(false);
   const show = (isCodeShown: boolean, isLiveShown: boolean) => {
     setCode(isCodeShown);
@@ -55,6 +60,7 @@ export function AssetPreviews(props: AssetPreviewsProps) {
         <div className={styles.ways}>
           {!isCode && (isViewerOpen ? <ViewerBar {...props} /> : <PictureBar {...props} />)}
         </div>
+        {asset.pictures && <PictureMenu kinds={asset.pictures} onPictures={onPictures} pictures={pictures} />}
         {!isCode && <States asset={asset} onState={onState} state={state} />}
         <Modes
           asset={asset}
@@ -66,7 +72,7 @@ export function AssetPreviews(props: AssetPreviewsProps) {
       </div>
       {isCode ? (
         <Suspense fallback={<p className={styles.wait}>Generating code…</p>}>
-          <AssetCode asset={asset} />
+          <AssetCode asset={asset} pictures={pictures} />
         </Suspense>
       ) : (
         <PreviewOf {...props} />
@@ -115,23 +121,23 @@ function Modes({ asset, isCode, isLiveShown, onCode, onLive }: ModesProps) {
 }
 
 function PreviewOf({ asset, views, appearances, isViewerOpen, ...rest }: AssetPreviewsProps) {
-  const { index, onIndex, preview, onPreview, state } = rest;
+  const { index, onIndex, preview, onPreview, state, pictures } = rest;
   const { activeBrand, looks } = useBrandKit();
   // On a page of the server's no card has loaded a picture before: one that stands in would be loaded beside it.
   const [isCardSeen] = useState(useHydrated());
-  useReadyPictures(asset.images[index], looks, activeBrand);
+  useReadyPictures(asset.images[index], looks, activeBrand, pictures);
   if (isViewerOpen && isLive(asset.link)) {
-    const viewer = { name: asset.name, other: appearances.other, preview, onPreview, state };
+    const viewer = { name: asset.name, other: appearances.other, preview, onPreview, state, pictures };
     return <Viewer {...viewer} brand={activeBrand} link={asset.link} looks={looks} />;
   }
   return (
     <Slider
-      images={asset.images.map((image) => brandedImage(image, activeBrand))}
+      images={asset.images.map((image) => dressedImage(image, activeBrand, pictures))}
       index={index}
       labels={views.map(({ name }) => name)}
       name={asset.name}
       onIndex={onIndex}
-      seenSizes={isCardSeen ? cardPictureSizes : undefined}
+      seenSizes={isCardSeen && !pictures ? cardPictureSizes : undefined}
     />
   );
 }
@@ -143,6 +149,7 @@ function useReadyPictures(
   image: Image | undefined,
   looks: readonly (string | undefined)[],
   activeBrand: string | undefined,
+  pictures: PictureKind | undefined,
 ) {
   // One that nothing holds would have to come from the browser's disk.
   const held = useRef<readonly HTMLImageElement[]>([]);
@@ -151,10 +158,14 @@ function useReadyPictures(
     held.current = looks
       .filter((look) => look !== activeBrand)
       .map((look) => {
-        const { src, sizes = '', srcSet = '' } = pictureSources(brandedImage(image, look), sliderSizes);
+        const {
+          src,
+          sizes = '',
+          srcSet = '',
+        } = pictureSources(dressedImage(image, look, pictures), sliderSizes);
         return Object.assign(new Image(), { fetchPriority: 'low', sizes, srcset: srcSet, src });
       });
-  }, [image, looks, activeBrand]);
+  }, [image, looks, activeBrand, pictures]);
 }
 
 /** What each picture shows; one of them is in view. The other appearance stands apart from the widths. */

@@ -24,7 +24,7 @@ import { OtherBrands } from './other-brands.tsx';
 import { SimilarAssets } from './similar-assets.tsx';
 
 /** An asset as its preview shows it. */
-type SeenAsset = OpenAsset & Pick<CopyableAsset, 'state'>;
+type SeenAsset = OpenAsset & Pick<CopyableAsset, 'state' | 'shownPictures'>;
 
 interface AssetSideProps extends AssetActionsProps {
   readonly onPrevious?: (() => void) | undefined;
@@ -108,13 +108,12 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
   const { copy, prepare, access } = useCopyAsset(asset);
   const [isWebflowOpen, setWebflowOpen] = useState(false);
   const { activeBrand, brand } = useBrandKit();
-  const { state } = asset;
+  const { state, shownPictures } = asset;
   const hasComponents = useCopiesComponents() && !state;
   // Ready before the click.
-  const onLook = useEffectEvent(
-    () => (activeBrand !== undefined || state || hasComponents) && prepare(copyKey, activeBrand),
-  );
-  useEffect(() => void onLook(), [activeBrand, copyKey, access, state, hasComponents]);
+  const isMade = activeBrand !== undefined || state || shownPictures || hasComponents;
+  const onLook = useEffectEvent(() => isMade && prepare(copyKey, activeBrand));
+  useEffect(() => void onLook(), [activeBrand, copyKey, access, state, shownPictures, hasComponents]);
   const otherShape = () => {
     keepComponents(!hasComponents);
     void copy(copyKey, activeBrand);

@@ -1,8 +1,9 @@
+import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { LiveState, SectionState } from '@kitshelf/contract/section-states.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
-import { ofSection, stateWords } from '../viewer/state-words.ts';
+import { ofSection, pictureWords, stateWords } from '../viewer/state-words.ts';
 import { readViewHash } from '../address/view-hash.ts';
 import {
   isOnPhone,
@@ -64,6 +65,29 @@ function useWantedState({ states }: OpenAsset, shown: Shown): void {
   useEffect(() => showOnce(), [states]);
 }
 
+/** What the pictures are, where not as designed: at first those that were wanted before signing in. */
+function usePictures({ pictures: kinds }: OpenAsset) {
+  const { hash } = useLocation();
+  const [chosen, setPictures] = useState<PictureKind | 'as designed'>();
+  // The server's page does not know it.
+  const wanted = useHydrated() ? readViewHash(hash).pictures : undefined;
+  const pictures = kinds?.find((kind) => kind === (chosen ?? wanted));
+  return { pictures, onPictures: (next?: PictureKind) => setPictures(next ?? 'as designed') };
+}
+
+/** What of an asset is copied other than as designed, after the name of what is seen. */
+function inWords(state: SectionState | undefined, pictures: PictureKind | undefined): string {
+  const words = [state && stateWords[state], pictures && pictureWords[pictures]].filter(Boolean);
+  return words.length > 0 ? ` (${words.join(', ')})` : '';
+}
+
+/** What the live page shows other than the design as it is. */
+function useLiveState({ states }: OpenAsset, isViewerOpen: boolean) {
+  const [chosen, setState] = useState<LiveState>();
+  const state = isViewerOpen && (states || !ofSection(chosen)) ? chosen : undefined;
+  return [state, setState] as const;
+}
+
 interface Ways extends Pick<AssetWindowProps, 'isViewerOpen' | 'onViewerOpen'> {
   readonly views: readonly AssetView[];
   readonly appearances: Appearances;
@@ -93,12 +117,12 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
   const views = viewsOf(asset);
   const appearances = appearancesOf(views);
   const { onViewerOpen, ...side } = rest;
-  const seen = useSeen(asset, { views, appearances, isViewerOpen, onViewerOpen });
-  const { index, preview, setPreview } = seen;
-  const [chosen, setState] = useState<LiveState>();
-  const state = isViewerOpen && (asset.states || !ofSection(chosen)) ? chosen : undefined;
+  const shownIn = { views, appearances, isViewerOpen, onViewerOpen };
+  const { index, preview, setPreview, ...seen } = useSeen(asset, shownIn);
+  const pictures = usePictures(asset);
+  const [state, setState] = useLiveState(asset, isViewerOpen);
   // Sheets are looked at; what is copied is the design.
-  const copied = ofSection(state);
+  const [copied, shownPictures] = [ofSection(state), pictures.pictures];
   const shown = isViewerOpen ? variantInPreview(appearances, preview) : views[index];
   useWantedState(asset, { appearances, preview, setPreview, setState, onViewerOpen });
   return (
@@ -115,17 +139,18 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
           setState(shownState);
         }}
         preview={preview}
+        {...pictures}
         state={state}
         views={views}
       />
       <AssetSide
-        asset={copied ? { ...asset, state: copied } : asset}
+        asset={copied || shownPictures ? { ...asset, state: copied, shownPictures } : asset}
         boards={appearances.boards}
         // The main variant's payload comes with the asset.
         copyKey={shown?.key === views[0]?.key ? undefined : shown?.key}
         isPage={isPage}
         {...side}
-        shownName={shown?.key && (copied ? `${shown.name} (${stateWords[copied]})` : shown.name)}
+        shownName={shown?.key && shown.name + inWords(copied, shownPictures)}
       />
     </>
   );

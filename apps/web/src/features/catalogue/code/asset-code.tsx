@@ -1,5 +1,6 @@
 import { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import { copyAsset, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { ApiError, errorFromBody } from '@kitshelf/api-client/api-error.ts';
@@ -28,8 +29,14 @@ const titles: Record<Kind, string> = { react: 'React', shadcn: 'React shadcn', h
 const formatOf = (kind: Kind) => (kind === 'html' ? 'html' : 'react');
 const flavourOf = (kind: Kind) => (kind === 'shadcn' ? kind : undefined);
 
+interface AssetCodeProps {
+  readonly asset: AssetListItem;
+  /** What its pictures are, where not as designed. */
+  readonly pictures: PictureKind | undefined;
+}
+
 /** An asset's code to read and to copy, for who may copy the asset; others see what it is and how to have it. */
-export function AssetCode({ asset }: { readonly asset: AssetListItem }) {
+export function AssetCode({ asset, pictures }: AssetCodeProps) {
   const [kind, setKind] = useState<Kind>('react');
   const panelId = useId();
   const { access, copy } = useCopyAsset(asset);
@@ -50,7 +57,7 @@ export function AssetCode({ asset }: { readonly asset: AssetListItem }) {
       <Tabs label="Code" onPick={setKind} panelId={panelId} tabs={kinds} value={kind} />
       <div className={styles.panel} id={panelId} role="tabpanel">
         {access === 'copy' || mayBeFree ? (
-          <Files asset={asset} key={kind} kind={kind} refusal={refusal} />
+          <Files asset={asset} key={kind} kind={kind} pictures={pictures} refusal={refusal} />
         ) : (
           refusal
         )}
@@ -64,31 +71,41 @@ interface CodeFile {
   readonly content: string;
 }
 
-/** @param brand the short text of the brand to write it in; its own without one */
-const codeQuery = (call: Call, id: string, kind: Kind, brand: string | undefined) =>
+const codeQuery = (call: Call, id: string, kind: Kind, { brand, pictures }: CodeLook) =>
   queryOptions({
-    queryKey: ['assets', 'code', id, kind, brand],
+    queryKey: ['assets', 'code', id, kind, brand, pictures],
     networkMode: 'always',
     queryFn: ({ signal }) => {
-      const given = { params: { id, format: formatOf(kind) }, query: { brand, flavour: flavourOf(kind) } };
+      const query = { brand, pictures, flavour: flavourOf(kind) };
+      const given = { params: { id, format: formatOf(kind) }, query };
       return call(getAssetFormat, given, { signal });
     },
     meta: { silent: true },
     retry: false,
   });
 
+interface CodeLook {
+  /** The short text of the brand to write it in; its own without one. */
+  readonly brand: string | undefined;
+  readonly pictures: PictureKind | undefined;
+}
+
 interface FilesProps {
   readonly asset: AssetListItem;
   readonly kind: Kind;
 }
 
-interface ActionProps extends FilesProps {
-  readonly brand: string | undefined;
-}
+interface ActionProps extends FilesProps, CodeLook {}
 
-function Files({ asset, kind, refusal }: FilesProps & { readonly refusal: ReactNode }) {
+function Files({
+  asset,
+  kind,
+  pictures,
+  refusal,
+}: AssetCodeProps & FilesProps & { readonly refusal: ReactNode }) {
   const { activeBrand: brand } = useBrandKit();
-  const { data, error, isPending, refetch } = useQuery(codeQuery(useCall(), asset._id, kind, brand));
+  const look = { brand, pictures };
+  const { data, error, isPending, refetch } = useQuery(codeQuery(useCall(), asset._id, kind, look));
   const [at, setAt] = useState(0);
   if (isPending) return <p className={styles.note}>Generating code…</p>;
   if (error instanceof ApiError && error.code === 'NotEntitled') return refusal;
@@ -99,31 +116,41 @@ function Files({ asset, kind, refusal }: FilesProps & { readonly refusal: ReactN
   return (
     <>
       <div className={styles.bar}>
-        <fieldset className={styles.files}>
-          <HiddenLegend>Files</HiddenLegend>
-          {files.map(({ path }, index) => (
-            <Button
-              aria-pressed={path === file.path}
-              key={path}
-              look="plain"
-              onClick={() => setAt(index)}
-              size="sm"
-            >
-              {path}
-            </Button>
-          ))}
-        </fieldset>
-        <FileActions asset={asset} brand={brand} file={file} kind={kind} />
+        <FileTabs files={files} onPick={setAt} shown={file} />
+        <FileActions asset={asset} {...look} file={file} kind={kind} />
       </div>
       <Needs file={file} parts={kind === 'shadcn' ? projectParts(files) : []} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <pre aria-label={file.path} className={styles.text} role="region" tabIndex={0}>
         <Highlighted code={file.content} path={file.path} />
       </pre>
-      {kind !== 'html' && <UseInTools asset={asset} brand={brand} flavour={flavourOf(kind)} />}
+      {kind !== 'html' && <UseInTools asset={asset} {...look} flavour={flavourOf(kind)} />}
     </>
   );
 }
+
+interface FileTabsProps {
+  readonly files: readonly CodeFile[];
+  readonly shown: CodeFile;
+  readonly onPick: (index: number) => void;
+}
+
+const FileTabs = ({ files, shown, onPick }: FileTabsProps) => (
+  <fieldset className={styles.files}>
+    <HiddenLegend>Files</HiddenLegend>
+    {files.map(({ path }, index) => (
+      <Button
+        aria-pressed={path === shown.path}
+        key={path}
+        look="plain"
+        onClick={() => onPick(index)}
+        size="sm"
+      >
+        {path}
+      </Button>
+    ))}
+  </fieldset>
+);
 
 /** Components of shadcn/ui that files import, as its command line calls them. */
 const projectParts = (files: readonly CodeFile[]): string[] => {
@@ -170,13 +197,13 @@ const FileActions = (given: ActionProps & { readonly file: CodeFile }) => (
 );
 
 /** All files with the typefaces that they are set in, as a zip. */
-function SaveFiles({ asset, brand, kind }: ActionProps) {
+function SaveFiles({ asset, brand, pictures, kind }: ActionProps) {
   const call = useCall();
   const [isBusy, setBusy] = useState(false);
   const onSave = async () => {
     setBusy(true);
     try {
-      const query = { zip: true, brand, flavour: flavourOf(kind) };
+      const query = { zip: true, brand, pictures, flavour: flavourOf(kind) };
       const given = { params: { id: asset._id, format: formatOf(kind) }, query } as const;
       const answer = await fetch(requestUrl(getAssetFormat, given), {
         headers: { authorization: `Bearer ${readToken()}` },

@@ -1,5 +1,6 @@
 import type { CodeFlavour } from '@kitshelf/contract/asset-formats.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import { registryAddressMinutes, signRegistryAddress } from '@kitshelf/contract/registry.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
@@ -18,22 +19,30 @@ interface ToolsProps {
   /** The short text of the brand that the code is written in. */
   readonly brand: string | undefined;
   readonly flavour: CodeFlavour | undefined;
+  readonly pictures: PictureKind | undefined;
 }
 
-/** Ways of an asset's code into tools that write applications; nothing where no address can be had. */
-export function UseInTools({ asset, brand, flavour }: ToolsProps) {
+/** The address of an asset's code for an hour, asked for anew before it is over; undefined where none can be had. */
+function useRegistryAddress({ asset, ...body }: ToolsProps) {
   const call = useCall();
+  const { brand, flavour, pictures } = body;
   const { data } = useQuery({
-    queryKey: ['assets', 'registry-address', asset._id, brand, flavour],
-    queryFn: ({ signal }) =>
-      call(signRegistryAddress, { params: { id: asset._id }, body: { brand, flavour } }, { signal }),
+    queryKey: ['assets', 'registry-address', asset._id, brand, flavour, pictures],
+    queryFn: ({ signal }) => call(signRegistryAddress, { params: { id: asset._id }, body }, { signal }),
     meta: { silent: true },
     retry: false,
     staleTime: renewedMs,
     refetchInterval: renewedMs,
   });
-  if (!data) return null;
-  const { url, slug, expiresAt } = data.data;
+  return data?.data;
+}
+
+/** Ways of an asset's code into tools that write applications; nothing where no address can be had. */
+export function UseInTools(props: ToolsProps) {
+  const { asset, flavour } = props;
+  const address = useRegistryAddress(props);
+  if (!address) return null;
+  const { url, slug, expiresAt } = address;
   const told = { name: asset.name, url, expiresAt, isProjects: flavour === 'shadcn' };
   const onCopy = async (tool: string, prompt: string) => {
     const isCopied = await copyText(prompt).catch(() => false);

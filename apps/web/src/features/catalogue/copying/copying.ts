@@ -1,4 +1,5 @@
 import { type AssetListItem, copyAsset } from '@kitshelf/contract/catalogue.ts';
+import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { assetPath } from '@kitshelf/contract/asset-path.ts';
@@ -24,6 +25,8 @@ export interface CopyableAsset extends Pick<
 > {
   /** The state that it is seen in, which has no components. */
   readonly state?: SectionState | undefined;
+  /** What its pictures are, where not as designed. */
+  readonly shownPictures?: PictureKind | undefined;
 }
 
 /** What a press on Copy leads to. */
@@ -106,16 +109,23 @@ const payload = (copying: Copying, choice: Choice): Payload | Promise<Payload | 
   cachedPayload(copying, choice) ?? fetchedPayload(copying, choice);
 
 /** The main variant's payload comes with the asset, the others and what is made of it on their own. */
-const isSingle = ({ state }: CopyableAsset, { key, brand }: Choice): boolean =>
-  state !== undefined || key !== undefined || brand !== undefined || copiesComponents();
+const isSingle = ({ state, shownPictures }: CopyableAsset, { key, brand }: Choice): boolean =>
+  state !== undefined ||
+  shownPictures !== undefined ||
+  key !== undefined ||
+  brand !== undefined ||
+  copiesComponents();
 
-function queriesOf({ call, asset: { _id, state } }: Copying, { key: variant, brand }: Choice) {
+function queriesOf(
+  { call, asset: { _id, state, shownPictures: pictures } }: Copying,
+  { key: variant, brand }: Choice,
+) {
   // A copy that waited for the network would come when nobody expects it.
   const apart = { meta: { silent: true }, networkMode: 'always' } as const;
   const components = (!state && copiesComponents()) || undefined;
   return {
     whole: { ...assetQuery(call, _id), ...apart },
-    single: { ...figmaQuery(call, _id, { variant, brand, state, components }), ...apart },
+    single: { ...figmaQuery(call, _id, { variant, brand, state, pictures, components }), ...apart },
   };
 }
 
@@ -154,18 +164,18 @@ async function isCoveredAfterAll({ asset, call, queryClient }: Copying): Promise
 }
 
 interface Leaving {
-  readonly asset: Pick<CopyableAsset, 'name' | 'images' | 'state'>;
+  readonly asset: Pick<CopyableAsset, 'name' | 'images' | 'state' | 'shownPictures'>;
   readonly router: AnyRouter;
 }
 
-/** To a page of signing in, which says what for and leads back, to the variant and the state that were in view. */
+/** To a page of signing in, which says what for and leads back, to the variant, the state and the pictures that were in view. */
 export function leaveToSignIn(
-  { asset: { name, images, state }, router }: Leaving,
+  { asset: { name, images, state, shownPictures: pictures }, router }: Leaving,
   to: typeof paths.login | typeof paths.register,
   key?: CopyKey,
 ): Promise<void> {
   const [href = ''] = router.state.location.href.split('#');
-  const view = viewHash(key, state);
+  const view = viewHash({ key, state, pictures });
   rememberRedirect({ target: view ? `${href}#${view}` : href, asset: { name, image: images[0] } });
   return router.navigate({ to });
 }

@@ -1,3 +1,4 @@
+import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import { type LiveState, type SectionState, sectionStates } from '@kitshelf/contract/section-states.ts';
 
 /** What states are called, in the order of the menu. */
@@ -16,6 +17,12 @@ export const stateWords: Readonly<Record<LiveState, string>> = {
   error: 'Error',
   components: 'Component states',
   'reading-order': 'Reading order',
+};
+
+/** What kinds of pictures are called. */
+export const pictureWords: Readonly<Record<PictureKind, string>> = {
+  illustrations: 'Illustrations',
+  photographs: 'Photographs',
 };
 
 /** The state that a section is seen in, if it is that. */

@@ -1,3 +1,4 @@
+import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
 import { useState } from 'react';
@@ -51,17 +52,23 @@ export function variantInPreview(
 /** Whether an asset's link is to a live page of ours. */
 export const isLive = (link: string | null): link is string => link?.startsWith('/preview/') ?? false;
 
+interface LiveLook {
+  readonly brand?: string | undefined;
+  readonly state?: LiveState | undefined;
+  readonly pictures?: PictureKind | undefined;
+}
+
 /** The page that goes into the viewer's frame; what the link carries goes along. */
 export function liveAddress(
   link: string,
   scheme: Appearances['other'],
-  brand?: string,
-  state?: LiveState,
+  { brand, state, pictures }: LiveLook = {},
 ): string {
   const [path = '', query] = link.split('?');
   const params = new URLSearchParams(query);
   if (scheme) params.set('scheme', scheme);
   if (brand !== undefined) params.set('brand', brand);
   if (state) params.set('state', state);
+  if (pictures) params.set('pictures', pictures);
   return `${path}/live${params.size > 0 ? `?${params.toString()}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
@@ -63,11 +64,12 @@ interface LiveViewerProps extends ViewerProps {
   readonly looks?: readonly (string | undefined)[];
   /** Of a section, or a sheet of the design. */
   readonly state?: LiveState | undefined;
+  readonly pictures?: PictureKind | undefined;
 }
 
 /** A design as a live page in a frame of any width; one wider than the viewer is shown smaller. */
-export function Viewer({ link, name, other, brand, looks = [brand], state, ...rest }: LiveViewerProps) {
-  const { preview, onPreview } = rest;
+export function Viewer({ link, name, other, brand, looks = [brand], ...rest }: LiveViewerProps) {
+  const { preview, onPreview, state, pictures } = rest;
   const viewer = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const scale = useFit(viewer, frame, preview.width);
@@ -80,9 +82,9 @@ export function Viewer({ link, name, other, brand, looks = [brand], state, ...re
             isBranded={look !== undefined}
             isShown={look === brand}
             // A new key alone loads nothing anew.
-            key={`${link.replace(/=.*/, '')} ${preview.isOther} ${look} ${state}`}
+            key={`${link.replace(/=.*/, '')} ${preview.isOther} ${look} ${state} ${pictures}`}
             name={name}
-            src={liveAddress(link, preview.isOther ? other : undefined, look, state)}
+            src={liveAddress(link, preview.isOther ? other : undefined, { brand: look, state, pictures })}
           />
         ))}
       </div>

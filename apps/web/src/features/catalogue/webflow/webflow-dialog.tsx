@@ -14,13 +14,13 @@ import { earlyAccess } from '../../../lib/tool-words.ts';
 import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
-import { useWayToPlans } from '../copying/copying.ts';
+import { type CopyableAsset, useWayToPlans } from '../copying/copying.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import styles from './webflow-dialog.module.css';
 import { webflowFacts } from './webflow-facts.ts';
 
 interface WebflowDialogProps {
-  readonly asset: Pick<OpenAsset, '_id' | 'name' | 'images'>;
+  readonly asset: Pick<OpenAsset, '_id' | 'name' | 'images'> & Pick<CopyableAsset, 'shownPictures'>;
   /** An appearance that is copied alone; without it all widths of the main one. */
   readonly variant: 'light' | 'dark' | undefined;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ interface WebflowDialogProps {
 /** What Webflow gets of an asset, said before it is copied. It leads to the plans whose plan does not name Webflow. */
 export function WebflowDialog({ asset, variant, onClose }: WebflowDialogProps) {
   const titleId = useId();
-  const { data, error, isPending, isFetching, refetch } = useWebflow(asset._id, variant);
+  const { data, error, isPending, isFetching, refetch } = useWebflow(asset, variant);
   const leadToPlans = useWayToPlans(asset);
   const plansUrl =
     error instanceof ApiError && error.code === 'NotEntitled' ? (error.url ?? paths.pricing) : undefined;
@@ -59,11 +59,14 @@ export function WebflowDialog({ asset, variant, onClose }: WebflowDialogProps) {
   );
 }
 
-function useWebflow(id: string, variant: WebflowDialogProps['variant']) {
+function useWebflow(
+  { _id: id, shownPictures: pictures }: WebflowDialogProps['asset'],
+  variant: WebflowDialogProps['variant'],
+) {
   const call = useCall();
-  const query = variant ? { variant } : {};
+  const query = { ...(variant && { variant }), ...(pictures && { pictures }) };
   return useQuery({
-    queryKey: ['assets', 'webflow', id, variant],
+    queryKey: ['assets', 'webflow', id, variant, pictures],
     networkMode: 'always',
     queryFn: ({ signal }) => call(getAssetFormat, { params: { id, format: 'webflow' }, query }, { signal }),
     meta: { silent: true },

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { type FrameNode, paints, type SceneNode } from '@kitshelf/scene/scene.ts';
+import { brands } from '../brands/brands.ts';
+import { assetEntries, buildScene } from '../catalogue/catalogue.ts';
+import { type PhotoName, photos } from '../drawing/photos/photos.ts';
+import type { AssetEntry, VariantKey } from '../model/asset.ts';
+import { choosePhotos } from './choose-photos.ts';
+import { inPictures, pictureKindsOf } from './picture-kinds.ts';
+import { statedPictureKinds } from './stated-kinds.ts';
+import type { Slot } from './slots.ts';
+import { isLargeEnough, suitedPhotos, suitsShape } from './suited-photos.ts';
+
+const entries = [...assetEntries()];
+const entryOf = (slug: string): AssetEntry => entries.find(([, entry]) => entry.slug === slug)![1];
+const names = new Map(Object.entries(photos).map(([name, { sha1 }]) => [sha1, name as PhotoName]));
+
+const slot = (index: number, width = 600, height = 450, product?: number): Slot => ({
+  key: product === undefined ? `picture ${index}` : `product ${product}`,
+  index,
+  product,
+  boxes: [[width, height]],
+});
+
+/** Every picture that a design shows as a photograph, with its box and its alternative text. */
+function shownIn(root: FrameNode) {
+  const found: { name: PhotoName; box: [number, number]; label: string | undefined }[] = [];
+  const visit = (node: SceneNode): void => {
+    if (node.type === 'rectangle')
+      for (const paint of paints(node.fill))
+        if (typeof paint !== 'string' && paint.type === 'image')
+          found.push({
+            name: names.get(paint.hash)!,
+            box: [Number(node.width), Number(node.height)],
+            label: node.label,
+          });
+    if (node.type === 'frame') node.children.forEach(visit);
+  };
+  visit(root);
+  return found;
+}
+
+const photographed = (entry: AssetEntry, key: VariantKey = entry.variants[0]!) =>
+  entry.build(key, inPictures(entry, 'photographs'));
+
+describe('a photograph for each slot', () => {
+  it.each(brands.map(({ slug }) => slug))('of %s suits it, is large enough, and stands once', (brand) => {
+    expect(suitedPhotos(brand).length).toBeGreaterThanOrEqual(9);
+    const slots = [slot(3, 1312, 640), slot(4), slot(9, 300, 500), slot(14, 700, 240), slot(22, 96, 76)];
+    const chosen = choosePhotos(brand, slots);
+    expect([...choosePhotos(brand, slots)]).toEqual([...chosen]);
+    expect(chosen.size).toBe(slots.length);
+    expect(new Set(chosen.values()).size).toBe(chosen.size);
+    for (const { key, boxes } of slots) {
+      const name = chosen.get(key)!;
+      expect(suitedPhotos(brand)).toContain(name);
+      expect(isLargeEnough(name, boxes[0]!), `${name} in ${key}`).toBe(true);
+      expect(suitsShape(name, boxes[0]!), `${name} in ${key}`).toBe(true);
+    }
+  });
+
+  it('differs from business to business', () => {
+    const bakery = choosePhotos('ryepan', [slot(0)]).get('picture 0')!;
+    const clinic = choosePhotos('vitalune', [slot(0)]).get('picture 0')!;
+    expect(photos[bakery].subjects).toContain('food');
+    expect(photos[clinic].subjects).toContain('bedroom');
+  });
+
+  it('is the product’s own, which no other slot takes; other products stay as designed', () => {
+    const slots = [slot(0), slot(0, 300, 300, 0), slot(1, 300, 300, 1)];
+    const plants = choosePhotos('fernhollow', slots);
+    expect([plants.get('product 0'), plants.get('product 1')]).toEqual(['snake-plant', 'split-leaf']);
+    expect(plants.get('picture 0')).not.toBe('snake-plant');
+    expect([...choosePhotos('pagewright', slots).keys()]).toEqual(['picture 0']);
+  });
+
+  it('is none that the design shows already, and none where all are taken or too small', () => {
+    const designed: Slot = { ...slot(1), photo: 'bread-on-board' };
+    expect([...choosePhotos('ryepan', [designed, slot(0)]).values()]).not.toContain('bread-on-board');
+    const many = Array.from({ length: 30 }, (_, index) => slot(index));
+    expect(choosePhotos('ryepan', many).size).toBe(suitedPhotos('ryepan').length);
+    expect(choosePhotos('ryepan', [slot(0, 3000, 2000)]).size).toBe(0);
+    expect(choosePhotos('nobody', [slot(0)]).size).toBe(0);
+  });
+});
+
+describe('designs with photographs', () => {
+  const drawn = entries.filter(([id]) => statedPictureKinds(id).includes('photographs'));
+
+  it('show each once in every tenth asset, with its own alternative text', () => {
+    expect(drawn.length).toBeGreaterThan(1000);
+    for (const [, entry] of drawn.filter((_, at) => at % 10 === 0)) {
+      if (entry.slug.startsWith('flow-')) continue;
+      const shown = shownIn(photographed(entry).root);
+      const large = shown.filter(({ box }) => Math.min(...box) >= 140).map(({ name }) => name);
+      expect(shown.length, entry.slug).toBeGreaterThan(0);
+      expect(large, entry.slug).toEqual([...new Set(large)]);
+      for (const { name, label, box } of shown) {
+        expect(label, entry.slug).toBe(photos[name].alt);
+        expect(isLargeEnough(name, box), `${entry.slug}: ${name}`).toBe(true);
+      }
+    }
+  });
+
+  it('show the same in all widths and appearances', () => {
+    const entry = entryOf('section-features-pictures-tinkerlark');
+    const of = (key: VariantKey) => shownIn(photographed(entry, key).root).map(({ name }) => name);
+    expect(of('desktop').length).toBeGreaterThan(2);
+    for (const key of entry.variants) expect(of(key), key).toEqual(of('desktop'));
+  });
+
+  it('are copied with them as image fills, and keep their layout', () => {
+    const entry = entryOf('section-hero-split-halvora');
+    const [before, after] = [entry.build('desktop'), photographed(entry)];
+    expect(shownIn(before.root)).toEqual([]);
+    const [{ name } = { name: 'arcade' as PhotoName }] = shownIn(after.root);
+    expect(Object.keys(after.images ?? {})).toEqual([photos[name].sha1]);
+    expect(figmaClipboard(after).html).not.toBe(figmaClipboard(before).html);
+    const frames = ({ children }: FrameNode): unknown[] =>
+      children.map((child) =>
+        child.type === 'frame' && child.name !== 'Picture' ? frames(child) : child.name,
+      );
+    expect(frames(after.root)).toEqual(frames(before.root));
+  });
+
+  it('keep what dresses them anew', () => {
+    const id = entries.find(([, { slug }]) => slug === 'section-hero-split-halvora')![0];
+    const scene = buildScene(id, 'desktop', {
+      pictures: 'photographs',
+      rebrand: (brand) => ({ ...brand, words: { ...brand.words, name: 'Somebody' } }),
+    });
+    expect(shownIn(scene.root).length).toBe(1);
+  });
+});
+
+it('designs with illustrations show the brand’s drawings where it had photographs', () => {
+  const entry = entryOf('section-hero-split-fernhollow');
+  expect(shownIn(entry.build('desktop').root).length).toBeGreaterThan(0);
+  const drawn = entry.build('desktop', inPictures(entry, 'illustrations'));
+  expect(shownIn(drawn.root)).toEqual([]);
+  expect(drawn.images).toBeUndefined();
+});
+
+it('the list of kinds knows each asset as it is (when it does not: npm run assets -- generate)', () => {
+  const stale = entries
+    .filter((_, at) => at % 7 === 0)
+    .filter(([id, entry]) => pictureKindsOf(entry).join() !== statedPictureKinds(id).join());
+  expect(stale.map(([, { slug }]) => slug)).toEqual([]);
+  for (const other of ['constructor', '0'.repeat(32)]) expect(statedPictureKinds(other)).toEqual([]);
+}, 60_000);

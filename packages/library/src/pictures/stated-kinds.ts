@@ -1,0 +1,8 @@
+import kinds from './kinds.gen.json' with { type: 'json' };
+import type { PictureKind } from './kind-names.ts';
+
+const stated = kinds as unknown as Record<string, PictureKind[]>;
+
+/** The kinds of pictures that change something about an asset, by its id; none for what is not of the library. */
+export const statedPictureKinds = (assetId: string): readonly PictureKind[] =>
+  Object.hasOwn(stated, assetId) ? (stated[assetId] ?? []) : [];
