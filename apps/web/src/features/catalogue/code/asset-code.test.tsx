@@ -134,6 +134,9 @@ test('a visitor sees the first lines of a free asset’s code, and of a Pro one 
     );
     expect(asked).toEqual([`/r/${free.id}.json`]);
     expect(dialog.getByText(/^npx shadcn@latest add /).textContent).toContain(`/r/${free.id}.json`);
+    await user.click(dialog.getByRole('button', { name: 'Copy command' }));
+    const command = `npx shadcn@latest add "${location.origin}/r/${free.id}.json"`;
+    expect(await navigator.clipboard.readText()).toBe(command);
     await user.click(dialog.getByRole('tab', { name: 'HTML' }));
     expect(dialog.getByText('One HTML page with its styles, for all widths.')).toBeDefined();
     cleanup();

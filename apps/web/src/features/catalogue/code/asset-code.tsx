@@ -18,6 +18,7 @@ import { Tabs } from '@kitshelf/ui/navigation/tabs.tsx';
 import { useCopyAsset } from '../copying/copy-button.tsx';
 import styles from './asset-code.module.css';
 import { CodeOffer } from './code-offer.tsx';
+import { CommandLine } from './command-line.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { type Kind, kinds } from './kinds.ts';
 import { UseInTools } from './use-in-tools.tsx';
@@ -165,7 +166,7 @@ function Needs({ file, parts }: { readonly file: CodeFile; readonly parts: reado
   const hasIcons = file.content.includes(" from 'lucide-react';");
   if (!hasIcons && parts.length === 0) return null;
   return (
-    <p className={styles.needs}>
+    <div className={styles.needs}>
       {hasIcons && (
         <>
           Its icons come from <code>lucide-react</code>.{' '}
@@ -173,10 +174,11 @@ function Needs({ file, parts }: { readonly file: CodeFile; readonly parts: reado
       )}
       {parts.length > 0 && (
         <>
-          It uses your project’s components: <code>npx shadcn@latest add {parts.join(' ')}</code>
+          It uses your project’s components:
+          <CommandLine command={`npx shadcn@latest add ${parts.join(' ')}`} />
         </>
       )}
-    </p>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../shared/buttons/link-button.tsx';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { inWords } from '../copying/asset-words.ts';
 import styles from './code-offer.module.css';
+import { CommandLine } from './command-line.tsx';
 import { Highlighted } from './highlighted.tsx';
 import type { Kind } from './kinds.ts';
 
@@ -41,12 +42,10 @@ export function CodeOffer({ asset, kind, isVisitor, onGoOn }: CodeOfferProps) {
           {asset.isPaid && isVisitor && <LinkButton to={paths.pricing}>See plans</LinkButton>}
         </div>
         {isOpen && (
-          <p className={styles.how}>
-            Or add it to a project without an account:{' '}
-            <code className={styles.command}>
-              npx shadcn@latest add &quot;{itemAddress(asset._id, kind)}&quot;
-            </code>
-          </p>
+          <div className={styles.how}>
+            Or add it to a project without an account:
+            <CommandLine command={`npx shadcn@latest add "${itemAddress(asset._id, kind)}"`} />
+          </div>
         )}
       </div>
     </div>

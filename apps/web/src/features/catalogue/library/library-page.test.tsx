@@ -164,6 +164,18 @@ describe('finding', () => {
     await waitFor(async () => expect(await cardNames()).toHaveLength(2));
   });
 
+  test('Clear all takes away the search, the filters and the category that was picked', async () => {
+    await catalogue.save(draft(1, { category: 'Templates' }), draft(2));
+    const { address } = open();
+    const isPicked = (name: string) => screen.getByRole('tab', { name }).getAttribute('aria-selected');
+    await user.click(await screen.findByRole('tab', { name: 'Sections' }));
+    await user.type(screen.getByRole('searchbox'), 'asset');
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(address().search).toBe(''));
+    expect([isPicked('All Assets'), isPicked('Sections')]).toEqual(['true', 'false']);
+    await waitFor(async () => expect(await cardNames()).toHaveLength(2));
+  });
+
   test('a group shows five entries, and five more or fewer with each step', async () => {
     await catalogue.save(...Array.from({ length: 12 }, (_, n) => draft(n + 1, { tags: [`Tag ${n}`] })));
     open();

@@ -57,6 +57,8 @@ function LibraryTabs({ panelId }: { panelId: string }) {
   const all = [{ name: allAssets }, ...shown, ...(isListed ? [] : [{ name: current }])];
   // The tab that was pressed is marked before its assets are drawn.
   const [picked, setPicked] = useState({ tab: current, current });
+  // Whatever leads to another category later, the address is what counts.
+  if (picked.current !== current) setPicked({ tab: current, current });
   const onPick = (tab: string) => {
     setPicked({ tab, current });
     afterPaint(() => go(pickTab(tab)));
@@ -68,7 +70,7 @@ function LibraryTabs({ panelId }: { panelId: string }) {
         onPick={onPick}
         panelId={panelId}
         tabs={all.map(tabOf)}
-        value={picked.current === current ? picked.tab : current}
+        value={picked.tab}
       />
     </div>
   );

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { comeFromTheMachine, expect, test } from './test.ts';
+
+/** The label of what a finger would reach in the middle of an element's place in the window. */
+async function reached(page: Page, target: Locator): Promise<string | null | undefined> {
+  const box = await target.boundingBox();
+  const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? -1) + (box?.height ?? 0) / 2 };
+  return await page.evaluate(({ x, y }) => {
+    const button = document.elementFromPoint(x, y)?.closest('button');
+    return button?.getAttribute('aria-label') ?? button?.textContent;
+  }, at);
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]) {
+  test(`in a window of ${size.width} × ${size.height} its button to close and Copy stay in reach`, async ({
+    page,
+    request,
+  }) => {
+    const list = await request.get('/api/v1/user/app/products?search=hero&categories=Sections&paid=false');
+    const { data } = await list.json();
+    await comeFromTheMachine(page.context());
+    await page.setViewportSize(size);
+    await page.goto(`/library?product-id=${data[0]._id}`);
+    const dialog = page.getByRole('dialog');
+    const close = dialog.getByRole('button', { name: 'Close', exact: true });
+    const login = dialog.getByRole('button', { name: 'Login', exact: true });
+    await dialog.getByRole('button', { name: 'Live', exact: true }).tap();
+    await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
+    expect([await reached(page, close), await reached(page, login)]).toEqual(['Close', 'Login']);
+    const account = dialog.getByRole('button', { name: 'Create a free account' });
+    expect(await reached(page, account)).toBe('Create a free account');
+
+    await dialog.getByRole('button', { name: 'Live', exact: true }).tap();
+    await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(dialog.getByRole('link', { name: 'Report this asset' })).toBeInViewport();
+    expect([await reached(page, close), await reached(page, login)]).toEqual(['Close', 'Login']);
+    const box = await close.boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await expect(dialog).toHaveCount(0);
+  });
+}
