@@ -21,6 +21,8 @@ export interface Meaning {
 export interface Synonyms {
   readonly phrases: readonly string[];
   readonly means: readonly Meaning[];
+  /** Words of another language: known as they are written, not by their stem, their beginning or with a slip. */
+  readonly isWholeOnly?: boolean;
 }
 
 /** A stretch of a search: a phrase that is known, or a word that is not. */
@@ -36,20 +38,20 @@ const shortestPrefix = 3;
 /** What people call things that documents name otherwise. Phrases are known by the stems of their words, however these are joined. */
 export class Thesaurus {
   readonly #meanings = new Map<string, readonly Meaning[]>();
+  readonly #whole = new Map<string, readonly Meaning[]>();
   readonly #single: string[] = [];
   #longest = 1;
 
   constructor(synonyms: readonly Synonyms[] = []) {
-    for (const { phrases, means } of synonyms) {
-      for (const phrase of phrases) {
-        const words = tokenize(phrase);
-        for (const key of keysOf(words))
-          this.#meanings.set(key, [...(this.#meanings.get(key) ?? []), ...means]);
-        this.#longest = Math.max(this.#longest, words.length + 1);
-        const [only] = words;
-        if (only && words.length === 1) this.#single.push(only);
-      }
-    }
+    for (const one of synonyms) for (const phrase of one.phrases) this.#learn(tokenize(phrase), one);
+  }
+
+  #learn(words: readonly string[], { means, isWholeOnly }: Synonyms): void {
+    this.#longest = Math.max(this.#longest, words.length + 1);
+    if (isWholeOnly) return void this.#whole.set(words.join(' '), means);
+    for (const key of keysOf(words)) this.#meanings.set(key, [...(this.#meanings.get(key) ?? []), ...means]);
+    const [only] = words;
+    if (only && words.length === 1) this.#single.push(only);
   }
 
   /** The phrases of a search, from left to right; longer ones go before shorter ones. */
@@ -98,7 +100,7 @@ export class Thesaurus {
       const known = this.#meanings.get(key);
       if (known) return known;
     }
-    return undefined;
+    return this.#whole.get(words.join(' '));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Meaning, Synonyms } from '@kitshelf/search/thesaurus.ts';
+import { foreignWords } from './foreign-words.ts';
 
 /**
  * What designers say, and what the library calls it: a line for each meaning, the closest first, and after the colon the
@@ -192,8 +193,18 @@ Templates | *: page, pages
 *: ui, ux, kit, design, designs, layout, layouts, figma, best, modern, simple, clean, nice, cool, beautiful, responsive, vertical, horizontal, large, small, big, group, stack, tablet, desktop, background, style, styled, example, examples, ideas, inspiration, new, creative design, free, standard, basic, fancy, professional, column, columns, col, cols, version, variant, clear, elegant, stylish, awesome, great, perfect, good
 `;
 
-/** The words of the trade as the index takes them. */
-export const synonyms: readonly Synonyms[] = lines.trim().split('\n').map(synonymsOf);
+/** The English words of the trade. */
+export const englishSynonyms: readonly Synonyms[] = lines.trim().split('\n').map(synonymsOf);
+
+/** The words of the trade as the index takes them, those of other languages last. */
+export const synonyms: readonly Synonyms[] = [
+  ...englishSynonyms,
+  ...[...foreignWords].map(([english, phrases]) => ({
+    phrases,
+    means: englishSynonyms.find((known) => known.phrases.includes(english))?.means ?? [],
+    isWholeOnly: true,
+  })),
+];
 
 function synonymsOf(line: string): Synonyms {
   const [means = '', phrases = ''] = line.split(': ');

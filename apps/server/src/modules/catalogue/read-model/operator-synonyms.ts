@@ -20,10 +20,7 @@ export function synonymsWith(terms: Terms, categories: readonly Category[]): rea
     ...(meaning.subCategories && { subCategories: meaning.subCategories.map(subCategoryNow) }),
     ...(meaning.tags && { tags: meaning.tags.map(tagNow) }),
   });
-  return [
-    ...ofOperators,
-    ...synonyms.map(({ phrases, means }) => ({ phrases, means: means.map(following) })),
-  ];
+  return [...ofOperators, ...synonyms.map((one) => ({ ...one, means: one.means.map(following) }))];
 }
 
 const synonymsOf = (term: StoredTerm, meaning: Meaning): Synonyms => ({

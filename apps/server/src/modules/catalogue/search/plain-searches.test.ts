@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AssetSource, listAssets } from '@kitshelf/library/catalogue.ts';
 import { SearchIndex } from '@kitshelf/search/search-index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type IconLibrary, loadIconLibrary } from '../../icons/icon-library.ts';
-import { synonyms } from '../domain/synonyms.ts';
-import { type PlainSearch, plainSearches } from './plain-searches.ts';
+import { foreignWords } from '../domain/foreign-words.ts';
+import { englishSynonyms, synonyms } from '../domain/synonyms.ts';
+import { foreignSearches, type PlainSearch, plainSearches } from './plain-searches.ts';
 
 const [page, precise, iconRow] = [24, 3, 12];
 const assets = new Map(listAssets().map((asset) => [asset.id, asset]));
 const index = new SearchIndex(synonyms);
+const englishIndex = new SearchIndex(englishSynonyms);
 let icons: IconLibrary;
 
 beforeAll(async () => {
@@ -15,7 +18,8 @@ beforeAll(async () => {
   const none: readonly string[] = [];
   for (const asset of assets.values()) {
     const lists = { brands: none, layouts: none, creators: none, qualities: none, viewports: none };
-    index.upsert({ ...asset, ...lists, createdAt: new Date(asset.createdAt) }, Buffer.alloc(0));
+    const document = { ...asset, ...lists, createdAt: new Date(asset.createdAt) };
+    for (const each of [index, englishIndex]) each.upsert(document, Buffer.alloc(0));
   }
 });
 
@@ -67,5 +71,25 @@ describe('plain searches, as designers type them', () => {
   it('show what is meant on the first page, and precise ones among the first three, 95 in a hundred', () => {
     const missed = plainSearches.filter((one) => !isAnswered(one)).map(({ phrase }) => phrase);
     expect(missed.length / plainSearches.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe('plain searches in other languages', () => {
+  it('are 30, each once, and all show what is meant', () => {
+    expect(new Set(foreignSearches.map(({ phrase }) => phrase)).size).toBe(30);
+    expect(foreignSearches.filter((one) => !isAnswered(one)).map(({ phrase }) => phrase)).toEqual([]);
+  });
+
+  it('have words that stand for known English ones', () => {
+    const known = new Set(englishSynonyms.flatMap(({ phrases }) => phrases));
+    expect([...foreignWords.keys()].filter((english) => !known.has(english))).toEqual([]);
+  });
+
+  it('change no English search', () => {
+    const hits = (of: SearchIndex, search: string) => of.find({ search }, 'relevance', 0, page);
+    const changed = plainSearches
+      .map(({ phrase }) => phrase)
+      .filter((phrase) => !isDeepStrictEqual(hits(index, phrase), hits(englishIndex, phrase)));
+    expect(changed).toEqual([]);
   });
 });

@@ -134,6 +134,24 @@ Templates/Portfolio | #Portfolio = portfolio for photographer
 #Cards = cards with images; feature cards
 `;
 
+/** The same in German, French, Spanish, Portuguese, Italian and Hindi in Latin letters; one word of another language is not taken for an English one. */
+const foreignLines = `
+! /Pricing = preise; Preisliste; tarifs; precios; preços; prezzi; keemat
+! /Navigation = Kopfzeile; en-tête
+! /Footer = Fußzeile; pied de page; rodapé
+! Sections "sign in" | Mobile Apps "sign up" | /Sign in = Anmeldung; iniciar sesión
+! Sections "sign up" | Mobile Apps "sign up" | /Sign in = Registrierung; créer un compte; cadastro
+! #Cart | Mobile Apps "basket" = Warenkorb; panier; carrello
+! /Checkout | Mobile Apps "payment" = Kasse
+! #Payment | Mobile Apps "payment" | /Checkout = Zahlung; bhugtan
+! #Invoice | #Receipt = Rechnung
+! /Testimonials = Kundenstimmen; avis clients
+! /Gallery = galería
+! Sections "calendar" | #Calendar = calendrier
+! /FAQ = preguntas frecuentes
+! Sections "settings" | Mobile Apps "settings" = Einstellungen
+`;
+
 /** What a phrase has to show: one of the kinds, on the first page or among the first three cards. */
 export interface PlainSearch {
   readonly phrase: string;
@@ -158,3 +176,4 @@ export const plainSearchesIn = (text: string): PlainSearch[] =>
     });
 
 export const plainSearches = plainSearchesIn(lines);
+export const foreignSearches = plainSearchesIn(foreignLines);

@@ -91,7 +91,7 @@ function suggest(model: ReadModel, { begun, category, viewer, find }: Asked): Su
 function candidates(model: ReadModel, begun: string, category: string | undefined): string[] {
   const kinds = model.facets({ category }).subCategories.map(({ name }) => name);
   const words = model.synonyms
-    .filter(({ means }) => means.some((meaning) => Object.keys(meaning).length > 0))
+    .filter(({ means, isWholeOnly }) => !isWholeOnly && means.some((one) => Object.keys(one).length > 0))
     .flatMap(({ phrases }) => {
       const fitting = phrases.filter((phrase) => startOf(phrase, begun) !== undefined);
       return fitting.sort((a, b) => rank(a, begun) - rank(b, begun) || a.length - b.length).slice(0, 1);

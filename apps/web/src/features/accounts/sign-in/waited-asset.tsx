@@ -3,7 +3,7 @@ import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { readRedirect, type WaitedPlan } from '../../../lib/session/redirect.ts';
 import { LinkButton } from '../../../shared/buttons/link-button.tsx';
-import { Picture } from '@kitshelf/ui/media/picture.tsx';
+import { BrandedPicture } from '../../../shared/media/branded-picture.tsx';
 import styles from './waited-asset.module.css';
 
 const otherWays = {
@@ -48,7 +48,7 @@ function Remembered({ act }: WaitedAssetProps) {
   if (!asset) return null;
   return (
     <div className={styles.asset}>
-      {asset.image && <Picture alt="" className={styles.picture} image={asset.image} sizes="96px" />}
+      {asset.image && <BrandedPicture alt="" className={styles.picture} image={asset.image} sizes="96px" />}
       <p>
         {act} to copy <strong>{asset.name}</strong>
       </p>

@@ -17,7 +17,7 @@ import { PlanTerms } from './plan-terms.tsx';
 import { PricingFaq } from './pricing-faq.tsx';
 import styles from './pricing-page.module.css';
 import { planIdsOf } from '../billing-search.ts';
-import { WantedStrip } from './wanted-strip.tsx';
+import { WantedStrip } from './wanted/wanted-strip.tsx';
 
 export const heads = {
   PricingPage: {

@@ -2,7 +2,7 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Picture } from '@kitshelf/ui/media/picture.tsx';
-import { BrandedPicture } from '../brand-kit/branded-picture.tsx';
+import { BrandedPicture } from '../../../shared/media/branded-picture.tsx';
 import { openAsset } from '../address/library-updaters.ts';
 import { parseLibrarySearch } from '../address/library-search.ts';
 import styles from './small-assets.module.css';

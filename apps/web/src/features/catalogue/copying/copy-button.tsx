@@ -49,7 +49,7 @@ export function CopyButton({
     >
       {!isLogin &&
         (isDone ? <CheckIcon size={16} /> : (access === 'pricing' && lock) || <CopyIcon size={16} />)}
-      {isLogin ? 'Login' : 'Copy'}
+      {isLogin ? 'Login' : size === 'sm' && asset.isPaid && access !== 'copy' ? 'Copy with Pro' : 'Copy'}
     </Button>
   );
 }

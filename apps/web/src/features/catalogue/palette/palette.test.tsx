@@ -159,6 +159,18 @@ test('leads to all results of what is typed', async () => {
   );
 });
 
+test('shows designs first, and the page that is called so below them', async () => {
+  await catalogue.save(draft(3, { name: 'Pricing cards' }));
+  await open();
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  await field();
+  await user.keyboard('pricing');
+  await screen.findByRole('option', { name: /Pricing cards/ });
+  const rows = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(rows.slice(0, 2).every((row) => /^Pricing (table|cards)/.test(row))).toBe(true);
+  expect(rows[2]).toBe('PricingPage');
+});
+
 async function findAsset() {
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
   await field();

@@ -55,7 +55,7 @@ function useBrandsCalled(typed: string): readonly Entry[] {
   }));
 }
 
-/** Pages, actions and brands that are called so, and searches and assets that the words may mean. */
+/** Brands that are called so, assets that the words may mean, pages and actions that are called so, and other searches. */
 export function useFound(words: string): {
   readonly entries: readonly Entry[];
   readonly isSearching: boolean;
@@ -74,18 +74,20 @@ export function useFound(words: string): {
   const brands = useBrandsCalled(typed);
   const called = actionsCalled(typed, isSignedIn, useSite());
   if (typed === '') return { entries: called, isSearching: false };
-  const entries = entriesOf(found.data, typed, isSignedIn);
-  return { entries: [...called, ...brands, ...entries], isSearching: found.isFetching || search !== typed };
+  const { assets, searches, all } = entriesOf(found.data, typed, isSignedIn);
+  // Who types what a page is called as well mostly means designs.
+  const entries = [...brands, ...assets, ...called, ...searches, ...all];
+  return { entries, isSearching: found.isFetching || search !== typed };
 }
 
 type Found = Awaited<ReturnType<typeof lookFor>>;
 const nothingFound: Found = { searches: [], assets: [], all: [] };
 
-function entriesOf(found: Found | undefined, typed: string, isSignedIn: boolean): Entry[] {
+function entriesOf(found: Found | undefined, typed: string, isSignedIn: boolean) {
   const { searches, assets, all } = found ?? nothingFound;
   const isOther = ({ text }: { readonly text: string }) => text.toLowerCase() !== typed.toLowerCase();
-  return [
-    ...assets.map((asset) => ({
+  return {
+    assets: assets.map((asset): Entry => ({
       key: asset._id,
       label: asset.name,
       kind: asset.category,
@@ -96,14 +98,14 @@ function entriesOf(found: Found | undefined, typed: string, isSignedIn: boolean)
       asset,
     })),
     // What is typed itself is the last row's.
-    ...searches.filter(isOther).map(({ text, total }) => ({
+    searches: searches.filter(isOther).map(({ text, total }): Entry => ({
       key: `search ${text}`,
       label: text,
       kind: `${total.toLocaleString('en-US')} ${total === 1 ? 'asset' : 'assets'}`,
       href: `/library?search=${encodeURIComponent(text)}`,
     })),
-    ...all,
-  ];
+    all,
+  };
 }
 
 /** What can be done with an asset beside opening it, for who is signed in. */

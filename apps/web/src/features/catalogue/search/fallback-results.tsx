@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { BrandedPicture } from '../brand-kit/branded-picture.tsx';
+import { BrandedPicture } from '../../../shared/media/branded-picture.tsx';
 import { reset, searchFor } from '../address/library-updaters.ts';
 import { toFilters } from '../address/library-search.ts';
 import { fallbackResultsQuery } from '../queries.ts';

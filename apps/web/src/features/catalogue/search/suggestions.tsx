@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { PictureFacts } from '@kitshelf/ui/media/picture.tsx';
-import { BrandedPicture } from '../brand-kit/branded-picture.tsx';
+import { BrandedPicture } from '../../../shared/media/branded-picture.tsx';
 import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
 import { openAsset } from '../address/library-updaters.ts';
 import { suggestionsQuery } from '../queries.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { readWanted } from '../../../../lib/session/wanted-asset.ts';
 import { CheckIcon } from '@kitshelf/ui/media/icons.tsx';
-import { Picture } from '@kitshelf/ui/media/picture.tsx';
+import { BrandedPicture } from '../../../../shared/media/branded-picture.tsx';
 import { plansQuery } from '../../queries.ts';
 import { opensText } from '../../pricing/plan-card-facts.ts';
 import styles from './plan-bought.module.css';
@@ -39,7 +39,7 @@ function Wanted() {
   const { name, image } = wanted;
   return (
     <p className={styles.wanted}>
-      {image && <Picture alt="" className={styles.picture} image={image} sizes="96px" />}
+      {image && <BrandedPicture alt="" className={styles.picture} image={image} sizes="96px" />}
       <span>
         <strong>{name}</strong>
         <br />
@@ -58,7 +58,7 @@ function Pictures({ categories }: Pick<LibraryCounts, 'categories'>) {
   return (
     <div aria-hidden="true" className={styles.pictures}>
       {pictures.slice(0, mostPictures).map(({ name, image }) => (
-        <Picture alt="" className={styles.picture} image={image} key={name} sizes="130px" />
+        <BrandedPicture alt="" className={styles.picture} image={image} key={name} sizes="130px" />
       ))}
     </div>
   );

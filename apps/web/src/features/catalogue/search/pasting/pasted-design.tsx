@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { BrandedPicture } from '../../brand-kit/branded-picture.tsx';
+import { BrandedPicture } from '../../../../shared/media/branded-picture.tsx';
 import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { openAsset } from '../../address/library-updaters.ts';
 import { parseLibrarySearch } from '../../address/library-search.ts';

@@ -1,25 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
-import { readWanted } from '../../../lib/session/wanted-asset.ts';
-import { useUser } from '../../../lib/session/user.ts';
-import { Picture } from '@kitshelf/ui/media/picture.tsx';
+import { readWanted } from '../../../../lib/session/wanted-asset.ts';
+import { useUser } from '../../../../lib/session/user.ts';
+import { BrandedPicture } from '../../../../shared/media/branded-picture.tsx';
 import styles from './wanted-strip.module.css';
 
-/** The Pro asset that led somebody to the plans, above everything; nothing for who came by themselves. */
-export function WantedStrip() {
-  // What this tab remembers, the server does not know: its page keeps the place.
-  return useHydrated() ? <Remembered /> : <div aria-hidden="true" className={styles.place} />;
-}
-
-function Remembered() {
+/** The asset that this tab remembers, with the way back to it. */
+export function WantedAsset() {
   const [asset] = useState(readWanted);
   const user = useUser();
   if (!asset) return null;
   const { name, image, href } = asset;
   return (
     <section aria-label="What you wanted to copy" className={styles.wanted}>
-      {image && <Picture alt="" className={styles.picture} image={image} sizes="96px" />}
+      {image && <BrandedPicture alt="" className={styles.picture} image={image} sizes="96px" />}
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.text}>

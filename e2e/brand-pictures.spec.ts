@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { pressMiddle } from './dead-areas.ts';
+import { newUser, signIn } from './new-user.ts';
+import { comeFromTheMachine, expect, test } from './test.ts';
+
+const isBranded = (picture: Locator) => expect(picture).toHaveAttribute('src', /brand=b/);
+
+/** Has everything shown in a brand of a colour, as the home page makes it. */
+async function makeBrand(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'See the library in it' }).scrollIntoViewIfNeeded();
+  await page.getByRole('slider', { name: 'Hue' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'See the library in it' }).click();
+  await expect(page.getByRole('switch', { name: 'In my brand' })).toBeChecked();
+}
+
+test('in one’s brand the popular assets of the home page and the one that an account is made for wear it', async ({
+  page,
+}) => {
+  await makeBrand(page);
+  await page.goto('/');
+  const popular = page.getByRole('region', { name: 'Popular right now' }).locator('img').first();
+  await popular.scrollIntoViewIfNeeded();
+  await isBranded(popular);
+  await page.goto('/library?search=hero&categories=Hero&paid=false');
+  await pressMiddle(page, page.getByRole('article').first().locator('img').first());
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a free account' }).click();
+  const waited = page.getByText('Create a free account to copy').locator('xpath=..').locator('img');
+  await isBranded(waited);
+});
+
+test('in one’s brand the asset that leads to the plans wears it there, and in the checkout', async ({
+  page,
+  request,
+}) => {
+  await comeFromTheMachine(page.context());
+  await makeBrand(page);
+  await signIn(page, await newUser(request));
+  await page.goto('/library?search=hero');
+  const locked = page.getByRole('article').filter({ hasText: 'Pro' }).first();
+  await locked.hover();
+  await pressMiddle(page, locked.getByRole('button', { name: 'Copy with Pro' }));
+  await expect(page).toHaveURL(/\/pricing/);
+  await isBranded(page.getByRole('region', { name: 'What you wanted to copy' }).locator('img'));
+  await page
+    .getByRole('button', { name: /^Get (Kitshelf|Figma) Pro/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/checkout/);
+  const bought = page.getByRole('region', { name: 'What you get' }).locator('img');
+  await isBranded(bought.first());
+  await isBranded(bought.last());
+});
