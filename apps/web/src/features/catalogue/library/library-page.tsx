@@ -65,13 +65,7 @@ function LibraryTabs({ panelId }: { panelId: string }) {
   };
   return (
     <div className={styles.tabs}>
-      <Tabs
-        label="Categories"
-        onPick={onPick}
-        panelId={panelId}
-        tabs={all.map(tabOf)}
-        value={picked.tab}
-      />
+      <Tabs label="Categories" onPick={onPick} panelId={panelId} tabs={all.map(tabOf)} value={picked.tab} />
     </div>
   );
 }
