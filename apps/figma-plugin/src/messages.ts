@@ -12,6 +12,8 @@ export interface Settings {
   readonly textStyles: boolean;
   /** Whether buttons, fields and the like are instances of the brand's component sets; absent: no. */
   readonly components?: boolean;
+  /** Whether layers get annotations with what is read out of them; absent: no. */
+  readonly annotations?: boolean;
   /** The user's brand that assets are made in; without it they stay as they are drawn. */
   readonly brand?: { readonly id: string; readonly name: string };
 }
@@ -50,6 +52,7 @@ export interface Job {
   readonly layout?: 'tablet' | 'phone';
   /** As in the settings. */
   readonly textStyles: boolean;
+  readonly annotations?: boolean;
 }
 type Colors = Readonly<Record<string, string>>;
 

@@ -109,6 +109,15 @@ const common: Record<string, Check> = {
   minHeight: limit,
   maxHeight: limit,
   componentPropertyReferences: (value, at) => isReferences(value, at),
+  // Words as plain text or as Markdown, not both; the category is looked up where there are some.
+  annotations: (value) =>
+    Array.isArray(value) &&
+    value.every(
+      (each: Layer) =>
+        hasOnly(each, [], ['label', 'labelMarkdown', 'properties', 'categoryId']) &&
+        typeof (each.label ?? each.labelMarkdown) === 'string' &&
+        (each.label === undefined) !== (each.labelMarkdown === undefined),
+    ),
 };
 const named = (names: readonly string[], check: Check) =>
   Object.fromEntries(names.map((name) => [name, check]));

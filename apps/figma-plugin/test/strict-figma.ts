@@ -15,7 +15,9 @@ import {
   type Check,
   type Layer,
 } from './figma-rules.ts';
+import { strictAnnotations } from './strict-annotations.ts';
 import { strictComponents } from './strict-components.ts';
+import { ownData, sharedData } from './strict-data.ts';
 import { strictStyles } from './strict-styles.ts';
 
 /**
@@ -30,45 +32,28 @@ interface Options {
   readonly stored?: Record<string, unknown>;
   /** What stands at addresses; none of them can be fetched if not given. */
   readonly fetchFile?: (src: string) => Uint8Array | undefined;
+  /** Whether this Figma knows annotations; it does if not given. */
+  readonly hasAnnotations?: boolean;
   /** Takes what the main thread tells the window. */
   readonly onMessage?: (message: unknown) => void;
 }
 
 const withFont = /^(characters|fontSize|fontName|lineHeight|letterSpacing|textCase|textDecoration|maxLines)$/;
 
-/** What every plugin may read and write: a namespace of three letters or more, 100 kB an entry. */
-function sharedData() {
-  const data: Record<string, string> = {};
-  const keyOf = (namespace: string, key: string) => {
-    if (!/^[\w.]{3,}$/.test(namespace)) throw new Error('in sharedPluginData: invalid namespace');
-    return `${namespace}/${key}`;
-  };
-  return {
-    setSharedPluginData(namespace: string, key: string, value: string) {
-      if (value.length > 100_000) throw new Error('in setSharedPluginData: too large');
-      data[keyOf(namespace, key)] = value;
-    },
-    getSharedPluginData: (namespace: string, key: string) => data[keyOf(namespace, key)] ?? '',
-  };
-}
-
-/** What this plugin alone reads and writes. */
-function ownData() {
-  const data: Record<string, string> = {};
-  return {
-    getPluginData: (key: string) => data[key] ?? '',
-    setPluginData: (key: string, value: string) => {
-      data[key] = value;
-    },
-  };
-}
-
 /** Layers that hold others as frames do. */
 const frames = new Set(['FRAME', 'COMPONENT', 'COMPONENT_SET', 'SLOT']);
 
 /** A place like Figma's: a file with one page, and the API as it is handed to a plugin. */
 export function strictFigma(options: Options = {}) {
-  const { fonts, maxModes = 10, stored = {}, fetchFile, onMessage = () => {} } = options;
+  const {
+    fonts,
+    maxModes = 10,
+    stored = {},
+    fetchFile,
+    onMessage = () => {},
+    hasAnnotations = true,
+  } = options;
+  const notes = strictAnnotations();
   const loaded = new Set<string>();
   const byId = new Map<string, Layer>();
   const listeners: Record<string, ((event: Layer) => unknown)[]> = {};
@@ -170,6 +155,7 @@ export function strictFigma(options: Options = {}) {
       strokes: [],
       effects: [],
       effectStyleId: '',
+      annotations: [],
       ...links(type, (change) => raw(proxy, change)),
       modes,
       bound,
@@ -366,6 +352,7 @@ export function strictFigma(options: Options = {}) {
       loaded.add(key);
     },
     ...api,
+    ...(hasAnnotations && { annotations: notes.annotations }),
     ...strictComponents({ layer, raw, define, adopt, byId, needFont, links }),
     base64Decode: (data: string) => Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)),
     createImage: (bytes: Uint8Array) => {
@@ -393,6 +380,7 @@ export function strictFigma(options: Options = {}) {
     styles,
     variables,
     collections,
+    categories: notes.categories,
     instance: () => layer('INSTANCE'),
     /** What Figma tells a plugin. */
     fire: (name: string, event?: unknown) => (listeners[name] ?? []).map((act) => act(event)),

@@ -14,6 +14,8 @@ export interface Palette {
   textStyle?(token: string): string | undefined;
   /** The id of the effect style for what a layer has of shadows and blurs. */
   effectStyle?(effects: readonly Effect[]): string;
+  /** Says beside a layer what is read out of it, where that is wanted. */
+  annotate?(layer: SceneNode, markdown: string): void;
   /** The font that stands for one of the plan's; all of them are loaded. */
   font(named: readonly [string, string]): FontName;
 }
@@ -152,6 +154,7 @@ async function look(made: Made, plan: PlanNode, parent: Holder | undefined, tool
     const [, , width, height] = plan.box;
     if (plan.sizing?.includes('FIXED') !== false) made.resize(width, height);
   }
+  if (plan.note !== undefined) tools.palette.annotate?.(made, plan.note);
   setPosition(made, plan, parent);
 }
 

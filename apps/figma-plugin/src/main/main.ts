@@ -1,4 +1,5 @@
 import type { Ask, Job, Kept, PluginMessage } from '../messages.ts';
+import { annotations } from './annotations.ts';
 import { applyPlan, Cancelled, countOf, type Palette } from './apply.ts';
 import { matchedColours, valueColours, variableColours, type Colours } from './colours.ts';
 import { componentSets } from './component-sets.ts';
@@ -56,7 +57,8 @@ async function run(job: Job): Promise<void> {
     const fonts = await loadFonts(job.plan);
     const styles = job.textStyles ? await stylesOf(job, fonts.font) : {};
     const colours = await coloursOf(job);
-    const palette = { ...colours, ...styles, font: fonts.font };
+    const notes = job.annotations ? await annotations() : {};
+    const palette = { ...colours, ...styles, ...notes, font: fonts.font };
     // Places within instances count what is hidden, too.
     figma.skipInvisibleInstanceChildren = false;
     const instances = job.plan.sets && (await componentSets(job.plan, placeOf(job), palette));

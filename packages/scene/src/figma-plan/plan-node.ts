@@ -81,5 +81,7 @@ export interface PlanNode {
   absolute?: true;
   text?: PlanText;
   instance?: PlanInstance;
+  /** What is read out of it, in Markdown: an annotation, where it is asked for. */
+  note?: string;
   children?: PlanNode[];
 }

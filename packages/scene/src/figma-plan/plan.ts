@@ -1,6 +1,7 @@
 import type { PlanNode } from './plan-node.ts';
 import { planLayer } from './layer.ts';
 import { planEffects } from './paint.ts';
+import { withNotes } from './notes.ts';
 import { newPlanTokens, type PlanTokens, type TokenLedger } from './plan-tokens.ts';
 import { type PlanSet, SetBook, type SetSource } from './sets.ts';
 import { laidOutAlone } from '../layout/alone.ts';
@@ -40,7 +41,8 @@ export function figmaPlan(
 ): FigmaPlan {
   const tokens = newPlanTokens(scene.tokens);
   const book = source && newBook(tokens, source);
-  const root = planLayer(tokens, { ...layoutScene(scene), x: 0, y: 0 }, undefined, book);
+  const placed = { ...layoutScene(scene), x: 0, y: 0 };
+  const root = withNotes(planLayer(tokens, placed, undefined, book), placed, scene);
   return {
     version: 1,
     fonts: tokens.fonts(),

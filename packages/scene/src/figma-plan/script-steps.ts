@@ -1,5 +1,5 @@
 import type { PlanNode, PlanPaint, TokenPaint } from './plan-node.ts';
-import { shortPath, unitsFor } from './short-path.ts';
+import { shortPath, unitsFor } from '../path/short-path.ts';
 
 /** A layer in few words, as the interpreter of `script-interpreter.ts` reads them; its first key is its kind. */
 export type Step = Readonly<Record<string, unknown>>;

@@ -146,10 +146,11 @@ async function prepare(
 }
 
 /** What variables and styles are called after: brands have tokens of their own. */
-const kitOf = (asset: AssetListItem, { colours, textStyles, brand }: Settings) => ({
+const kitOf = (asset: AssetListItem, { colours, textStyles, annotations, brand }: Settings) => ({
   kit: [brand?.name, asset.brand ?? asset.name].filter(Boolean).join(' '),
   colours,
   textStyles,
+  ...(annotations && { annotations }),
 });
 
 /** Feeds Popular; a copy that is not counted is no reason to stop. */

@@ -57,7 +57,7 @@ export function SettingsPanel({ settings, selection, brands, onSettings }: Setti
 }
 
 function Switches({ settings, onSettings }: Pick<SettingsPanelProps, 'settings' | 'onSettings'>) {
-  const { textStyles, components = false } = settings;
+  const { textStyles, components = false, annotations = false } = settings;
   return (
     <>
       <Switch
@@ -69,6 +69,11 @@ function Switches({ settings, onSettings }: Pick<SettingsPanelProps, 'settings' 
         isOn={components}
         label="Components"
         onChange={(isOn) => onSettings({ ...settings, components: isOn })}
+      />
+      <Switch
+        isOn={annotations}
+        label="Annotations"
+        onChange={(isOn) => onSettings({ ...settings, annotations: isOn })}
       />
     </>
   );
