@@ -19,29 +19,17 @@ const noColors = {
   inlineColorsTemplate: '',
   cssVarsTemplate: '',
 };
-/** Kinds and words; the first asset of each is added. */
-const wanted: readonly (readonly [category: string, words: string])[] = [
-  ['Sections', 'hero'],
-  ['Sections', 'pricing'],
-  ['Sections', 'footer'],
-  ['Sections', 'faq'],
-  ['Sections', 'contact form'],
-  ['Sections', 'sign in'],
-  ['Sections', 'newsletter'],
-  ['Sections', 'testimonial'],
-  ['Sections', 'chart'],
-  ['Sections', 'table'],
-  ['Sections', 'settings'],
-  ['Sections', 'navigation'],
-  ['Templates', 'landing'],
-  ['Templates', 'help centre'],
-  ['Wireframes', 'form'],
-  ['Wireframes', 'dashboard'],
-  ['Mobile Apps', 'chat'],
-  ['Mobile Apps', 'payment'],
-  ['Icons', 'arrow'],
-  ['Icons', 'weather'],
-];
+/** Kinds and words; of each pair the first asset that is not chosen yet is added. */
+const wanted: readonly (readonly [category: string, words: string])[] = Object.entries({
+  Sections:
+    'hero, pricing, footer, faq, contact form, sign in, newsletter, testimonial, chart, table, settings, navigation, gallery, team, blog, banner, dialog, steps, features, logos, comparison, article, checkout, menu',
+  Templates: 'landing, help centre, shop, blog',
+  Wireframes: 'form, dashboard, pricing, gallery',
+  'Mobile Apps': 'chat, payment, settings, booking',
+  Icons: 'arrow, weather, shopping, media',
+}).flatMap(([category, words]) => words.split(', ').map((each) => [category, each] as const));
+/** So many items are named in one answer. */
+const idsAtOnce = 20;
 const versions = {
   '@tailwindcss/vite': '4.3.5',
   '@types/react': '19.3.0',
@@ -246,8 +234,16 @@ async function chosen(key: string) {
     const asset = list.find(({ _id }) => !found.has(_id));
     if (asset) found.set(asset._id, asset.isPaid);
   }
-  const ids = [...found.keys()].join('|');
-  return await asked<{ slug: string; isPaid: boolean }[]>('GET', `app/registry-items?ids=${ids}`);
+  const ids = [...found.keys()];
+  const items: { slug: string; isPaid: boolean }[] = [];
+  for (let at = 0; at < ids.length; at += idsAtOnce)
+    items.push(
+      ...(await asked<typeof items>(
+        'GET',
+        `app/registry-items?ids=${ids.slice(at, at + idsAtOnce).join('|')}`,
+      )),
+    );
+  return items;
 }
 
 /** Has the project show every component that was added. */
