@@ -88,8 +88,11 @@ export function attributesOf(
   const own = role === 'dialog' && tag !== 'dialog' ? role : role && written[role];
   const asWritten = tag === 'li' ? undefined : own;
   const isPicture = node.label !== undefined && role === undefined && node.type !== 'vector' && tag !== 'li';
+  const isLandmark = role === 'nav' || role === 'form' || role === 'search';
   const isMark = role === 'img' || role === 'progressbar' || role === 'radiogroup';
-  const called = node.label ?? (isMark ? name : defaultNames[role ?? '']);
+  // Landmarks have names of their own in a tree.
+  const called =
+    isLandmark && name !== undefined ? name : (node.label ?? (isMark ? name : defaultNames[role ?? '']));
   const isNamed = called !== undefined && (role !== undefined || isPicture);
   const id = (value: string | undefined) => value && prefix + value;
   return given({

@@ -69,4 +69,20 @@ describe('the semantic tree', () => {
     expect(closed!.revealed!.node.name).toBe('Answer');
     expect([open!.children[0]!.role, open!.revealed]).toEqual(['summary', undefined]);
   });
+
+  it('gives each of several forms and navigations a name of its own: what a form does, or the name counted', () => {
+    const form = (words: string) =>
+      row({ name: 'F', as: 'form' }, [row({ name: 'B', role: 'button' }, [text(words)])]);
+    const nav = (label: string) => row({ name: 'N', as: 'nav', label }, []);
+    const landmarks = told(form('Join'), form('Send'), form('Join'), nav('Main'), nav('Main'), nav('Help'));
+    expect(landmarks.filter(([role]) => role === 'form' || role === 'nav')).toEqual([
+      ['form', 'Join'],
+      ['form', 'Send'],
+      ['form', 'Join 2'],
+      ['nav', 'Main'],
+      ['nav', 'Main 2'],
+      ['nav', 'Help'],
+    ]);
+    expect(told(form('Join'), nav('Main')).map(([, name]) => name)).toEqual([undefined, 'Join', 'Main']);
+  });
 });

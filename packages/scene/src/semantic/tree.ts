@@ -1,5 +1,6 @@
 import type { Element, FrameNode, Scene, SceneNode } from '../model/node.ts';
 import type { Role } from '../model/semantics.ts';
+import { withOwnNames } from './landmarks.ts';
 
 /** Roles of ARIA beside those that layers are given. */
 export type Meant = Role | 'article' | 'blockquote' | 'complementary' | 'heading' | 'paragraph' | 'summary';
@@ -112,7 +113,9 @@ interface Around {
 
 /** The scene as it is told and used: the one source of roles, names and levels for every target. */
 export const semanticTree = ({ root }: Scene): Semantic =>
-  semanticOf(root, { isInControl: false, headings: [], groups: new Map(), wordsOf: wordsById(root) });
+  withOwnNames(
+    semanticOf(root, { isInControl: false, headings: [], groups: new Map(), wordsOf: wordsById(root) }),
+  );
 
 /** A frame that is called something and is nothing else is a picture, whatever it is made of; one of radio buttons is their group. */
 function drawnRole(node: SceneNode): Meant | undefined {

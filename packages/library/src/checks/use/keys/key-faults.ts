@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
-import { focusedIn, type Told, toldNow } from './told-tree.ts';
+import { focusedIn, settled, type Told, toldNow } from './told-tree.ts';
 
 /** A line of the table: a key that is pressed at one of several elements of a role, and what then holds. */
 interface Row {
@@ -72,7 +72,9 @@ const patternsIn = (told: readonly Told[]): Set<string> =>
 
 /** The elements that a row speaks of, those of one container together. */
 function groupsOf(told: readonly Told[], { pattern, role, within, orientation }: Row): Group[] {
-  const items = told.filter((each) => each.role === role && !isOff(each) && isOf(each, pattern));
+  const items = told.filter(
+    (each) => each.role === role && each.states['disabled'] !== 'true' && isOf(each, pattern),
+  );
   if (within === '') return items.map((item) => ({ container: undefined, items: [item] }));
   return told
     .filter((each) => each.role === within)
@@ -85,8 +87,6 @@ function groupsOf(told: readonly Told[], { pattern, role, within, orientation }:
     }))
     .filter(({ items: inside }) => inside.length > 1);
 }
-
-const isOff = ({ states }: Told): boolean => states['disabled'] === 'true';
 
 function isOf({ states, name }: Told, pattern: string): boolean {
   const isMenuButton = states['hasPopup'] === 'menu';
@@ -123,12 +123,6 @@ async function tried(driven: Driven, row: Row, at: number): Promise<string | und
   const where = start ?? group.items[0]!;
   return `${row.pattern}: ${row.key === ' ' ? 'Space' : row.key} at the ${row.from === 'each' ? '' : `${row.from} `}${where.role} "${where.name.slice(0, 30)}": not ${missing.join(', ')}`;
 }
-
-/** Two frames, in which scripts and the browser itself have answered. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20))))',
-  );
 
 function startOf({ items }: Group, { from }: Row): Told {
   if (from === 'second') return items[1]!;
@@ -188,6 +182,15 @@ const changed =
 const valueOf = (told: readonly Told[], one: Told | undefined): number =>
   Number(told.find(({ dom }) => dom === one?.dom)?.value);
 
+/** Whether a value went up or down, or stays at the end that it stood at. */
+function isMoved({ before, after, start }: Seen, way: 1 | -1): boolean {
+  const moved = (valueOf(after, start) - valueOf(before, start)) * way;
+  return (
+    moved > 0 ||
+    (moved === 0 && valueOf(after, start) === Number(start?.states[way > 0 ? 'valuemax' : 'valuemin']))
+  );
+}
+
 const judges: Readonly<Record<string, Judge>> = {
   'first focused': (seen) => hasFocus(seen, seen.group.items[0]),
   'second focused': (seen) => hasFocus(seen, seen.group.items[1]),
@@ -213,8 +216,8 @@ const judges: Readonly<Record<string, Judge>> = {
   'dialog closed': (seen) => now(seen, seen.group.items[0]) === undefined,
   'value more': ({ before, after, start }) => valueOf(after, start) === valueOf(before, start) + 1,
   'value less': ({ before, after, start }) => valueOf(after, start) === valueOf(before, start) - 1,
-  'value up': ({ before, after, start }) => valueOf(after, start) > valueOf(before, start),
-  'value down': ({ before, after, start }) => valueOf(after, start) < valueOf(before, start),
+  'value up': (seen) => isMoved(seen, 1),
+  'value down': (seen) => isMoved(seen, -1),
   activated: ({ page }) => page.evaluate<boolean>('globalThis.activated > 0'),
   'first option active': ({ after }) => isActive(optionsIn(after)[0]),
   'second option active': ({ after }) => isActive(optionsIn(after)[1]),

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** What Chromium tells assistive technology of one element. */
 export interface Told {
@@ -58,3 +58,9 @@ export async function toldNow(session: CDPSession): Promise<Told[]> {
 /** What has the focus; undefined where the page itself has it. */
 export const focusedIn = (told: readonly Told[]): Told | undefined =>
   told.findLast(({ role, states }) => states['focused'] === 'true' && role !== 'RootWebArea');
+
+/** Two frames, in which scripts and the browser itself have answered. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20))))',
+  );
