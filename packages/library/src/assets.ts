@@ -7,7 +7,8 @@ import { hardBrands } from './checks/brand-report.ts';
 import { entriesIn, type Part } from './checks/part.ts';
 import { checkFormats } from './checks/code.ts';
 import { reportLayout, type LayoutReport } from './checks/layout/layout-report.ts';
-import { reportKit, reportUse } from './checks/use/use-report.ts';
+import { checkStates } from './checks/states/states-command.ts';
+import { checkAssets, checkKeys } from './checks/use/use-command.ts';
 import { checkStress, inWidestSkin, oneOfEachLayout, stressText } from './checks/stress/stress-command.ts';
 import { reportStress } from './checks/stress/stress-report.ts';
 import { drawSlugs, reportWidths, windows } from './checks/widths/widths-report.ts';
@@ -27,6 +28,7 @@ const usage = `Usage: npm run assets -- check [--decoders]    reports on every a
        npm run assets -- check --use          uses a hundred assets' React and HTML by keyboard, and reads what they are told as
        npm run assets -- check --stress       shows the sections among a hundred assets in twelve states, in windows down to 280 px
        npm run assets -- check --keys         presses the keys of the base kit's components
+       npm run assets -- check --states       compares the base kit under pointer and keys with its pictures, in two looks of brands (--all: in all)
        npm run assets -- check --finding      changes 200 payloads (--payloads N), drawn by --seed N, and pastes each to find it
        npm run assets -- layout               compares every variant's payload with Chromium's layout of its live preview
        npm run assets -- brands               tries every design in twenty brands
@@ -124,23 +126,6 @@ async function checkWidths(slugs: string[]): Promise<number> {
   return findings.length > 0 ? 1 : 0;
 }
 
-/** Uses code as somebody without a pointer does and gives the exit code: 0 when nothing is wrong. */
-async function checkUse(slugs: string[]): Promise<number> {
-  const { assets, findings } = await reportUse(slugs, (found) =>
-    found.forEach((finding) => console.log(finding)),
-  );
-  console.log(`${assets} assets as React and HTML in use: ${findings.length} findings`);
-  return findings.length > 0 ? 1 : 0;
-}
-
-/** Presses keys in the base kit and gives the exit code: 0 when nothing is wrong. */
-async function checkKeys(): Promise<number> {
-  const { patterns, findings } = await reportKit();
-  for (const finding of findings) console.log(finding);
-  console.log(`${patterns} patterns of keys in the base kit as React and HTML: ${findings.length} findings`);
-  return findings.length > 0 ? 1 : 0;
-}
-
 /** Tries designs in brands and gives the exit code: 0 when nothing is wrong. */
 async function tryBrands(part: Part): Promise<number> {
   const reports = await reportLibrary('brands', part);
@@ -199,6 +184,8 @@ const options = {
   use: flag,
   stress: flag,
   keys: flag,
+  states: flag,
+  all: flag,
   finding: flag,
   payloads: { type: 'string', default: '200' },
   sample: { type: 'string', default: '100' },
@@ -215,14 +202,16 @@ function asked(): (() => Promise<number>) | undefined {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const words = positionals.join(' ');
     const part = { every: atLeastOne(values.every), from: atLeastOne(values.from), only: values.only };
-    const drawn = () => slugsOf(part, atLeastOne(values.sample), Math.floor(Number(values.seed)) || 0);
+    const seed = Math.floor(Number(values.seed)) || 0;
+    const drawn = () => slugsOf(part, atLeastOne(values.sample), seed);
     if (words === 'check' && values.finding)
       return async () => checkFinding(atLeastOne(values.payloads), atLeastOne(values.seed));
     if (words === 'check' && values.lint) return () => lint(part);
     if (words === 'check' && values.widths) return () => checkWidths(drawn());
-    if (words === 'check' && values.use) return () => checkUse(drawn());
+    if (words === 'check' && values.use) return () => checkAssets(drawn());
     if (words === 'check' && values.stress) return () => checkStress([...drawn(), ...fixed(part)]);
     if (words === 'check' && values.keys) return checkKeys;
+    if (words === 'check' && values.states) return () => checkStates(values.all === true, seed);
     if (words === 'check') return () => check(values.decoders ?? false, part);
     const [first, folder] = positionals;
     if (first === 'storybook' && folder !== undefined) return async () => writeStories(folder, values.brand);

@@ -80,6 +80,53 @@ describe('what is used', () => {
     expect(ruleOf(false)).toEqual(['box-shadow:none', ...ring]);
   });
 
+  it('what is pressed has the pointer over it, so what it loses of that is said', () => {
+    const link = defineComponent({
+      name: 'Link',
+      role: 'link',
+      properties: {},
+      states: ['hover', 'pressed'],
+      build: (_values, _: undefined, state) =>
+        row({ name: 'Link' }, [
+          text('Go', { ...(state === 'hover' && { decoration: 'underline' as const }) }),
+        ]),
+    });
+    const page = html(instance(link, undefined));
+    expect(page).toMatch(/:hover [^{]*\{text-decoration:underline\}/);
+    expect(page).toMatch(/:active [^{]*\{text-decoration:none\}/);
+  });
+
+  it('a framed label shows the states of the choice in it, whose mark shows them no more', () => {
+    const mark = defineComponent({
+      name: 'Mark',
+      role: 'radio',
+      properties: {},
+      states: ['hover', 'selected'],
+      build: (_values, _: undefined, state) =>
+        row({ name: 'Mark', width: 20, height: 20, fill: state === 'hover' ? 'ink' : 'paper' }, []),
+    });
+    const option = defineComponent({
+      name: 'Option',
+      properties: {},
+      states: ['hover', 'selected'],
+      build: (_values, _: undefined, state) =>
+        row(
+          {
+            name: 'Option',
+            as: 'label',
+            fill: state === 'hover' ? 'line' : 'paper',
+            ...(state === 'selected' && { stroke: { paint: 'ink' } }),
+          },
+          [instance(mark, undefined), text('Standard')],
+        ),
+    });
+    const page = html(instance(option, undefined));
+    const [, own] = /<label class="g (s\d+)"/.exec(page)!;
+    expect(page).toContain(`.${own}:hover{background-color:var(--color-line)}`);
+    expect(page).toContain(`.${own}:has(:checked){box-shadow:inset 0 0 0 1px var(--color-ink)}`);
+    expect(page.match(/:hover\{/g)).toHaveLength(1);
+  });
+
   it('a button that sends its form is a submit button, every other one is not', () => {
     const both = row({ name: 'Form', as: 'form' }, [
       row({ name: 'Send', role: 'button', isSubmit: true }, [text('Send')]),

@@ -94,13 +94,9 @@ function comboboxPart(context: PartContext, { placed: { node }, place, semantic 
 /** A bar to set, with a ring while the keyboard is at it. */
 function sliderPart(context: PartContext, { placed, place, semantic }: Used, part: Part): Part {
   const knob = placed.children.find(({ node }) => node.type === 'ellipse')?.width ?? 0;
-  const ring = context.values.color(ringColor(place.ground, context.tokens));
   const slider = asSlider(part, handlesOf(semantic), knob);
-  return {
-    ...slider,
-    isGroup: true,
-    states: { ...slider.states, inside: slider.states?.inside ?? focusLook(ring) },
-  };
+  const hasRing = [slider, ...slider.children].some(({ states }) => states?.inside);
+  return hasRing ? { ...slider, isGroup: true } : withRing(context, place, slider, 'inside');
 }
 
 /** What is pressed has a look under the pointer, and a ring where the keyboard is at it. */
@@ -122,8 +118,9 @@ const hasRoom = ({ style, children }: Part): boolean =>
 /** An instance as it is by itself, with what is else in each of its states. */
 function componentPart(context: PartContext, { placed, place, semantic, part, draw }: Used): Part {
   const node = placed.node as FrameNode;
-  const { role } = semantic;
   const use = node.component!;
+  const labelled = semantic.role === undefined ? choiceIn(node, semantic) : undefined;
+  const role = semantic.role ?? labelled;
   const isDrawnIn = use.state !== 'default' && !canLeave(use);
   if (role === undefined || use.states.length === 0 || isDrawnIn) return part;
   const drawn = use.inState(use.state);
@@ -138,7 +135,12 @@ function componentPart(context: PartContext, { placed, place, semantic, part, dr
         ? { ...other, children: part.children }
         : other;
   };
-  const own = role === 'disclosure' ? questionOf(part) : part;
+  const own =
+    role === 'disclosure'
+      ? questionOf(part)
+      : labelled
+        ? { ...part, children: part.children.map(withoutRing) }
+        : part;
   const base =
     use.state === 'default' ? own : { ...inState('default'), tag: part.tag, attributes: part.attributes };
   const others = use.states.flatMap((state): [PartState, Part][] => {
@@ -147,6 +149,22 @@ function componentPart(context: PartContext, { placed, place, semantic, part, dr
     return key === undefined || (key === 'disabled' && part.tag === 'a') ? [] : [[key, inState(state)]];
   });
   return withStates(base, new Map(others));
+}
+
+/** The choice that a framed label holds, which the label shows the states of. */
+function choiceIn(node: FrameNode, semantic: Semantic): 'checkbox' | 'radio' | undefined {
+  if (node.as !== 'label' || (node.fill ?? node.stroke) === undefined) return undefined;
+  const inside = (each: Semantic): Semantic[] => [each, ...each.children.flatMap(inside)];
+  const choices = inside(semantic).flatMap(({ role }) =>
+    role === 'checkbox' || role === 'radio' ? [role] : [],
+  );
+  return choices.length === 1 ? choices[0] : undefined;
+}
+
+/** A mark in a label that itself shows where the pointer and the keyboard are. */
+function withoutRing({ states, children, ...part }: Part): Part {
+  const { hover: _hover, inside: _inside, ...others } = states ?? {};
+  return { ...part, ...(states && { states: others }), children: children.map(withoutRing) };
 }
 
 /** What a design says of an instance beside its component, in every state. */

@@ -54,8 +54,9 @@ const ringOf = (element) => {
 function present() {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  const around = [element];
-  for (let each = element.parentElement; each && around.length < 4; each = each.parentElement) around.push(each);
+  // What is drawn beside an unseen field, such as the handle of a slider, can have its ring.
+  const around = [element, ...element.parentElement.children].filter((each, at) => at === 0 || each !== element);
+  for (let each = element.parentElement, depth = 0; each && depth < 3; each = each.parentElement, depth += 1) around.push(each);
   const during = around.map(ringOf);
   element.blur();
   const after = around.map(ringOf);

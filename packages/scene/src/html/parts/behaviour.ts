@@ -208,6 +208,8 @@ export function asNumber({ text, ...part }: Part, width: number): Part {
       'field-sizing': 'content',
       appearance: 'textfield',
     },
+    // Its buttons stand beside it.
+    states: { ...part.states, stepper: { appearance: 'none' } },
     attributes: { ...part.attributes, type: 'number', min: '0', value: text ?? '0' },
   };
 }

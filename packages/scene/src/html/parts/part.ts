@@ -20,7 +20,8 @@ export type PartState =
   | 'spent'
   | 'hinted'
   | 'thumb'
-  | 'mozThumb';
+  | 'mozThumb'
+  | 'stepper';
 
 /** An element of the page, before it is written as HTML or for another tool. */
 export interface Part {

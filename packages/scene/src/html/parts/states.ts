@@ -7,7 +7,9 @@ export function withStates(part: Part, others: ReadonlyMap<PartState, Part>): Pa
 }
 
 function joinedWith(part: Part, other: Part, state: PartState): Part {
-  const change = asOutline(difference(part.style, other.style), part.style, state);
+  // What is pressed has the pointer over it.
+  const before = state === 'pressed' ? { ...part.style, ...part.states?.hover } : part.style;
+  const change = asOutline(difference(before, other.style), part, state);
   const states =
     Object.keys(change).length > 0
       ? { ...part.states, [state]: { ...part.states?.[state], ...change } }
@@ -19,7 +21,7 @@ function joinedWith(part: Part, other: Part, state: PartState): Part {
 const ringShadow = /^0 0 0 (\d+px) ((?:[^,()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+)(?:, (.+))?$/;
 
 /** A ring of focus is an outline, which is seen in high contrast too; what else the part has for an edge stays beside it. */
-function asOutline(change: Declarations, from: Declarations, state: PartState): Declarations {
+function asOutline(change: Declarations, { style: from, tag }: Part, state: PartState): Declarations {
   const { 'box-shadow': shadow = '', overflow: _clip, ...rest } = change;
   const [, width, color, others = 'none'] = ringShadow.exec(shadow) ?? [];
   if ((state !== 'focus' && state !== 'inside') || !width || !color) return change;
@@ -29,6 +31,8 @@ function asOutline(change: Declarations, from: Declarations, state: PartState): 
     'outline-width': width,
     'outline-style': 'solid',
     'outline-color': color,
+    // Browsers set rings of links off by a pixel.
+    ...(tag === 'a' && { 'outline-offset': '0' }),
   };
 }
 
@@ -96,6 +100,7 @@ export const variants: Record<PartState, readonly [own: string, within: string]>
   hinted: ['[:is(:hover,:focus-visible)+&]:', ''],
   thumb: ['[&::-webkit-slider-thumb]:', ''],
   mozThumb: ['[&::-moz-range-thumb]:', ''],
+  stepper: ['[&::-webkit-inner-spin-button]:', ''],
 };
 
 /** The same in CSS, behind the class of the control or where `&` stands for it. */
@@ -117,20 +122,24 @@ export const selectors: Record<PartState, string> = {
   hinted: ':is(:hover,:focus-visible)+&',
   thumb: '::-webkit-slider-thumb',
   mozThumb: '::-moz-range-thumb',
+  stepper: '::-webkit-inner-spin-button',
 };
 
 /** In the order in which they outdo each other. */
 export const stateNames = Object.keys(selectors) as PartState[];
 
+/** What a part alone is or has, whatever it stands in. */
+const ownOnly: ReadonlySet<PartState> = new Set<PartState>([
+  'closed',
+  'uncovered',
+  'spent',
+  'hinted',
+  'thumb',
+  'mozThumb',
+  'stepper',
+]);
 const pressedTags = new Set(['a', 'button', 'summary']);
 
 /** Whether a part's look in a state follows its own state, not that of the control around it. */
 export const isOwnState = ({ tag, isGroup }: Part, state: PartState): boolean =>
-  isGroup === true ||
-  state === 'closed' ||
-  state === 'uncovered' ||
-  state === 'spent' ||
-  state === 'hinted' ||
-  state === 'thumb' ||
-  state === 'mozThumb' ||
-  (pressedTags.has(tag) && state !== 'expanded');
+  isGroup === true || ownOnly.has(state) || (pressedTags.has(tag) && state !== 'expanded');
