@@ -22,14 +22,39 @@ export function differingPixels(one: Pixels, other: Pixels): number {
   return Math.max(outside(one, other), outside(other, one));
 }
 
-function outside({ data, width, height }: Pixels, other: Pixels): number {
+/** How many pixels of two pictures of one size are plainly filled in both, and with another colour. */
+export function differingFills(one: Pixels, other: Pixels): number {
   let count = 0;
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const at = 3 * (y * width + x);
-      if ([0, 1, 2].some((channel) => isOutside(data[at + channel]!, other, { x, y, channel }))) count += 1;
-    }
+  eachPixel(one, (x, y) => {
+    const pairs = [0, 1, 2].map((channel) => [
+      around(one, { x, y, channel }),
+      around(other, { x, y, channel }),
+    ]);
+    const isFlat = pairs.flat().every(({ least, most }) => most - least <= roundedBy);
+    if (isFlat && pairs.some(([a, b]) => Math.abs(a!.least - b!.least) > 2 * roundedBy)) count += 1;
+  });
   return count;
+}
+
+/** Colours that are mixed by a browser and by a picture are rounded by so much. */
+const roundedBy = 2;
+
+function outside(one: Pixels, other: Pixels): number {
+  let count = 0;
+  eachPixel(one, (x, y) => {
+    const at = 3 * (y * one.width + x);
+    const isOutside = [0, 1, 2].some((channel) => {
+      const { least, most } = around(other, { x, y, channel });
+      const value = one.data[at + channel]!;
+      return value < least - leastSeen || value > most + leastSeen;
+    });
+    if (isOutside) count += 1;
+  });
+  return count;
+}
+
+function eachPixel({ width, height }: Pixels, visit: (x: number, y: number) => void): void {
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) visit(x, y);
 }
 
 interface Place {
@@ -38,7 +63,8 @@ interface Place {
   readonly channel: number;
 }
 
-function isOutside(value: number, { data, width, height }: Pixels, { x, y, channel }: Place): boolean {
+/** The least and the most of a channel at a place and beside it. */
+function around({ data, width, height }: Pixels, { x, y, channel }: Place): { least: number; most: number } {
   let [least, most] = [255, 0];
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1)
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
@@ -46,5 +72,5 @@ function isOutside(value: number, { data, width, height }: Pixels, { x, y, chann
       least = Math.min(least, near);
       most = Math.max(most, near);
     }
-  return value < least - leastSeen || value > most + leastSeen;
+  return { least, most };
 }

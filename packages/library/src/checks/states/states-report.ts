@@ -6,7 +6,7 @@ import { brands } from '../../brands/brands.ts';
 import type { Brand } from '../../model/render-context.ts';
 import type { Pixels } from '../widths/edges.ts';
 import { openBrowser, openPage } from '../widths/widths-report.ts';
-import { differingPixels, exactlyDiffering } from './pixels.ts';
+import { differingFills, differingPixels, exactlyDiffering } from './pixels.ts';
 import { pageWidth, type StatePage, statePages } from './state-pages.ts';
 
 /** A brand in an appearance. */
@@ -25,7 +25,7 @@ export const drawLooks = (seed: number): Look[] => [
   looks[(2 * seed + 7) % looks.length]!,
 ];
 
-/** Pixels that may differ from all around their place. */
+/** Pixels that may differ from all around their place, or be filled otherwise. */
 const mostApart = 16;
 /** Pixels of shapes, without words, that may differ at their very place: corners of rings, and icons between two pixels. */
 const mostSmoothed = 260;
@@ -87,10 +87,11 @@ export async function checkStates(
       await openPage(page, picture);
       const drawn = await shown(page);
       const apart = differingPixels(drawn.whole, used.whole);
+      const filled = differingFills(drawn.shapes, used.shapes);
       const smoothed = exactlyDiffering(drawn.shapes, used.shapes);
-      if (apart > mostApart || smoothed > mostSmoothed)
+      if (apart > mostApart || filled > mostApart || smoothed > mostSmoothed)
         findings.push(
-          `${name} ${state}: ${apart} px differ from all around them, ${smoothed} px of shapes at their place`,
+          `${name} ${state}: ${apart} px differ from all around them, ${filled} px of fills, ${smoothed} px of shapes at their place`,
         );
     }
   } finally {
