@@ -52,3 +52,23 @@ test('in one’s brand the asset that leads to the plans wears it there, and in 
   await isBranded(bought.first());
   await isBranded(bought.last());
 });
+
+test('in one’s brand the library’s tools stay in one row under two filters and a search', async ({
+  page,
+}) => {
+  await makeBrand(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/library?search=section&categories=Hero|Footer');
+  await expect(page.getByRole('button', { name: 'Clear all' })).toBeInViewport();
+  const middleOf = async (name: string, role: 'button' | 'combobox' = 'button') => {
+    const box = await page.getByRole(role, { name, exact: true }).first().boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const [filters, order, clear] = [
+    await middleOf('Filters'),
+    await middleOf('Sort by', 'combobox'),
+    await middleOf('Clear all'),
+  ];
+  expect(Math.abs(filters - order)).toBeLessThan(8);
+  expect(Math.abs(filters - clear)).toBeLessThan(8);
+});

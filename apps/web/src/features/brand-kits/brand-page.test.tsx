@@ -107,6 +107,15 @@ test('a new brand’s drawings take its colours; the colour to begin with is tha
   show();
   const picker = await screen.findByLabelText<HTMLInputElement>('Your main colour');
   expect(picker.value).toBe('#0f766e');
+  const hex = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your main colour, hex' });
+  const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create from this colour' });
+  fireEvent.change(hex, { target: { value: 'red' } });
+  expect([create.disabled, hex.getAttribute('aria-invalid')]).toEqual([true, 'true']);
+  fireEvent.change(hex, { target: { value: ' B91C1C' } });
+  expect(picker.value).toBe('#b91c1c');
+  fireEvent.keyDown(hex, { key: 'Enter' });
+  await screen.findByText('Palette created.');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Primary' }).value).toBe('#b91c1c');
   cleanup();
   await service.remove({ userId: 'pro', id: (await service.list('pro'))[0]?._id ?? '' });
   show();

@@ -4,7 +4,8 @@ import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { TextArea } from '@kitshelf/ui/forms/text-input.tsx';
+import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { hexIn } from '../../lib/brand-kit/hues.ts';
 import { Hint } from '../../shared/page/personal-page.tsx';
 import styles from './brand-page.module.css';
 import { colorsOfPicture } from './picture-colors.ts';
@@ -39,8 +40,12 @@ export function BrandSource({ draft, onDraft }: Pick<DraftPart, 'draft' | 'onDra
 }
 
 function FromColor({ derive, isPending, primary }: Derivation & { readonly primary: string }) {
-  const [chosen, setColor] = useState<string>();
-  const color = chosen ?? primary;
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? primary;
+  const color = hexIn(text);
+  const create = () => {
+    if (color !== undefined) derive({ color });
+  };
   const onPicture = async (file: File | undefined) => {
     if (!file) return;
     const colors = await colorsOfPicture(file).catch(() => []);
@@ -52,11 +57,25 @@ function FromColor({ derive, isPending, primary }: Derivation & { readonly prima
       <input
         aria-label="Your main colour"
         className={styles.picker}
-        onChange={({ target }) => setColor(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         type="color"
-        value={color}
+        value={color ?? primary}
       />
-      <Button isBusy={isPending} onClick={() => derive({ color })} size="sm">
+      <TextInput
+        aria-invalid={color === undefined}
+        aria-label="Your main colour, hex"
+        className={styles.hex}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          create();
+        }}
+        placeholder="#1b4dff"
+        spellCheck={false}
+        value={text}
+      />
+      <Button disabled={color === undefined} isBusy={isPending} onClick={create} size="sm">
         Create from this colour
       </Button>
       <label className={styles.fileLabel}>
