@@ -158,6 +158,7 @@ test('a new brand has a name, is shown everywhere once it is saved, and leads ba
   await screen.findByText('Brand updated.');
   expect(await screen.findByText('Saved to your account')).toBeTruthy();
   const [kept] = await service.list('pro');
+  expect(kept?.isDefault).toBe(true);
   expect(readStored()).toMatchObject({ isOn: true, chosen: kept?._id });
   keep({ isOn: false });
   await vi.waitFor(() => {

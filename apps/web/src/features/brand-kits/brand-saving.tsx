@@ -28,7 +28,8 @@ export function useSaving(kit: BrandKit | undefined, onLeave: (() => void) | und
       const body = { ...lookOf(draft), name: draft.name, logo: draft.logo };
       const { data } = kit
         ? await call(changeBrandKit, { params: { id: kit._id }, body })
-        : await call(createBrandKit, { body });
+        : // What was made last is what other browsers of the account show next.
+          await call(createBrandKit, { body: { ...body, isDefault: true } });
       return data;
     },
     onSuccess: async ({ _id }) => {

@@ -46,12 +46,6 @@ function FromColor({ derive, isPending, primary }: Derivation & { readonly prima
   const create = () => {
     if (color !== undefined) derive({ color });
   };
-  const onPicture = async (file: File | undefined) => {
-    if (!file) return;
-    const colors = await colorsOfPicture(file).catch(() => []);
-    if (colors.length > 0) derive({ colors });
-    else toast.error('This picture could not be read.');
-  };
   return (
     <div className={styles.row}>
       <input
@@ -78,16 +72,28 @@ function FromColor({ derive, isPending, primary }: Derivation & { readonly prima
       <Button disabled={color === undefined} isBusy={isPending} onClick={create} size="sm">
         Create from this colour
       </Button>
-      <label className={styles.fileLabel}>
-        <span>From a logo or picture</span>
-        <input
-          accept="image/*"
-          className={styles.file}
-          onChange={({ target }) => void onPicture(target.files?.[0])}
-          type="file"
-        />
-      </label>
+      <FromPicture derive={derive} />
     </div>
+  );
+}
+
+function FromPicture({ derive }: Pick<Derivation, 'derive'>) {
+  const onPicture = async (file: File | undefined) => {
+    if (!file) return;
+    const colors = await colorsOfPicture(file).catch(() => []);
+    if (colors.length > 0) derive({ colors });
+    else toast.error('This picture could not be read.');
+  };
+  return (
+    <label className={styles.fileLabel}>
+      <span>From a logo or picture</span>
+      <input
+        accept="image/*"
+        className={styles.file}
+        onChange={({ target }) => void onPicture(target.files?.[0])}
+        type="file"
+      />
+    </label>
   );
 }
 
