@@ -72,9 +72,11 @@ const pots: [Pot, tone: Color, band: Color][] = [
   [urn, 'art8', 'art5'],
 ];
 
-function potted(x: number, floor: number, s: number, kind: number): VectorPath[] {
+/** A pot never has the colour of the wall that it stands before. */
+function potted(x: number, floor: number, s: number, kind: number, wall: Color): VectorPath[] {
   const rim = floor - s * 0.34;
-  const [pot, tone, band] = nth(pots, kind * 3 + 1);
+  const [pot, own, band] = nth(pots, kind * 3 + 1);
+  const tone = own === wall ? 'art3' : own;
   return [...nth(plantKinds, kind)(x, rim + s * 0.03, s, seeded(kind)), ...pot(x, rim, s, tone, band)];
 }
 
@@ -98,7 +100,7 @@ export function paintPlants(kit: RenderContext, index: number, width: number, he
   const sun = Math.min(width, height) * (count === 1 ? 0.34 : 0.3);
   const plants = Array.from({ length: count }, (_, at) => {
     const size = s * (count === 1 ? 1 : [0.8, 1.06, 0.72, 0.96, 0.84][(at + index) % 5]!);
-    return potted(left + (room * (at + 0.5)) / count, floor, size, index + at * 3);
+    return potted(left + (room * (at + 0.5)) / count, floor, size, index + at * 3, wall);
   });
   const arch = index % 3 === 1;
   const middle = left + room / 2;

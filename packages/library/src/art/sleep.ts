@@ -89,15 +89,16 @@ const cloud = (x: number, y: number, s: number): string =>
   disc(x + s * 0.75, y, s * 0.52) +
   box(x - s * 0.8, y, s * 1.6, s * 0.52, s * 0.25);
 
-/** A person under a blanket, and a cat. */
-function bed(index: number, w: number, h: number): VectorPath[] {
+/** A person under a blanket, and a cat; right of what is covered, in px. */
+function bed(index: number, w: number, h: number, covered: number): VectorPath[] {
   const [wall, floor] = nth(skies, index);
-  const s = Math.min(w * 0.82, h * 1.15);
-  const [x, y] = [w / 2 - s / 2, h * 0.86];
+  const room = w - covered;
+  const s = Math.min(room * 0.82, h * 1.15);
+  const [x, y] = [covered + room / 2 - s / 2, h * 0.86];
   const wood = wall === 'art8' ? 'art4' : 'art8';
   return [
     part(box(0, 0, w, h), wall, 'Wall'),
-    part(disc(w * 0.26, h * 0.3, Math.min(w, h) * 0.17), 'art1', 'Window', 0.6),
+    part(disc(covered + room * 0.26, h * 0.3, Math.min(w, h) * 0.17), 'art1', 'Window', 0.6),
     part(box(0, y, w, h - y), floor === wall ? 'art1' : floor, 'Floor'),
     ...bedstead(x, y, s, wood),
     ...sleeper(x, y, s, index % 2 ? 'art5' : 'art7'),
@@ -179,7 +180,7 @@ export function paintSleep(ctx: RenderContext, index: number, width: number, hei
   if (kind === 2 && width > 260 && height > 260 && width < height * 1.7)
     return clinicApp(ctx, index, width, height);
   const draw = [night, bed, night, breath, night][kind]!;
-  return canvas('Night', width, height, draw(index, width, height), 'A quiet night');
+  return canvas('Night', width, height, draw(index, width, height, ctx.coveredLeft ?? 0), 'A quiet night');
 }
 
 function clinicApp(ctx: RenderContext, index: number, width: number, height: number): SceneNode {

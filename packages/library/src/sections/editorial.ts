@@ -111,7 +111,7 @@ const pullQuote = (ctx: RenderContext): FrameNode =>
       width: ctx.desktop ? 420 : ctx.inner,
       padding: ctx.phone ? 24 : 36,
       fill: ctx.colors.accent,
-      ...(ctx.desktop && { place: { right: -60, bottom: 96 } }),
+      ...(ctx.desktop && { place: { right: -60, bottom: 40 } }),
     },
     [
       text(ctx.brand.words.article.quote, {

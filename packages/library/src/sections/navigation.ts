@@ -157,13 +157,20 @@ function navMega(ctx: RenderContext): FrameNode {
   return sheet(ctx, [navBar(ctx, 0), menu]);
 }
 
+/** Of an open list where the window is no phone's, in px. */
+const listWidth = 340;
+
 function navDropdown(ctx: RenderContext): FrameNode {
-  const height = ctx.phone ? 380 : 420;
+  const height = ctx.phone ? 440 : 420;
+  const indent = ctx.phone ? 0 : 150;
+  const gutter = (ctx.width - ctx.inner) / 2;
+  // What the picture shows stands beside the list; below it on a phone.
+  const coveredLeft = ctx.phone ? 0 : gutter + indent + listWidth;
   const below = column(
     { name: 'Page', width: ctx.width, height, padding: ctx.phone ? [14, 20] : [14, 'gutter'], clip: true },
     [
-      pictureBehind(ctx, 3, height),
-      row({ name: 'Offset', width: 'fill', padding: [0, 0, 0, ctx.phone ? 0 : 150] }, [openList(ctx)]),
+      pictureBehind({ ...ctx, coveredLeft }, 3, height),
+      row({ name: 'Offset', width: 'fill', padding: [0, 0, 0, indent] }, [openList(ctx)]),
     ],
   );
   return sheet(ctx, [navBar(ctx, 0), below]);
@@ -175,7 +182,7 @@ function openList(ctx: RenderContext): FrameNode {
     column(
       {
         name: 'Dropdown',
-        width: ctx.phone ? ctx.inner : 340,
+        width: ctx.phone ? ctx.inner : listWidth,
         padding: 12,
         gap: 4,
         radius: Math.min(20, ctx.brand.theme.measures.radius.card),
