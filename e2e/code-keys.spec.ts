@@ -14,7 +14,7 @@ test('the base kit answers to keys as its roles say, as React and HTML', async (
   const { stdout } = await promisify(execFile)(process.execPath, [assets, 'check', '--keys'], {
     cwd: root,
   }).catch((failed: { stdout: string }) => failed);
-  expect(stdout).toBe('15 patterns of keys in the base kit as React and HTML: 0 findings\n');
+  expect(stdout).toBe('16 patterns of keys in the base kit as React and HTML: 0 findings\n');
 });
 
 /** What is changed in the HTML of which page, and what is then found. */
@@ -27,6 +27,14 @@ const planted: [what: string, page: 0 | 1, from: string | RegExp, to: string, fo
   ['a menu that stays', 0, /on\('click','\[role=menu\][^;]*;/, '', /^menu-button: Enter .*not menu closed/m],
   ['a question that stays', 0, '<summary', '<summary onclick="return false"', /^disclosure: Enter/m],
   ['a box that stays', 0, 'type="checkbox"', 'type="checkbox" onclick="return false"', /^checkbox: Space/m],
+  ['boxes that tick no rows', 0, 'e.target===h', 'false', /^table-selection: Space .*not all checked/m],
+  [
+    'a box that shows nothing of some',
+    0,
+    '.indeterminate=',
+    '.title=',
+    /^table-selection: Space .*not first mixed/m,
+  ],
   ['a number that does not count', 0, 'type="number"', 'type="number" readonly', /^spinbutton: ArrowUp/m],
   ['a slider that stays', 0, 'type="range"', 'type="range" onkeydown="return false"', /^slider: ArrowRight/m],
   ['arrows that move no slides', 0, 's.scrollBy', '[].at', /^carousel: Enter/m],

@@ -69,7 +69,18 @@ export const asDialog = (frame: FrameNode, label: string, opener?: FrameNode): F
 export const listed = (frame: FrameNode, prop: string): FrameNode => ({ ...frame, role: 'list', prop });
 
 /** Lines of cells, by what they are about. */
-export const asTable = (frame: FrameNode, label: string): FrameNode => ({ ...frame, role: 'table', label });
+export const asTable = (frame: FrameNode, label: string, id?: string): FrameNode => ({
+  ...frame,
+  role: 'table',
+  label,
+  ...(id !== undefined && { id }),
+});
+
+/** Words with how many rows of a table are ticked. */
+export const countingRows = <Node extends SceneNode>(words: Node, table: string): Node => ({
+  ...words,
+  counts: table,
+});
 
 /** A line of a table: each child is a cell, or stands in one. */
 export function asRow(frame: FrameNode, isHead = false): FrameNode {

@@ -10,7 +10,7 @@ import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead } from './dashboard-box.ts';
 import { tableBox } from './dashboard-work.ts';
 import { layoutsOf } from './layouts-of.ts';
-import { pressed } from '../model/roles.ts';
+import { countingRows, doing, pressed } from '../model/roles.ts';
 
 /** A product in all the states it can be in. */
 export const stateLayouts = layoutsOf('Dashboard', [
@@ -49,12 +49,15 @@ function selection(given: RenderContext): FrameNode {
     },
     [
       icon(ctx, 'circle-check', 20, ctx.colors.ground),
-      label(ctx, '3 selected', { style: 'label', color: ctx.colors.ground }),
+      countingRows(label(ctx, '3 selected', { style: 'label', color: ctx.colors.ground }), 'rows'),
       spacer(),
       ...(ctx.phone ? ['Delete'] : ['Assign', 'Move', 'Export', 'Delete']).map((name) =>
         pressed(label(ctx, name, { style: 'label', color: ctx.colors.ground })),
       ),
-      pressed(icon(ctx, 'x', 18, ctx.colors.ground), 'Clear the selection'),
+      {
+        ...doing(pressed(icon(ctx, 'x', 18, ctx.colors.ground), 'Clear the selection'), 'clear'),
+        controls: 'rows',
+      },
     ],
   );
   return appShell(given, 'Selection', 'records', app.tabs[3], app.ledger.add, [

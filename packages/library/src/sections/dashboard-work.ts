@@ -48,7 +48,11 @@ export function tableBox(given: RenderContext, count: number, chosen?: readonly 
       ),
     );
   const head = asRow(withBox(tableHead(ctx, widths), false, 'Select all'), true);
-  const table = asTable(column({ name: 'Rows', width: 'fill' }, [head, ...lines]), app.tabs[3]);
+  const table = asTable(
+    column({ name: 'Rows', width: 'fill' }, [head, ...lines]),
+    app.tabs[3],
+    chosen && 'rows',
+  );
   return box(ctx, 'Table', [table, tableFoot(ctx, count)], { padding: 0, gap: 0, clip: true });
 }
 

@@ -9,7 +9,7 @@ import { segmentedControlComponent } from '../components/navigation.ts';
 import type { AppWords } from '../model/words.ts';
 import { acting } from '../model/acting.ts';
 import { type RenderContext, nth, within } from '../model/render-context.ts';
-import { asRow, asTable, pressed } from '../model/roles.ts';
+import { asRow, asTable, countingRows, pressed } from '../model/roles.ts';
 import { layoutsOf } from './layouts-of.ts';
 
 /** Many entries, dense. */
@@ -174,6 +174,16 @@ function toolbar(ctx: RenderContext): FrameNode {
   ]);
 }
 
+/** What is below the rows: a new one, and how many are ticked. */
+const footOf = (ctx: RenderContext): FrameNode =>
+  row({ name: 'Foot', width: 'fill', padding: [12, 18], gap: 16, align: 'center', fill: 'tint' }, [
+    pressed(label(ctx, 'New row', { style: 'label', color: ctx.colors.accentText })),
+    spacer(),
+    countingRows(label(ctx, '1 selected', { style: 'small', color: ctx.colors.soft }), 'entries'),
+    !ctx.phone &&
+      label(ctx, `${ctx.brand.words.app.records.length} rows`, { style: 'small', color: ctx.colors.soft }),
+  ]);
+
 function dataGrid(given: RenderContext): FrameNode {
   const pad = given.desktop ? 48 : given.phone ? 20 : 32;
   const ctx = within(given, given.width - 2 * pad);
@@ -183,16 +193,11 @@ function dataGrid(given: RenderContext): FrameNode {
     ...(at % 2 === 0 ? [groupLine(ctx, at / 2)] : []),
     entryLine(ctx, columns, entry, at),
   ]);
-  const foot = row(
-    { name: 'Foot', width: 'fill', padding: [12, 18], gap: 16, align: 'center', fill: 'tint' },
-    [
-      pressed(label(ctx, 'New row', { style: 'label', color: ctx.colors.accentText })),
-      spacer(),
-      label(ctx, '1 selected', { style: 'small', color: ctx.colors.soft }),
-      !ctx.phone && label(ctx, `${records.length} rows`, { style: 'small', color: ctx.colors.soft }),
-    ],
+  const table = asTable(
+    column({ name: 'Rows', width: 'fill' }, [heads(ctx, columns), ...lines]),
+    'Entries',
+    'entries',
   );
-  const table = asTable(column({ name: 'Rows', width: 'fill' }, [heads(ctx, columns), ...lines]), 'Entries');
   const grid = column(
     {
       name: 'Grid',
@@ -202,7 +207,7 @@ function dataGrid(given: RenderContext): FrameNode {
       fill: ctx.colors.card,
       stroke: { paint: ctx.colors.line },
     },
-    [table, foot],
+    [table, footOf(ctx)],
   );
   return acting(
     column(

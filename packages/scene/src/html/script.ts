@@ -115,6 +115,21 @@ const sums = `on('input', 'input', () => {
   }
 });`;
 
+const selections = `on('change', '[data-selects]', (it, e) => {
+  const [head, ...boxes] = all('[type=checkbox]', it);
+  if (e.target === head) for (const each of boxes) each.checked = head.checked;
+  const count = boxes.filter((each) => each.checked).length;
+  head.checked = count === boxes.length;
+  head.indeterminate = count % boxes.length > 0;
+  for (const each of all('[data-count=' + it.id + ']')) each.textContent = each.textContent.replace(/\\d+/, count);
+});
+on('click', '[data-clears]', (it) => {
+  const [head] = all('[type=checkbox]', controlled(it));
+  head.checked = false;
+  head.dispatchEvent(new Event('change', { bubbles: true }));
+});
+for (const it of all('[data-selects]')) all('[type=checkbox]', it)[1].dispatchEvent(new Event('change', { bubbles: true }));`;
+
 const proposals = `const propose = (it, e) => {
   const [field] = all('input', it);
   const list = controlled(field);
@@ -189,6 +204,7 @@ const parts: readonly (readonly [needs: RegExp, source: string])[] = [
   [/ data-at=/, sliders],
   [/ data-scroll=/, scrolling],
   [/ data-sum/, sums],
+  [/ data-selects/, selections],
   [/ data-proposes/, proposals],
   [/ role="tooltip"/, hints],
 ];
@@ -196,7 +212,7 @@ const made = new Map<string, string>();
 
 /**
  * What native elements cannot do in a page, of its parts: dialogs over the page; tabs and menus by arrow keys, and choices
- * that show their part of a page; numbers, sliders and slides; sums of what is set; boxes that propose what fits; hints that Escape closes. It
+ * that show their part of a page; numbers, sliders and slides; rows that are ticked; sums of what is set; boxes that propose what fits; hints that Escape closes. It
  * goes by roles and `data-` attributes, and by nothing else. Undefined where nothing needs it.
  */
 export function scriptFor(markup: string): string | undefined {

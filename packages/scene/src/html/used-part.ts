@@ -2,9 +2,19 @@ import type { Placed } from '../layout/placed.ts';
 import { paddingOf } from '../layout/sizing.ts';
 import type { FrameNode } from '../model/node.ts';
 import type { State } from '../model/semantics.ts';
-import { asDialog, asNumber, asSlides, behaviourOf, pickOf, plain, sumOf } from './parts/behaviour.ts';
+import {
+  asDialog,
+  asNumber,
+  asSlides,
+  behaviourOf,
+  countOf,
+  pickOf,
+  plain,
+  sumOf,
+} from './parts/behaviour.ts';
 import type { Part, PartState } from './parts/part.ts';
 import { asCombobox, isOptions } from './parts/combobox.ts';
+import { asSelectable } from './parts/selection.ts';
 import { asSlider, handlesOf } from './parts/slider.ts';
 import { withStates } from './parts/states.ts';
 import { asChoice, asDisclosure, canLeave, focusLook, hoverLook, partState, ringColor } from './parts/use.ts';
@@ -28,8 +38,13 @@ interface Used {
 export function usedPart(context: PartContext, used: Used): Part {
   const part = withNative(context, used);
   const { node, width } = used.placed;
-  const does = { ...behaviourOf(used.semantic), ...sumOf(node, context.prefix) };
+  const does = {
+    ...behaviourOf(used.semantic),
+    ...sumOf(node, context.prefix),
+    ...countOf(node, context.prefix),
+  };
   const whole = { ...part, attributes: { ...part.attributes, ...does } };
+  if ('data-selects' in whole.attributes) return asSelectable(whole);
   if (whole.tag === 'dialog') return asDialog(whole, node);
   const isRinged = whole.attributes['tabindex'] === '0' && whole.tag !== 'button';
   if (node.type === 'text' && used.semantic.role === 'spinbutton')

@@ -89,12 +89,14 @@ export interface Semantics {
   picks?: Pick;
   /** It is shown only while this is picked; what stands in its place while another is picked is in `alternatives`. */
   shownFor?: Pick;
-  /** What a button does: it opens the dialog that it controls, closes its dialog, moves the slides that it controls, or changes the number beside it. */
-  does?: 'open' | 'close' | 'back' | 'on' | 'less' | 'more';
+  /** What a button does: it opens the dialog that it controls, closes its dialog, moves the slides that it controls, changes the number beside it, or unticks the rows of the table that it controls. */
+  does?: 'open' | 'close' | 'back' | 'on' | 'less' | 'more' | 'clear';
   /** Of tabs that stand one below the other. */
   isVertical?: boolean;
   /** Of sliders, progress bars and number fields. */
   range?: { now: number; min: number; max: number; step?: number };
   /** Of a text in one style: the first number in it is this sum of what is set in sliders and number fields. */
   sum?: readonly Term[];
+  /** Of a text in one style: the first number in it is how many rows are ticked of the table with this id. */
+  counts?: string;
 }

@@ -126,6 +126,7 @@ const idNames: Record<string, string> = {
   'aria-labelledby': 'labelId',
   'aria-describedby': 'hintId',
   'data-sum': 'sumOf',
+  'data-count': 'countOf',
 };
 
 const isSameId = (ones: readonly (string | undefined)[], others: readonly (string | undefined)[]): boolean =>

@@ -184,6 +184,39 @@ export function asHint(hint: HTMLElement | null) {
 `,
   ],
   [
+    'asSelectable',
+    `/** Ticks all rows of a table by the box in its head, which shows when some are ticked, and counts them. */
+export function asSelectable(table: HTMLElement | null) {
+  if (!table) return undefined;
+  const onChange = (event?: Event) => {
+    const [head, ...boxes] = table.querySelectorAll<HTMLInputElement>('[type=checkbox]');
+    if (!head) return;
+    if (event?.target === head) for (const each of boxes) each.checked = head.checked;
+    const count = boxes.filter(({ checked }) => checked).length;
+    head.checked = count === boxes.length;
+    head.indeterminate = count > 0 && count < boxes.length;
+    for (const shown of document.querySelectorAll(\`[data-count="\${table.id}"]\`))
+      shown.textContent = (shown.textContent ?? '').replace(/\\d+/, String(count));
+  };
+  onChange();
+  table.addEventListener('change', onChange);
+  return () => table.removeEventListener('change', onChange);
+}
+`,
+  ],
+  [
+    'clearRows',
+    `/** Unticks the rows of the table that a button controls. */
+export function clearRows(event: MouseEvent<HTMLElement>) {
+  const table = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+  const head = table?.querySelector<HTMLInputElement>('[type=checkbox]');
+  if (!head) return;
+  head.checked = false;
+  head.dispatchEvent(new Event('change', { bubbles: true }));
+}
+`,
+  ],
+  [
     'stepNumber',
     `/** Makes the number beside a button one less or one more. */
 export function stepNumber(event: MouseEvent<HTMLElement>) {

@@ -55,6 +55,8 @@ export function behaviourOf(scope: Scope, places: Places): { code: string[]; rep
     // Fields have ids where a sum counts them.
     ...handler('id', 'onInput', 'showSums', 'input'),
     ...handler('data-modal', 'ref', 'asModal'),
+    ...handler('data-selects', 'ref', 'asSelectable'),
+    ...handler('data-clears', 'onClick', 'clearRows'),
     ...(has('data-proposes')
       ? ['onInput', 'onKeyDown', 'onMouseDown', 'onClick', 'onBlur'].map((prop) => `${prop}={proposeOptions}`)
       : []),
@@ -62,7 +64,15 @@ export function behaviourOf(scope: Scope, places: Places): { code: string[]; rep
     ...(role === 'tablist' || role === 'menu' ? ['onKeyDown={moveAlong}'] : []),
     ...(role === 'menu' && has('popover') ? ['onToggle={enterMenu}', 'onClick={leaveMenu}'] : []),
   ];
-  for (const name of ['data-opens', 'data-closes', 'data-modal', 'data-proposes']) replaced.add(name);
+  for (const name of [
+    'data-opens',
+    'data-closes',
+    'data-modal',
+    'data-proposes',
+    'data-selects',
+    'data-clears',
+  ])
+    replaced.add(name);
   return { code, replaced };
 }
 

@@ -3,6 +3,7 @@ import {
   type FrameNode,
   type Scene,
   type SceneNode,
+  type TextNode,
   column,
   row,
   scene,
@@ -15,7 +16,7 @@ import * as fields from '../../components/fields.ts';
 import * as navigation from '../../components/navigation.ts';
 import * as overlays from '../../components/overlays.ts';
 import { createRenderContext, type RenderContext } from '../../model/render-context.ts';
-import { hinted, opening, pressed } from '../../model/roles.ts';
+import { asRow, asTable, countingRows, hinted, opening, pressed } from '../../model/roles.ts';
 import { arrows, slides } from '../../sections/arrows.ts';
 import { menuOf } from '../../sections/menus.ts';
 import { tokensOf } from '../../themes/tokens.ts';
@@ -78,6 +79,7 @@ function controlsOf(ctx: RenderContext): FrameNode[] {
     opening(menuButton, menuOf(ctx, { id: 'more', label: 'More' }, ['Rename', 'Duplicate', 'Share'])),
     { ...instance(overlays.menuComponent, ctx), label: 'Actions' },
     instance(choices.checkboxComponent, ctx),
+    ...ticked(ctx),
     { ...instance(choices.switchComponent, ctx), label: 'Dark' },
     instance(choices.quantityComponent, ctx),
     { ...instance(choices.sliderComponent, ctx), label: 'Volume' },
@@ -90,6 +92,23 @@ function controlsOf(ctx: RenderContext): FrameNode[] {
   ];
 }
 
+/** A table with rows to tick, a box for all of them, and how many are. */
+const ticked = (ctx: RenderContext): FrameNode[] => {
+  const line = (words_: string, isHead = false) =>
+    asRow(
+      row({ name: words_, gap: 16 }, [
+        { ...instance(choices.tickComponent, ctx), label: `Select ${words_}` },
+        words(ctx, words_),
+      ]),
+      isHead,
+    );
+  const lines = [line('all', true), ...['One', 'Two', 'Three'].map((each) => line(each))];
+  return [
+    asTable(column({ name: 'Rows', gap: 8 }, lines), 'Entries', 'entries'),
+    row({ name: 'Foot' }, [countingRows(words(ctx, '0 selected'), 'entries')]),
+  ];
+};
+
 /** A box that proposes what fits, and a button with a hint. */
 const proposing = (ctx: RenderContext): FrameNode[] => [
   { ...instance(fields.comboboxComponent, ctx), label: 'Country' },
@@ -99,7 +118,7 @@ const proposing = (ctx: RenderContext): FrameNode[] => [
   ),
 ];
 
-const words = (ctx: RenderContext, content: string): SceneNode =>
+const words = (ctx: RenderContext, content: string): TextNode =>
   text(content, { style: 'label', color: ctx.colors.ink });
 
 /** Tabs one below the other, each a choice of its own. */

@@ -2,6 +2,7 @@ import type { FrameNode, SceneNode } from '../../model/node.ts';
 import type { Pick } from '../../model/semantics.ts';
 import { controls, isModal, type Semantic } from '../../semantic/tree.ts';
 import type { Declarations, Part } from './part.ts';
+import { isSelectable } from './selection.ts';
 
 /** A choice and one of its values, as one word each. */
 const written = ({ choice, value }: Pick): string => `${plain(choice)} ${plain(value)}`;
@@ -13,7 +14,8 @@ export const plain = (words: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 /** What a script goes by, beside roles: what an element picks, is shown for and does. */
-export function behaviourOf({ node, role, isStop, children }: Semantic): Record<string, string> {
+export function behaviourOf(semantic: Semantic): Record<string, string> {
+  const { node, role, isStop, children } = semantic;
   const hasStops = role === 'tab' || role === 'menuitem';
   const isPlainPanel = role === 'tabpanel' && !children.some(isUsed);
   const way = { back: '-1', on: '1', less: '-1', more: '1' } as const;
@@ -26,6 +28,8 @@ export function behaviourOf({ node, role, isStop, children }: Semantic): Record<
     ...(does === 'open' && { 'data-opens': '', 'aria-haspopup': 'dialog' }),
     ...(does === 'close' && { 'data-closes': '' }),
     ...((does === 'back' || does === 'on') && { 'data-scroll': way[does] }),
+    ...(does === 'clear' && { 'data-clears': '' }),
+    ...(isSelectable(semantic) && { 'data-selects': '' }),
     ...((does === 'less' || does === 'more') && { 'data-step': way[does] }),
   };
 }
@@ -33,6 +37,10 @@ export function behaviourOf({ node, role, isStop, children }: Semantic): Record<
 /** What a text adds up, as `id times` one after the other. */
 export const sumOf = ({ sum }: SceneNode, prefix: string): Record<string, string> =>
   sum ? { 'data-sum': sum.map(({ of, times }) => `${prefix}${of} ${times}`).join(' ') } : {};
+
+/** Of which table a text counts the ticked rows; it is told when they change. */
+export const countOf = ({ counts }: SceneNode, prefix: string): Record<string, string> =>
+  counts === undefined ? {} : { 'data-count': prefix + counts, role: 'status' };
 
 /** What the native field of a choice picks. */
 export const pickOf = ({ picks }: SceneNode): Record<string, string> =>

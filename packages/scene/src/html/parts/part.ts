@@ -9,6 +9,8 @@ export type PartState =
   | 'inside'
   | 'pressed'
   | 'checked'
+  | 'chosen'
+  | 'mixed'
   | 'selected'
   | 'on'
   | 'current'

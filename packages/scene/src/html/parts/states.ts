@@ -88,6 +88,8 @@ export const variants: Record<PartState, readonly [own: string, within: string]>
   inside: ['has-focus-visible:', 'group-has-focus-visible:'],
   pressed: ['active:', 'group-active:'],
   checked: ['has-checked:', 'group-has-checked:'],
+  chosen: ['has-checked:', ''],
+  mixed: ['has-indeterminate:', ''],
   selected: ['aria-selected:', 'group-aria-selected:'],
   on: ['aria-pressed:', 'group-aria-pressed:'],
   current: ['aria-[current]:', 'group-aria-[current]:'],
@@ -110,6 +112,8 @@ export const selectors: Record<PartState, string> = {
   inside: ':has(:focus-visible)',
   pressed: ':active',
   checked: ':has(:checked)',
+  chosen: ':has(:checked)',
+  mixed: ':has(:indeterminate)',
   selected: '[aria-selected=true]',
   on: '[aria-pressed=true]',
   current: '[aria-current]',
@@ -130,6 +134,8 @@ export const stateNames = Object.keys(selectors) as PartState[];
 
 /** What a part alone is or has, whatever it stands in. */
 const ownOnly: ReadonlySet<PartState> = new Set<PartState>([
+  'chosen',
+  'mixed',
   'closed',
   'uncovered',
   'spent',

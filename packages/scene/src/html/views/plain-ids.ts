@@ -2,7 +2,14 @@ import type { Merged } from './merge.ts';
 import type { Part } from '../parts/part.ts';
 
 const own = ['id', 'name'];
-const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'data-sum', 'popovertarget'];
+const references = [
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'data-sum',
+  'data-count',
+  'popovertarget',
+];
 
 /**
  * Ids and names of the elements of all widths, without what tells the widths apart where one element stands for all. What

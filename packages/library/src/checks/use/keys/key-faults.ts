@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
-import { focusedIn, settled, type Told, toldNow } from './told-tree.ts';
+import { focusedIn, settled, type Told, toldNow, watch } from './told-tree.ts';
 
 /** A line of the table: a key that is pressed at one of several elements of a role, and what then holds. */
 interface Row {
@@ -85,7 +85,9 @@ function groupsOf(told: readonly Told[], { pattern, role, within, orientation }:
       container,
       items: items.filter(({ above }) => above.some(({ dom }) => dom === container.dom)),
     }))
-    .filter(({ items: inside }) => inside.length > 1);
+    .filter(
+      ({ items: inside }) => inside.length > 1 && (pattern !== 'table-selection' || isInHead(inside[0]!)),
+    );
 }
 
 function isOf({ states, name }: Told, pattern: string): boolean {
@@ -140,18 +142,6 @@ async function focusInDialog({ session }: Driven, dialog: Told, from: Row['from'
   if (wanted) await session.send('DOM.focus', { backendNodeId: wanted.dom });
 }
 
-/** Counts what is activated, keeps links and forms from leaving, and knows where slides stand. */
-const watch = `(() => {
-  globalThis.activated = 0;
-  addEventListener('click', (event) => {
-    if (event.target.closest('a')) event.preventDefault();
-    globalThis.activated += 1;
-  }, { capture: true, once: true });
-  addEventListener('submit', (event) => event.preventDefault(), true);
-  globalThis.scrolled = () => [...document.querySelectorAll('*')].map((each) => each.scrollLeft).join();
-  globalThis.before = globalThis.scrolled();
-})()`;
-
 interface Seen {
   readonly page: Page;
   readonly group: Group;
@@ -191,6 +181,9 @@ function isMoved({ before, after, start }: Seen, way: 1 | -1): boolean {
   );
 }
 
+/** Whether a box stands in the head of its table, so that it ticks all rows. */
+const isInHead = ({ above }: Told): boolean => above.some(({ role }) => role === 'columnheader');
+
 const judges: Readonly<Record<string, Judge>> = {
   'first focused': (seen) => hasFocus(seen, seen.group.items[0]),
   'second focused': (seen) => hasFocus(seen, seen.group.items[1]),
@@ -201,6 +194,8 @@ const judges: Readonly<Record<string, Judge>> = {
   expanded: (seen) => now(seen, seen.start)?.states['expanded'] === 'true',
   'expanded changed': changed('expanded'),
   'checked changed': changed('checked'),
+  'all checked': (seen) => seen.group.items.every((each) => now(seen, each)?.states['checked'] === 'true'),
+  'first mixed': (seen) => now(seen, seen.group.items[0])?.states['checked'] === 'mixed',
   'list left': (seen) => !isInside(focusedIn(seen.after), seen.group.container),
   'menu opened': ({ before, after }) =>
     shownMenus(after) > shownMenus(before) && focusedIn(after)?.role === 'menuitem',

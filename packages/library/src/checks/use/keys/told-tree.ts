@@ -64,3 +64,15 @@ export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20))))',
   );
+
+/** Counts what is activated, keeps links and forms from leaving, and knows where slides stand. */
+export const watch = `(() => {
+  globalThis.activated = 0;
+  addEventListener('click', (event) => {
+    if (event.target.closest('a')) event.preventDefault();
+    globalThis.activated += 1;
+  }, { capture: true, once: true });
+  addEventListener('submit', (event) => event.preventDefault(), true);
+  globalThis.scrolled = () => [...document.querySelectorAll('*')].map((each) => each.scrollLeft).join();
+  globalThis.before = globalThis.scrolled();
+})()`;
