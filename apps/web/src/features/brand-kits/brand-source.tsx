@@ -5,7 +5,6 @@ import { useCall } from '../../lib/api/call-context.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
-import { hexIn } from '../../lib/brand-kit/hues.ts';
 import { Hint } from '../../shared/page/personal-page.tsx';
 import styles from './brand-page.module.css';
 import { colorsOfPicture } from './picture-colors.ts';
@@ -37,6 +36,12 @@ export function BrandSource({ draft, onDraft }: Pick<DraftPart, 'draft' | 'onDra
       <Hint>Pictures are processed in your browser and never uploaded.</Hint>
     </fieldset>
   );
+}
+
+/** Six hex digits with or without `#`, as `#rrggbb`; undefined of other texts. Home's field has its own: shared, it would weigh on that page. */
+function hexIn(text: string): string | undefined {
+  const [, digits] = /^#?([\da-f]{6})$/i.exec(text.trim()) ?? [];
+  return digits && `#${digits.toLowerCase()}`;
 }
 
 function FromColor({ derive, isPending, primary }: Derivation & { readonly primary: string }) {

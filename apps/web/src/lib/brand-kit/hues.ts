@@ -1,9 +1,3 @@
-/** A colour that is written with six digits or three, with or without `#`, as `#rrggbb`; undefined of other texts. */
-export function hexIn(text: string): string | undefined {
-  const [, digits] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text.trim()) ?? [];
-  return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
-}
-
 /** A strong colour of a hue, 0 to 359, as `#rrggbb`. */
 export function hexOfHue(hue: number): string {
   const channel = (shift: number) => {

@@ -6,8 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { classes } from '@kitshelf/ui/classes.ts';
 import { Container } from '@kitshelf/ui/page/layout.tsx';
-import { acrossPhone, pictureShape } from '@kitshelf/ui/media/picture.tsx';
-import { GalleryPicture } from './gallery-picture.tsx';
+import { acrossPhone, Picture, pictureShape } from '@kitshelf/ui/media/picture.tsx';
 import styles from './gallery.module.css';
 import { galleryQuery, type GalleryAsset } from './queries.ts';
 
@@ -54,7 +53,7 @@ function GalleryItem({ asset: { _id, name, image } }: { readonly asset: GalleryA
       <Link className={styles.link} search={{ 'product-id': _id }} to={paths.library}>
         {image && (
           <span className={classes(styles.print, styles[pictureShape(image)])}>
-            <GalleryPicture alt="" className={styles.picture} image={image} sizes={sizes} />
+            <Picture alt="" className={styles.picture} image={image} sizes={sizes} />
           </span>
         )}
         <span className={styles.name}>{name}</span>

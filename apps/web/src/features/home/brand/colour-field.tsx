@@ -1,11 +1,17 @@
 import { useId, useState } from 'react';
-import { hexIn, hexOfHue, hueOfHex } from '../../../lib/brand-kit/hues.ts';
+import { hexOfHue, hueOfHex } from '../../../lib/brand-kit/hues.ts';
 import styles from './brand-trial.module.css';
 
 interface ColourFieldProps {
   /** `#rrggbb`; undefined until one is chosen. */
   readonly color: string | undefined;
   readonly onColor: (color: string) => void;
+}
+
+/** A colour that is written with six digits or three, with or without `#`, as `#rrggbb`; undefined of other texts. */
+function hexIn(text: string): string | undefined {
+  const [, digits] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text.trim()) ?? [];
+  return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
 }
 
 const firstHue = 230;
