@@ -27,7 +27,7 @@ const planted: [what: string, page: 0 | 1, from: string | RegExp, to: string, fo
   ['a menu that stays', 0, /on\('click','\[role=menu\][^;]*;/, '', /^menu-button: Enter .*not menu closed/m],
   ['a question that stays', 0, '<summary', '<summary onclick="return false"', /^disclosure: Enter/m],
   ['a box that stays', 0, 'type="checkbox"', 'type="checkbox" onclick="return false"', /^checkbox: Space/m],
-  ['boxes that tick no rows', 0, 'e.target===h', 'false', /^table-selection: Space .*not all checked/m],
+  ['boxes that tick no rows', 0, 'e.target==h', 'false', /^table-selection: Space .*not all checked/m],
   [
     'a box that shows nothing of some',
     0,
