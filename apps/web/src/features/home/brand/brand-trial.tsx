@@ -113,6 +113,8 @@ function useFirstAct(): boolean {
     };
     for (const act of firstActs)
       window.addEventListener(act, onAct, { passive: true, signal: waiting.signal });
+    // Scrolled before the page's scripts ran.
+    if (window.scrollY > 0) onAct();
     return () => waiting.abort();
   }, []);
   return isUsed;
